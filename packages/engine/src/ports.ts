@@ -1,0 +1,57 @@
+import type {
+  BinaryStore,
+  Clock,
+  CodeRunner,
+  CredentialReference,
+  ExecutionError,
+  Http,
+  TaskData,
+  WebhookResponse,
+  WorkflowNode,
+} from "@heddle/workflow";
+
+/** Everything the engine needs of the world. */
+export interface EnginePorts {
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly binary: BinaryStore;
+  readonly code: CodeRunner;
+  readonly credentials: Credentials;
+  readonly journal: Journal;
+  /** Answers the caller of a webhook; false when there is none any more. */
+  respond(executionId: string, response: WebhookResponse): boolean;
+  /** Progress of the run; must return quickly. */
+  onEvent(event: EngineEvent): void;
+}
+
+/** Decrypts the credential that a node names, or throws an error that says what to do. */
+export interface Credentials {
+  get(
+    type: string,
+    reference: CredentialReference,
+    node: Readonly<WorkflowNode>,
+  ): Promise<Record<string, unknown>>;
+}
+
+/**
+ * Remembers completed outside effects, so that a run can go on after a crash. `completed` resolves when the entry is on disk;
+ * the engine awaits it before the next effect begins.
+ */
+export interface Journal {
+  /** Called before an unsafe or idempotent node begins. */
+  begun(entry: { node: string; runIndex: number; effect: "idempotent" | "unsafe" }): Promise<void> | void;
+  completed(entry: JournalEntry): Promise<void> | void;
+}
+
+/** One completed node run; on resume the engine takes its output from here instead of running the node again. */
+export interface JournalEntry {
+  node: string;
+  runIndex: number;
+  task: TaskData;
+}
+
+export type EngineEvent =
+  | { type: "nodeExecuteBefore"; node: string; runIndex: number; startTime: number }
+  | { type: "nodeExecuteAfter"; node: string; runIndex: number; task: TaskData }
+  | { type: "console"; node: string; values: unknown[] }
+  | { type: "nodeFailed"; node: string; error: ExecutionError };

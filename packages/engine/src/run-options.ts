@@ -1,0 +1,52 @@
+import type {
+  ExecutionMode,
+  ExecutionStatus,
+  Item,
+  PinData,
+  ResultData,
+  RunData,
+  RunExecutionData,
+} from "@heddle/workflow";
+import type { JournalEntry } from "./ports.ts";
+
+/** How and from where a plan is run. */
+export interface RunOptions {
+  executionId: string;
+  mode: ExecutionMode;
+  /** The trigger that fired, with its items per output. Absent: the engine picks or uses `startNodes`. */
+  trigger?: { node: string; output: Item[][] };
+  /** Partial runs: nodes to begin with; their input comes from `runData`. */
+  startNodes?: string[];
+  /** Stops after this node; only its ancestors run. */
+  destinationNode?: string;
+  /** Results of an earlier run to reuse. */
+  runData?: RunData;
+  pinData?: PinData;
+  signal?: AbortSignal;
+  /** Milliseconds for the whole execution; absent or ≤ 0 = none. */
+  timeout?: number;
+  /** Journal of an interrupted run, in order of completion. */
+  resume?: JournalEntry[];
+  /** Unsafe effects that had begun but not completed when the run broke off, with what a person (or the policy) decided. */
+  inFlight?: { node: string; runIndex: number; decision: "retry" | "skip" | "stop" }[];
+  staticData?: Record<string, unknown>;
+  vars?: Record<string, unknown>;
+  env?: Record<string, string>;
+  resumeUrl?: string;
+  resumeFormUrl?: string;
+  /** Time zone when the workflow has none of its own. */
+  timezone: string;
+}
+
+export interface RunResult {
+  status: ExecutionStatus;
+  /** As stored: resultData, startData, contextData. */
+  data: RunExecutionData;
+  result: ResultData;
+  /** Items per output of the last node that ran. */
+  lastOutput?: (Item[] | null)[];
+  /** Set when static data changed and is to be saved. */
+  staticData?: Record<string, unknown>;
+  startedAt: number;
+  stoppedAt: number;
+}

@@ -1,0 +1,91 @@
+import type { Item } from "./item.ts";
+
+/**
+ * A workflow as the format of the product family stores it (see docs/format.md).
+ * Unknown keys are kept, so that a file survives a load and a save.
+ */
+export interface Workflow {
+  id: string;
+  name: string;
+  active: boolean;
+  nodes: WorkflowNode[];
+  connections: Connections;
+  settings: WorkflowSettings;
+  staticData?: Record<string, unknown> | string | null;
+  pinData?: PinData;
+  tags?: unknown[];
+  versionId?: string;
+  meta?: Record<string, unknown> | null;
+  createdAt?: string;
+  updatedAt?: string;
+  [key: string]: unknown;
+}
+
+/** One step of a workflow. `name` is its key in connections, pinned data, run data and expressions. */
+export interface WorkflowNode {
+  id: string;
+  name: string;
+  /** `package.nodeName`, such as `n8n-nodes-base.set`. */
+  type: string;
+  typeVersion: number;
+  /** x and y of the top left corner, in canvas pixels. */
+  position: [number, number];
+  /** Only values that differ from the type's defaults. */
+  parameters: NodeParameters;
+  credentials?: Record<string, CredentialReference>;
+  disabled?: boolean;
+  notes?: string;
+  notesInFlow?: boolean;
+  webhookId?: string;
+  color?: string;
+  alwaysOutputData?: boolean;
+  executeOnce?: boolean;
+  retryOnFail?: boolean;
+  /** Number of tries in all, 3 when absent. */
+  maxTries?: number;
+  /** Milliseconds between tries, 1000 when absent. */
+  waitBetweenTries?: number;
+  /** The old form of `onError: "continueRegularOutput"`. */
+  continueOnFail?: boolean;
+  onError?: OnError;
+  [key: string]: unknown;
+}
+
+export type NodeParameters = Record<string, unknown>;
+export type OnError = "stopWorkflow" | "continueRegularOutput" | "continueErrorOutput";
+
+/** A credential as a node names it; old files hold only the name. */
+export type CredentialReference = { id: string | null; name: string } | string;
+
+/** Source node name → connection type (`main`, `ai_tool`, …) → output index → targets. */
+export type Connections = Record<string, NodeConnections>;
+export type NodeConnections = Record<string, OutputConnections>;
+export type OutputConnections = (ConnectionTarget[] | null)[];
+
+/** Where a connection ends; `index` is the input of the target node. */
+export interface ConnectionTarget {
+  node: string;
+  type: string;
+  index: number;
+  [key: string]: unknown;
+}
+
+/** Node name → items that stand in for its output in manual runs. */
+export type PinData = Record<string, Item[]>;
+
+/** Settings as stored; `"DEFAULT"` and absent both mean the instance's setting. */
+export interface WorkflowSettings {
+  timezone?: string;
+  errorWorkflow?: string;
+  callerPolicy?: string;
+  callerIds?: string;
+  saveDataErrorExecution?: "DEFAULT" | "all" | "none";
+  saveDataSuccessExecution?: "DEFAULT" | "all" | "none";
+  saveManualExecutions?: "DEFAULT" | boolean;
+  saveExecutionProgress?: "DEFAULT" | boolean;
+  /** Seconds; −1 switches the time limit off. */
+  executionTimeout?: number;
+  /** Absent means v0. */
+  executionOrder?: "v0" | "v1";
+  [key: string]: unknown;
+}

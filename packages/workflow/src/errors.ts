@@ -1,0 +1,48 @@
+import type { ExecutionError } from "./item.ts";
+
+/** An error that a node raises on purpose: its message is for users and says what to do. */
+export class NodeError extends Error {
+  readonly description?: string;
+  readonly itemIndex?: number;
+  readonly httpCode?: string;
+  readonly context: Record<string, unknown>;
+  /** Name in run data; `NodeApiError` for answers of other services. */
+  override readonly name: string;
+
+  constructor(
+    message: string,
+    options: {
+      description?: string | undefined;
+      itemIndex?: number | undefined;
+      httpCode?: string | undefined;
+      context?: Record<string, unknown>;
+      name?: string;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = options.name ?? "NodeOperationError";
+    if (options.description !== undefined) this.description = options.description;
+    if (options.itemIndex !== undefined) this.itemIndex = options.itemIndex;
+    if (options.httpCode !== undefined) this.httpCode = options.httpCode;
+    this.context = options.context ?? {};
+  }
+}
+
+/** Any thrown value as the plain error of run data; stacks stay behind. */
+export function toExecutionError(
+  thrown: unknown,
+  node?: { name: string; type?: string; id?: string },
+): ExecutionError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const extra = error as Partial<NodeError>;
+  return {
+    name: error.name === "Error" ? "NodeOperationError" : error.name,
+    message: error.message,
+    ...(extra.description === undefined ? {} : { description: extra.description }),
+    ...(extra.httpCode === undefined ? {} : { httpCode: extra.httpCode }),
+    context: { ...(extra.itemIndex === undefined ? {} : { itemIndex: extra.itemIndex }), ...extra.context },
+    timestamp: Date.now(),
+    ...(node ? { node } : {}),
+  };
+}

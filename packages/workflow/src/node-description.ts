@@ -1,0 +1,99 @@
+import type { DisplayOptions, NodeProperty } from "./property.ts";
+
+/** What the editor and the loader know of a node type, in the format's own shape. */
+export interface NodeTypeDescription {
+  /** `n8n-nodes-base.if`: the full type name, also in what the server sends. */
+  name: string;
+  displayName: string;
+  description: string;
+  subtitle?: string;
+  version: number | number[];
+  defaultVersion?: number;
+  group: string[];
+  icon?: string | { light: string; dark: string };
+  iconUrl?: string;
+  iconColor?: string;
+  documentationUrl?: string;
+  defaults: { name: string; color?: string };
+  /** `main` or an expression over `$parameter` that yields a list. */
+  inputs: (string | PortDescription)[] | string;
+  outputs: (string | PortDescription)[] | string;
+  inputNames?: string[];
+  outputNames?: string[];
+  /** How many inputs must bring data, which ones, or an expression that says so. */
+  requiredInputs?: number | number[] | string;
+  properties: NodeProperty[];
+  credentials?: NodeCredentialDescription[];
+  webhooks?: WebhookDescription[];
+  codex?: Codex;
+  maxNodes?: number;
+  hidden?: boolean;
+  polling?: boolean;
+  mockManualExecution?: boolean;
+  parameterPane?: "wide";
+  eventTriggerDescription?: string;
+  activationMessage?: string;
+  triggerPanel?: boolean | Record<string, unknown>;
+  hints?: Record<string, unknown>[];
+  requestDefaults?: Record<string, unknown>;
+  usableAsTool?: boolean;
+  [key: string]: unknown;
+}
+
+export interface PortDescription {
+  type: string;
+  displayName?: string;
+  required?: boolean;
+  maxConnections?: number;
+  filter?: { nodes?: string[]; excludedNodes?: string[] };
+  category?: "error";
+}
+
+export interface NodeCredentialDescription {
+  name: string;
+  required?: boolean;
+  displayName?: string;
+  displayOptions?: DisplayOptions;
+  testedBy?: unknown;
+}
+
+/** Where a node appears in the node creator. */
+export interface Codex {
+  categories?: string[];
+  subcategories?: Record<string, string[]>;
+  alias?: string[];
+  resources?: Record<string, unknown>;
+}
+
+/** A webhook that a node registers; values may be expressions over `$parameter`. */
+export interface WebhookDescription {
+  name: "default" | "setup";
+  httpMethod: string;
+  path: string;
+  responseMode?: string;
+  responseData?: string;
+  responseBinaryPropertyName?: string;
+  responseContentType?: string;
+  responsePropertyName?: string;
+  responseCode?: string | number;
+  isFullPath?: boolean | string;
+  restartWebhook?: boolean | string;
+  [key: string]: unknown;
+}
+
+/** What is known of a credential type, in the format's own shape. */
+export interface CredentialTypeDescription {
+  name: string;
+  displayName: string;
+  properties: NodeProperty[];
+  extends?: string[];
+  icon?: string;
+  iconUrl?: string;
+  documentationUrl?: string;
+  genericAuth?: boolean;
+  authenticate?: { type: "generic"; properties: Record<string, unknown> };
+  preAuthentication?: unknown;
+  test?: Record<string, unknown>;
+  supportedNodes?: string[];
+  [key: string]: unknown;
+}

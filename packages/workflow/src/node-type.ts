@@ -1,0 +1,68 @@
+import type { NodeParameters } from "./document.ts";
+import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
+import type { Item } from "./item.ts";
+import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
+import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
+import type { WebhookContext, WebhookOutcome } from "./webhook.ts";
+
+/**
+ * A node type: its descriptions and its behaviour. Only the newest version has code; parameters of older versions are
+ * brought up by `upgrade` in memory before anything runs, the stored file stays as it is.
+ */
+export interface NodeType {
+  /** The full type name, `n8n-nodes-base.if`. */
+  readonly name: string;
+  /** One description per group of versions with the same form; together they cover every version. */
+  readonly descriptions: readonly NodeTypeDescription[];
+  /** What repeating a run would do to the world; see docs/durability.md. */
+  readonly effect: Effect | ((parameters: NodeParameters) => Effect);
+  /** Turns parameters (defaults filled in) of `version` into those of the newest version. Pure. */
+  upgrade?(parameters: NodeParameters, version: number): NodeParameters;
+  /** Runs once per arrival of input. A node without `execute` passes its first input on. */
+  execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
+  /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
+  webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
+  /** Present on nodes started by the clock. */
+  schedule?: {
+    rules(context: ScheduleContext): ScheduleRule[];
+    /** The item a firing brings; `due` is when it was to fire, in milliseconds since the epoch. */
+    item(due: number, timezone: string): Item;
+  };
+  /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
+  readonly loop?: boolean;
+}
+
+export interface CredentialType {
+  readonly name: string;
+  readonly description: CredentialTypeDescription;
+}
+
+/** Declares a node type; the default export of an `x.node.ts` file. */
+export function defineNode(type: NodeType): NodeType {
+  return Object.freeze(type);
+}
+
+/** Declares a credential type; the default export of an `x.credential.ts` file. */
+export function defineCredential(description: CredentialTypeDescription): CredentialType {
+  return Object.freeze({ name: description.name, description });
+}
+
+/** Every version that a node type knows, ascending. */
+export function versionsOf(type: NodeType): number[] {
+  return type.descriptions.flatMap((description) => description.version).sort((a, b) => a - b);
+}
+
+/** The description that covers `version`, or the one of the nearest known version below it, or the oldest. */
+export function descriptionOf(type: NodeType, version: number): NodeTypeDescription {
+  let nearest: NodeTypeDescription | undefined;
+  let nearestVersion = -Infinity;
+  for (const description of type.descriptions) {
+    for (const known of [description.version].flat()) {
+      if (known <= version && known > nearestVersion) {
+        nearest = description;
+        nearestVersion = known;
+      }
+    }
+  }
+  return nearest ?? (type.descriptions[0] as NodeTypeDescription);
+}

@@ -1,0 +1,121 @@
+/** The kinds of parameter that the form engine draws. Unknown kinds are shown as JSON and kept. */
+export type PropertyType =
+  | "assignmentCollection"
+  | "boolean"
+  | "button"
+  | "callout"
+  | "collection"
+  | "color"
+  | "credentials"
+  | "credentialsSelect"
+  | "curlImport"
+  | "dateTime"
+  | "filter"
+  | "fixedCollection"
+  | "hidden"
+  | "icon"
+  | "json"
+  | "multiOptions"
+  | "notice"
+  | "number"
+  | "options"
+  | "resourceLocator"
+  | "resourceMapper"
+  | "string"
+  | "workflowSelector";
+
+/** One parameter of a node or credential type. */
+export interface NodeProperty {
+  displayName: string;
+  name: string;
+  type: PropertyType;
+  default: unknown;
+  description?: string;
+  hint?: string;
+  placeholder?: string;
+  options?: (PropertyOption | NodeProperty | PropertyGroup)[];
+  displayOptions?: DisplayOptions;
+  disabledOptions?: DisplayOptions;
+  typeOptions?: PropertyTypeOptions;
+  required?: boolean;
+  noDataExpression?: boolean;
+  isNodeSetting?: boolean;
+  credentialTypes?: string[];
+  extractValue?: { type: "regex"; regex: string };
+  modes?: ResourceLocatorMode[];
+  requiresDataPath?: "single" | "multiple";
+  validateType?: string;
+  ignoreValidationDuringExecution?: boolean;
+  routing?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** A choice of an `options` or `multiOptions` parameter. */
+export interface PropertyOption {
+  name: string;
+  value: string | number | boolean;
+  action?: string;
+  description?: string;
+  routing?: Record<string, unknown>;
+  displayOptions?: DisplayOptions;
+}
+
+/** A group of a `fixedCollection`. */
+export interface PropertyGroup {
+  name: string;
+  displayName: string;
+  values: NodeProperty[];
+}
+
+export interface PropertyTypeOptions {
+  alwaysOpenEditWindow?: boolean;
+  codeAutocomplete?: string;
+  editor?: "code" | "codeNodeEditor" | "htmlEditor" | "json" | "jsEditor" | "sqlEditor" | "cssEditor";
+  editorLanguage?: string;
+  loadOptionsDependsOn?: string[];
+  loadOptionsMethod?: string;
+  loadOptions?: Record<string, unknown>;
+  maxValue?: number;
+  minValue?: number;
+  numberPrecision?: number;
+  numberStepSize?: number;
+  multipleValues?: boolean;
+  multipleValueButtonText?: string;
+  sortable?: boolean;
+  password?: boolean;
+  rows?: number;
+  showAlpha?: boolean;
+  filter?: Record<string, unknown>;
+  assignment?: Record<string, unknown>;
+  resourceMapper?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/**
+ * When a parameter is displayed: every key of `show` must match and none of `hide`.
+ * Keys are sibling names, `/root.path` or `@version`; values are allowed values or `{_cnd: …}` conditions.
+ */
+export interface DisplayOptions {
+  show?: Record<string, unknown[]>;
+  hide?: Record<string, unknown[]>;
+}
+
+export interface ResourceLocatorMode {
+  name: string;
+  displayName: string;
+  type: "string" | "list";
+  hint?: string;
+  placeholder?: string;
+  url?: string;
+  validation?: { type: "regex"; properties: { regex: string; errorMessage: string } }[];
+  extractValue?: { type: "regex"; regex: string };
+  initType?: string;
+  entryTypes?: Record<string, unknown>;
+  search?: Record<string, unknown>;
+  typeOptions?: {
+    searchListMethod?: string;
+    searchable?: boolean;
+    searchFilterRequired?: boolean;
+    [key: string]: unknown;
+  };
+}

@@ -1,0 +1,68 @@
+import type { PinData } from "./document.ts";
+import type { ExecutionError, Item } from "./item.ts";
+
+/** How an execution was started. */
+export type ExecutionMode =
+  | "cli"
+  | "error"
+  | "integrated"
+  | "internal"
+  | "manual"
+  | "retry"
+  | "trigger"
+  | "webhook";
+
+export type ExecutionStatus =
+  | "canceled"
+  | "crashed"
+  | "error"
+  | "new"
+  | "running"
+  | "success"
+  | "unknown"
+  | "waiting"
+  | "interrupted";
+
+/** Node name → its runs in the order they happened. */
+export type RunData = Record<string, TaskData[]>;
+
+/** Where the input of a run came from; indexes default to 0. */
+export interface Source {
+  previousNode: string;
+  previousNodeOutput?: number;
+  previousNodeRun?: number;
+}
+
+/** One run of one node. */
+export interface TaskData {
+  /** Milliseconds since the epoch. */
+  startTime: number;
+  /** Milliseconds. */
+  executionTime: number;
+  executionStatus?: ExecutionStatus;
+  /** Counts the runs of the whole execution from 0. */
+  executionIndex?: number;
+  /** One entry per input; null where nothing arrived. */
+  source: (Source | null)[];
+  data?: { main: (Item[] | null)[] };
+  error?: ExecutionError;
+  hints?: { message: string; type?: string; location?: string }[];
+  metadata?: Record<string, unknown>;
+}
+
+export interface ResultData {
+  runData: RunData;
+  pinData?: PinData;
+  lastNodeExecuted?: string;
+  error?: ExecutionError;
+  metadata?: Record<string, string>;
+}
+
+/** What an execution stores (`execution.data` of the format). */
+export interface RunExecutionData {
+  startData?: { destinationNode?: string; runNodeFilter?: string[]; startNodes?: unknown };
+  resultData: ResultData;
+  executionData?: Record<string, unknown>;
+  waitTill?: string | null;
+  [key: string]: unknown;
+}

@@ -1,0 +1,52 @@
+import type { WorkflowNode } from "./document.ts";
+import type { BinaryStore, WebhookResponse } from "./execute-context.ts";
+import type { Item } from "./item.ts";
+
+/** A request as a webhook node sees it. */
+export interface WebhookRequest {
+  /** Upper case. */
+  method: string;
+  /** The address as called, without query. */
+  url: string;
+  path: string;
+  /** Values of `:name` parts of the path. */
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** Lower-cased names. */
+  headers: Record<string, string>;
+  /** Parsed by content type: JSON, form fields, text, XML as object; undefined for binary bodies. */
+  body: unknown;
+  /** The bytes as received; empty for multipart bodies, whose files are streamed to `files`. */
+  rawBody: Uint8Array;
+  /** Files of multipart bodies by field name. */
+  files: Record<string, UploadedFile[]>;
+  /** The address of the caller, after trusted proxies. */
+  ip: string;
+}
+
+export interface UploadedFile {
+  fileName: string;
+  mimeType: string;
+  size: number;
+  data: Uint8Array;
+}
+
+export interface WebhookContext {
+  readonly node: Readonly<WorkflowNode>;
+  readonly request: WebhookRequest;
+  readonly mode: "test" | "production";
+  readonly webhookName: "default" | "setup";
+  /** Address of this webhook without query. */
+  readonly webhookUrl: string;
+  parameter<T = unknown>(path: string, fallback?: T): T;
+  credentials(type: string): Promise<Record<string, unknown>>;
+  readonly binary: BinaryStore;
+}
+
+/** What a webhook node makes of a request. */
+export interface WebhookOutcome {
+  /** Starts an execution with these items per output; absent = no execution. */
+  output?: Item[][];
+  /** Answers at once with this, whatever the response mode. */
+  response?: WebhookResponse;
+}
