@@ -1,0 +1,85 @@
+import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/workflow";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "./store/tables.ts";
+
+/**
+ * The database. Reads go through `db`; writes that must be durable and fast go through `write`, which commits many callers'
+ * statements in one transaction and resolves when they are on disk (SQLite: a writer thread; PostgreSQL: a pooled client).
+ */
+export interface Store {
+  readonly dialect: "sqlite" | "postgres";
+  readonly db: Kysely<Tables>;
+  /** Statements that belong together; all or none of them happen. */
+  write(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Compiled SQL with `?` on SQLite and `$n` on PostgreSQL, as Kysely's `compile()` gives it. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Sends messages to browsers. */
+export interface Push {
+  toSession(sessionId: string, message: PushMessage): void;
+  /** To every signed-in session that may read the workflow. */
+  toReaders(workflowId: string, message: PushMessage): void;
+}
+
+export interface PushMessage {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** Starts, watches and ends executions. */
+export interface ExecutionService {
+  startManual(run: ManualRun): Promise<{ executionId: string } | { waitingForWebhook: true }>;
+  stop(executionId: string): Promise<StoppedExecution | undefined>;
+  retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }>;
+  /** Executions that are accepted or running now. */
+  running(): RunningExecution[];
+  cancelTestWebhook(workflowId: string): boolean;
+}
+
+export interface ManualRun {
+  workflow: Workflow;
+  startNodes?: string[];
+  destinationNode?: string;
+  runData?: RunData;
+  pinData?: PinData;
+  /** The trigger to start from and, for a retry of its event, its items. */
+  trigger?: { node: string; output?: Item[][] };
+  sessionId: string;
+  userId: string;
+}
+
+export interface RunningExecution {
+  id: string;
+  workflowId: string;
+  workflowName: string;
+  mode: ExecutionMode;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  retryOf?: string;
+  status: "new" | "running" | "waiting";
+}
+
+export interface StoppedExecution {
+  mode: ExecutionMode;
+  startedAt: number;
+  stoppedAt: number;
+  finished: boolean;
+  status: string;
+}
+
+/** Keeps the tables of webhooks and schedules equal to the active workflows. */
+export interface Triggers {
+  /** Registers an active workflow; throws an error that says what to do. Answers at once afterwards. */
+  activate(workflow: Workflow): Promise<void>;
+  deactivate(workflowId: string): Promise<void>;
+  lastError(workflowId: string): { time: number; error: { message: string } } | undefined;
+  /** Mounts production, test and waiting webhooks. */
+  mount(app: FastifyInstance): void;
+}
