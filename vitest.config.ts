@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     pool: "threads",
     testTimeout: 20_000,
+    strictTags: false,
     reporters: ["default"],
   },
 });
