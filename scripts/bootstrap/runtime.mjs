@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fail } from "./log.mjs";
+import { root } from "./root.mjs";
+
+const wanted = [24, 15];
+const windows = process.platform === "win32";
+
+/**
+ * The Node that runs the product: this one when it is new enough, else the one that came with the dependencies. It is looked
+ * for in its package's folder, because some npm versions delete `node_modules/.bin/node`.
+ */
+export function findRuntime() {
+  if (isNewEnough(process.version)) return { bin: process.execPath };
+  const bundled = findBundled();
+  if (bundled && isNewEnough(versionOf(bundled.bin))) return bundled;
+  return fail(
+    `Node ${wanted.join(".")} or later is needed; this is ${process.version}, and none is bundled for ` +
+      `${process.platform} ${process.arch}. Install a newer Node and run the command again.`,
+  );
+}
+
+function findBundled() {
+  for (const name of ["node", "node-bin"]) {
+    const folder = path.join(root, "node_modules", `${name}-${windows ? "win" : process.platform}-${process.arch}`);
+    const bin = path.join(folder, "bin", windows ? "node.exe" : "node");
+    if (fs.existsSync(bin)) return { bin, folder };
+  }
+  return undefined;
+}
+
+function versionOf(bin) {
+  const result = spawnSync(bin, ["-p", "process.version"], { encoding: "utf8" });
+  return result.status === 0 ? result.stdout.trim() : "v0.0";
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace("v", "").split(".").map(Number);
+  return major > wanted[0] || (major === wanted[0] && minor >= wanted[1]);
+}
+
+/** The environment of a child: the chosen Node comes first on the path. */
+export function environmentFor(runtime) {
+  const PATH = [path.dirname(runtime.bin), path.join(root, "node_modules", ".bin"), process.env.PATH].join(path.delimiter);
+  const env = { ...process.env, PATH };
+  // A user's npmrc may point at headers of another Node; addons would then be built for the wrong one.
+  if (runtime.folder) env.npm_config_nodedir = runtime.folder;
+  else delete env.npm_config_nodedir;
+  return env;
+}

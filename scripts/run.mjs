@@ -1,0 +1,41 @@
+// The entry of every npm script. Plain Node without dependencies, parses on Node 18: installs what is missing, finds a
+// supported Node, builds the editor when it changed, then hands over.
+import path from "node:path";
+import { fail } from "./bootstrap/log.mjs";
+import { buildEditor } from "./bootstrap/build.mjs";
+import { exec, execAll } from "./bootstrap/exec.mjs";
+import { install } from "./bootstrap/install.mjs";
+import { root } from "./bootstrap/root.mjs";
+import { findRuntime } from "./bootstrap/runtime.mjs";
+
+const [task = "start", ...args] = process.argv.slice(2);
+const vite = path.join(root, "node_modules/vite/bin/vite.js");
+const editor = path.join(root, "packages/editor");
+const server = path.join(root, "packages/heddle/src/main.ts");
+
+const tasks = {
+  start: async (runtime) => {
+    await buildEditor(runtime);
+    exec(runtime, [server, ...args]);
+  },
+  dev: (runtime) =>
+    execAll(runtime, [
+      { argv: ["--watch-path=packages", server, ...args], cwd: root },
+      { argv: [vite, "--clearScreen=false"], cwd: editor },
+    ]),
+  build: (runtime) => buildEditor(runtime),
+  test: async (runtime) => {
+    await buildEditor(runtime);
+    exec(runtime, [path.join(root, "scripts/test/main.ts"), ...args]);
+  },
+  check: (runtime) => exec(runtime, [path.join(root, "scripts/check/main.ts"), ...args]),
+  bench: async (runtime) => {
+    await buildEditor(runtime);
+    exec(runtime, [path.join(root, "bench/main.ts"), ...args]);
+  },
+  script: (runtime) => exec(runtime, [path.resolve(root, args[0]), ...args.slice(1)]),
+};
+
+if (!Object.hasOwn(tasks, task)) fail(`unknown task ${task}; known: ${Object.keys(tasks).join(", ")}`);
+await install();
+await tasks[task](findRuntime());
