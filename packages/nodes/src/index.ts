@@ -1,1 +1,10 @@
-export {};
+export {
+  createNodeTypes,
+  credentialIconPath,
+  credentialTypes,
+  loadAllNodeTypes,
+  loadCredentialType,
+  loadNodeType,
+  nodeIconPath,
+  nodeTypeNames,
+} from "./catalogue.ts";
