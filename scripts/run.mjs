@@ -1,10 +1,10 @@
 // The entry of every npm script. Plain Node without dependencies, parses on Node 18: installs what is missing, finds a
 // supported Node, builds the editor when it changed, then hands over.
 import path from "node:path";
-import { fail } from "./bootstrap/log.mjs";
 import { buildEditor } from "./bootstrap/build.mjs";
 import { exec, execAll } from "./bootstrap/exec.mjs";
 import { install } from "./bootstrap/install.mjs";
+import { fail } from "./bootstrap/log.mjs";
 import { root } from "./bootstrap/root.mjs";
 import { findRuntime } from "./bootstrap/runtime.mjs";
 

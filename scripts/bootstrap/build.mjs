@@ -13,7 +13,9 @@ const stamp = path.join(editor, "dist", ".stamp");
 export async function buildEditor(runtime) {
   const sources = [
     path.join(root, "package-lock.json"),
-    ...["editor", "workflow", "expression", "api"].flatMap((name) => filesBelow(path.join(root, "packages", name))),
+    ...["editor", "workflow", "expression", "api"].flatMap((name) =>
+      filesBelow(path.join(root, "packages", name)),
+    ),
   ].filter((file) => !/\.test\.tsx?$/.test(file));
   const want = digestOf(sources);
   if (isStamped(stamp, want)) return;

@@ -27,6 +27,7 @@ export function execAll(runtime, programs) {
 
 /** npm does not pass SIGTERM on: a changed parent means that npm is gone and that we are to stop. */
 function watchParent(stop) {
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watching = setInterval(() => {
     if (process.ppid === parent) return;

@@ -7,7 +7,8 @@ import { digestOf, isStamped } from "./stamp.mjs";
 
 const stamp = path.join(root, "node_modules", ".heddle-install");
 // Settings that npm hands to its scripts and that would change what `npm ci` does; the rest (registry, proxy, cache) is kept.
-const kept = /^npm_config_(registry|cache|proxy|https_proxy|noproxy|userconfig|globalconfig|prefix|cafile|ca|strict_ssl|_auth.*|\/\/.*)$/i;
+const kept =
+  /^npm_config_(registry|cache|proxy|https_proxy|noproxy|userconfig|globalconfig|prefix|cafile|ca|strict_ssl|_auth.*|\/\/.*)$/i;
 
 /** Installs the locked dependencies, unless they stand already. */
 export async function install() {
@@ -15,7 +16,8 @@ export async function install() {
   if (isStamped(stamp, want)) return;
   log("installing dependencies (only when they change; about half a minute)");
   const code = await npmCi();
-  if (code !== 0) fail("npm could not install the dependencies; see its message above, then run the command again");
+  if (code !== 0)
+    fail("npm could not install the dependencies; see its message above, then run the command again");
   fs.writeFileSync(stamp, want);
   log("dependencies are installed");
 }
@@ -26,7 +28,10 @@ function npmCi() {
   const npm = process.env.npm_execpath;
   const child = npm?.endsWith(".js")
     ? spawn(process.execPath, [npm, ...args], options)
-    : spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { ...options, shell: process.platform === "win32" });
+    : spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, {
+        ...options,
+        shell: process.platform === "win32",
+      });
   const ticking = setInterval(() => log("  still installing"), 10_000);
   return new Promise((resolve) => {
     const finish = (code) => {

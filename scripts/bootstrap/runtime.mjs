@@ -23,7 +23,11 @@ export function findRuntime() {
 
 function findBundled() {
   for (const name of ["node", "node-bin"]) {
-    const folder = path.join(root, "node_modules", `${name}-${windows ? "win" : process.platform}-${process.arch}`);
+    const folder = path.join(
+      root,
+      "node_modules",
+      `${name}-${windows ? "win" : process.platform}-${process.arch}`,
+    );
     const bin = path.join(folder, "bin", windows ? "node.exe" : "node");
     if (fs.existsSync(bin)) return { bin, folder };
   }
@@ -42,7 +46,9 @@ function isNewEnough(version) {
 
 /** The environment of a child: the chosen Node comes first on the path. */
 export function environmentFor(runtime) {
-  const PATH = [path.dirname(runtime.bin), path.join(root, "node_modules", ".bin"), process.env.PATH].join(path.delimiter);
+  const PATH = [path.dirname(runtime.bin), path.join(root, "node_modules", ".bin"), process.env.PATH].join(
+    path.delimiter,
+  );
   const env = { ...process.env, PATH };
   // A user's npmrc may point at headers of another Node; addons would then be built for the wrong one.
   if (runtime.folder) env.npm_config_nodedir = runtime.folder;

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** Chromium's own background traffic is of no use to tests, and some machines have no network for it. */
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "**/*.spec.ts",
+  outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env["HEDDLE_CHROMIUM"] ?? "/usr/bin/chromium",
+      args: quiet,
+    },
+  },
+});

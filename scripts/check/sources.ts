@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "rolldown/utils";
+
+/** A source file of the tree with its syntax tree (ESTree with TypeScript nodes). */
+export interface Source {
+  /** Relative to the root, with `/`. */
+  file: string;
+  text: string;
+  program: AstNode;
+}
+
+/** Any node of a syntax tree. */
+export interface AstNode {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+let cached: Source[] | undefined;
+
+/** Every TypeScript file that git tracks or would track, parsed once. */
+export function readSources(root: string): Source[] {
+  cached ??= trackedFiles(root)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      return { file, text, program: parseSync(file, text).program as unknown as AstNode };
+    });
+  return cached;
+}
+
+/** Tracked and new files that are not ignored. */
+export function trackedFiles(root: string): string[] {
+  const result = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return result.stdout.split("\n").filter((file) => file !== "" && existsSync(path.join(root, file)));
+}
+
+/** Calls `visit` for every node below `node`, parents first. */
+export function walk(node: AstNode, visit: (node: AstNode) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) walk(child, visit);
+    }
+  }
+}
+
+function isNode(value: unknown): value is AstNode {
+  return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string";
+}

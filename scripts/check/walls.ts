@@ -1,0 +1,106 @@
+import path from "node:path";
+import { type AstNode, type Source, walk } from "./sources.ts";
+
+/** Which packages a package may import; anything else is a wall. */
+const allowed: Record<string, string[]> = {
+  workflow: [],
+  expression: [],
+  api: ["workflow"],
+  engine: ["workflow", "expression"],
+  nodes: ["workflow"],
+  community: ["workflow"],
+  editor: ["workflow", "expression", "api"],
+  server: ["workflow", "expression", "api", "engine", "nodes", "community"],
+  heddle: ["server"],
+};
+/** What tests may import besides. */
+const allowedInTests: Record<string, string[]> = {
+  nodes: ["engine", "expression", "server"],
+  engine: ["nodes"],
+};
+/** Packages that run in the browser as well. */
+const pure = new Set(["workflow", "expression"]);
+
+interface Import {
+  from: string;
+  line: number;
+  typeOnly: boolean;
+}
+
+/** Imports that cross a wall, reach behind a front door, or close a cycle of value imports. */
+export function checkWalls(sources: Source[]): string[] {
+  const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
+  const crossing = sources.flatMap((source) =>
+    (imports.get(source.file) ?? []).flatMap((one) => crossings(source.file, one)),
+  );
+  return [...crossing, ...cycles(imports)];
+}
+
+function crossings(file: string, { from, line }: Import): string[] {
+  const own = /^packages\/([^/]+)\//.exec(file)?.[1];
+  if (own === undefined) return [];
+  const isTest = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file);
+  const at = `${file}:${line}`;
+  const other = /^@heddle\/([^/]+)(\/.*)?$/.exec(from);
+  if (other) {
+    const may = [own, ...(allowed[own] ?? []), ...(isTest ? (allowedInTests[own] ?? []) : [])];
+    if (!may.includes(other[1] as string))
+      return [`${at} imports ${from}: ${own} may import ${may.slice(1).join(", ") || "no package"}`];
+    if (other[2] && other[2] !== "/testing")
+      return [`${at} imports ${from}: a package is entered by its front door`];
+    if (other[2] === "/testing" && !isTest) return [`${at} imports ${from}: only tests may`];
+  }
+  if (
+    from.startsWith(".") &&
+    !path.posix.join(path.posix.dirname(file), from).startsWith(`packages/${own}/`)
+  ) {
+    return [`${at} imports ${from}: it lies outside the package`];
+  }
+  if (pure.has(own) && !isTest && from.startsWith("node:"))
+    return [`${at} imports ${from}: ${own} runs in the browser too`];
+  return [];
+}
+
+function importsOf({ program, text }: Source): Import[] {
+  const found: Import[] = [];
+  walk(program, (node) => {
+    const source = node["source"] as AstNode | undefined;
+    if (
+      !/^(Import|Export(Named|All))(Declaration|Expression)$/.test(node.type) ||
+      typeof source?.["value"] !== "string"
+    )
+      return;
+    const kind = node["importKind"] ?? node["exportKind"];
+    const specifiers = (node["specifiers"] as AstNode[] | undefined) ?? [];
+    const allTypes =
+      specifiers.length > 0 && specifiers.every((one) => (one["importKind"] ?? one["exportKind"]) === "type");
+    found.push({
+      from: source["value"],
+      line: text.slice(0, node.start).split("\n").length,
+      // A dynamic import closes no cycle while modules load.
+      typeOnly: kind === "type" || allTypes || node.type === "ImportExpression",
+    });
+  });
+  return found;
+}
+
+function cycles(imports: Map<string, Import[]>): string[] {
+  const state = new Map<string, "open" | "done">();
+  const problems: string[] = [];
+  const enter = (file: string, trail: string[]): void => {
+    if (state.get(file) === "done") return;
+    if (state.get(file) === "open") {
+      problems.push(`import cycle: ${[...trail.slice(trail.indexOf(file)), file].join(" → ")}`);
+      return;
+    }
+    state.set(file, "open");
+    for (const { from, typeOnly } of imports.get(file) ?? []) {
+      if (typeOnly || !from.startsWith(".")) continue;
+      const target = path.posix.join(path.posix.dirname(file), from);
+      if (imports.has(target)) enter(target, [...trail, file]);
+    }
+    state.set(file, "done");
+  };
+  for (const file of imports.keys()) enter(file, []);
+  return problems;
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { browserForTests } from "./browser.ts";
+import { postgresForTests } from "./postgres.ts";
+import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
+const rest = process.argv.slice(2).filter((argument) => !only.includes(argument));
+
+const suites = {
+  unit: async (): Promise<Outcome> => {
+    const report = path.join(reportFolder, "vitest.json");
+    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
+    const code = await run("node_modules/vitest/vitest.mjs", args, await postgresForTests());
+    return readVitestReport(report, code);
+  },
+  browser: async (): Promise<Outcome> => {
+    const report = path.join(reportFolder, "playwright.json");
+    const args = ["test", "--config", "e2e/playwright.config.ts", ...rest];
+    const code = await run("node_modules/@playwright/test/cli.js", args, {
+      HEDDLE_CHROMIUM: await browserForTests(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return readPlaywrightReport(report, code);
+  },
+};
+
+function run(script: string, args: string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
+}
+
+mkdirSync(reportFolder, { recursive: true });
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, suite] of Object.entries(suites)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const outcome = await suite();
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
+}
+console.log(`\nHeddle: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
