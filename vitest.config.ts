@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     pool: "threads",
+    globalSetup: ["packages/server/src/testing/vitest-global-setup.ts"],
     testTimeout: 20_000,
     strictTags: false,
     reporters: ["default"],

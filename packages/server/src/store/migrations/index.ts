@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { ColumnTypes } from "../column-types.ts";
+import * as usersAndWorkflows from "./0001-users-and-workflows.ts";
+import * as executions from "./0002-executions.ts";
+
+/** One step of the schema; it must run on both dialects. */
+export interface StoreMigration {
+  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>;
+}
+
+/** In the order they run. A name never changes once released. */
+export const migrations: Record<string, StoreMigration> = {
+  "0001-users-and-workflows": usersAndWorkflows,
+  "0002-executions": executions,
+};

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from "pg";
+import type { Statement } from "../../contracts.ts";
+import { mergeInserts } from "./merge-inserts.ts";
+
+interface Call {
+  statements: readonly Statement[];
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+const MOST_CALLS_PER_GROUP = 500;
+
+/** Commits what many callers hand in as one transaction: while one group is on its way to disk, the next one gathers. */
+export class PostgresWriter {
+  readonly #pool: Pool;
+  #waiting: Call[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  write(statements: readonly Statement[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statements, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Waits for what was accepted. */
+  async close(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) await this.#commitGroup(this.#waiting.splice(0, MOST_CALLS_PER_GROUP));
+    this.#running = undefined;
+  }
+
+  async #commitGroup(calls: Call[]): Promise<void> {
+    const failure = await this.#commit(calls.map((call) => call.statements));
+    if (!failure) for (const call of calls) call.resolve();
+    else if (calls.length === 1) calls[0]!.reject(failure.error);
+    else for (const call of calls) await this.#commitGroup([call]);
+  }
+
+  async #commit(calls: (readonly Statement[])[]): Promise<{ error: unknown } | undefined> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      await client.query("begin");
+      for (const { sql, parameters } of mergeInserts(calls)) await client.query(sql, parameters as unknown[]);
+      await client.query("commit");
+      client.release();
+      return undefined;
+    } catch (error) {
+      await rollBack(client);
+      return { error };
+    }
+  }
+}
+
+/** A client whose rollback fails has lost its connection and leaves the pool. */
+async function rollBack(client: PoolClient | undefined): Promise<void> {
+  if (!client) return;
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+}

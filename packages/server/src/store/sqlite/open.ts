@@ -1,0 +1,36 @@
+import { Kysely } from "kysely";
+import type { Store } from "../../contracts.ts";
+import { migrate } from "../migrate.ts";
+import type { Tables } from "../tables.ts";
+import { openConnection } from "./connection.ts";
+import { sqliteDialect } from "./dialect.ts";
+import { SqliteWriter } from "./writer.ts";
+
+/** Opens (and creates or migrates) the database file. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  await migrateFile(file);
+  const reader = openConnection(file, { readOnly: true });
+  const writer = new SqliteWriter(file);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer) });
+  return {
+    dialect: "sqlite",
+    db,
+    write: async (statements) => {
+      await writer.write(statements);
+    },
+    close: async () => {
+      await writer.close();
+      await db.destroy();
+      reader.close();
+    },
+  };
+}
+
+async function migrateFile(file: string): Promise<void> {
+  const database = openConnection(file);
+  try {
+    await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), "sqlite");
+  } finally {
+    database.close();
+  }
+}

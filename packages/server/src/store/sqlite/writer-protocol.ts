@@ -1,0 +1,26 @@
+/** One statement for the writer thread: its SQL, or the number under which the thread knows the SQL already. */
+export type WriterStatement = [sql: string | number, parameters: readonly unknown[]];
+
+/** Many callers' statements, for one transaction. */
+export interface WriterBatch {
+  /** SQL texts sent for the first time, by number. */
+  texts: [number, string][];
+  /** One entry per caller: statements that belong together. */
+  calls: WriterStatement[][];
+}
+
+/** Of the last statement of a call. */
+export interface WriteResult {
+  rows: unknown[];
+  changes: number;
+  insertId: number | bigint;
+}
+
+export interface WriteFailure {
+  message: string;
+  code?: string;
+  errcode?: number;
+}
+
+/** One entry per call, in order. `undefined` = done and nobody reads the result. */
+export type WriterReply = ({ result: WriteResult } | { failure: WriteFailure } | undefined)[];

@@ -1,0 +1,137 @@
+import { Worker } from "node:worker_threads";
+import type { Statement } from "../../contracts.ts";
+import { StoreError } from "../errors.ts";
+import type {
+  WriteFailure,
+  WriteResult,
+  WriterBatch,
+  WriterReply,
+  WriterStatement,
+} from "./writer-protocol.ts";
+
+/** Statements of one caller and whom to tell. */
+interface Call {
+  statements: readonly Statement[];
+  resolve(result: WriteResult): void;
+  reject(error: Error): void;
+}
+
+/** Batches on their way at once: the thread works on one while the next is being read. */
+const BATCHES_AHEAD = 2;
+const MOST_CALLS_PER_BATCH = 2_000;
+/** Longer SQL, such as rows by the hundred, is sent as it is and not remembered. */
+const LONGEST_REMEMBERED = 4_000;
+const MOST_REMEMBERED = 2_000;
+
+/** Sends writes to the writer thread: what comes in the same turn of the event loop shares a message and a transaction. */
+export class SqliteWriter {
+  readonly #worker: Worker;
+  readonly #numbers = new Map<string, number>();
+  readonly #onTheWay: Call[][] = [];
+  #waiting: Call[] = [];
+  #isFlushPlanned = false;
+  #failure: Error | undefined;
+  #onIdle: (() => void) | undefined;
+
+  constructor(file: string) {
+    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), {
+      workerData: { file },
+      execArgv: [],
+      name: "store-writer",
+    });
+    this.#worker.on("message", (reply: WriterReply) => this.#settle(reply));
+    this.#worker.on("error", (error) =>
+      this.#failAll(new StoreError(`The store's writer failed: ${error.message}`)),
+    );
+  }
+
+  /** Resolves with the result of the last statement once all of them are on disk. */
+  write(statements: readonly Statement[]): Promise<WriteResult> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statements, resolve, reject });
+      this.#planFlush();
+    });
+  }
+
+  /** Waits for what was accepted, then ends the thread. */
+  async close(): Promise<void> {
+    if (this.#waiting.length > 0 || this.#onTheWay.length > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
+    }
+    this.#failure ??= new StoreError("The store is closed.");
+    const ended = new Promise((resolve) => this.#worker.once("exit", resolve));
+    this.#worker.postMessage("close");
+    await ended;
+  }
+
+  #planFlush(): void {
+    if (this.#isFlushPlanned || this.#onTheWay.length >= BATCHES_AHEAD) return;
+    this.#isFlushPlanned = true;
+    setImmediate(() => {
+      this.#isFlushPlanned = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    if (this.#waiting.length === 0 || this.#onTheWay.length >= BATCHES_AHEAD) return;
+    const calls = this.#waiting.splice(0, MOST_CALLS_PER_BATCH);
+    const batch: WriterBatch = { texts: [], calls: [] };
+    for (const call of calls)
+      batch.calls.push(call.statements.map((statement) => this.#encode(statement, batch)));
+    this.#onTheWay.push(calls);
+    try {
+      this.#worker.postMessage(batch);
+    } catch (error) {
+      this.#onTheWay.pop();
+      this.#forget(batch);
+      for (const call of calls)
+        call.reject(new StoreError(`A value cannot be stored: ${(error as Error).message}`));
+    }
+    if (this.#waiting.length > 0) this.#planFlush();
+  }
+
+  #encode({ sql, parameters }: Statement, batch: WriterBatch): WriterStatement {
+    const known = this.#numbers.get(sql);
+    if (known !== undefined) return [known, parameters];
+    if (sql.length > LONGEST_REMEMBERED || this.#numbers.size >= MOST_REMEMBERED) return [sql, parameters];
+    const number = this.#numbers.size;
+    this.#numbers.set(sql, number);
+    batch.texts.push([number, sql]);
+    return [number, parameters];
+  }
+
+  /** A batch that was never sent taught the thread nothing. */
+  #forget(batch: WriterBatch): void {
+    for (const [number, text] of batch.texts.reverse())
+      if (this.#numbers.get(text) === number) this.#numbers.delete(text);
+  }
+
+  #settle(reply: WriterReply): void {
+    const calls = this.#onTheWay.shift() ?? [];
+    calls.forEach((call, index) => {
+      const answer = reply[index];
+      if (answer && "failure" in answer) call.reject(toError(answer.failure));
+      else call.resolve(answer?.result ?? { rows: [], changes: 0, insertId: 0 });
+    });
+    this.#flush();
+    if (this.#onTheWay.length === 0 && this.#waiting.length === 0) this.#onIdle?.();
+  }
+
+  #failAll(error: Error): void {
+    this.#failure = error;
+    const calls = [...this.#onTheWay.flat(), ...this.#waiting];
+    this.#onTheWay.length = 0;
+    this.#waiting = [];
+    for (const call of calls) call.reject(error);
+    this.#onIdle?.();
+  }
+}
+
+function toError(failure: WriteFailure): Error {
+  const { message, ...rest } = failure;
+  return Object.assign(new Error(message), rest);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Store } from "../contracts.ts";
+import { openStore, type StoreLocation } from "../store/open-store.ts";
+import type { Dialect } from "./describe-stores.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A new, empty, migrated store and how to be rid of it. */
+export async function openTestStore(
+  dialect: Dialect,
+): Promise<{ store: Store; location: StoreLocation; remove(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "heddle-store-"));
+  const location: StoreLocation =
+    dialect === "sqlite"
+      ? { dialect, file: join(folder, "heddle.db") }
+      : { dialect, url: await createTestDatabase() };
+  const store = await openStore(location);
+  const remove = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { store, location, remove };
+}

@@ -1,0 +1,35 @@
+import { createServer } from "node:net";
+import type { TestProject } from "vitest/node";
+import { findPostgres, startTestPostgres, type TestPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Port that answers with the port of the test PostgreSQL; 0 when it is not installed. */
+    postgresBroker: number;
+  }
+}
+
+/** One PostgreSQL for the whole test run, started when the first test asks for it. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  if (!findPostgres()) {
+    if (process.env["HEDDLE_TEST_POSTGRES"] === "required")
+      throw new Error("PostgreSQL is required for the tests but not installed.");
+    console.warn("PostgreSQL is not installed: the server tests run on SQLite only.");
+    project.provide("postgresBroker", 0);
+    return undefined;
+  }
+  let started: Promise<TestPostgres> | undefined;
+  const broker = createServer((socket) => {
+    started ??= startTestPostgres();
+    started.then(
+      ({ port }) => socket.end(String(port)),
+      (error) => socket.end(`PostgreSQL did not start: ${error.message}`),
+    );
+  });
+  await new Promise<void>((resolve) => broker.listen(0, "127.0.0.1", resolve));
+  project.provide("postgresBroker", (broker.address() as { port: number }).port);
+  return async () => {
+    broker.close();
+    await started?.then((postgres) => postgres.stop());
+  };
+}
