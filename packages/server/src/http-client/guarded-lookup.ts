@@ -1,0 +1,42 @@
+import { lookup as systemLookup } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import type { AddressPolicy } from "./address-policy.ts";
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+/** Finds the addresses of a host name. */
+export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
+
+export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+/**
+ * A lookup for sockets that hands out only addresses the policy has checked, so that the address that was checked is the
+ * one that is connected to. One closed address among several refuses the host.
+ */
+export function guardedLookup(policy: AddressPolicy, resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
+    checkedAddresses(policy, resolve, host).then(
+      (addresses) => {
+        const usable = addresses.filter(({ family }) => !options.family || options.family === family);
+        const first = usable[0] ?? addresses[0]!;
+        if (options.all) callback(null, usable.length > 0 ? usable : addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, "", 0),
+    );
+  };
+}
+
+export async function checkedAddresses(
+  policy: AddressPolicy,
+  resolve: Resolve,
+  host: string,
+): Promise<ResolvedAddress[]> {
+  const addresses = await resolve(host);
+  if (addresses.length === 0) throw Object.assign(new Error("no address"), { code: "ENOTFOUND" });
+  for (const { address } of addresses) policy.check(host, address);
+  return addresses;
+}

@@ -1,0 +1,206 @@
+import { isIP } from "node:net";
+import type { Http, HttpRequest, HttpResponse } from "@heddle/workflow";
+import { type AddressPolicy, createAddressPolicy } from "./address-policy.ts";
+import { digestAnswer, digestChallenge } from "./digest.ts";
+import { Dispatchers } from "./dispatchers.ts";
+import { checkedAddresses, guardedLookup, type Resolve, resolveBySystem } from "./guarded-lookup.ts";
+import { matchesHost, plainHost } from "./host-pattern.ts";
+import {
+  codeOf,
+  connectionFailed,
+  hostNotAllowedForCredential,
+  invalidUrl,
+  timedOut,
+  tooManyRedirects,
+  unsupportedProtocol,
+} from "./http-errors.ts";
+import { isRedirect, redirected } from "./redirect.ts";
+import { type BinaryReader, wireBody } from "./request-body.ts";
+import { requestHeaders } from "./request-headers.ts";
+import { readBody } from "./response-body.ts";
+
+export interface HttpClientOptions {
+  /** Where stored files of request bodies are read from. */
+  binary: BinaryReader;
+  /** Hosts (`host`, `*.suffix`), addresses and CIDR ranges that may be reached although they are not public; `*` opens all. */
+  allow?: readonly string[];
+  /** Finds addresses of host names; the system's resolver when absent. */
+  resolve?: Resolve;
+  /** Goes out through this proxy unless the request names another. */
+  proxy?: string;
+}
+
+export interface HttpClient extends Http {
+  /** Ends open connections. */
+  close(): Promise<void>;
+}
+
+/** Makes the one HTTP client that nodes, credentials and scripts use. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  return new PolicedClient(options);
+}
+
+class PolicedClient implements HttpClient {
+  readonly #policy: AddressPolicy;
+  readonly #resolve: Resolve;
+  readonly #dispatchers: Dispatchers;
+  readonly #binary: BinaryReader;
+  readonly #proxy: string | undefined;
+
+  constructor({ binary, allow = [], resolve = resolveBySystem, proxy }: HttpClientOptions) {
+    this.#policy = createAddressPolicy(allow);
+    this.#resolve = resolve;
+    this.#dispatchers = new Dispatchers(guardedLookup(this.#policy, resolve));
+    this.#binary = binary;
+    this.#proxy = proxy;
+  }
+
+  close(): Promise<void> {
+    return this.#dispatchers.close();
+  }
+
+  async send(request: HttpRequest): Promise<HttpResponse> {
+    request.signal?.throwIfAborted();
+    const limit = request.timeout ?? 300_000;
+    const deadline = limit > 0 ? AbortSignal.timeout(limit) : undefined;
+    const signals = [request.signal, deadline].filter((signal) => signal !== undefined);
+    const signal =
+      signals.length === 0 ? undefined : signals.length === 1 ? signals[0] : AbortSignal.any(signals);
+    const withProxy = this.#proxy && !request.proxy ? { ...request, proxy: this.#proxy } : request;
+    try {
+      return await this.#follow(withProxy, signal);
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      const host = hostOf(request.url);
+      if (deadline?.aborted) throw timedOut(host, limit);
+      throw connectionFailed(host, error);
+    }
+  }
+
+  async #follow(request: HttpRequest, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    const limit = request.maxRedirects ?? 21;
+    let current = request;
+    for (let hops = 0; ; hops++) {
+      const url = await this.#checkedUrl(current);
+      const response = await this.#exchangeWithDigest(current, url, signal);
+      const location = response.headers["location"];
+      if (limit === 0 || !isRedirect(response.status) || typeof location !== "string") return response;
+      if (hops >= limit) throw tooManyRedirects(url.host, limit);
+      current = redirected(current, response.status, url, targetOf(location, url));
+    }
+  }
+
+  async #checkedUrl(request: HttpRequest): Promise<URL> {
+    const url = parseUrl(request.url);
+    const host = plainHost(url.hostname);
+    if (request.allowedHosts && !request.allowedHosts.some((pattern) => matchesHost(host, pattern))) {
+      throw hostNotAllowedForCredential(host);
+    }
+    if (isIP(host)) this.#policy.check(host, host);
+    else if (request.proxy) await this.#checkBehindProxy(host);
+    if (request.proxy) this.#checkProxy(request.proxy);
+    return url;
+  }
+
+  /** The proxy looks the target up again by itself; names only it knows are left to it. */
+  async #checkBehindProxy(host: string): Promise<void> {
+    try {
+      await checkedAddresses(this.#policy, this.#resolve, host);
+    } catch (error) {
+      if (codeOf(error) !== "ENOTFOUND" && codeOf(error) !== "EAI_AGAIN") throw error;
+    }
+  }
+
+  #checkProxy(proxy: string): void {
+    const host = plainHost(parseUrl(proxy).hostname);
+    if (isIP(host)) this.#policy.check(host, host);
+  }
+
+  async #exchangeWithDigest(
+    request: HttpRequest,
+    url: URL,
+    signal: AbortSignal | undefined,
+  ): Promise<HttpResponse> {
+    const response = await this.#exchange(request, url, signal);
+    if (response.status !== 401 || !request.digest) return response;
+    const challenge = digestChallenge(response.headers["www-authenticate"]);
+    if (!challenge) return response;
+    const authorization = digestAnswer(challenge, {
+      ...request.digest,
+      method: request.method.toUpperCase(),
+      uri: url.pathname + url.search,
+    });
+    return this.#exchange({ ...request, headers: { ...request.headers, authorization } }, url, signal);
+  }
+
+  async #exchange(request: HttpRequest, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    try {
+      return await this.#once(request, url, signal);
+    } catch (error) {
+      // A kept connection may be closed by the other side just when it is used again.
+      const isSafe = /^(get|head)$/i.test(request.method);
+      if (!isSafe || signal?.aborted || !/^(UND_ERR_SOCKET|ECONNRESET)$/.test(codeOf(error))) {
+        throw connectionFailed(url.host, signal?.aborted ? signal.reason : error);
+      }
+      return this.#once(request, url, signal);
+    }
+  }
+
+  async #once(request: HttpRequest, url: URL, signal: AbortSignal | undefined): Promise<HttpResponse> {
+    const body = await wireBody(request.body, this.#binary);
+    const answer = await this.#dispatchers.get(request).request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: request.method.toUpperCase() as "GET",
+      headers: requestHeaders(request, url, body.headers),
+      body: body.data as string | null,
+      ...(signal ? { signal } : {}),
+    });
+    const headers = plainHeaders(answer.headers);
+    const encoding = request.method.toUpperCase() === "HEAD" ? undefined : headers["content-encoding"];
+    return {
+      status: answer.statusCode,
+      statusText: answer.statusText,
+      headers,
+      url: withoutUserInfo(url),
+      body: await readBody(answer.body, encoding?.toString(), {
+        host: url.host,
+        maxBytes: request.maxResponseBytes ?? 268_435_456,
+      }),
+    };
+  }
+}
+
+function plainHeaders(raw: Record<string, string | string[] | undefined>): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined) continue;
+    headers[name] = name === "set-cookie" ? [value].flat() : [value].flat().join(", ");
+  }
+  return headers;
+}
+
+function parseUrl(text: string): URL {
+  if (!URL.canParse(text.trim())) throw invalidUrl(text);
+  const url = new URL(text.trim());
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw /^[\w.-]+:\d/.test(text.trim()) ? invalidUrl(text) : unsupportedProtocol(url.protocol);
+  }
+  return url;
+}
+
+function targetOf(location: string, base: URL): URL {
+  if (!URL.canParse(location, base.href)) throw invalidUrl(location);
+  return new URL(location, base);
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : "the host";
+}
+
+function withoutUserInfo(url: URL): string {
+  if (!url.username && !url.password) return url.href;
+  const copy = new URL(url);
+  copy.username = copy.password = "";
+  return copy.href;
+}

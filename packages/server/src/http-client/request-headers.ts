@@ -1,0 +1,47 @@
+import type { HttpRequest } from "@heddle/workflow";
+
+/** Headers of the connection, which the client alone decides. */
+const connectionHeaders = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The headers that go out: the request's, those its body needs, and defaults. */
+export function requestHeaders(
+  request: HttpRequest,
+  url: URL,
+  bodyHeaders: Record<string, string>,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    const key = name.trim().toLowerCase();
+    if (key !== "" && !connectionHeaders.has(key)) headers[key] = headerText(value);
+  }
+  const isMultipart = typeof request.body === "object" && "multipart" in request.body;
+  for (const [name, value] of Object.entries(bodyHeaders)) {
+    if (isMultipart || name === "content-length") headers[name] = value;
+    else headers[name] ??= value;
+  }
+  if (url.username) headers["authorization"] ??= basicAuthorization(url);
+  headers["accept-encoding"] ??= "gzip, deflate, br";
+  headers["accept"] ??= "*/*";
+  headers["user-agent"] ??= "heddle";
+  return headers;
+}
+
+/** Header values are Latin-1 on the wire; other letters go out as UTF-8 bytes. */
+function headerText(value: unknown): string {
+  const text = String(value ?? "").trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of Latin-1 is meant
+  return /^[\x00-\xff]*$/.test(text) ? text : Buffer.from(text).toString("latin1");
+}
+
+function basicAuthorization(url: URL): string {
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  return `Basic ${Buffer.from(pair).toString("base64")}`;
+}
