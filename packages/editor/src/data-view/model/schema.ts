@@ -1,0 +1,79 @@
+import type { Item } from "@heddle/workflow";
+import { kindOf } from "./columns.ts";
+
+/** One field of the shape that a node's items have. */
+export interface SchemaField {
+  /** Name, or position in a list. */
+  key: string | number;
+  keys: (string | number)[];
+  kind: "string" | "number" | "boolean" | "null" | "undefined" | "object" | "array";
+  /** First value seen that is not empty. */
+  sample: unknown;
+  children: SchemaField[];
+}
+
+/** Items that are read for the shape; the first ones nearly always show all of it. */
+export const schemaItems = 50;
+
+export function schemaOf(items: readonly Item[]): SchemaField[] {
+  const samples = items.slice(0, schemaItems).map((item) => item.json);
+  return childFields(samples, []);
+}
+
+function childFields(samples: readonly unknown[], keys: (string | number)[]): SchemaField[] {
+  const values = new Map<string, unknown[]>();
+  for (const sample of samples) {
+    if (sample === null || typeof sample !== "object" || Array.isArray(sample)) continue;
+    for (const [key, value] of Object.entries(sample)) {
+      const known = values.get(key);
+      if (known) known.push(value);
+      else values.set(key, [value]);
+    }
+  }
+  return [...values].map(([key, list]) => fieldOf(key, [...keys, key], list));
+}
+
+function fieldOf(key: string | number, keys: (string | number)[], values: readonly unknown[]): SchemaField {
+  const sample = values.find((value) => value !== null && value !== undefined && value !== "") ?? values[0];
+  const kind = kindOf(sample);
+  return {
+    key,
+    keys,
+    kind,
+    sample,
+    children: keys.length > 12 ? [] : childrenOf(kind, sample, keys, values),
+  };
+}
+
+function childrenOf(
+  kind: string,
+  sample: unknown,
+  keys: (string | number)[],
+  values: readonly unknown[],
+): SchemaField[] {
+  if (kind === "object") return childFields(values, keys);
+  if (kind !== "array") return [];
+  return (sample as unknown[]).slice(0, 5).map((value, index) => fieldOf(index, [...keys, index], [value]));
+}
+
+/** The rows that are drawn: fields whose parents are open, with their depth. */
+export function visibleFields(
+  fields: readonly SchemaField[],
+  isOpen: (field: SchemaField) => boolean,
+  depth = 0,
+): { field: SchemaField; depth: number }[] {
+  return fields.flatMap((field) => {
+    const row = { field, depth };
+    return isOpen(field) ? [row, ...visibleFields(field.children, isOpen, depth + 1)] : [row];
+  });
+}
+
+/** The fields whose name, or whose child's name, contains the text. */
+export function filterSchema(fields: readonly SchemaField[], text: string): SchemaField[] {
+  const wanted = text.toLowerCase();
+  return fields.flatMap((field) => {
+    if (String(field.key).toLowerCase().includes(wanted)) return [field];
+    const children = filterSchema(field.children, text);
+    return children.length > 0 ? [{ ...field, children }] : [];
+  });
+}

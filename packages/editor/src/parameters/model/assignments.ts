@@ -1,0 +1,63 @@
+import { isExpressionValue } from "./expression-value.ts";
+
+export type AssignmentType = "string" | "number" | "boolean" | "array" | "object" | "binary";
+
+export interface Assignment {
+  id: string;
+  name: string;
+  value: unknown;
+  type: AssignmentType;
+}
+
+export const assignmentTypes: AssignmentType[] = ["string", "number", "boolean", "array", "object", "binary"];
+
+/** Reads what a file may hold; rows without id get one so that they can be moved. */
+export function toAssignments(value: unknown, newId: () => string): Assignment[] {
+  const rows = (value as { assignments?: unknown } | undefined)?.assignments;
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: Partial<Assignment>) => ({
+    ...row,
+    id: row.id ?? newId(),
+    name: row.name ?? "",
+    value: row.value ?? "",
+    type: row.type ?? "string",
+  }));
+}
+
+/** A new row from a dropped value: named after the last key of its path. */
+export function assignmentFromDrop(id: string, expression: string, sample: unknown): Assignment {
+  const text = expression.replace(/^=/, "").trim();
+  return { id, name: lastKey(text), value: `=${text}`, type: typeOfSample(sample) };
+}
+
+/** The value fitted to another type; expressions stay as they are. */
+export function withType(row: Assignment, type: AssignmentType): Assignment {
+  if (isExpressionValue(row.value)) return { ...row, type };
+  return { ...row, type, value: fixedAs(row.value, type) };
+}
+
+function fixedAs(value: unknown, type: AssignmentType): unknown {
+  if (type === "boolean") return value === true || value === "true";
+  if (type === "number") return value === "" || Number.isNaN(Number(value)) ? "" : Number(value);
+  if (type === "array") return looksLike(value, "[") ? value : "[]";
+  if (type === "object") return looksLike(value, "{") ? value : "{}";
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+function looksLike(value: unknown, start: string): boolean {
+  if (typeof value === "string") return value.trimStart().startsWith(start);
+  return value !== null && typeof value === "object" && Array.isArray(value) === (start === "[");
+}
+
+function lastKey(text: string): string {
+  const inner = /^\{\{\s*([^]*?)\s*\}\}$/.exec(text)?.[1] ?? text;
+  const keys = [...inner.matchAll(/\.([A-Za-z_$][\w$]*)|\['((?:[^'\\]|\\.)*)'\]/g)];
+  const last = keys.at(-1);
+  return (last?.[1] ?? last?.[2] ?? "field").replace(/\\'/g, "'");
+}
+
+function typeOfSample(sample: unknown): AssignmentType {
+  if (Array.isArray(sample)) return "array";
+  if (sample !== null && typeof sample === "object") return "object";
+  return typeof sample === "number" || typeof sample === "boolean" ? (typeof sample as "number") : "string";
+}

@@ -1,0 +1,19 @@
+const rgbPattern = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+%?))?\s*\)$/i;
+
+/** `rgba(255, 0, 0, 0.5)` becomes `#ff000080`; hex text is lower-cased; anything else is returned as it is. */
+export function toHexColor(text: string, withAlpha: boolean): string {
+  const match = rgbPattern.exec(text.trim());
+  if (!match) return /^#[\da-f]{3,8}$/i.test(text) ? text.toLowerCase() : text;
+  const channels = [match[1], match[2], match[3]].map((part) => toHexByte(Number(part)));
+  const alpha = withAlpha && match[4] !== undefined ? toHexByte(readAlpha(match[4]) * 255) : "";
+  return `#${channels.join("")}${alpha}`;
+}
+
+function readAlpha(text: string): number {
+  return text.endsWith("%") ? Number.parseFloat(text) / 100 : Number.parseFloat(text);
+}
+
+function toHexByte(value: number): string {
+  const byte = Math.min(255, Math.max(0, Math.round(value)));
+  return byte.toString(16).padStart(2, "0");
+}

@@ -1,0 +1,46 @@
+import { DateTime } from "luxon";
+
+/** The quick choices of the date picker; `days` counts back from today. */
+export const dateShortcuts = [
+  { key: "today", days: 0 },
+  { key: "yesterday", days: 1 },
+  { key: "weekAgo", days: 7 },
+] as const;
+
+/** Midnight, `days` days before `now`, in the zone. */
+export function shortcutDate(days: number, now: Date, zone: string): string {
+  return toIso(DateTime.fromJSDate(now, { zone }).startOf("day").minus({ days }));
+}
+
+/** Puts the calendar day of `day` (in the browser's zone) together with a clock time. Dates are stored as ISO text. */
+export function combine(day: Date, time: string, zone: string): string {
+  const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
+  const wanted = {
+    year: day.getFullYear(),
+    month: day.getMonth() + 1,
+    day: day.getDate(),
+    hour,
+    minute,
+    second,
+  };
+  return toIso(DateTime.fromObject(wanted, { zone }));
+}
+
+/** What the picker shows for a stored value: undefined when it is no date. */
+export function readDate(
+  value: unknown,
+  zone: string,
+): { day: Date; time: string; text: string } | undefined {
+  if (typeof value !== "string" || value === "") return undefined;
+  const date = DateTime.fromISO(value, { zone });
+  if (!date.isValid) return undefined;
+  return {
+    day: new Date(date.year, date.month - 1, date.day),
+    time: date.toFormat("HH:mm:ss"),
+    text: date.toFormat("yyyy-LL-dd HH:mm:ss"),
+  };
+}
+
+function toIso(date: DateTime): string {
+  return date.toUTC().toISO() ?? "";
+}

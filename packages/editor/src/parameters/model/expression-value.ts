@@ -1,0 +1,81 @@
+import type { NodeProperty, PropertyOption } from "@heddle/workflow";
+import { isLocatorValue, type LocatorValue, locatorForExpression } from "./resource-locator.ts";
+
+/** A value is an expression when it is text whose first character is `=`; locators count by their inner value. */
+export function isExpressionValue(value: unknown): boolean {
+  if (isLocatorValue(value)) return isExpressionValue(value.value);
+  return typeof value === "string" && value.startsWith("=");
+}
+
+/** Parameters that may hold an expression; containers hold them in their parts only. */
+export function allowsExpression(property: NodeProperty): boolean {
+  return property.noDataExpression !== true && !containerTypes.has(property.type);
+}
+
+const containerTypes = new Set<string>([
+  "assignmentCollection",
+  "button",
+  "callout",
+  "collection",
+  "curlImport",
+  "filter",
+  "fixedCollection",
+  "hidden",
+  "notice",
+  "resourceMapper",
+]);
+
+/** What a fixed value becomes when it is switched to an expression. */
+export function toExpression(property: NodeProperty, value: unknown): unknown {
+  if (isExpressionValue(value)) return value;
+  if (isLocatorValue(value) || property.type === "resourceLocator") {
+    return locatorForExpression(property, value);
+  }
+  if (typeof value === "number" || typeof value === "boolean") return `={{ ${value} }}`;
+  if (property.type === "number") return value ? `=${String(value)}` : "={{ 0 }}";
+  if (Array.isArray(value) || (value !== null && typeof value === "object")) {
+    return `={{ ${JSON.stringify(value)} }}`;
+  }
+  return `=${value ?? ""}`;
+}
+
+/** What an expression becomes when it is switched back. `evaluated` is its present result, undefined when it has none. */
+export function toFixed(property: NodeProperty, value: unknown, evaluated: unknown): unknown {
+  if (isLocatorValue(value)) {
+    return {
+      ...value,
+      value: toFixed({ ...property, type: "string" }, value.value, evaluated),
+    } as LocatorValue;
+  }
+  if (property.type === "multiOptions") return toValidOptions(property, evaluated ?? withoutSign(value));
+  if (evaluated !== undefined && evaluated !== null) return fitType(property, evaluated);
+  if (property.type === "number" || property.type === "boolean") return property.default;
+  return typeof value === "string" ? withoutSign(value) : property.default;
+}
+
+function withoutSign(value: unknown): unknown {
+  return typeof value === "string" && value.startsWith("=") ? value.slice(1) : value;
+}
+
+function toValidOptions(property: NodeProperty, evaluated: unknown): unknown[] {
+  const wanted = Array.isArray(evaluated)
+    ? evaluated
+    : String(evaluated ?? "")
+        .split(",")
+        .map((part) => part.trim());
+  const known = (property.options ?? []) as PropertyOption[];
+  return wanted
+    .flatMap((entry) => known.filter((option) => String(option.value) === String(entry)))
+    .map((option) => option.value);
+}
+
+function fitType(property: NodeProperty, evaluated: unknown): unknown {
+  if (property.type === "number") {
+    const number = Number(evaluated);
+    return Number.isNaN(number) ? property.default : number;
+  }
+  if (property.type === "boolean") return evaluated === true || evaluated === "true";
+  if (property.type === "options") return evaluated;
+  if (typeof evaluated === "object") return JSON.stringify(evaluated, null, 2);
+  return String(evaluated);
+}

@@ -1,0 +1,65 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { isExpressionValue } from "./expression-value.ts";
+import { isLocatorValue, locatorForExpression } from "./resource-locator.ts";
+
+/** What is dragged from the data: the way to a value of a node's output. */
+export interface MappedValue {
+  /** Keys from the item's json down; numbers are positions in lists. Empty means the whole item. */
+  keys: (string | number)[];
+  /** Name of the node that gave the item. */
+  nodeName: string;
+  /** True when that node is the direct parent of the node being edited. */
+  isDirectParent: boolean;
+  /** The value seen in the dragged item. */
+  sample?: unknown;
+}
+
+const needsQuotes = /[-\s.'"`[\]{}():,?]|^\d|^$/;
+
+/** `['a b'].c[0]` as it follows `$json`. */
+export function accessorOf(keys: readonly (string | number)[]): string {
+  return keys.map((key) => (typeof key === "number" ? `[${key}]` : keyAccessor(key))).join("");
+}
+
+function keyAccessor(key: string): string {
+  return needsQuotes.test(key) ? `['${quoted(key)}']` : `.${key}`;
+}
+
+function quoted(text: string): string {
+  return text.replace(/\\/g, "\\\\").replace(/'/g, "\\'");
+}
+
+/** The expression part that reads a dragged value, without braces. */
+export function referenceTo(mapped: MappedValue): string {
+  const root = mapped.isDirectParent ? "$json" : `$('${quoted(mapped.nodeName)}').item.json`;
+  return root + accessorOf(mapped.keys);
+}
+
+/** The plain path that parameters with `requiresDataPath` want. */
+export function dataPathOf(keys: readonly (string | number)[]): string {
+  return accessorOf(keys).replace(/^\./, "");
+}
+
+/** The value of a parameter after `mapped` was dropped on it while it held `before`. */
+export function valueAfterDrop(property: NodeProperty, before: unknown, mapped: MappedValue): unknown {
+  if (property.requiresDataPath && mapped.isDirectParent) return pathAfterDrop(property, before, mapped);
+  const part = `{{ ${referenceTo(mapped)} }}`;
+  if (property.type === "resourceLocator" || isLocatorValue(before)) {
+    const inner = isLocatorValue(before) && before.mode !== "list" ? before.value : "";
+    return locatorForExpression(property, before, textAfterDrop(property, inner, part));
+  }
+  return textAfterDrop(property, before, part);
+}
+
+function pathAfterDrop(property: NodeProperty, before: unknown, mapped: MappedValue): string {
+  const path = dataPathOf(mapped.keys);
+  const hasValue = typeof before === "string" && before !== "" && before !== "=";
+  return property.requiresDataPath === "multiple" && hasValue ? `${before}, ${path}` : path;
+}
+
+function textAfterDrop(property: NodeProperty, before: unknown, part: string): string {
+  if (typeof before !== "string") return `=${part}`;
+  if (isExpressionValue(before) && before.length > 1) return `${before} ${part}`;
+  const isText = property.type === "string" || property.type === "json";
+  return isText && before !== "" && before !== "=" ? `=${before} ${part}` : `=${part}`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { getAt, joinPath, parentPath, parsePath, setAt } from "./path.ts";
+
+describe("parameter paths", () => {
+  it("reads names and indexes", () => {
+    expect(parsePath("a.b[2].c")).toEqual(["a", "b", 2, "c"]);
+    expect(getAt({ a: { b: [1, { c: 3 }] } }, "a.b[1].c")).toBe(3);
+    expect(getAt({ a: null }, "a.b.c")).toBeUndefined();
+  });
+  it("joins and splits", () => {
+    expect(joinPath("", "a")).toBe("a");
+    expect(joinPath(joinPath("a", 0), "b")).toBe("a[0].b");
+    expect(parentPath("a[0].b")).toBe("a[0]");
+    expect(parentPath("a")).toBe("");
+  });
+  it("sets without touching other branches", () => {
+    const before = { a: { x: 1 }, b: [1, 2] };
+    const after = setAt(before, "a.y", 2);
+    expect(after).toEqual({ a: { x: 1, y: 2 }, b: [1, 2] });
+    expect(after.b).toBe(before.b);
+    expect(before.a).toEqual({ x: 1 });
+  });
+  it("creates what is missing and removes what is undefined", () => {
+    expect(setAt({}, "a.list[0].n", 1)).toEqual({ a: { list: [{ n: 1 }] } });
+    expect(setAt({ a: 1, b: 2 }, "a", undefined)).toEqual({ b: 2 });
+    expect(setAt({ l: [1, 2, 3] }, "l[1]", undefined)).toEqual({ l: [1, 3] });
+  });
+});

@@ -1,0 +1,100 @@
+import type { NodeProperty, ResourceLocatorMode } from "@heddle/workflow";
+import { getAt, parentPath } from "./path.ts";
+
+/** What the server needs to know of a node to load choices for one of its parameters. */
+export interface RemoteNode {
+  type: string;
+  version: number;
+  /** With expressions resolved. */
+  parameters: Record<string, unknown>;
+  credentials?: Record<string, unknown> | undefined;
+}
+
+/** The query of `GET /node-parameter-options`. */
+export interface OptionsRequest {
+  nodeTypeAndVersion: { name: string; version: number };
+  path: string;
+  methodName?: string;
+  loadOptions?: Record<string, unknown>;
+  currentNodeParameters: Record<string, unknown>;
+  credentials?: Record<string, unknown>;
+}
+
+/** The query of `GET /nodes-list-search`. */
+export interface ListRequest extends OptionsRequest {
+  searchList?: Record<string, unknown>;
+  filter?: string;
+  paginationToken?: string;
+}
+
+export function hasRemoteOptions(property: NodeProperty): boolean {
+  return Boolean(property.typeOptions?.loadOptionsMethod || property.typeOptions?.loadOptions);
+}
+
+export function optionsRequest(node: RemoteNode, property: NodeProperty, path: string): OptionsRequest {
+  const { loadOptionsMethod, loadOptions } = property.typeOptions ?? {};
+  return {
+    ...baseRequest(node, path),
+    ...(loadOptionsMethod ? { methodName: loadOptionsMethod } : {}),
+    ...(loadOptions ? { loadOptions } : {}),
+  };
+}
+
+export function listRequest(
+  node: RemoteNode,
+  mode: ResourceLocatorMode,
+  path: string,
+  page: { filter?: string | undefined; token?: string | undefined } = {},
+): ListRequest {
+  const { searchListMethod, searchList } = mode.typeOptions ?? {};
+  return {
+    ...baseRequest(node, path),
+    ...(searchListMethod ? { methodName: searchListMethod } : {}),
+    ...(searchList ? { searchList: searchList as Record<string, unknown> } : {}),
+    ...(page.filter ? { filter: page.filter } : {}),
+    ...(page.token ? { paginationToken: page.token } : {}),
+  };
+}
+
+function baseRequest(node: RemoteNode, path: string): OptionsRequest {
+  return {
+    nodeTypeAndVersion: { name: node.type, version: node.version },
+    path,
+    currentNodeParameters: node.parameters,
+    ...(node.credentials ? { credentials: node.credentials } : {}),
+  };
+}
+
+/** Same key, same answer: node parameters but the picker's own, credentials and filter. */
+export function listCacheKey(node: RemoteNode, path: string, filter: string): string {
+  return JSON.stringify([
+    node.type,
+    node.version,
+    path,
+    withoutPath(node.parameters, path),
+    node.credentials,
+    filter,
+  ]);
+}
+
+function withoutPath(parameters: Record<string, unknown>, path: string): Record<string, unknown> {
+  const root = path.split(/[.[]/)[0] as string;
+  const { [root]: _own, ...others } = parameters;
+  return others;
+}
+
+/** Changes whenever the choices have to be loaded again: the parameters they depend on, or the credentials. */
+export function reloadKey(node: RemoteNode, property: NodeProperty, path: string): string {
+  const names = [property.typeOptions?.loadOptionsDependsOn, property.typeOptions?.["reloadOnChange"]]
+    .flat()
+    .filter((name): name is string => typeof name === "string");
+  const values = names.map((name) => dependency(node.parameters, name, path));
+  return JSON.stringify([node.type, node.version, node.credentials, values]);
+}
+
+function dependency(parameters: Record<string, unknown>, name: string, path: string): unknown {
+  if (name.startsWith("/")) return getAt(parameters, name.slice(1));
+  const sibling = name.replace(/^&/, "");
+  const near = getAt(getAt(parameters, parentPath(path)) ?? parameters, sibling);
+  return near ?? getAt(parameters, sibling);
+}

@@ -1,0 +1,92 @@
+import type { LocatorItem } from "./resource-locator.ts";
+
+/** One answer of the server: a page of rows and the token of the next page. */
+export interface ListPage {
+  results: LocatorItem[];
+  paginationToken?: unknown;
+}
+
+/** What is known of one list (one cache key). `nextPageToken` is absent when there are no more pages. */
+export interface ListState {
+  results: LocatorItem[];
+  nextPageToken?: string;
+  loading: boolean;
+  error?: Error | undefined;
+}
+
+export type FetchPage = (token: string | undefined) => Promise<ListPage>;
+
+const empty: ListState = { results: [], loading: false };
+
+/** Lists of a resource picker, kept per cache key while the panel is open. */
+export class ResourceLists {
+  #states = new Map<string, ListState>();
+  #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get(key: string): ListState | undefined {
+    return this.#states.get(key);
+  }
+
+  /** Loads the first page when there is no answer yet or the last one failed. */
+  async open(key: string, fetchPage: FetchPage): Promise<void> {
+    const state = this.#states.get(key);
+    if (state && !state.error) return;
+    await this.#load(key, fetchPage, undefined);
+  }
+
+  /** Loads the next page when there is one and nothing is on its way. */
+  async more(key: string, fetchPage: FetchPage): Promise<void> {
+    const state = this.#states.get(key);
+    if (!state || state.loading || !state.nextPageToken) return;
+    await this.#load(key, fetchPage, state.nextPageToken);
+  }
+
+  /** Forgets every answer. */
+  clear(): void {
+    this.#states.clear();
+    this.#notify();
+  }
+
+  async #load(key: string, fetchPage: FetchPage, token: string | undefined): Promise<void> {
+    const before = this.#states.get(key) ?? empty;
+    const loading: ListState = { ...before, loading: true, error: undefined };
+    this.#put(key, loading);
+    try {
+      const page = await fetchPage(token);
+      if (this.#states.get(key) === loading) this.#put(key, addPage(before, page));
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      if (this.#states.get(key) === loading) this.#put(key, { ...before, loading: false, error });
+    }
+  }
+
+  #put(key: string, state: ListState): void {
+    this.#states.set(key, state);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function addPage(before: ListState, page: ListPage): ListState {
+  const state: ListState = { results: [...before.results, ...(page.results ?? [])], loading: false };
+  if (page.paginationToken !== undefined && page.paginationToken !== null && page.paginationToken !== "") {
+    state.nextPageToken =
+      typeof page.paginationToken === "string" ? page.paginationToken : JSON.stringify(page.paginationToken);
+  }
+  return state;
+}
+
+/** More rows are loaded when the list is scrolled to within this many pixels of its end. */
+export const loadMoreDistance = 10;
+
+export function isNearEnd(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
+  return list.scrollHeight - list.scrollTop - list.clientHeight <= loadMoreDistance;
+}

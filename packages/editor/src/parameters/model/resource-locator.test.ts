@@ -1,0 +1,93 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import {
+  chooseItem,
+  extractValue,
+  linkOf,
+  locatorForExpression,
+  locatorProblem,
+  switchMode,
+  toLocator,
+} from "./resource-locator.ts";
+
+const property: NodeProperty = {
+  displayName: "File",
+  name: "file",
+  type: "resourceLocator",
+  default: { mode: "list", value: "" },
+  modes: [
+    { name: "list", displayName: "From list", type: "list" },
+    {
+      name: "url",
+      displayName: "By URL",
+      type: "string",
+      extractValue: { type: "regex", regex: "https://x\\.test/d/([a-z0-9]+)" },
+      validation: [
+        { type: "regex", properties: { regex: "https://x\\.test/.*", errorMessage: "Not a file address" } },
+      ],
+    },
+    { name: "id", displayName: "By ID", type: "string", url: "=https://x.test/d/{{$value}}" },
+  ],
+};
+const listed = {
+  __rl: true,
+  mode: "list",
+  value: "7",
+  cachedResultName: "Seven",
+  cachedResultUrl: "https://x.test/d/7",
+} as const;
+
+describe("resource locator", () => {
+  it("keeps a bare value when the mode changes", { tags: ["RL-17"] }, () => {
+    expect(switchMode("abc", "url")).toEqual({ __rl: true, mode: "url", value: "abc" });
+  });
+  it("uses the cached address for url mode", { tags: ["RL-18"] }, () => {
+    expect(switchMode(listed, "url").value).toBe("https://x.test/d/7");
+  });
+  it("keeps the value from list to id", { tags: ["RL-19"] }, () => {
+    expect(switchMode(listed, "id")).toEqual({ __rl: true, mode: "id", value: "7" });
+  });
+  it("empties the value on any other switch", { tags: ["RL-20"] }, () => {
+    expect(switchMode({ ...listed, mode: "id" }, "list").value).toBe("");
+    expect(switchMode({ __rl: true, mode: "id", value: "7" }, "url").value).toBe("");
+  });
+  it("leaves list mode for an expression", { tags: ["RL-22", "PRM-84"] }, () => {
+    expect(locatorForExpression(property, listed)).toEqual({ __rl: true, mode: "id", value: "=7" });
+    expect(locatorForExpression(property, { __rl: true, mode: "url", value: "x" }).mode).toBe("url");
+    const noId = { ...property, modes: property.modes?.slice(0, 2) };
+    expect(locatorForExpression(noId, listed).mode).toBe("url");
+  });
+  it("stores name and address of the chosen row", { tags: ["RL-1", "RL-5"] }, () => {
+    const item = { name: "Eight", value: "8", url: "https://x.test/d/8" };
+    expect(chooseItem(listed, "list", item)).toEqual({
+      __rl: true,
+      mode: "list",
+      value: "8",
+      cachedResultName: "Eight",
+      cachedResultUrl: "https://x.test/d/8",
+    });
+  });
+  it("opens the cached address in list mode", { tags: ["RL-45"] }, () => {
+    expect(linkOf(property, listed)).toBe("https://x.test/d/7");
+  });
+  it("opens the value in url mode when it starts with http", { tags: ["RL-46"] }, () => {
+    expect(linkOf(property, { __rl: true, mode: "url", value: "https://a.test" })).toBe("https://a.test");
+    expect(linkOf(property, { __rl: true, mode: "url", value: "ftp" })).toBeUndefined();
+  });
+  it("otherwise fills the template of the mode", { tags: ["RL-47", "RL-2"] }, () => {
+    expect(linkOf(property, { __rl: true, mode: "id", value: "a b" })).toBe("https://x.test/d/a%20b");
+    expect(linkOf(property, { __rl: true, mode: "id", value: "=x" })).toBeUndefined();
+  });
+  it("never offers a link that is not http", () => {
+    expect(linkOf(property, { ...listed, cachedResultUrl: "javascript:alert(1)" })).toBeUndefined();
+  });
+  it("checks the value against its mode, expressions excepted", { tags: ["RL-50"] }, () => {
+    expect(locatorProblem(property, { __rl: true, mode: "url", value: "nope" })).toBe("Not a file address");
+    expect(locatorProblem(property, { __rl: true, mode: "url", value: "={{ 1 }}" })).toBeUndefined();
+    expect(extractValue(property, { __rl: true, mode: "url", value: "https://x.test/d/ab1" })).toBe("ab1");
+  });
+  it("reads bare values and defaults", () => {
+    expect(toLocator(property, "7")).toEqual({ __rl: true, mode: "id", value: "7" });
+    expect(toLocator(property, undefined)).toEqual({ __rl: true, mode: "list", value: "" });
+  });
+});
