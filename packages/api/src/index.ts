@@ -1,1 +1,65 @@
-export {};
+export {
+  BLANK_VALUE,
+  type CredentialBody,
+  type CredentialEntity,
+  type CredentialTestResult,
+  credentialSchema,
+  testCredentialSchema,
+} from "./credentials.ts";
+export { type DataEnvelope, ERROR_CODES, type ErrorBody } from "./envelope.ts";
+export {
+  type DeleteExecutionsBody,
+  deleteExecutionsSchema,
+  type ExecutionEntity,
+  type ExecutionFilter,
+  type ExecutionItems,
+  type ExecutionList,
+  type ExecutionRunSummary,
+  type ExecutionSummary,
+  executionFilterSchema,
+  executionItemsQuerySchema,
+  retryExecutionSchema,
+  type StopResult,
+  type TaskSummary,
+} from "./executions.ts";
+export { type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
+export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push.ts";
+export { REST_BASE, routes, SESSION_HEADER, staticPaths } from "./routes.ts";
+export type { InstanceSettings, PublicSettings } from "./settings.ts";
+export { type Tag, type TagBody, tagSchema } from "./tags.ts";
+export {
+  type ChangePasswordBody,
+  changePasswordSchema,
+  EMAIL_PATTERN,
+  emailSchema,
+  type LoginBody,
+  loginSchema,
+  type OwnerSetupBody,
+  ownerSetupSchema,
+  type PublicUser,
+  passwordSchema,
+  surveySchema,
+  type UpdateMeBody,
+  type UserSession,
+  type UserSettings,
+  updateMeSchema,
+  userSettingsSchema,
+} from "./users.ts";
+export {
+  type ActivationError,
+  type CreateWorkflowBody,
+  createWorkflowSchema,
+  type NewWorkflowName,
+  type PersonReference,
+  type RunWorkflowBody,
+  type RunWorkflowResult,
+  runWorkflowSchema,
+  type UpdateWorkflowBody,
+  type UsedCredential,
+  updateWorkflowSchema,
+  type WorkflowEntity,
+  type WorkflowFilter,
+  type WorkflowSummary,
+  workflowFilterSchema,
+  workflowNameSchema,
+} from "./workflows.ts";

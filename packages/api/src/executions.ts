@@ -1,0 +1,119 @@
+import type {
+  ExecutionMode,
+  ExecutionStatus,
+  Item,
+  RunExecutionData,
+  TaskData,
+  Workflow,
+} from "@heddle/workflow";
+import { z } from "zod";
+
+/** A line of the executions list. */
+export interface ExecutionSummary {
+  id: string;
+  finished: boolean;
+  mode: ExecutionMode;
+  retryOf?: string | null;
+  retrySuccessId?: string | null;
+  waitTill?: string | null;
+  startedAt: string;
+  stoppedAt?: string | null;
+  workflowId: string;
+  workflowName: string;
+  status: ExecutionStatus;
+  lastNodeExecuted?: string;
+  executionError?: { name: string; message: string; description?: string };
+}
+
+/** Answer of `GET /executions`, newest first. */
+export interface ExecutionList {
+  count: number;
+  results: ExecutionSummary[];
+  /** True when `count` is a guess. */
+  estimated: boolean;
+}
+
+/** Answer of `GET /executions/{id}`; `data` is text in the flatted form unless `unflattedResponse=true`. */
+export interface ExecutionEntity<Data = string | RunExecutionData> {
+  id: string;
+  finished: boolean;
+  mode: ExecutionMode;
+  retryOf: string | null;
+  retrySuccessId: string | null;
+  startedAt: string;
+  stoppedAt: string | null;
+  workflowId: string;
+  waitTill: string | null;
+  status: ExecutionStatus;
+  data: Data;
+  workflowData: Workflow;
+}
+
+/** A node run without its items. */
+export type TaskSummary = Omit<TaskData, "data"> & {
+  /** How many items left by each output; null for an output that brought nothing. */
+  itemCounts: (number | null)[];
+};
+
+/** Answer of `GET /executions/{id}/summary`: the execution, with counts where the items were. */
+export interface ExecutionRunSummary extends Omit<ExecutionEntity, "data"> {
+  data: {
+    lastNodeExecuted?: string;
+    error?: { name: string; message: string; description?: string };
+    runData: Record<string, TaskSummary[]>;
+  };
+}
+
+/** Query of `GET /executions/{id}/items`. */
+export const executionItemsQuerySchema = z.object({
+  node: z.string("Name the `node`."),
+  run: z.coerce.number().int().min(0).default(0),
+  output: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(10_000).default(100),
+});
+
+/** One page of items. */
+export interface ExecutionItems {
+  total: number;
+  offset: number;
+  items: Item[];
+}
+
+const executionStatuses = z.union([z.array(z.string()), z.string().transform((status) => [status])]);
+
+/** `filter` of `GET /executions`; unknown keys are dropped. */
+export const executionFilterSchema = z.object({
+  id: z.string().optional(),
+  finished: z.boolean().optional(),
+  mode: z.string().optional(),
+  retryOf: z.string().optional(),
+  retrySuccessId: z.string().optional(),
+  status: executionStatuses.optional(),
+  waitTill: z.boolean().optional(),
+  workflowId: z.union([z.string(), z.number().transform(String)]).optional(),
+  metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
+  startedAfter: z.iso.datetime({ offset: true }).optional(),
+  startedBefore: z.iso.datetime({ offset: true }).optional(),
+});
+export type ExecutionFilter = z.infer<typeof executionFilterSchema>;
+
+/** Body of `POST /executions/delete`: by age, or by id. */
+export const deleteExecutionsSchema = z.object({
+  deleteBefore: z.coerce.date().optional(),
+  ids: z.array(z.string()).optional(),
+  filters: executionFilterSchema.optional(),
+});
+export type DeleteExecutionsBody = z.input<typeof deleteExecutionsSchema>;
+
+/** Body of `POST /executions/{id}/retry`; true = with the workflow as it is saved now. */
+export const retryExecutionSchema = z.object({ loadWorkflow: z.boolean().default(false) });
+
+/** Answer of `POST /executions-current/{id}/stop`. */
+export interface StopResult {
+  mode: ExecutionMode;
+  startedAt: string;
+  stoppedAt: string;
+  finished: boolean;
+  status: ExecutionStatus;
+}

@@ -1,0 +1,66 @@
+/** Every call of the editor begins with this. */
+export const REST_BASE = "/rest";
+
+/** Header that names the browser tab; push messages of runs it starts go to it. */
+export const SESSION_HEADER = "sessionid";
+
+const segment = encodeURIComponent;
+
+/** Paths of the calls, below {@link REST_BASE}. */
+export const routes = {
+  settings: () => "/settings",
+  timezones: () => "/options/timezones",
+  nodeTypes: () => "/node-types",
+  nodeTranslationHeaders: () => "/node-translation-headers",
+  nodeParameterOptions: () => "/node-parameter-options",
+  nodesListSearch: () => "/nodes-list-search",
+  binaryData: (id: string) => `/data/${segment(id)}`,
+  push: (sessionId: string) => `/push?sessionId=${segment(sessionId)}`,
+
+  login: () => "/login",
+  logout: () => "/logout",
+  ownerPreSetup: () => "/owner/pre-setup",
+  ownerSetup: () => "/owner/setup",
+  ownerSkipSetup: () => "/owner/skip-setup",
+  users: () => "/users",
+  me: () => "/me",
+  myPassword: () => "/me/password",
+  mySettings: () => "/me/settings",
+  mySurvey: () => "/me/survey",
+  mySessions: () => "/me/sessions",
+
+  tags: () => "/tags",
+  tag: (id: string) => `/tags/${segment(id)}`,
+
+  workflows: () => "/workflows",
+  newWorkflow: () => "/workflows/new",
+  workflowFromUrl: () => "/workflows/from-url",
+  runWorkflow: () => "/workflows/run",
+  workflow: (id: string) => `/workflows/${segment(id)}`,
+  activeWorkflows: () => "/active",
+  activationError: (workflowId: string) => `/active/error/${segment(workflowId)}`,
+  testWebhook: (workflowId: string) => `/test-webhook/${segment(workflowId)}`,
+
+  executions: () => "/executions",
+  execution: (id: string) => `/executions/${segment(id)}`,
+  /** Run data without items. */
+  executionSummary: (id: string) => `/executions/${segment(id)}/summary`,
+  /** One page of the items that a node run sent out. */
+  executionItems: (id: string) => `/executions/${segment(id)}/items`,
+  retryExecution: (id: string) => `/executions/${segment(id)}/retry`,
+  deleteExecutions: () => "/executions/delete",
+  currentExecutions: () => "/executions-current",
+  stopExecution: (id: string) => `/executions-current/${segment(id)}/stop`,
+
+  credentials: () => "/credentials",
+  newCredential: () => "/credentials/new",
+  credential: (id: string) => `/credentials/${segment(id)}`,
+  testCredential: () => "/credentials/test",
+} as const;
+
+/** Files beside the REST calls: arrays of descriptions, with an entity tag. */
+export const staticPaths = {
+  nodeTypes: "/types/nodes.json",
+  credentialTypes: "/types/credentials.json",
+  health: "/healthz",
+} as const;

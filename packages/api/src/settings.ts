@@ -1,0 +1,60 @@
+/** Answer of `GET /settings` for somebody who is signed in. */
+export interface InstanceSettings extends PublicSettings {
+  endpointWebhook: string;
+  endpointWebhookTest: string;
+  saveDataErrorExecution: "all" | "none";
+  saveDataSuccessExecution: "all" | "none";
+  saveManualExecutions: boolean;
+  /** Seconds; −1 = none. */
+  executionTimeout: number;
+  maxExecutionTimeout: number;
+  workflowCallerPolicyDefaultOption: "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
+  timezone: string;
+  urlBaseWebhook: string;
+  urlBaseEditor: string;
+  oauthCallbackUrls: { oauth1: string; oauth2: string };
+  versionCli: string;
+  versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
+  instanceId: string;
+  telemetry: { enabled: boolean };
+  posthog: {
+    enabled: boolean;
+    apiHost: string;
+    apiKey: string;
+    autocapture: boolean;
+    disableSessionRecording: boolean;
+    debug: boolean;
+  };
+  personalizationSurveyEnabled: boolean;
+  publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
+  workflowTagsDisabled: boolean;
+  logLevel: string;
+  hiringBannerEnabled: boolean;
+  templates: { enabled: boolean; host: string };
+  onboardingCallPromptEnabled: boolean;
+  executionMode: "regular" | "queue";
+  pushBackend: "sse" | "websocket";
+  communityNodesEnabled: boolean;
+  deployment: { type: string };
+  isNpmAvailable: boolean;
+  allowedModules: { builtIn?: string; external?: string };
+  enterprise: Record<string, boolean>;
+  hideUsagePage: boolean;
+  license: { environment: "production" | "staging" };
+}
+
+/** What the sign-in pages may know before anybody is signed in. */
+export interface PublicSettings {
+  defaultLocale: string;
+  userManagement: {
+    enabled: boolean;
+    /** True until the owner is set up or the set-up is skipped. */
+    showSetupOnFirstLoad: boolean;
+    smtpSetup: boolean;
+    authenticationMethod: "email" | "ldap" | "saml";
+  };
+  sso: {
+    saml: { loginLabel: string; loginEnabled: boolean };
+    ldap: { loginLabel: string; loginEnabled: boolean };
+  };
+}
