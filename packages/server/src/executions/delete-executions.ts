@@ -1,0 +1,42 @@
+import type { Store } from "../contracts.ts";
+import { filterConditions } from "./execution-filter.ts";
+import type { ExecutionFilter } from "./types.ts";
+
+/** The binary data that go with executions. */
+export interface ExecutionFiles {
+  removeAll(executionIds: readonly string[]): Promise<void>;
+}
+
+/** Small enough that other writes are not held up. */
+const AT_ONCE = 500;
+
+/** Deletes finished executions with their data and files, and gives their number. */
+export async function deleteExecutions(
+  store: Store,
+  files: ExecutionFiles,
+  filter: ExecutionFilter,
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const rows = await store.db
+      .selectFrom("execution")
+      .select("execution.id")
+      .where((builder) => filterConditions(builder, filter))
+      .orderBy("execution.id")
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return deleted;
+    const ids = rows.map((row) => row.id);
+    await store.write(deletionOf(store, ids));
+    await files.removeAll(ids.map(String));
+    deleted += ids.length;
+  }
+}
+
+function deletionOf(store: Store, ids: number[]) {
+  return [
+    store.db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
+    store.db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
+    store.db.deleteFrom("execution").where("id", "in", ids).compile(),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Store } from "../contracts.ts";
+import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
+import { getExecution, getSummary } from "./get-execution.ts";
+import { countExecutions, listExecutions } from "./list-executions.ts";
+import type { ExecutionRepository } from "./types.ts";
+
+/** Reading and deleting over a store; `files` are the binary data that go with an execution. */
+export function createExecutionRepository(store: Store, files: ExecutionFiles): ExecutionRepository {
+  return {
+    list: (filter, page) => listExecutions(store, filter, page),
+    get: (id) => getExecution(store, id),
+    summary: (id) => getSummary(store, id),
+    count: async (filter) => (await countExecutions(store, filter)).count,
+    delete: (filter) => deleteExecutions(store, files, filter),
+    deleteOfWorkflow: async (workflowId) => {
+      await deleteExecutions(store, files, { workflowIds: [workflowId] });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Store } from "../contracts.ts";
+import { filterConditions, toId } from "./execution-filter.ts";
+import { toSummary } from "./execution-summary.ts";
+import type { ExecutionFilter, ExecutionList, ExecutionPage } from "./types.ts";
+
+/** Counting further would make the list slower the more executions there are. */
+const MOST_COUNTED = 10_000;
+
+/** Newest first; executions that run now are left out. */
+export async function listExecutions(
+  store: Store,
+  filter: ExecutionFilter,
+  page: ExecutionPage,
+): Promise<ExecutionList> {
+  const [rows, counted] = await Promise.all([
+    selectPage(store, filter, page),
+    countExecutions(store, filter),
+  ]);
+  return { ...counted, results: rows.map(toSummary) };
+}
+
+/** At most 10,000; when there are more, `estimated` is true. */
+export async function countExecutions(
+  store: Store,
+  filter: ExecutionFilter,
+): Promise<{ count: number; estimated: boolean }> {
+  const { count } = await store.db
+    .selectFrom((from) =>
+      from
+        .selectFrom("execution")
+        .select("execution.id")
+        .where((builder) => filterConditions(builder, filter))
+        .limit(MOST_COUNTED + 1)
+        .as("some"),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  const found = Number(count);
+  return { count: Math.min(found, MOST_COUNTED), estimated: found > MOST_COUNTED };
+}
+
+function selectPage(store: Store, filter: ExecutionFilter, page: ExecutionPage) {
+  let query = store.db
+    .selectFrom("execution")
+    .leftJoin("workflow", "workflow.id", "execution.workflowId")
+    .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
+    .selectAll("execution")
+    .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
+    .where((builder) => filterConditions(builder, filter))
+    .orderBy("execution.id", "desc")
+    .limit(page.limit);
+  if (page.lastId !== undefined) query = query.where("execution.id", "<", toId(page.lastId));
+  if (page.firstId !== undefined) query = query.where("execution.id", ">", toId(page.firstId));
+  return query.execute();
+}

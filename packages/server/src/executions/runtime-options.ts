@@ -1,0 +1,86 @@
+import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
+import type { FastifyRequest } from "fastify";
+import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
+import type { ExecutionRepository } from "./types.ts";
+
+/** What the life of executions needs of the rest of the server. */
+export interface RuntimeOptions {
+  store: Store;
+  push: Push;
+  workflows: WorkflowSource;
+  credentials: CredentialSource;
+  settings: RuntimeSettings;
+  /** Whether the caller of an unknown webhook address may see near registered ones. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** One line for the operator. */
+  log(level: "info" | "warn" | "error", message: string): void;
+}
+
+/** Saved workflows, as far as executions need them. */
+export interface WorkflowSource {
+  active(): Promise<Workflow[]>;
+  get(id: string): Promise<Workflow | undefined>;
+  saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
+}
+
+/** Decrypts one credential for one run of a node, or throws an error that says what to do. */
+export interface CredentialSource {
+  get(
+    type: string,
+    reference: CredentialReference,
+    use: { workflowId: string; node: Readonly<WorkflowNode>; userId?: string },
+  ): Promise<Record<string, unknown>>;
+}
+
+export interface RuntimeSettings {
+  /** Binary data go into its folder `binary`. */
+  dataFolder: string;
+  /** Address under which webhooks are reached from outside, with a slash at its end. */
+  webhookBaseUrl: string;
+  /** Path segments; `webhook`, `webhook-test` and `webhook-waiting` when absent. */
+  webhookPath?: string;
+  webhookTestPath?: string;
+  webhookWaitingPath?: string;
+  /** IANA name, for workflows without a time zone of their own. */
+  timezone: string;
+  /** Bytes of a webhook's body; 16 MB when absent. */
+  payloadLimit?: number;
+  /** Threads that run executions; by the number of cores when absent (`HEDDLE_EXECUTORS`). */
+  executors?: number;
+  /** Megabytes of heap per executor. */
+  executorMemory?: number;
+  /** Milliseconds without a sign of life after which an executor is replaced. */
+  executorTimeout?: number;
+  /** Milliseconds that running executions have to finish when the server stops. */
+  stopTimeout?: number;
+  saveDataErrorExecution?: "all" | "none";
+  saveDataSuccessExecution?: "all" | "none";
+  saveManualExecutions?: boolean;
+  /** Seconds; −1 = none. */
+  executionTimeout?: number;
+  /** Hosts and address ranges that nodes may reach although they are private (`HEDDLE_HTTP_ALLOW`). */
+  httpAllow?: string[];
+}
+
+/** Everything that makes workflows run, from an event to a finished record. */
+export interface Runtime {
+  readonly executions: ExecutionService;
+  readonly triggers: Triggers;
+  readonly repository: ExecutionRepository;
+  readonly binary: BinaryFiles;
+  /** Resumes what was accepted, then registers every active workflow. Webhooks answer 503 until this resolves. */
+  start(): Promise<void>;
+  /** Accepts nothing more, waits for what runs, and leaves the rest to the next start. */
+  stop(): Promise<void>;
+}
+
+/** Reads files beside items by the id in their `BinaryValue` (`filesystem:…`). */
+export interface BinaryFiles {
+  /** The execution that a file belongs to; undefined for ids that are not ours. */
+  executionOf(id: string): string | undefined;
+  open(
+    id: string,
+  ): Promise<
+    { stream: AsyncIterable<Uint8Array>; size: number; mimeType: string; fileName?: string } | undefined
+  >;
+}

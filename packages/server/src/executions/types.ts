@@ -1,0 +1,72 @@
+import type { ExecutionMode, ExecutionStatus, RunExecutionData, Workflow } from "@heddle/workflow";
+
+/** An execution as lists show it. Times are milliseconds since the epoch. */
+export interface ExecutionSummary {
+  id: string;
+  workflowId: string;
+  workflowName: string;
+  mode: ExecutionMode;
+  status: ExecutionStatus;
+  finished: boolean;
+  startedAt: number;
+  stoppedAt?: number;
+  waitTill?: number;
+  retryOf?: string;
+  retrySuccessId?: string;
+  lastNodeExecuted?: string;
+  executionError?: { message: string; name?: string; node?: { name: string } };
+}
+
+/** Everything that is stored of one execution. `workflowData` is the workflow as it was when it ran. */
+export interface StoredExecution {
+  summary: ExecutionSummary;
+  data: RunExecutionData;
+  workflowData: Workflow;
+}
+
+/** Which executions are meant; every given member must hold. */
+export interface ExecutionFilter {
+  ids?: readonly string[];
+  /** Only these workflows (those the user may read); absent means all. */
+  workflowIds?: readonly string[];
+  status?: readonly ExecutionStatus[];
+  mode?: readonly ExecutionMode[];
+  finished?: boolean;
+  retryOf?: string;
+  retrySuccessId?: string;
+  /** True: only those that wait. */
+  waitTill?: boolean;
+  metadata?: readonly { key: string; value: string }[];
+  startedAfter?: number;
+  startedBefore?: number;
+}
+
+export interface ExecutionPage {
+  limit: number;
+  /** Only executions with a lower id. */
+  lastId?: string;
+  /** Only executions with a higher id. */
+  firstId?: string;
+}
+
+/** `count` is exact unless `estimated`: then there are more than that. */
+export interface ExecutionList {
+  count: number;
+  estimated: boolean;
+  results: ExecutionSummary[];
+}
+
+/** Reads and deletes what is stored of executions. */
+export interface ExecutionRepository {
+  /** Newest first; executions that run now are left out. */
+  list(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionList>;
+  /** Undefined when nothing is stored; one that runs now is given with the data it has so far. */
+  get(id: string): Promise<StoredExecution | undefined>;
+  /** The summary alone, without decompressing the data. */
+  summary(id: string): Promise<ExecutionSummary | undefined>;
+  count(filter: ExecutionFilter): Promise<number>;
+  /** Deletes finished executions with their data and files, and gives their number; never one that runs. */
+  delete(filter: ExecutionFilter): Promise<number>;
+  /** Deletes every execution of a workflow that is deleted itself, running ones excepted. */
+  deleteOfWorkflow(workflowId: string): Promise<void>;
+}
