@@ -20,6 +20,8 @@ for (const name of asked) {
     console.error(`heddle: there is no question ${name}; known: ${questions.join(", ")}`);
     process.exit(1);
   }
-  const result = spawnSync(process.execPath, [path.join(here, name, "run.ts"), ...options], { stdio: "inherit" });
+  const result = spawnSync(process.execPath, [path.join(here, name, "run.ts"), ...options], {
+    stdio: "inherit",
+  });
   if (result.status !== 0) process.exitCode = 1;
 }

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A program that answers on a port, in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  /** Milliseconds from the command to the first healthy answer. */
+  readyAfter: number;
+  /** Resident memory of the process in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts `script`; its data folder is temporary and, unless one is given, new. */
+export async function startServer(
+  script: string,
+  options: { env?: Record<string, string>; data?: string; healthPath?: string } = {},
+): Promise<ServerProcess> {
+  const data = options.data ?? mkdtempSync(path.join(tmpdir(), "heddle-bench-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [script], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      HEDDLE_DATA: data,
+      HEDDLE_PORT: String(port),
+      HEDDLE_LOG_LEVEL: "error",
+      ...options.env,
+    },
+  });
+  await untilHealthy(`${url}${options.healthPath ?? "/healthz"}`, child);
+  return {
+    url,
+    readyAfter: performance.now() - started,
+    memory: () => residentMemory(child.pid as number),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.on("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      if (!options.data) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode} before it was healthy`);
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("the server was not healthy within 30 s");
+}
+
+function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
