@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { texts } from "../texts/index.ts";
+import { EmptyState } from "../ui/index.ts";
+import styles from "./page.module.css";
+
+export function NotFound() {
+  return (
+    <main className={styles["page"]}>
+      <EmptyState
+        icon={<Compass size={20} />}
+        title={texts.app.notFoundTitle}
+        description={texts.app.notFoundHint}
+        actions={<Link to="/workflows">{texts.app.backToWorkflows}</Link>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@tanstack/react-router";
+import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../rest/index.ts";
+
+/** Settings first, then the user: the pages of a signed-in user need both. */
+export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
+  const settings = await queryClient.ensureQueryData(settingsQuery);
+  if (settings.userManagement.enabled && settings.userManagement.showSetupOnFirstLoad) {
+    throw redirect({ to: "/setup", replace: true });
+  }
+  try {
+    await queryClient.ensureQueryData(currentUserQuery);
+  } catch (error) {
+    if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
+    throw redirect({ to: "/signin", search: { redirect: location.href }, replace: true });
+  }
+}
+
+/** Signed-in users have nothing to do on the sign-in pages. */
+export async function requireSignedOut(): Promise<void> {
+  await queryClient.ensureQueryData(settingsQuery);
+  const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
+  if (user && user.globalRole.name !== "default") throw redirect({ to: "/workflows", replace: true });
+}
+
+/** Where to go after signing in; only places inside this site. */
+export function safeRedirect(target: string | undefined): string {
+  const isInside = target?.startsWith("/") && !target.startsWith("//") && !target.startsWith("/\\");
+  return isInside ? (target as string) : "/workflows";
+}

@@ -1,0 +1,93 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { requireSignedOut, requireUser } from "./guards.ts";
+import { NotFound } from "./NotFound.tsx";
+import { PageError } from "./PageError.tsx";
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageError });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/workflows", replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/signin",
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: text(search["redirect"]),
+  }),
+  beforeLoad: requireSignedOut,
+  component: lazyRouteComponent(() => import("../auth/SignIn.tsx"), "SignIn"),
+});
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: "/setup",
+  component: lazyRouteComponent(() => import("../auth/Setup.tsx"), "Setup"),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("../shell/Shell.tsx"), "Shell"),
+});
+
+const workflows = createRoute({
+  getParentRoute: () => shell,
+  path: "/workflows",
+  component: lazyRouteComponent(() => import("../workflow-list/WorkflowList.tsx"), "WorkflowList"),
+});
+
+const executions = createRoute({
+  getParentRoute: () => shell,
+  path: "/executions",
+  component: lazyRouteComponent(() => import("../executions/ExecutionList.tsx"), "ExecutionList"),
+});
+
+const workflowIndex = createRoute({
+  getParentRoute: () => shell,
+  path: "/workflow",
+  beforeLoad: () => {
+    throw redirect({ to: "/workflow/$id", params: { id: "new" }, replace: true });
+  },
+});
+
+/** `new` is an id like any other here: the view makes an unsaved workflow of it. */
+const workflow = createRoute({
+  getParentRoute: () => shell,
+  path: "/workflow/$id",
+  component: lazyRouteComponent(() => import("../workflow-view/WorkflowView.tsx"), "WorkflowView"),
+});
+
+const workflowEditor = createRoute({
+  getParentRoute: () => workflow,
+  path: "/",
+  component: lazyRouteComponent(() => import("../workflow-view/WorkflowEditor.tsx"), "WorkflowEditor"),
+});
+
+const workflowExecutions = createRoute({
+  getParentRoute: () => workflow,
+  path: "/executions",
+  component: lazyRouteComponent(() => import("../executions/WorkflowExecutions.tsx"), "WorkflowExecutions"),
+});
+
+/** Its component is the parent's: the list stays while the chosen execution changes. */
+const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions, path: "/$executionId" });
+
+export const routeTree = root.addChildren([
+  home,
+  signIn,
+  setup,
+  shell.addChildren([
+    workflows,
+    executions,
+    workflowIndex,
+    workflow.addChildren([workflowEditor, workflowExecutions.addChildren([workflowExecution])]),
+  ]),
+]);

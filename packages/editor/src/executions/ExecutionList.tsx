@@ -1,0 +1,3 @@
+export function ExecutionList() {
+  return null;
+}

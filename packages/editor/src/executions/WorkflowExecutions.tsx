@@ -1,0 +1,3 @@
+export function WorkflowExecutions() {
+  return null;
+}

@@ -1,0 +1,4 @@
+export const rest = {
+  unreachable: "API-Server can not be reached. It is probably down.",
+  status: (status: number) => `The server answered with status ${status}.`,
+};

@@ -1,0 +1,8 @@
+export {
+  activeTheme,
+  chooseTheme,
+  startTheme,
+  type ThemeChoice,
+  useActiveTheme,
+  useThemeChoice,
+} from "./theme.ts";

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./Badge.module.css";
+
+export type BadgeTone = "neutral" | "accent" | "success" | "running" | "waiting" | "warning" | "error";
+
+export function Badge({
+  tone = "neutral",
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles["badge"]} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

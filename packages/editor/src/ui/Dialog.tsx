@@ -1,0 +1,59 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { texts } from "../texts/index.ts";
+import styles from "./Dialog.module.css";
+import { IconButton } from "./IconButton.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg" | "xl";
+  /** Buttons, right aligned. */
+  footer?: ReactNode;
+  /** False keeps it open when the backdrop is clicked. */
+  closeOnBackdrop?: boolean;
+  children?: ReactNode;
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = "md",
+  footer,
+  closeOnBackdrop = true,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal={!closeOnBackdrop}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Viewport className={styles["viewport"]}>
+          <Base.Popup className={styles["popup"]} data-size={size}>
+            <header className={styles["header"]}>
+              <Base.Title className={styles["title"]}>{title}</Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label={texts.ui.close} tooltip={false} size="sm" icon={<X size={16} />} />
+                }
+              />
+            </header>
+            {description !== undefined && (
+              <Base.Description className={styles["description"]}>{description}</Base.Description>
+            )}
+            {children !== undefined && <div className={styles["body"]}>{children}</div>}
+            {footer !== undefined && <footer className={styles["footer"]}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "./class-names.ts";
+import styles from "./Kbd.module.css";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const appleNames: Record<string, string> = { Mod: "⌘", Shift: "⇧", Alt: "⌥", Enter: "↵", Delete: "⌫" };
+const otherNames: Record<string, string> = { Mod: "Ctrl", Delete: "Del" };
+
+/** A shortcut such as `Mod+Shift+Z`, written as the reader's keyboard has it. */
+export function Kbd({ children, inverse }: { children: string; inverse?: boolean }) {
+  const names = isApple ? appleNames : otherNames;
+  const keys = children.split("+").map((key) => names[key] ?? key);
+  return (
+    <kbd className={classNames(styles["kbd"], inverse && styles["inverse"])}>
+      {keys.map((key) => (
+        <span key={key} className={styles["key"]}>
+          {key}
+        </span>
+      ))}
+    </kbd>
+  );
+}

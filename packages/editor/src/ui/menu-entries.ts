@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface MenuAction {
+  kind?: "action";
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  shortcut?: string;
+  disabled?: boolean;
+  danger?: boolean;
+  checked?: boolean;
+  onSelect(): void;
+}
+
+export interface Submenu {
+  kind: "submenu";
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  entries: readonly MenuEntry[];
+}
+
+/** One line of a menu; `undefined` and `false` entries are left out, so that lists can be written with conditions. */
+export type MenuEntry =
+  | MenuAction
+  | Submenu
+  | { kind: "separator"; id: string }
+  | { kind: "label"; id: string; label: string };

@@ -1,0 +1,3 @@
+export function WorkflowList() {
+  return null;
+}

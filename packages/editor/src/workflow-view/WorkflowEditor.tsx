@@ -1,0 +1,3 @@
+export function WorkflowEditor() {
+  return null;
+}

@@ -1,0 +1,37 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = process.env["HEDDLE_DEV_SERVER"] ?? "http://127.0.0.1:5700";
+const proxied = ["/rest", "/types", "/icons", "/webhook", "/webhook-test", "/webhook-waiting", "/healthz"];
+
+export default defineConfig({
+  base: "/",
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true }])) },
+  build: {
+    outDir: "dist",
+    target: "es2023",
+    sourcemap: false,
+    // Inlined modules would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "codemirror",
+              test: /node_modules[\\/](@codemirror|@lezer|codemirror|crelt|style-mod|w3c-keyname)[\\/]/,
+            },
+            { name: "flow", test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/ },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: "tanstack",
+              test: /node_modules[\\/]@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
