@@ -4,7 +4,7 @@ import type { ExecutionFilter } from "./types.ts";
 
 /** The binary data that go with executions. */
 export interface ExecutionFiles {
-  removeAll(executionIds: readonly string[]): Promise<void>;
+  removeAll(executions: readonly { id: string; workflowId: string }[]): Promise<void>;
 }
 
 /** Small enough that other writes are not held up. */
@@ -20,7 +20,7 @@ export async function deleteExecutions(
   for (;;) {
     const rows = await store.db
       .selectFrom("execution")
-      .select("execution.id")
+      .select(["execution.id", "execution.workflowId"])
       .where((builder) => filterConditions(builder, filter))
       .orderBy("execution.id")
       .limit(AT_ONCE)
@@ -28,7 +28,7 @@ export async function deleteExecutions(
     if (rows.length === 0) return deleted;
     const ids = rows.map((row) => row.id);
     await store.write(deletionOf(store, ids));
-    await files.removeAll(ids.map(String));
+    await files.removeAll(rows.map(({ id, workflowId }) => ({ id: String(id), workflowId })));
     deleted += ids.length;
   }
 }

@@ -15,7 +15,7 @@ describeStores("execution repository", (dialect) => {
   beforeAll(async () => {
     opened = await openTestStore(dialect);
     repository = createExecutionRepository(opened.store, {
-      removeAll: async (ids) => void removedFiles.push(...ids),
+      removeAll: async (removed) => void removedFiles.push(...removed.map((one) => one.id)),
     });
     await fill(opened.store);
   });
