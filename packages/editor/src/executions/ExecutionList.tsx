@@ -1,3 +1,95 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ListTree, SearchX } from "lucide-react";
+import { useState } from "react";
+import { texts } from "../texts/index.ts";
+import { Button, EmptyState, SearchSelect, Select } from "../ui/index.ts";
+import { useWorkflows } from "../workflow-list/use-workflows.ts";
+import { deleteExecutions } from "./actions.ts";
+import styles from "./ExecutionList.module.css";
+import { ExecutionTable } from "./ExecutionTable.tsx";
+import { type ListChoice, readListChoice, type StatusChoice, writeListChoice } from "./list-choice.ts";
+import { useExecutions } from "./use-executions.ts";
+
+const t = texts.executions;
+const statusOptions: { value: StatusChoice; label: string }[] = [
+  { value: "all", label: t.anyStatus },
+  { value: "success", label: t.statuses.success },
+  { value: "error", label: t.statuses.error },
+  { value: "running", label: t.statuses.running },
+  { value: "waiting", label: t.statuses.waiting },
+  { value: "canceled", label: t.statuses.canceled },
+];
+
 export function ExecutionList() {
-  return null;
+  const navigate = useNavigate();
+  const choice = readListChoice(useSearch({ strict: false }) as Record<string, unknown>);
+  const executions = useExecutions(choice);
+  const { data: workflows = [] } = useWorkflows();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const choose = (part: Partial<ListChoice>) => {
+    setSelected(new Set());
+    return navigate({
+      to: "/executions",
+      search: writeListChoice({ ...choice, ...part }) as never,
+      replace: true,
+    });
+  };
+  const isFiltered = choice.status !== "all" || choice.workflowId !== "";
+  const remove = async () => {
+    if (await deleteExecutions([...selected])) setSelected(new Set());
+  };
+
+  return (
+    <main className={styles["page"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["title"]}>{t.title}</h1>
+        {executions.list && executions.total > 0 && (
+          <span className={styles["count"]}>{t.total(executions.total, executions.isEstimated)}</span>
+        )}
+        <div className={styles["space"]} />
+        {selected.size > 0 && (
+          <>
+            <span className={styles["count"]}>{t.selected(selected.size)}</span>
+            <Button variant="danger" onClick={remove}>
+              {t.remove}
+            </Button>
+          </>
+        )}
+        <SearchSelect
+          aria-label={t.workflow}
+          className={styles["workflowFilter"] as string}
+          value={choice.workflowId}
+          onChange={(workflowId) => choose({ workflowId })}
+          options={[
+            { value: "", label: t.allWorkflows },
+            ...workflows.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select
+          aria-label={t.status}
+          className={styles["statusFilter"] as string}
+          value={choice.status}
+          onChange={(status) => choose({ status })}
+          options={statusOptions}
+        />
+      </header>
+      {executions.error && (
+        <EmptyState
+          title={t.failed}
+          description={executions.error.message}
+          actions={<Button onClick={executions.refetch}>{texts.ui.retry}</Button>}
+        />
+      )}
+      {executions.list?.length === 0 && (
+        <EmptyState
+          icon={isFiltered ? <SearchX size={22} /> : <ListTree size={22} />}
+          title={isFiltered ? t.noMatchTitle : t.emptyTitle}
+          description={isFiltered ? t.noMatchHint : t.emptyHint}
+        />
+      )}
+      {!executions.error && executions.list?.length !== 0 && (
+        <ExecutionTable executions={executions} selected={selected} onSelect={setSelected} />
+      )}
+    </main>
+  );
 }

@@ -1,5 +1,30 @@
 import { Outlet } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Palette } from "../palette/Palette.tsx";
+import styles from "./Shell.module.css";
+import { Sidebar } from "./Sidebar.tsx";
 
+/** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
-  return <Outlet />;
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      event.preventDefault();
+      setPaletteOpen((open) => !open);
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+
+  return (
+    <div className={styles["shell"]}>
+      <Sidebar onSearch={() => setPaletteOpen(true)} />
+      <div className={styles["page"]}>
+        <Outlet />
+      </div>
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+    </div>
+  );
 }

@@ -1,0 +1,26 @@
+import type { ExecutionStatus } from "@heddle/workflow";
+import { Ban, Check, CircleHelp, Clock, Pause, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { texts } from "../texts/index.ts";
+import { Badge, type BadgeTone, Spinner } from "../ui/index.ts";
+
+const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
+  new: { tone: "neutral", icon: <Clock size={12} /> },
+  running: { tone: "running", icon: <Spinner size={11} /> },
+  waiting: { tone: "waiting", icon: <Pause size={12} /> },
+  success: { tone: "success", icon: <Check size={12} /> },
+  error: { tone: "error", icon: <TriangleAlert size={12} /> },
+  crashed: { tone: "error", icon: <TriangleAlert size={12} /> },
+  canceled: { tone: "neutral", icon: <Ban size={12} /> },
+  interrupted: { tone: "warning", icon: <Pause size={12} /> },
+  unknown: { tone: "neutral", icon: <CircleHelp size={12} /> },
+};
+
+export function StatusBadge({ status }: { status: ExecutionStatus }) {
+  const look = looks[status] ?? looks.unknown;
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {texts.executions.statuses[status] ?? status}
+    </Badge>
+  );
+}

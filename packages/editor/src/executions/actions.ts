@@ -1,0 +1,49 @@
+import { type ExecutionSummary, routes } from "@heddle/api";
+import { post } from "../rest/index.ts";
+import { texts } from "../texts/index.ts";
+import { confirm, toast } from "../ui/index.ts";
+import { refreshExecutions } from "./use-executions.ts";
+
+const t = texts.executions;
+
+export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
+  await attempt(t.stopFailed, () => post(routes.stopExecution(id), {}));
+}
+
+export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boolean): Promise<void> {
+  const done = await attempt(t.retryFailed, () => post(routes.retryExecution(id), { loadWorkflow }));
+  if (done) toast.info(t.retried);
+}
+
+/** Asks first; true when they are gone. */
+export async function deleteExecutions(ids: string[]): Promise<boolean> {
+  const question = {
+    title: t.deleteTitle(ids.length),
+    message: t.deleteHint,
+    confirmLabel: t.remove,
+    danger: true,
+  };
+  if ((await confirm(question)) !== "confirmed") return false;
+  return attempt(t.deleteFailed, () => post(routes.deleteExecutions(), { ids }));
+}
+
+/** Only failed executions have something to retry. */
+export function isRetriable({ status, finished }: ExecutionSummary): boolean {
+  return !finished && ["error", "crashed", "canceled", "interrupted"].includes(status);
+}
+
+export function isRunning({ status }: Pick<ExecutionSummary, "status">): boolean {
+  return status === "running" || status === "new" || status === "waiting";
+}
+
+async function attempt(title: string, action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    toast.failure(title, error);
+    return false;
+  } finally {
+    await refreshExecutions();
+  }
+}

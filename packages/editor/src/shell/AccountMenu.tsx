@@ -1,0 +1,66 @@
+import { useNavigate } from "@tanstack/react-router";
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { post, push, queryClient, useCurrentUser } from "../rest/index.ts";
+import { texts } from "../texts/index.ts";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "../theme/index.ts";
+import { Menu } from "../ui/index.ts";
+import styles from "./Sidebar.module.css";
+
+const themes: { choice: ThemeChoice; label: string; icon: React.ReactNode }[] = [
+  { choice: "system", label: texts.shell.themeSystem, icon: <Monitor size={14} /> },
+  { choice: "light", label: texts.shell.themeLight, icon: <Sun size={14} /> },
+  { choice: "dark", label: texts.shell.themeDark, icon: <Moon size={14} /> },
+];
+
+export function AccountMenu({ wide }: { wide: boolean }) {
+  const { data: user } = useCurrentUser();
+  const theme = useThemeChoice();
+  const navigate = useNavigate();
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ") || user?.email || "";
+
+  const signOut = async () => {
+    await post("/logout", {});
+    push.close();
+    queryClient.clear();
+    await navigate({ to: "/signin" });
+  };
+
+  return (
+    <Menu
+      side="right"
+      align="end"
+      trigger={
+        <button type="button" className={styles["entry"]} aria-label={texts.shell.account}>
+          <span className={styles["avatar"]}>{initialsOf(name)}</span>
+          {wide && <span>{name}</span>}
+        </button>
+      }
+      entries={[
+        { kind: "label", id: "who", label: user?.email ?? name },
+        {
+          kind: "submenu",
+          id: "theme",
+          label: texts.shell.theme,
+          icon: <Sun size={14} />,
+          entries: themes.map(({ choice, label, icon }) => ({
+            id: choice,
+            label,
+            icon,
+            checked: theme === choice,
+            onSelect: () => chooseTheme(choice),
+          })),
+        },
+        { kind: "separator", id: "line" },
+        { id: "sign-out", label: texts.shell.signOut, icon: <LogOut size={14} />, onSelect: signOut },
+      ]}
+    />
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join("");
+}

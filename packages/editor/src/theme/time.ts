@@ -1,0 +1,34 @@
+const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "short" });
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** Date and time in full, of an ISO text or milliseconds. */
+export function timeText(time: string | number): string {
+  return absolute.format(new Date(time));
+}
+
+/** How long ago, in one unit: `3 hr. ago`. */
+export function agoText(time: string | number, now = Date.now()): string {
+  const seconds = (new Date(time).getTime() - now) / 1000;
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  }
+  return "just now";
+}
+
+/** A span of milliseconds: `340 ms`, `2.4 s`, `3:05`, `1:02:09`. */
+export function durationText(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
+}
