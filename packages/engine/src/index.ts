@@ -1,5 +1,5 @@
+export { compilePlan } from "./plan/compile-plan.ts";
+export type { Plan, PlanEdge, PlanNode } from "./plan/plan.ts";
 export type { Credentials, EngineEvent, EnginePorts, Journal, JournalEntry } from "./ports.ts";
+export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult } from "./run-options.ts";
-// Front door to be completed by the engine itself:
-// compilePlan(workflow: Workflow, types: NodeTypes): Plan
-// runPlan(plan: Plan, options: RunOptions, ports: EnginePorts): Promise<RunResult>

@@ -20,8 +20,8 @@ export interface EnginePorts {
   readonly journal: Journal;
   /** Answers the caller of a webhook; false when there is none any more. */
   respond(executionId: string, response: WebhookResponse): boolean;
-  /** Progress of the run; must return quickly. */
-  onEvent(event: EngineEvent): void;
+  /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
+  onEvent?(event: EngineEvent): void;
 }
 
 /** Decrypts the credential that a node names, or throws an error that says what to do. */
@@ -48,6 +48,10 @@ export interface JournalEntry {
   node: string;
   runIndex: number;
   task: TaskData;
+  /** What the node remembered by then, when it remembers anything. */
+  state?: Record<string, unknown>;
+  /** Custom data of the execution by then, when there is any. */
+  customData?: Record<string, string>;
 }
 
 export type EngineEvent =

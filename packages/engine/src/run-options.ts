@@ -13,8 +13,13 @@ import type { JournalEntry } from "./ports.ts";
 export interface RunOptions {
   executionId: string;
   mode: ExecutionMode;
-  /** The trigger that fired, with its items per output. Absent: the engine picks or uses `startNodes`. */
-  trigger?: { node: string; output: Item[][] };
+  /**
+   * The trigger that fired, with its items per output; without items the engine makes them (pins, the schedule's item, the node's
+   * own code, or one empty item). Absent: the engine picks one or uses `startNodes`.
+   */
+  trigger?: { node: string; output?: Item[][] };
+  /** True when a caller waits for `EnginePorts.respond`; absent = in mode `webhook`. */
+  awaitsResponse?: boolean;
   /** Partial runs: nodes to begin with; their input comes from `runData`. */
   startNodes?: string[];
   /** Stops after this node; only its ancestors run. */
@@ -27,8 +32,11 @@ export interface RunOptions {
   timeout?: number;
   /** Journal of an interrupted run, in order of completion. */
   resume?: JournalEntry[];
-  /** Unsafe effects that had begun but not completed when the run broke off, with what a person (or the policy) decided. */
-  inFlight?: { node: string; runIndex: number; decision: "retry" | "skip" | "stop" }[];
+  /**
+   * Effects that had begun but not completed when the run broke off, with what a person (or the policy) decided. Undecided: idempotent
+   * ones are repeated, an unsafe one ends the run as `interrupted`.
+   */
+  inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
   staticData?: Record<string, unknown>;
   vars?: Record<string, unknown>;
   env?: Record<string, string>;
@@ -47,6 +55,8 @@ export interface RunResult {
   lastOutput?: (Item[] | null)[];
   /** Set when static data changed and is to be saved. */
   staticData?: Record<string, unknown>;
+  /** With status `interrupted`: the unsafe effect that waits for a person's decision. */
+  interrupted?: { node: string; runIndex: number };
   startedAt: number;
   stoppedAt: number;
 }

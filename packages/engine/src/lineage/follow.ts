@@ -1,0 +1,72 @@
+import type { PairedLookup } from "@heddle/expression";
+import type { Item, PairedItem, RunData, Source, TaskData } from "@heddle/workflow";
+
+type Failure = Exclude<PairedLookup, { item: unknown }>;
+
+/** Where a search begins: the input of the run whose expression asks. */
+interface Start {
+  readonly source: readonly (Source | null)[];
+}
+
+/** Finds the item of `name` that the item at `itemIndex` of a run's first input came from. */
+export function followPair(runData: RunData, name: string, start: Start, itemIndex: number): PairedLookup {
+  if (!runData[name]?.length) return { failure: "not-run" };
+  const source = start.source[0] ?? start.source.find((entry) => entry !== null);
+  if (!source) return { failure: "not-connected" };
+  return follow(runData, name, source, itemIndex);
+}
+
+function follow(
+  runData: RunData,
+  name: string,
+  from: Source,
+  index: number,
+  seen = new Set<string>(),
+): PairedLookup {
+  let source = from;
+  let itemIndex = index;
+  for (;;) {
+    const task = runData[source.previousNode]?.[source.previousNodeRun ?? 0];
+    const item = task?.data?.main[source.previousNodeOutput ?? 0]?.[itemIndex];
+    if (!task || !item) return { failure: "out-of-range", brokenAt: source.previousNode };
+    if (source.previousNode === name) return { item };
+    const pair = item.pairedItem;
+    if (Array.isArray(pair)) return followMany(runData, name, task, source, pair, seen);
+    if (pair === undefined && !task.source.some(Boolean)) return { failure: "not-connected" };
+    if (pair === undefined) return { failure: "no-pairing", brokenAt: source.previousNode };
+    const next = sourceOf(task, pair);
+    if (!next) return { failure: "not-connected" };
+    itemIndex = typeof pair === "number" ? pair : pair.item;
+    source = next;
+  }
+}
+
+/** Several origins: they count as one when they lead to the same item. */
+function followMany(
+  runData: RunData,
+  name: string,
+  task: TaskData,
+  source: Source,
+  pairs: readonly PairedItem[],
+  seen: Set<string>,
+): PairedLookup {
+  const found = new Set<Item>();
+  let failure: Failure = { failure: "no-pairing", brokenAt: source.previousNode };
+  for (const pair of pairs) {
+    const next = sourceOf(task, pair);
+    if (!next) continue;
+    const place = `${next.previousNodeRun} ${next.previousNodeOutput} ${pair.item} ${next.previousNode}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const result = follow(runData, name, next, pair.item, seen);
+    if ("item" in result) found.add(result.item as Item);
+    else failure = result;
+    if (found.size > 1) return { failure: "ambiguous", brokenAt: source.previousNode };
+  }
+  for (const item of found) return { item };
+  return failure;
+}
+
+function sourceOf(task: TaskData, pair: PairedItem | number): Source | null | undefined {
+  return task.source[typeof pair === "number" ? 0 : (pair.input ?? 0)];
+}

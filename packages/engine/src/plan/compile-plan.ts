@@ -1,0 +1,118 @@
+import {
+  descriptionOf,
+  type NodeTypes,
+  type OnError,
+  type Workflow,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import { type RawEdge, rawEdges } from "./edges.ts";
+import { effectiveParameters } from "./effective-parameters.ts";
+import { portsOf, type UsedPorts } from "./node-ports.ts";
+import { ParameterValues } from "./parameter-values.ts";
+import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
+import { reachFrom } from "./reach.ts";
+
+type Building<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/**
+ * Works out everything about a workflow that is the same for every run. Pure; callers cache the plan per workflow version.
+ * Types that are not installed are allowed: reaching such a node is an error of that node.
+ */
+export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
+  const order = workflow.settings?.executionOrder === "v1" ? "v1" : "v0";
+  const indexOf = new Map<string, number>();
+  const documents: WorkflowNode[] = [];
+  for (const node of workflow.nodes ?? []) {
+    if (indexOf.has(node.name)) continue;
+    indexOf.set(node.name, documents.length);
+    documents.push(node);
+  }
+  const edges = rawEdges(workflow, indexOf);
+  const used = usedPorts(documents.length, edges);
+  const nodes = documents.map((node, index) => planNode(node, index, types, used[index]!));
+  connect(nodes, edges, order);
+  return {
+    workflow,
+    types,
+    order,
+    nodes,
+    byName: new Map(nodes.map((node) => [node.name, node])),
+    downstream: reachFrom((node) => node.outgoing.map((edge) => edge.to)),
+    upstream: reachFrom((node) => node.incoming.map((edge) => edge.from)),
+  };
+}
+
+function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: UsedPorts): PlanNode {
+  const type = types.get(node.type);
+  const description = type && descriptionOf(type, node.typeVersion ?? 1);
+  const { filled, current: parameters } = effectiveParameters(node, type);
+  const ports = portsOf(description, filled, used);
+  return {
+    index,
+    name: node.name,
+    node,
+    type,
+    description,
+    parameters,
+    values: new ParameterValues(parameters),
+    effect: typeof type?.effect === "function" ? type.effect(parameters) : (type?.effect ?? "pure"),
+    disabled: node.disabled === true,
+    isTrigger: isTrigger(node, type),
+    isLoop: type?.loop === true,
+    inputCount: ports.inputs,
+    outputCount: ports.outputs,
+    requiredInputs: ports.required,
+    onError: errorSetting(node),
+    tries: node.retryOnFail ? clamp(node.maxTries, 2, 5, 3) : 1,
+    wait: clamp(node.waitBetweenTries, 0, 5000, 1000),
+    outgoing: [],
+    incoming: [],
+    connectedInputs: [],
+  };
+}
+
+function usedPorts(count: number, edges: readonly RawEdge[]): UsedPorts[] {
+  const used = Array.from({ length: count }, () => ({ inputs: 0, outputs: 0 }));
+  for (const edge of edges) {
+    const from = used[edge.from]!;
+    const to = used[edge.to]!;
+    from.outputs = Math.max(from.outputs, edge.output + 1);
+    to.inputs = Math.max(to.inputs, edge.input + 1);
+  }
+  return used;
+}
+
+function isTrigger(node: WorkflowNode, type: PlanNode["type"]): boolean {
+  if (!type) return node.type.endsWith("Trigger");
+  return type.schedule !== undefined || descriptionOf(type, node.typeVersion ?? 1).group.includes("trigger");
+}
+
+function errorSetting(node: WorkflowNode): OnError {
+  if (node.onError === "continueErrorOutput" || node.onError === "continueRegularOutput") return node.onError;
+  if (node.onError === undefined && node.continueOnFail === true) return "continueRegularOutput";
+  return "stopWorkflow";
+}
+
+function clamp(value: unknown, low: number, high: number, absent: number): number {
+  const number = Number(value ?? absent);
+  return Number.isFinite(number) ? Math.min(high, Math.max(low, number)) : absent;
+}
+
+function connect(nodes: readonly PlanNode[], raw: readonly RawEdge[], order: "v0" | "v1"): void {
+  for (const { from, output, to, input } of raw) {
+    const edge: PlanEdge = { from: nodes[from]!, output, to: nodes[to]!, input };
+    (edge.from.outgoing as PlanEdge[]).push(edge);
+    (edge.to.incoming as PlanEdge[]).push(edge);
+  }
+  for (const node of nodes as Building<PlanNode>[]) {
+    node.connectedInputs = [...new Set(node.incoming.map((edge) => edge.input))].sort((a, b) => a - b);
+    if (order === "v1") node.outgoing = [...node.outgoing].sort((a, b) => byPosition(a.to, b.to));
+  }
+}
+
+/** Top to bottom, then left to right. */
+export function byPosition(a: PlanNode, b: PlanNode): number {
+  const [ax = 0, ay = 0] = a.node.position ?? [];
+  const [bx = 0, by = 0] = b.node.position ?? [];
+  return ay - by || ax - bx;
+}

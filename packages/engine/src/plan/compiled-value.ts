@@ -1,0 +1,80 @@
+import type { Scope } from "@heddle/expression";
+import { compile, isExpression, type Template } from "../evaluate.ts";
+
+/** A parameter value whose expressions are compiled. Parts without expressions stay one constant. */
+export type CompiledValue =
+  | { readonly kind: "constant"; readonly value: unknown }
+  | { readonly kind: "template"; readonly raw: string; readonly template: Template }
+  | { readonly kind: "list"; readonly raw: readonly unknown[]; readonly items: readonly CompiledValue[] }
+  | { readonly kind: "object"; readonly raw: object; readonly entries: readonly [string, CompiledValue][] }
+  /** A place inside the result of an expression. */
+  | { readonly kind: "member"; readonly of: CompiledValue; readonly key: string };
+
+/** What a path without value leads to. */
+export const MISSING: CompiledValue = { kind: "constant", value: undefined };
+
+/** Compiles every expression within a parameter value. */
+export function compileValue(value: unknown): CompiledValue {
+  if (isExpression(value)) return { kind: "template", raw: value, template: compile(value) };
+  if (typeof value !== "object" || value === null) return { kind: "constant", value };
+  if (Array.isArray(value)) {
+    const items = value.map(compileValue);
+    return items.every(isConstant) ? { kind: "constant", value } : { kind: "list", raw: value, items };
+  }
+  const entries = Object.entries(value).map(([key, part]): [string, CompiledValue] => [
+    key,
+    compileValue(part),
+  ]);
+  if (entries.every(([, part]) => isConstant(part))) return { kind: "constant", value };
+  return { kind: "object", raw: value, entries };
+}
+
+/** Evaluates a compiled value for the item that the scope points at. */
+export function evaluateValue(compiled: CompiledValue, scope: Scope): unknown {
+  switch (compiled.kind) {
+    case "constant":
+      return compiled.value;
+    case "template":
+      return compiled.template.evaluate(scope);
+    case "list":
+      return compiled.items.map((item) => evaluateValue(item, scope));
+    case "object": {
+      const result: Record<string, unknown> = {};
+      for (const [key, part] of compiled.entries) result[key] = evaluateValue(part, scope);
+      return result;
+    }
+    case "member":
+      return ownMember(evaluateValue(compiled.of, scope), compiled.key);
+  }
+}
+
+/** The compiled value one step below another. */
+export function memberOf(compiled: CompiledValue, key: string): CompiledValue {
+  switch (compiled.kind) {
+    case "constant": {
+      const value = ownMember(compiled.value, key);
+      return value === undefined ? MISSING : compileValue(value);
+    }
+    case "list":
+      return compiled.items[Number(key)] ?? MISSING;
+    case "object":
+      return compiled.entries.find(([name]) => name === key)?.[1] ?? MISSING;
+    default:
+      return { kind: "member", of: compiled, key };
+  }
+}
+
+/** The value as it is stored. */
+export function rawValue(compiled: CompiledValue): unknown {
+  if (compiled.kind === "constant") return compiled.value;
+  return compiled.kind === "member" ? undefined : compiled.raw;
+}
+
+function isConstant(compiled: CompiledValue): boolean {
+  return compiled.kind === "constant";
+}
+
+function ownMember(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key];
+}

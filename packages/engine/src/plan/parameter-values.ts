@@ -1,0 +1,43 @@
+import type { Scope } from "@heddle/expression";
+import type { NodeParameters } from "@heddle/workflow";
+import { type CompiledValue, compileValue, evaluateValue, MISSING, memberOf } from "./compiled-value.ts";
+
+/** The parameters of one node with their expressions compiled, looked up by path. */
+export class ParameterValues {
+  readonly #root: CompiledValue;
+  readonly #paths = new Map<string, CompiledValue>();
+
+  constructor(parameters: NodeParameters) {
+    this.#root = compileValue(parameters);
+    if (this.#root.kind !== "object") return;
+    for (const [key, value] of this.#root.entries) this.#paths.set(key, value);
+  }
+
+  /** The compiled value at a dotted path; a constant `undefined` where nothing is. */
+  at(path: string): CompiledValue {
+    const known = this.#paths.get(path);
+    if (known !== undefined) return known;
+    let found = this.#root;
+    for (const key of keysOf(path)) {
+      found = memberOf(found, key);
+      if (found === MISSING) break;
+    }
+    this.#paths.set(path, found);
+    return found;
+  }
+
+  /** All parameters, evaluated. */
+  all(scope: Scope): Record<string, unknown> {
+    return evaluateValue(this.#root, scope) as Record<string, unknown>;
+  }
+
+  get isConstant(): boolean {
+    return this.#root.kind === "constant";
+  }
+}
+
+function keysOf(path: string): string[] {
+  const keys: string[] = [];
+  for (const key of path.split(/[.[\]]/)) if (key !== "") keys.push(key);
+  return keys;
+}

@@ -1,0 +1,65 @@
+import type {
+  Effect,
+  NodeParameters,
+  NodeType,
+  NodeTypeDescription,
+  NodeTypes,
+  OnError,
+  Workflow,
+  WorkflowNode,
+} from "@heddle/workflow";
+import type { ParameterValues } from "./parameter-values.ts";
+
+/** A workflow made ready to run: what does not change from run to run is worked out once. */
+export interface Plan {
+  readonly workflow: Workflow;
+  readonly types: NodeTypes;
+  readonly order: "v0" | "v1";
+  readonly nodes: readonly PlanNode[];
+  readonly byName: ReadonlyMap<string, PlanNode>;
+  /** Nodes that `node` leads to, over any number of connections; itself only when it lies on a cycle. */
+  downstream(node: PlanNode): ReadonlySet<PlanNode>;
+  /** Nodes that lead to `node`; itself only when it lies on a cycle. */
+  upstream(node: PlanNode): ReadonlySet<PlanNode>;
+}
+
+/** One node of a plan. */
+export interface PlanNode {
+  readonly index: number;
+  readonly name: string;
+  readonly node: WorkflowNode;
+  /** Undefined for types that are not installed. */
+  readonly type: NodeType | undefined;
+  readonly description: NodeTypeDescription | undefined;
+  /** With defaults, brought up to the newest version of the type. */
+  readonly parameters: NodeParameters;
+  readonly values: ParameterValues;
+  readonly effect: Effect;
+  readonly disabled: boolean;
+  readonly isTrigger: boolean;
+  /** True for loop nodes (`NodeType.loop`). */
+  readonly isLoop: boolean;
+  readonly inputCount: number;
+  /** Without the error output. */
+  readonly outputCount: number;
+  /** How many inputs must bring data, or which ones. */
+  readonly requiredInputs: number | readonly number[];
+  readonly onError: OnError;
+  /** Tries in all; 1 without `retryOnFail`. */
+  readonly tries: number;
+  /** Milliseconds between tries. */
+  readonly wait: number;
+  /** In the order in which they fire. */
+  readonly outgoing: readonly PlanEdge[];
+  readonly incoming: readonly PlanEdge[];
+  /** Inputs that have a connection, ascending. */
+  readonly connectedInputs: readonly number[];
+}
+
+/** A `main` connection. */
+export interface PlanEdge {
+  readonly from: PlanNode;
+  readonly output: number;
+  readonly to: PlanNode;
+  readonly input: number;
+}

@@ -1,0 +1,39 @@
+import type { Source, TaskData } from "@heddle/workflow";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Job, RunState } from "./run-state.ts";
+
+/**
+ * Clears what a loop node remembers when data come from outside its loop, so that a loop within a loop starts again from its first
+ * batch. Data that went round the loop carry on.
+ */
+export function resetLoop(run: RunState, job: Job): void {
+  const { node } = job;
+  if (!run.states.has(node.name)) return;
+  if (!cameRound(run, node, job.source)) run.states.delete(node.name);
+}
+
+/** True when the nearest run of the loop node behind this data sent it out by a loop output. */
+function cameRound(run: RunState, loop: PlanNode, source: readonly (Source | null)[]): boolean {
+  const seen = new Set<TaskData>();
+  const open = [...source];
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    if (!entry) continue;
+    if (entry.previousNode === loop.name) {
+      if ((entry.previousNodeOutput ?? 0) !== doneOutput(loop)) return true;
+      continue;
+    }
+    const task = run.runData[entry.previousNode]?.[entry.previousNodeRun ?? 0];
+    const from = run.plan.byName.get(entry.previousNode);
+    if (!task || !from || seen.has(task) || !run.plan.downstream(loop).has(from)) continue;
+    seen.add(task);
+    open.push(...task.source);
+  }
+  return false;
+}
+
+/** The output that fires once the loop is over; −1 when the node has only one output. */
+function doneOutput(loop: PlanNode): number {
+  if (loop.outputCount < 2) return -1;
+  const named = loop.description?.outputNames?.findIndex((name) => name.toLowerCase() === "done") ?? -1;
+  return Math.max(0, named);
+}

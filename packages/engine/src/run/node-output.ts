@@ -1,0 +1,55 @@
+import type { ExecutionError, Item } from "@heddle/workflow";
+import { pairWith } from "../lineage/pairs.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Inputs } from "./run-state.ts";
+
+type Outputs = (Item[] | null)[];
+
+/** What a failed node sends on by its error setting; undefined when the run is to stop. */
+export function outputOfFailure(node: PlanNode, error: ExecutionError, inputs: Inputs): Outputs | undefined {
+  if (node.onError === "stopWorkflow") return undefined;
+  const withInput = node.onError === "continueErrorOutput";
+  const failed = (inputs[0] ?? inputs.find(Boolean) ?? []).map((item, index) => {
+    const json = withInput ? { ...item.json, error: error.message } : { error: error.message };
+    return { json, error, pairedItem: pairWith(index) };
+  });
+  if (!withInput) return [failed];
+  const outputs: Outputs = new Array(node.outputCount).fill([]);
+  outputs.push(failed);
+  return outputs;
+}
+
+/** Moves failed items to the error output, together with the data they failed on. */
+export function splitErrors(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
+  const failed: Item[] = [];
+  const result: Outputs = [];
+  for (let output = 0; output < node.outputCount; output++) {
+    const items = outputs[output];
+    if (!items?.some((item) => item.error)) {
+      result.push(items ?? []);
+      continue;
+    }
+    for (const item of items) if (item.error) failed.push(withInputData(item, inputs));
+    result.push(items.filter((item) => !item.error));
+  }
+  result.push(failed);
+  return result;
+}
+
+function withInputData(item: Item, inputs: Inputs): Item {
+  const pair = item.pairedItem;
+  if (pair === undefined || Array.isArray(pair)) return item;
+  const { item: index, input = 0 } = typeof pair === "number" ? { item: pair } : pair;
+  const origin = inputs[input]?.[index];
+  return origin ? { ...item, json: { ...origin.json, ...item.json } } : item;
+}
+
+/** One empty item when nothing came out. */
+export function withAlwaysOutput(outputs: Outputs, inputs: Inputs): Outputs {
+  if (outputs.some((items) => items && items.length > 0)) return outputs;
+  const pairs = inputs.flatMap((items, input) => items?.map((_, index) => pairWith(index, input)) ?? []);
+  const [only] = pairs;
+  const item: Item = { json: {} };
+  if (only) item.pairedItem = pairs.length === 1 ? only : pairs;
+  return [[item], ...outputs.slice(1)];
+}

@@ -1,0 +1,180 @@
+import type { Scope } from "@heddle/expression";
+import {
+  type BinaryStore,
+  type Clock,
+  type CodeRunner,
+  type CredentialReference,
+  type ExecuteContext,
+  type Http,
+  type Item,
+  NodeError,
+  type WebhookResponse,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import { compile } from "../evaluate.ts";
+import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { NodeScope } from "./node-scope.ts";
+import { parameterError } from "./parameter-error.ts";
+import type { Job, RunState } from "./run-state.ts";
+
+const NO_ITEMS: readonly Item[] = [];
+
+/** One run of one node, as the node sees it. */
+export class NodeRun implements ExecuteContext {
+  readonly node: Readonly<WorkflowNode>;
+  readonly runIndex: number;
+  readonly items: readonly Item[];
+  readonly startTime: number;
+  readonly #planned: PlanNode;
+  readonly #job: Job;
+  readonly #run: RunState;
+  #scope: NodeScope | undefined;
+  hints: { message: string }[] | undefined;
+
+  constructor(run: RunState, job: Job, runIndex: number, startTime: number) {
+    this.#run = run;
+    this.#job = job;
+    this.#planned = job.node;
+    this.node = job.node.node;
+    this.runIndex = runIndex;
+    this.items = job.inputs[0] ?? NO_ITEMS;
+    this.startTime = startTime;
+  }
+
+  get workflow(): ExecuteContext["workflow"] {
+    const { id, name, active, settings } = this.#run.plan.workflow;
+    return { id, name, active, settings: settings ?? {}, timezone: this.#run.timezone };
+  }
+
+  get execution(): ExecuteContext["execution"] {
+    return { id: this.#run.options.executionId, mode: this.#run.options.mode };
+  }
+
+  get inputCount(): number {
+    return this.#planned.inputCount;
+  }
+
+  get outputCount(): number {
+    return this.#planned.outputCount;
+  }
+
+  input(index: number): readonly Item[] | undefined {
+    return this.#job.inputs[index];
+  }
+
+  get continueOnFail(): boolean {
+    return this.#planned.onError !== "stopWorkflow";
+  }
+
+  get signal(): AbortSignal {
+    return this.#run.ending.signal;
+  }
+
+  get http(): Http {
+    return this.#run.ports.http;
+  }
+
+  get binary(): BinaryStore {
+    return this.#run.ports.binary;
+  }
+
+  get clock(): Clock {
+    return this.#run.ports.clock;
+  }
+
+  get code(): CodeRunner {
+    return this.#run.ports.code;
+  }
+
+  parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T {
+    const compiled = this.#planned.values.at(path);
+    const value = compiled.kind === "constant" ? compiled.value : this.#evaluate(compiled, itemIndex, path);
+    return (value === undefined ? fallback : value) as T;
+  }
+
+  isConstant(path: string): boolean {
+    return this.#planned.values.at(path).kind === "constant";
+  }
+
+  rawParameter(path: string): unknown {
+    return rawValue(this.#planned.values.at(path));
+  }
+
+  evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown {
+    const scope = extra ? this.#newScope(itemIndex, extra) : this.#scopeAt(itemIndex);
+    try {
+      return compile(template).evaluate(scope);
+    } catch (error) {
+      throw parameterError(error, itemIndex);
+    }
+  }
+
+  async credentials(type: string): Promise<Record<string, unknown>> {
+    const reference = this.credentialReference(type);
+    if (reference === undefined) {
+      throw new NodeError(
+        `The node "${this.node.name}" has no credential of the type "${type}". Open the node and choose one.`,
+      );
+    }
+    return this.#run.ports.credentials.get(type, reference, this.node);
+  }
+
+  credentialReference(type: string): CredentialReference | undefined {
+    const given = this.node.credentials;
+    return given && typeof given === "object" && Object.hasOwn(given, type) ? given[type] : undefined;
+  }
+
+  get state(): Record<string, unknown> {
+    return this.#run.stateOf(this.node.name);
+  }
+
+  staticData(scope: "global" | "node"): Record<string, unknown> {
+    return this.#run.staticData.part(scope === "global" ? "global" : `node:${this.node.name}`);
+  }
+
+  respond(response: WebhookResponse): boolean {
+    if (this.#run.responded) return false;
+    this.#run.responded = true;
+    return this.#run.ports.respond(this.#run.options.executionId, response);
+  }
+
+  get awaitsResponse(): boolean {
+    const { awaitsResponse, mode } = this.#run.options;
+    return (awaitsResponse ?? mode === "webhook") && !this.#run.responded;
+  }
+
+  log(...values: unknown[]): void {
+    this.#run.ports.onEvent?.({ type: "console", node: this.node.name, values });
+  }
+
+  hint(message: string): void {
+    (this.hints ??= []).push({ message });
+  }
+
+  get expressionScope(): Scope {
+    return this.#scopeAt(0);
+  }
+
+  get customData(): ExecuteContext["customData"] {
+    return this.#run.customData;
+  }
+
+  #evaluate(compiled: CompiledValue, itemIndex: number, path: string): unknown {
+    try {
+      return evaluateValue(compiled, this.#scopeAt(itemIndex));
+    } catch (error) {
+      throw parameterError(error, itemIndex, path);
+    }
+  }
+
+  #scopeAt(itemIndex: number): NodeScope {
+    this.#scope ??= this.#newScope(itemIndex);
+    this.#scope.itemIndex = itemIndex;
+    return this.#scope;
+  }
+
+  #newScope(itemIndex: number, extra?: Readonly<Record<string, unknown>>): NodeScope {
+    return new NodeScope(this.#run, this.#job, this, itemIndex, extra);
+  }
+}

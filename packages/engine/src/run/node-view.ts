@@ -1,0 +1,116 @@
+import type { PairedLookup, RunView, Scope, ScopeItem } from "@heddle/expression";
+import { followPair } from "../lineage/follow.ts";
+import { type RunPlace, upstreamRun } from "../lineage/upstream.ts";
+import { nodeParameters } from "./node-parameters.ts";
+import type { NodeRun } from "./node-run.ts";
+import type { Job, RunState } from "./run-state.ts";
+
+const PENDING = "[filled at execution time]";
+
+/** The execution around one node run, as expressions read it. */
+export class NodeView implements RunView {
+  readonly nodeName: string;
+  readonly now: number;
+  readonly #run: RunState;
+  readonly #job: Job;
+  readonly #scope: Scope;
+  readonly #places = new Map<string, RunPlace | undefined>();
+
+  constructor(run: RunState, job: Job, nodeRun: NodeRun, scope: Scope) {
+    this.#run = run;
+    this.#job = job;
+    this.#scope = scope;
+    this.nodeName = job.node.name;
+    this.now = nodeRun.startTime;
+  }
+
+  get workflow(): RunView["workflow"] {
+    const { id, name, active } = this.#run.plan.workflow;
+    return { id, name, active };
+  }
+
+  get timezone(): string {
+    return this.#run.timezone;
+  }
+
+  get execution(): RunView["execution"] {
+    const { executionId, mode, resumeUrl, resumeFormUrl } = this.#run.options;
+    return {
+      id: executionId,
+      mode: mode === "manual" ? "test" : "production",
+      resumeUrl: resumeUrl ?? PENDING,
+      resumeFormUrl: resumeFormUrl ?? PENDING,
+    };
+  }
+
+  get customData(): NonNullable<RunView["customData"]> {
+    return this.#run.customData;
+  }
+
+  get previous(): RunView["previous"] {
+    const source = this.#job.source.find((entry) => entry !== null);
+    if (!source) return undefined;
+    const { previousNode, previousNodeOutput = 0, previousNodeRun = 0 } = source;
+    return { name: previousNode, outputIndex: previousNodeOutput, runIndex: previousNodeRun };
+  }
+
+  get vars(): Readonly<Record<string, unknown>> {
+    return this.#run.options.vars ?? {};
+  }
+
+  get env(): Readonly<Record<string, string>> | undefined {
+    return this.#run.options.env;
+  }
+
+  hasNode(name: string): boolean {
+    return this.#run.plan.byName.has(name);
+  }
+
+  runCount(name: string): number {
+    return this.#run.runData[name]?.length ?? 0;
+  }
+
+  outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined {
+    const runs = this.#run.runData[name];
+    if (!runs || runs.length === 0) return undefined;
+    const place = outputIndex === undefined || runIndex === undefined ? this.#placeOf(name) : undefined;
+    const outputs = runs[runIndex ?? place?.run ?? runs.length - 1]?.data?.main;
+    if (!outputs) return undefined;
+    const output = outputIndex ?? place?.output ?? this.#leadingOutput(name, outputs);
+    return outputs[output] ?? undefined;
+  }
+
+  pairedItem(name: string, itemIndex: number): PairedLookup {
+    return followPair(this.#run.runData, name, this.#job, itemIndex);
+  }
+
+  parameters(name: string): Readonly<Record<string, unknown>> {
+    return nodeParameters(this.#run.plan, name, this.#scope);
+  }
+
+  context(name: string): Readonly<Record<string, unknown>> {
+    return this.#run.states.get(name) ?? {};
+  }
+
+  #placeOf(name: string): RunPlace | undefined {
+    if (!this.#places.has(name))
+      this.#places.set(name, upstreamRun(this.#run.runData, name, this.#job.source));
+    return this.#places.get(name);
+  }
+
+  /** The output that leads here by the connections, else the first with data. */
+  #leadingOutput(name: string, outputs: readonly (readonly unknown[] | null)[]): number {
+    const { plan } = this.#run;
+    const upstream = plan.upstream(this.#job.node);
+    const edge = plan.byName
+      .get(name)
+      ?.outgoing.find((candidate) => candidate.to === this.#job.node || upstream.has(candidate.to));
+    return (
+      edge?.output ??
+      Math.max(
+        0,
+        outputs.findIndex((items) => items?.length),
+      )
+    );
+  }
+}

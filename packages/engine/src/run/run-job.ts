@@ -1,0 +1,124 @@
+import { type Item, NodeError, type NodeOutput, type TaskData } from "@heddle/workflow";
+import { fillPairs } from "../lineage/fill-pairs.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import { needsJournal, runWithJournal } from "./effects.ts";
+import { resetLoop } from "./loop.ts";
+import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
+import { NodeRun } from "./node-run.ts";
+import { pinnedOutput } from "./pins.ts";
+import { retrying } from "./retry.ts";
+import type { Inputs, Job, RunState } from "./run-state.ts";
+import { failTask, finishTask, newTask } from "./task.ts";
+
+/** Runs a node with what arrived and records the run. A promise only when the node works asynchronously. */
+export function runJob(run: RunState, given: Job): TaskData | Promise<TaskData> {
+  const { node } = given;
+  const runs = run.runsOf(node.name);
+  const runIndex = runs.length;
+  const task = newTask(run, given);
+  runs.push(task);
+  run.last = task;
+  run.lastNode = node;
+  if (run.ports.onEvent) {
+    run.ports.onEvent({ type: "nodeExecuteBefore", node: node.name, runIndex, startTime: task.startTime });
+  }
+  if (node.disabled) return finishTask(run, node, runIndex, task, fillPairs([given.inputs[0]], given.inputs));
+  const pinned = pinnedOutput(run, node);
+  if (pinned) return finishTask(run, node, runIndex, task, fillPairs(pinned, given.inputs));
+  const job = node.node.executeOnce ? onlyFirstItems(given) : given;
+  if (node.isLoop) resetLoop(run, job);
+  const work = new Work(run, job, runIndex, task);
+  return needsJournal(run, node) ? runWithJournal(run, work) : work.start();
+}
+
+/** The work of one node run, from the first try to the recorded result. */
+export class Work {
+  readonly run: RunState;
+  readonly job: Job;
+  readonly runIndex: number;
+  readonly task: TaskData;
+  readonly context: NodeRun;
+
+  constructor(run: RunState, job: Job, runIndex: number, task: TaskData) {
+    this.run = run;
+    this.job = job;
+    this.runIndex = runIndex;
+    this.task = task;
+    this.context = new NodeRun(run, job, runIndex, task.startTime);
+  }
+
+  get node(): PlanNode {
+    return this.job.node;
+  }
+
+  start(): TaskData | Promise<TaskData> {
+    try {
+      const output =
+        this.node.tries > 1 ? retrying(this.run, this.node, () => this.#execute()) : this.#execute();
+      if (!isPromise(output)) return this.succeed(output);
+      return Promise.resolve(this.run.ending.wait(output)).then(
+        (late) => this.#settle(late),
+        (error) => this.fail(error),
+      );
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** Records what the node returned. */
+  succeed(output: NodeOutput): TaskData {
+    const { node, job } = this;
+    checkOutput(node, output);
+    let outputs = fillPairs(output, job.inputs);
+    if (node.onError === "continueErrorOutput") outputs = splitErrors(node, outputs, job.inputs);
+    if (node.node.alwaysOutputData) outputs = withAlwaysOutput(outputs, job.inputs);
+    if (this.context.hints) this.task.hints = this.context.hints;
+    return finishTask(this.run, node, this.runIndex, this.task, outputs);
+  }
+
+  /** Records an error; the run goes on when the node's setting says so. */
+  fail(error: unknown): TaskData {
+    if (this.context.hints) this.task.hints = this.context.hints;
+    return failTask(this.run, this.node, this.runIndex, this.task, error, (failure) =>
+      outputOfFailure(this.node, failure, this.job.inputs),
+    );
+  }
+
+  /** The first input as the only output. */
+  passInput(): (Item[] | null)[] {
+    return fillPairs([this.job.inputs[0]], this.job.inputs);
+  }
+
+  #settle(output: NodeOutput): TaskData {
+    try {
+      return this.succeed(output);
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  #execute(): NodeOutput | Promise<NodeOutput> {
+    const { type, name, node } = this.node;
+    if (!type) {
+      throw new NodeError(
+        `The node type "${node.type}" of the node "${name}" is not installed. Install the package that brings it, or replace the node.`,
+      );
+    }
+    return type.execute ? type.execute(this.context) : [this.job.inputs[0] ?? null];
+  }
+}
+
+function onlyFirstItems(job: Job): Job {
+  const inputs: Inputs = job.inputs.map((items) => (items && items.length > 1 ? items.slice(0, 1) : items));
+  return { node: job.node, inputs, source: job.source };
+}
+
+function checkOutput(node: PlanNode, output: NodeOutput): void {
+  if (Array.isArray(output) && output.every((items) => items == null || Array.isArray(items))) return;
+  throw new NodeError(`The node "${node.name}" returned no list of items per output.`);
+}
+
+/** True for anything that must be waited for. */
+export function isPromise<T>(value: T | PromiseLike<T>): value is Promise<T> {
+  return typeof (value as { then?: unknown } | null)?.then === "function";
+}

@@ -1,0 +1,100 @@
+import {
+  type ExecutionError,
+  type Item,
+  type RunData,
+  type Source,
+  type TaskData,
+  toExecutionError,
+} from "@heddle/workflow";
+import type { Plan, PlanNode } from "../plan/plan.ts";
+import type { EnginePorts, JournalEntry } from "../ports.ts";
+import type { RunOptions } from "../run-options.ts";
+import { CustomData } from "./custom-data.ts";
+import { Ending, type RunEnded } from "./ending.ts";
+import { StaticData } from "./static-data.ts";
+
+/** Items per input; undefined where nothing arrived. */
+export type Inputs = readonly (readonly Item[] | undefined)[];
+
+/** A node that is to run with what arrived at it. */
+export interface Job {
+  readonly node: PlanNode;
+  readonly inputs: Inputs;
+  readonly source: readonly (Source | null)[];
+}
+
+/** Everything that changes while a plan runs. */
+export class RunState {
+  readonly plan: Plan;
+  readonly options: RunOptions;
+  readonly ports: EnginePorts;
+  readonly runData: RunData;
+  /** What nodes remember, by node name. */
+  readonly states = new Map<string, Record<string, unknown>>();
+  readonly customData: CustomData;
+  readonly staticData: StaticData;
+  readonly ending: Ending;
+  readonly timezone: string;
+  /** Nodes that may run; undefined = all. */
+  filter: ReadonlySet<PlanNode> | undefined;
+  executionIndex = 0;
+  last: TaskData | undefined;
+  lastNode: PlanNode | undefined;
+  error: ExecutionError | undefined;
+  ended: RunEnded | undefined;
+  interrupted: { node: string; runIndex: number } | undefined;
+  /** True when a node has answered the request that started the execution. */
+  responded = false;
+  /** A journal entry still on its way to the disk. */
+  flushing: Promise<void> | undefined;
+  readonly journal: ReadonlyMap<string, JournalEntry> | undefined;
+
+  constructor(plan: Plan, options: RunOptions, ports: EnginePorts, runData: RunData) {
+    this.plan = plan;
+    this.options = options;
+    this.ports = ports;
+    this.runData = runData;
+    this.customData = new CustomData(options.mode === "manual");
+    this.staticData = new StaticData(options.staticData ?? plan.workflow.staticData);
+    this.ending = new Ending(options, ports.clock);
+    const zone = plan.workflow.settings?.timezone;
+    this.timezone = zone && zone !== "DEFAULT" ? zone : options.timezone;
+    this.journal = options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry]));
+  }
+
+  /** The runs of a node so far. */
+  runsOf(name: string): TaskData[] {
+    return (this.runData[name] ??= []);
+  }
+
+  stateOf(name: string): Record<string, unknown> {
+    let state = this.states.get(name);
+    if (!state) this.states.set(name, (state = {}));
+    return state;
+  }
+
+  /** Milliseconds since the epoch. */
+  now(): number {
+    return this.ports.clock.now();
+  }
+
+  endWith(ended: RunEnded): void {
+    this.ended = ended;
+    this.error = toExecutionError(ended);
+  }
+
+  /** Remembers a write that must be done before the next effect begins. */
+  flush(write: Promise<void>): void {
+    this.flushing = write;
+    write.catch(() => undefined);
+  }
+
+  mayRun(node: PlanNode): boolean {
+    return this.filter === undefined || this.filter.has(node);
+  }
+}
+
+/** Names one run of one node. */
+export function journalKey(of: { node: string; runIndex: number }): string {
+  return `${of.runIndex} ${of.node}`;
+}

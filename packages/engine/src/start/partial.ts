@@ -1,0 +1,96 @@
+import type { RunData, TaskData } from "@heddle/workflow";
+import type { PlanEdge, PlanNode } from "../plan/plan.ts";
+import { pinnedOutput } from "../run/pins.ts";
+import type { JobQueue } from "../run/queue.ts";
+import type { RunState } from "../run/run-state.ts";
+import { newTask } from "../run/task.ts";
+import { keptRunData, nodeNamed, startAt } from "./begin-run.ts";
+import { pickStart } from "./pick-start.ts";
+
+/** Runs again from some nodes on; everything that leads to them comes from earlier run data or pins. */
+export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNode | undefined): void {
+  const given = run.options.runData ?? {};
+  const named = run.options.startNodes?.map((name) => nodeNamed(run, name)) ?? [];
+  const starts = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
+  const again = rerunSet(run, starts);
+  keptRunData(given, again, run);
+  run.executionIndex = nextIndex(run.runData);
+  const fed = new Set<PlanNode>();
+  for (const node of run.plan.nodes) {
+    if (!again.has(node)) continue;
+    for (const edge of node.incoming) if (!again.has(edge.from) && feed(run, queue, edge)) fed.add(node);
+  }
+  for (const start of starts) if (!fed.has(start)) startAt(run, queue, start);
+}
+
+/** The start nodes and what they lead to, as far as it is needed for the destination. */
+function rerunSet(run: RunState, starts: readonly PlanNode[]): ReadonlySet<PlanNode> {
+  const again = new Set<PlanNode>(starts);
+  for (const start of starts) {
+    for (const node of run.plan.downstream(start)) if (run.mayRun(node)) again.add(node);
+  }
+  return again;
+}
+
+/** Sends the kept data of one connection on; false when there are none. */
+function feed(run: RunState, queue: JobQueue, edge: PlanEdge): boolean {
+  const runs = dataOf(run, edge.from);
+  for (let index = runs.length - 1; index >= 0; index--) {
+    const items = runs[index]?.data?.main[edge.output];
+    if (!items || items.length === 0) continue;
+    queue.arrive(edge, items, index);
+    return true;
+  }
+  return false;
+}
+
+/** Earlier runs of a node; pinned items count as its only run. */
+function dataOf(run: RunState, node: PlanNode): readonly TaskData[] {
+  const known = run.runData[node.name];
+  const pinned = pinnedOutput(run, node);
+  if (!pinned) return known ?? [];
+  const last = known?.at(-1);
+  if (last?.data?.main === pinned) return known!;
+  const task = {
+    ...newTask(run, { node, inputs: [], source: last?.source ?? [] }),
+    executionStatus: "success" as const,
+  };
+  task.data = { main: pinned };
+  run.runData[node.name] = [task];
+  return [task];
+}
+
+/** With only a destination: the first nodes on the way there that have no usable data. */
+function staleNodes(run: RunState, given: RunData, destination: PlanNode): PlanNode[] {
+  const stale = new Set<PlanNode>();
+  const seen = new Set<PlanNode>();
+  const visit = (node: PlanNode) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    const hasData = !node.disabled && (pinnedOutput(run, node) !== undefined || isDone(given[node.name]));
+    if (node === destination || !hasData) stale.add(node);
+    if (node !== destination && hasData) return;
+    for (const edge of node.incoming) visit(edge.from);
+  };
+  visit(destination);
+  const first = [...stale].filter((node) => ![...stale].some((other) => leads(run, other, node)));
+  const roots = pickStart(run, destination);
+  return first.filter((node) => node.incoming.length > 0 || roots.includes(node) || node === destination);
+}
+
+function leads(run: RunState, from: PlanNode, to: PlanNode): boolean {
+  return from !== to && run.plan.downstream(from).has(to) && !run.plan.downstream(to).has(from);
+}
+
+function isDone(tasks: readonly TaskData[] | undefined): boolean {
+  const last = tasks?.at(-1);
+  return last?.data !== undefined && last.error === undefined;
+}
+
+function nextIndex(runData: RunData): number {
+  let next = 0;
+  for (const tasks of Object.values(runData)) {
+    for (const task of tasks) next = Math.max(next, (task.executionIndex ?? -1) + 1);
+  }
+  return next;
+}
