@@ -27,7 +27,35 @@ export type {
   NodeOutput,
   WebhookResponse,
 } from "./execute-context.ts";
+export { WorkflowFileError, type WorkflowFileErrorCode } from "./file/errors.ts";
+export { parseWorkflow } from "./file/parse-workflow.ts";
+export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./file/plain.ts";
+export { wrapItem } from "./file/read-pin-data.ts";
+export { DEFAULT_WORKFLOW_NAME, type ReadResult, readWorkflow } from "./file/read-workflow.ts";
+export { sameWorkflow, workflowDifferences } from "./file/same-workflow.ts";
+export type { Warning } from "./file/warning.ts";
+export { writeWorkflow } from "./file/write-workflow.ts";
+export { type DateParser, parseDateText } from "./filter/dates.ts";
+export { evaluateCondition, evaluateFilter, type FilterContext } from "./filter/evaluate-filter.ts";
+export type { FilterCondition, FilterOperator, FilterOptions, FilterValue } from "./filter/filter-value.ts";
+export { parseLooseLiteral } from "./filter/loose-literal.ts";
+export { comparisonOf, isOneSided, operationsOf, rightTypeOf } from "./filter/operations.ts";
+export { buildGraph, type Edge, type EdgeFilter, edgesOf, type WorkflowGraph } from "./graph/graph.ts";
+export {
+  type CredentialIssues,
+  type CredentialKnowledge,
+  credentialIssues,
+} from "./issues/credential-issues.ts";
+export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
+export {
+  CUSTOM_API_CALL_KEY,
+  type ParameterIssues,
+  parameterIssues,
+  valueIssues,
+} from "./issues/parameter-issues.ts";
+export { type DescriptionLookup, executionReadiness, isTrigger } from "./issues/readiness.ts";
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./item.ts";
+export { failedItem, type Mapped, mapItems } from "./map-items.ts";
 export type {
   Codex,
   CredentialTypeDescription,
@@ -36,6 +64,8 @@ export type {
   PortDescription,
   WebhookDescription,
 } from "./node-description.ts";
+export { newNodeId } from "./node-id.ts";
+export { duplicateWorkflowName, uniqueNodeName } from "./node-names.ts";
 export {
   type CredentialType,
   defineCredential,
@@ -45,6 +75,23 @@ export {
   versionsOf,
 } from "./node-type.ts";
 export type { NodeTypes } from "./node-types.ts";
+export { type Form, withDefaults, withoutDefaults } from "./parameters/defaults.ts";
+export { type DisplayContext, isDisplayed } from "./parameters/display.ts";
+export { isExpressionText } from "./parameters/expression-text.ts";
+export {
+  isLocatorValue,
+  locatorIssues,
+  type ResourceLocatorValue,
+  resolveLocator,
+} from "./parameters/locator.ts";
+export {
+  deleteAtPath,
+  formatPath,
+  getAtPath,
+  type PathSegment,
+  parsePath,
+  setAtPath,
+} from "./parameters/path.ts";
 export type {
   DisplayOptions,
   NodeProperty,
@@ -54,6 +101,7 @@ export type {
   PropertyTypeOptions,
   ResourceLocatorMode,
 } from "./property.ts";
+export { nodesNamedIn, renameInText, renameNode } from "./rename-node.ts";
 export type {
   ExecutionMode,
   ExecutionStatus,

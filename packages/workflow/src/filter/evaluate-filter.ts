@@ -1,0 +1,95 @@
+import { NodeError } from "../errors.ts";
+import { type Conversion, ConversionFailure, convert } from "./convert.ts";
+import { type DateParser, parseDateText } from "./dates.ts";
+import type { FilterCondition, FilterOptions, FilterValue } from "./filter-value.ts";
+import { comparisonOf, isOneSided, rightTypeOf } from "./operations.ts";
+
+/** Where and how a filter is evaluated. */
+export interface FilterContext {
+  /** Named in errors. */
+  itemIndex: number;
+  /** Reads dates in the workflow's time zone; texts without an offset are UTC otherwise. */
+  parseDate?: DateParser;
+}
+
+/**
+ * Decides a filter whose expressions are already evaluated (docs/format.md, filter value). No conditions: `and` holds, `or` does not;
+ * an unknown combinator does not hold, an unknown operator is false.
+ * @throws NodeError when a value does not fit the type of its comparison; it names value, types, condition and item.
+ */
+export function evaluateFilter(filter: FilterValue, context: FilterContext): boolean {
+  const conditions = filter.conditions ?? [];
+  const holds = (condition: FilterCondition, index: number) =>
+    evaluateCondition(condition, filter.options ?? {}, { ...context, conditionIndex: index });
+  const combinator = filter.combinator ?? "and";
+  if (combinator === "and") return conditions.every(holds);
+  return combinator === "or" && conditions.some(holds);
+}
+
+/** Decides one condition; see `evaluateFilter`. */
+export function evaluateCondition(
+  condition: FilterCondition,
+  options: FilterOptions,
+  context: FilterContext & { conditionIndex: number },
+): boolean {
+  const { type = "", operation = "", rightType } = condition.operator ?? {};
+  const compare = comparisonOf(type, operation);
+  if (!compare) return false;
+  const how: Conversion = {
+    strict: options.typeValidation !== "loose",
+    version: options.version ?? 1,
+    parseDate: context.parseDate ?? parseDateText,
+  };
+  const left = converted(condition.leftValue, type, how, context);
+  const right = isOneSided(operation)
+    ? undefined
+    : converted(condition.rightValue, rightType ?? rightTypeOf(type, operation), how, context);
+  try {
+    return compare(left, right, options.caseSensitive === false);
+  } catch (error) {
+    throw invalidRegex(condition.rightValue, error, context);
+  }
+}
+
+type Place = FilterContext & { conditionIndex: number };
+
+function converted(value: unknown, type: string, how: Conversion, place: Place): unknown {
+  try {
+    return convert(value, type, how);
+  } catch (error) {
+    if (!(error instanceof ConversionFailure)) throw error;
+    throw wrongType(error, how, place);
+  }
+}
+
+const readable: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  boolean: "a boolean",
+  dateTime: "a date and time",
+  array: "an array",
+  object: "an object",
+};
+
+function wrongType({ value, wanted }: ConversionFailure, how: Conversion, place: Place): NodeError {
+  const found = Array.isArray(value) ? "array" : typeof value;
+  const message = `Wrong type: ${preview(value)} is ${readable[found] ?? found} but ${readable[wanted] ?? wanted} was expected`;
+  const remedy = how.strict
+    ? "Choose a comparison for the type that the value has, or switch on the conversion of types where needed."
+    : "Change the value, or choose a comparison for the type that it has.";
+  return new NodeError(`${message} [condition ${place.conditionIndex}, item ${place.itemIndex}]`, {
+    description: remedy,
+    itemIndex: place.itemIndex,
+    context: { conditionIndex: place.conditionIndex },
+  });
+}
+
+function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError {
+  const message = `${preview(pattern)} is not a valid regular expression [condition ${place.conditionIndex}, item ${place.itemIndex}]`;
+  return new NodeError(message, { description: (cause as Error).message, itemIndex: place.itemIndex, cause });
+}
+
+function preview(value: unknown): string {
+  const text = typeof value === "string" ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,32 @@
+/** The value of a parameter of type `filter`, with expressions already evaluated. */
+export interface FilterValue {
+  options?: FilterOptions;
+  conditions?: FilterCondition[];
+  combinator?: string;
+}
+
+export interface FilterOptions {
+  /** True when absent. */
+  caseSensitive?: boolean;
+  leftValue?: unknown;
+  /** `loose` converts values to the type of the comparison; strict when absent. */
+  typeValidation?: string;
+  /** 1, 2 or 3; 1 when absent. */
+  version?: number;
+}
+
+export interface FilterCondition {
+  id?: string;
+  leftValue?: unknown;
+  rightValue?: unknown;
+  operator?: FilterOperator;
+}
+
+export interface FilterOperator {
+  type: string;
+  operation: string;
+  /** Type of the right value where it differs. */
+  rightType?: string;
+  singleValue?: boolean;
+  name?: string;
+}

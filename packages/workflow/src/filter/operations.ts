@@ -1,0 +1,158 @@
+import { isRecord } from "../file/plain.ts";
+
+/** Compares converted values; `fold` brings texts to one case when case does not matter. */
+type Compare = (left: unknown, right: unknown, ignoreCase: boolean) => boolean;
+
+const text = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+const fold = (value: unknown, ignoreCase: boolean): string =>
+  ignoreCase ? text(value).toLowerCase() : text(value);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isMissing = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
+const not =
+  (compare: Compare): Compare =>
+  (left, right, ignoreCase) =>
+    !compare(left, right, ignoreCase);
+
+const exists: Compare = (left) => !isMissing(left);
+
+function onTexts(compare: (left: string, right: string) => boolean): Compare {
+  return (left, right, ignoreCase) => compare(fold(left, ignoreCase), fold(right, ignoreCase));
+}
+
+const textEquals = onTexts((left, right) => left === right);
+const textContains = onTexts((left, right) => left.includes(right));
+const textStarts = onTexts((left, right) => left.startsWith(right));
+const textEnds = onTexts((left, right) => left.endsWith(right));
+const textEmpty: Compare = (left) => text(left) === "";
+const matches: Compare = (left, right, ignoreCase) => regexOf(text(right), ignoreCase).test(text(left));
+
+const number = (value: unknown): number => value as number;
+/** Null counts as 0 and undefined as no number, as the language has it. */
+const order = (compare: (left: number, right: number) => boolean): Compare => {
+  return (left, right) => compare(number(left), number(right));
+};
+
+const dates = (compare: (left: number, right: number) => boolean): Compare => {
+  return (left, right) => !isMissing(left) && !isMissing(right) && compare(number(left), number(right));
+};
+
+const listEmpty: Compare = (left) => list(left).length === 0;
+const listContains: Compare = (left, right, ignoreCase) => {
+  if (!ignoreCase || typeof right !== "string") return list(left).includes(right);
+  const wanted = right.toLowerCase();
+  return list(left).some((entry) => typeof entry === "string" && entry.toLowerCase() === wanted);
+};
+const lengths = (compare: (length: number, wanted: number) => boolean): Compare => {
+  return (left, right) => compare(list(left).length, number(right));
+};
+
+const objectEmpty: Compare = (left) => !isRecord(left) || Object.keys(left).length === 0;
+const presence = { exists, notExists: not(exists) };
+
+const operations: Record<string, Record<string, Compare>> = {
+  any: presence,
+  string: {
+    ...presence,
+    empty: textEmpty,
+    notEmpty: not(textEmpty),
+    equals: textEquals,
+    notEquals: not(textEquals),
+    contains: textContains,
+    notContains: not(textContains),
+    startsWith: textStarts,
+    notStartsWith: not(textStarts),
+    endsWith: textEnds,
+    notEndsWith: not(textEnds),
+    regex: matches,
+    notRegex: not(matches),
+  },
+  number: {
+    ...presence,
+    empty: not(exists),
+    notEmpty: exists,
+    equals: (left, right) => left === right,
+    notEquals: (left, right) => left !== right,
+    gt: order((left, right) => left > right),
+    lt: order((left, right) => left < right),
+    gte: order((left, right) => left >= right),
+    lte: order((left, right) => left <= right),
+  },
+  dateTime: {
+    ...presence,
+    empty: not(exists),
+    notEmpty: exists,
+    equals: dates((left, right) => left === right),
+    notEquals: dates((left, right) => left !== right),
+    after: dates((left, right) => left > right),
+    before: dates((left, right) => left < right),
+    afterOrEquals: dates((left, right) => left >= right),
+    beforeOrEquals: dates((left, right) => left <= right),
+  },
+  boolean: {
+    ...presence,
+    empty: not(exists),
+    notEmpty: exists,
+    true: (left) => Boolean(left),
+    false: (left) => !left,
+    equals: (left, right) => left === right,
+    notEquals: (left, right) => left !== right,
+  },
+  array: {
+    ...presence,
+    empty: listEmpty,
+    notEmpty: not(listEmpty),
+    contains: listContains,
+    notContains: not(listContains),
+    lengthEquals: lengths((length, wanted) => length === wanted),
+    lengthNotEquals: lengths((length, wanted) => length !== wanted),
+    lengthGt: lengths((length, wanted) => length > wanted),
+    lengthLt: lengths((length, wanted) => length < wanted),
+    lengthGte: lengths((length, wanted) => length >= wanted),
+    lengthLte: lengths((length, wanted) => length <= wanted),
+  },
+  object: { ...presence, empty: objectEmpty, notEmpty: not(objectEmpty) },
+};
+
+/** The comparison of an operator; undefined when the format knows none. */
+export function comparisonOf(type: string, operation: string): Compare | undefined {
+  const ofType = Object.hasOwn(operations, type) ? operations[type] : undefined;
+  return ofType && Object.hasOwn(ofType, operation) ? ofType[operation] : undefined;
+}
+
+/** Names of the operations of a type, in the order of the format. */
+export function operationsOf(type: string): string[] {
+  return Object.hasOwn(operations, type) ? Object.keys(operations[type] as object) : [];
+}
+
+const oneSided = new Set(["exists", "notExists", "empty", "notEmpty", "true", "false"]);
+
+/** True for operations that need no right value. */
+export function isOneSided(operation: string): boolean {
+  return oneSided.has(operation);
+}
+
+/** The type that the right value of an operation has unless the operator says otherwise. */
+export function rightTypeOf(type: string, operation: string): string {
+  if (type !== "array") return type;
+  return operation.startsWith("length")
+    ? "number"
+    : operation.toLowerCase().endsWith("contains")
+      ? "any"
+      : type;
+}
+
+const regexes = new Map<string, RegExp>();
+
+function regexOf(pattern: string, ignoreCase: boolean): RegExp {
+  const key = `${ignoreCase ? "i" : " "}${pattern}`;
+  let regex = regexes.get(key);
+  if (!regex) {
+    const [, source = pattern, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(pattern) ?? [];
+    // The state of g and y would make the same test differ from item to item.
+    const kept = flags.replace(/[gy]/g, "");
+    regex = new RegExp(source, ignoreCase && !kept.includes("i") ? `${kept}i` : kept);
+    if (regexes.size > 500) regexes.clear();
+    regexes.set(key, regex);
+  }
+  return regex;
+}

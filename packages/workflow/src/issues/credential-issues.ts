@@ -1,0 +1,84 @@
+import type { CredentialReference, NodeParameters, WorkflowNode } from "../document.ts";
+import { ownValue } from "../file/plain.ts";
+import type { NodeTypeDescription } from "../node-description.ts";
+import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
+
+/** Credential type → what is wrong. */
+export type CredentialIssues = Record<string, string[]>;
+
+/** What is known of credentials; without `usable` only missing ones are reported. */
+export interface CredentialKnowledge {
+  /** Credentials the user may use, by type. */
+  usable?: Readonly<Record<string, readonly { id: string; name: string }[]>> | undefined;
+  /** Ids of credentials that the workflow uses although this user may not. */
+  usedByWorkflow?: { has(id: string): boolean } | undefined;
+  /** Readable name of a credential type. */
+  displayName?: ((type: string) => string | undefined) | undefined;
+}
+
+/** What is wrong with the credentials of a node. `values` are its parameters with defaults. */
+export function credentialIssues(
+  node: WorkflowNode,
+  description: Pick<NodeTypeDescription, "credentials">,
+  values: NodeParameters,
+  context: DisplayContext & CredentialKnowledge,
+): CredentialIssues {
+  const issues: CredentialIssues = {};
+  for (const credential of description.credentials ?? []) {
+    if (!isDisplayed(credential, values, context)) continue;
+    const messages = issuesOfType(node, credential.name, credential.required === true, context);
+    if (messages.length > 0) issues[credential.name] = messages;
+  }
+  const chosen = chosenType(values);
+  if (chosen !== undefined) {
+    const messages = issuesOfType(node, chosen, true, context);
+    if (messages.length > 0) issues[chosen] = messages;
+  }
+  return issues;
+}
+
+/** The credential type that a node with generic or predefined authentication asks for. */
+function chosenType(values: NodeParameters): string | undefined {
+  const key = { genericCredentialType: "genericAuthType", predefinedCredentialType: "nodeCredentialType" }[
+    String(values["authentication"])
+  ];
+  const type = key === undefined ? undefined : values[key];
+  return typeof type === "string" && type !== "" && !type.startsWith("=") ? type : undefined;
+}
+
+function issuesOfType(
+  node: WorkflowNode,
+  type: string,
+  required: boolean,
+  known: CredentialKnowledge,
+): string[] {
+  const reference = ownValue(node.credentials, type);
+  const title = known.displayName?.(type) ?? type;
+  if (reference === undefined) return required ? [`Credentials for "${title}" are not set.`] : [];
+  return known.usable ? referenceIssues(reference, ownValue(known.usable, type) ?? [], title, known) : [];
+}
+
+function referenceIssues(
+  reference: CredentialReference,
+  usable: readonly { id: string; name: string }[],
+  title: string,
+  known: CredentialKnowledge,
+): string[] {
+  const { id, name } = typeof reference === "string" ? { id: null, name: reference } : reference;
+  if (id !== null) {
+    if (usable.some((credential) => credential.id === id) || known.usedByWorkflow?.has(id)) return [];
+  } else {
+    const matches = usable.filter((credential) => credential.name === name).length;
+    if (matches === 1) return [];
+    if (matches > 1) {
+      return [
+        `Credentials with the name "${name}" for "${title}" are not unique.`,
+        "Credentials are only found by name when one alone bears it. Choose the one you mean.",
+      ];
+    }
+  }
+  return [
+    `Credentials with the name "${name}" for "${title}" do not exist or are not shared with you.`,
+    "Choose other credentials, or create them.",
+  ];
+}

@@ -1,0 +1,122 @@
+import type { NodeParameters } from "../document.ts";
+import { deepEqual, isRecord } from "../file/plain.ts";
+import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
+import { isExpressionText } from "../parameters/expression-text.ts";
+import { isLocatorValue, locatorIssues } from "../parameters/locator.ts";
+import { groupsOf } from "../parameters/order.ts";
+import { formatPath, type PathSegment } from "../parameters/path.ts";
+import type { NodeProperty, PropertyOption } from "../property.ts";
+
+/** Parameter path → what is wrong with it. */
+export type ParameterIssues = Record<string, string[]>;
+
+/** A value that holds this stands for a request made by hand and is not among the options. */
+export const CUSTOM_API_CALL_KEY = "__CUSTOM_API_CALL__";
+
+/** What is wrong with the displayed ones of these parameters. `values` are filled with defaults. */
+export function parameterIssues(
+  properties: readonly NodeProperty[],
+  values: NodeParameters,
+  context: DisplayContext,
+): ParameterIssues {
+  const issues: ParameterIssues = {};
+  checkLevel(properties, values, { context, issues, at: [] });
+  return issues;
+}
+
+interface Check {
+  context: DisplayContext;
+  issues: ParameterIssues;
+  at: PathSegment[];
+}
+
+function checkLevel(properties: readonly NodeProperty[], values: NodeParameters, check: Check): void {
+  for (const property of properties) {
+    if (!isDisplayed(property, values, check.context)) continue;
+    const value = Object.hasOwn(values, property.name) ? values[property.name] : undefined;
+    const here = { ...check, at: [...check.at, property.name] };
+    if (property.type === "fixedCollection") checkGroups(property, value, here);
+    else if (property.type === "collection") checkCollection(property, value, here);
+    else if (property.typeOptions?.multipleValues && Array.isArray(value)) checkList(property, value, here);
+    else report(valueIssues(property, value), here);
+  }
+}
+
+function checkList(property: NodeProperty, list: unknown[], check: Check): void {
+  for (const [index, value] of list.entries()) {
+    report(valueIssues(property, value), { ...check, at: [...check.at, index] });
+  }
+}
+
+/** Options that were added are checked; what they hold inside is not. */
+function checkCollection(property: NodeProperty, value: unknown, check: Check): void {
+  if (!isRecord(value)) return;
+  const added = ((property.options ?? []) as NodeProperty[]).filter(
+    (option) =>
+      Object.hasOwn(value, option.name) && option.type !== "collection" && option.type !== "fixedCollection",
+  );
+  checkLevel(added, value, check);
+}
+
+function checkGroups(property: NodeProperty, value: unknown, check: Check): void {
+  if (!isRecord(value)) return;
+  for (const group of groupsOf(property)) {
+    const set = Object.hasOwn(value, group.name) ? value[group.name] : undefined;
+    const at = [...check.at, group.name];
+    if (isRecord(set)) checkLevel(group.values, set, { ...check, at });
+    if (!Array.isArray(set)) continue;
+    for (const [index, entry] of set.entries()) {
+      if (isRecord(entry)) checkLevel(group.values, entry, { ...check, at: [...at, index] });
+    }
+  }
+}
+
+function report(messages: string[], check: Check): void {
+  if (messages.length > 0) check.issues[formatPath(check.at)] = messages;
+}
+
+/** What is wrong with one value of a displayed parameter. */
+export function valueIssues(property: NodeProperty, value: unknown): string[] {
+  if (property.required && isMissing(property, value))
+    return [`Parameter "${property.displayName}" is required.`];
+  if (property.type === "resourceLocator") return locatorIssues(value, property);
+  if (property.type === "options" || property.type === "multiOptions") return optionIssues(property, value);
+  if (property.type === "credentialsSelect" && (value === undefined || value === "")) {
+    return ["Select a credential type from the dropdown."];
+  }
+  return [];
+}
+
+function isMissing(property: NodeProperty, value: unknown): boolean {
+  switch (property.type) {
+    case "string":
+    case "options":
+      return value === undefined || value === "";
+    case "dateTime":
+      return value === undefined;
+    case "multiOptions":
+      return Array.isArray(value) && value.length === 0;
+    case "resourceLocator":
+      return !hasLocatorValue(value);
+    default:
+      return false;
+  }
+}
+
+function hasLocatorValue(value: unknown): boolean {
+  const inner = isLocatorValue(value) ? value.value : value;
+  return inner !== undefined && inner !== null && inner !== "";
+}
+
+/** Lists that come from a server are not known here, so any value may be right. */
+function optionIssues(property: NodeProperty, value: unknown): string[] {
+  const { loadOptionsMethod, loadOptions } = property.typeOptions ?? {};
+  if (loadOptionsMethod || loadOptions || property["allowArbitraryValues"] || !property.options) return [];
+  if (value === undefined || value === "" || isExpressionText(value)) return [];
+  const known = property.options as PropertyOption[];
+  return [value]
+    .flat()
+    .filter((entry) => !isExpressionText(entry) && !String(entry).includes(CUSTOM_API_CALL_KEY))
+    .filter((entry) => !known.some((option) => deepEqual(option.value, entry)))
+    .map((entry) => `The value "${String(entry)}" is not supported.`);
+}

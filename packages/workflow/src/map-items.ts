@@ -1,0 +1,85 @@
+import { NodeError, toExecutionError } from "./errors.ts";
+import type { ExecuteContext, NodeOutput } from "./execute-context.ts";
+import type { Item } from "./item.ts";
+
+/** What a step makes of one item: an item, several, or none. */
+export type Mapped = Item | readonly Item[] | null | undefined;
+
+type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node">;
+
+/**
+ * Runs `step` once per input item and gives one output. Results are paired with the item they came from. When the node goes on
+ * after errors, a failed item becomes `{json: {error: message}, error}`; else the error ends the run, naming the item.
+ * Stays synchronous as long as the step does.
+ */
+export function mapItems(
+  context: MapContext,
+  step: (item: Item, index: number) => Mapped | Promise<Mapped>,
+): NodeOutput | Promise<NodeOutput> {
+  const output: Item[] = [];
+  const { items } = context;
+  for (let index = 0; index < items.length; index++) {
+    try {
+      const mapped = step(items[index] as Item, index);
+      if (mapped instanceof Promise) return mapRest(context, step, output, index, mapped);
+      collect(mapped, index, output);
+    } catch (thrown) {
+      output.push(failedItem(context, thrown, index));
+    }
+  }
+  return [output];
+}
+
+async function mapRest(
+  context: MapContext,
+  step: (item: Item, index: number) => Mapped | Promise<Mapped>,
+  output: Item[],
+  from: number,
+  first: Promise<Mapped>,
+): Promise<NodeOutput> {
+  for (let index = from; index < context.items.length; index++) {
+    try {
+      collect(await (index === from ? first : step(context.items[index] as Item, index)), index, output);
+    } catch (thrown) {
+      output.push(failedItem(context, thrown, index));
+    }
+  }
+  return [output];
+}
+
+function collect(mapped: Mapped, index: number, output: Item[]): void {
+  if (mapped === null || mapped === undefined) return;
+  for (const item of Array.isArray(mapped) ? (mapped as readonly Item[]) : [mapped as Item]) {
+    output.push(item.pairedItem === undefined ? { ...item, pairedItem: { item: index } } : item);
+  }
+}
+
+/**
+ * The item that stands for a failed one when the node goes on after errors.
+ * @throws the error itself, with the index of the item, when it does not.
+ */
+export function failedItem(
+  context: Pick<MapContext, "continueOnFail" | "node">,
+  thrown: unknown,
+  index: number,
+): Item {
+  if (thrown instanceof Error && thrown.name === "AbortError") throw thrown;
+  const error = withItemIndex(thrown, index);
+  if (!context.continueOnFail) throw error;
+  const { name, type, id } = context.node;
+  return {
+    json: { error: error.message },
+    error: toExecutionError(error, { name, type, id }),
+    pairedItem: { item: index },
+  };
+}
+
+function withItemIndex(thrown: unknown, itemIndex: number): Error {
+  const error = thrown instanceof Error ? thrown : new NodeError(String(thrown), { itemIndex });
+  if ((error as Partial<NodeError>).itemIndex !== undefined) return error;
+  try {
+    return Object.assign(error, { itemIndex });
+  } catch {
+    return error;
+  }
+}
