@@ -10,6 +10,7 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import type { Executions } from "./use-executions.ts";
 
 const t = texts.executions;
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface ExecutionTableProps {
   executions: Executions;
@@ -58,7 +59,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
                   onSelect={(on) => toggle(execution.id, on)}
                 />
               ))
-            : Array.from({ length: 8 }, (_, row) => <SkeletonRow key={`row ${row + 1}`} />)}
+            : skeletonRows.map((row) => <SkeletonRow key={row} />)}
         </tbody>
       </table>
       {executions.hasMore && (
