@@ -42,6 +42,8 @@ export interface ExecuteContext {
    * (`options.batching.batch.batchSize`). Missing values give `fallback`.
    */
   parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T;
+  /** The identifier that the resource locator at `path` stands for, taken out of its value by the rule of its mode. */
+  locator?(path: string, itemIndex: number): unknown;
   /** True when the value at `path` holds no expression, so that it is the same for every item. */
   isConstant(path: string): boolean;
   /** The value at `path` as it is stored, expressions unevaluated. */
@@ -157,8 +159,10 @@ export interface CodeRequest {
   mode: "runOnceForAllItems" | "runOnceForEachItem";
   code: string;
   items: readonly Item[];
-  /** JSON-safe data roots: `$workflow`, `$execution`, `$vars`, `$env`, `$prevNode`, node outputs … by name. */
+  /** JSON-safe data roots by name: `$workflow`, `$execution`, `$vars`, `$env`, `$prevNode` …, and `now` (milliseconds), `timezone`. */
   roots: Record<string, unknown>;
+  /** When each item is run by itself: a failed item does not end the others, it is listed in `failures`. */
+  keepGoing?: boolean;
   /** Asked for by the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are plain data. */
   call(name: string, args: unknown[]): Promise<unknown> | unknown;
   /** Milliseconds of wall clock. */
@@ -168,6 +172,8 @@ export interface CodeRequest {
 }
 
 export interface CodeResult {
-  /** What the script returned, as plain data, not yet checked. */
+  /** What the script returned, as plain data, not yet checked; a list with one entry per item when each item is run by itself. */
   value: unknown;
+  /** Items that failed, with `keepGoing`. */
+  failures?: { index: number; message: string; line?: number }[];
 }

@@ -1,5 +1,6 @@
 import {
   descriptionOf,
+  isTrigger,
   type NodeTypes,
   type OnError,
   type Workflow,
@@ -57,7 +58,7 @@ function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: Use
     values: new ParameterValues(parameters),
     effect: typeof type?.effect === "function" ? type.effect(parameters) : (type?.effect ?? "pure"),
     disabled: node.disabled === true,
-    isTrigger: isTrigger(node, type),
+    isTrigger: type ? type.schedule !== undefined || isTrigger(description) : node.type.endsWith("Trigger"),
     isLoop: type?.loop === true,
     inputCount: ports.inputs,
     outputCount: ports.outputs,
@@ -80,11 +81,6 @@ function usedPorts(count: number, edges: readonly RawEdge[]): UsedPorts[] {
     to.inputs = Math.max(to.inputs, edge.input + 1);
   }
   return used;
-}
-
-function isTrigger(node: WorkflowNode, type: PlanNode["type"]): boolean {
-  if (!type) return node.type.endsWith("Trigger");
-  return type.schedule !== undefined || descriptionOf(type, node.typeVersion ?? 1).group.includes("trigger");
 }
 
 function errorSetting(node: WorkflowNode): OnError {

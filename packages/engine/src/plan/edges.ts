@@ -1,4 +1,4 @@
-import type { Workflow } from "@heddle/workflow";
+import { edgesOf, type Workflow } from "@heddle/workflow";
 
 /** A `main` connection between nodes that exist, by index. */
 export interface RawEdge {
@@ -10,22 +10,14 @@ export interface RawEdge {
 
 /** The `main` connections of a workflow in the order of the file, without doubles and without ends in nothing. */
 export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number>): RawEdge[] {
-  const edges: RawEdge[] = [];
-  const seen = new Set<string>();
-  for (const [source, connections] of Object.entries(workflow.connections ?? {})) {
-    const from = indexOf.get(source);
-    const outputs = connections?.["main"];
-    if (from === undefined || !Array.isArray(outputs)) continue;
-    outputs.forEach((targets, output) => {
-      for (const target of Array.isArray(targets) ? targets : []) {
-        const to = indexOf.get(target?.node);
-        if (to === undefined || (target.type ?? "main") !== "main") continue;
-        const edge = { from, output, to, input: Number(target.index) || 0 };
-        const key = `${from} ${output} ${to} ${edge.input}`;
-        if (!seen.has(key)) edges.push(edge);
-        seen.add(key);
-      }
-    });
+  const edges = new Map<string, RawEdge>();
+  for (const edge of edgesOf(workflow)) {
+    const from = indexOf.get(edge.source);
+    const to = indexOf.get(edge.target);
+    if (from === undefined || to === undefined) continue;
+    if (edge.sourceType !== "main" || edge.targetType !== "main") continue;
+    const key = `${from} ${edge.sourceOutput} ${to} ${edge.targetInput}`;
+    if (!edges.has(key)) edges.set(key, { from, output: edge.sourceOutput, to, input: edge.targetInput });
   }
-  return edges;
+  return [...edges.values()];
 }

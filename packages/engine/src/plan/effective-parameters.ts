@@ -1,22 +1,11 @@
-import * as workflow from "@heddle/workflow";
 import {
   descriptionOf,
   type NodeParameters,
   type NodeType,
-  type NodeTypeDescription,
   versionsOf,
   type WorkflowNode,
+  withDefaults,
 } from "@heddle/workflow";
-
-type Fill = (parameters: NodeParameters, description: NodeTypeDescription, version: number) => NodeParameters;
-
-const fill: Fill = (workflow as { withDefaults?: Fill }).withDefaults ?? interimFill;
-
-function interimFill(parameters: NodeParameters, description: NodeTypeDescription): NodeParameters {
-  const result: NodeParameters = {};
-  for (const property of description.properties) result[property.name] ??= property.default;
-  return { ...result, ...parameters };
-}
 
 /** The parameters of a node at the version it was saved with, and as the code of its type reads them. */
 export interface EffectiveParameters {
@@ -31,8 +20,11 @@ export function effectiveParameters(node: WorkflowNode, type: NodeType | undefin
   const stored = node.parameters ?? {};
   if (!type) return { filled: stored, current: stored };
   const version = node.typeVersion ?? 1;
-  const filled = fill(stored, descriptionOf(type, version), version);
+  const filled = withDefaults(stored, descriptionOf(type, version), version);
   const newest = versionsOf(type).at(-1) ?? version;
   if (!type.upgrade || version >= newest) return { filled, current: filled };
-  return { filled, current: fill(type.upgrade(filled, version), descriptionOf(type, newest), newest) };
+  return {
+    filled,
+    current: withDefaults(type.upgrade(filled, version), descriptionOf(type, newest), newest),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Scope } from "@heddle/expression";
-import type { NodeParameters } from "@heddle/workflow";
+import { type NodeParameters, parsePath } from "@heddle/workflow";
 import { type CompiledValue, compileValue, evaluateValue, MISSING, memberOf } from "./compiled-value.ts";
 
 /** The parameters of one node with their expressions compiled, looked up by path. */
@@ -18,8 +18,8 @@ export class ParameterValues {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
     let found = this.#root;
-    for (const key of keysOf(path)) {
-      found = memberOf(found, key);
+    for (const key of parsePath(path)) {
+      found = memberOf(found, String(key));
       if (found === MISSING) break;
     }
     this.#paths.set(path, found);
@@ -34,10 +34,4 @@ export class ParameterValues {
   get isConstant(): boolean {
     return this.#root.kind === "constant";
   }
-}
-
-function keysOf(path: string): string[] {
-  const keys: string[] = [];
-  for (const key of path.split(/[.[\]]/)) if (key !== "") keys.push(key);
-  return keys;
 }

@@ -65,7 +65,7 @@ export class Ending {
   #watch(): void {
     if (this.#release) return;
     this.#release = new AbortController();
-    this.#controller = new AbortController();
+    if (this.#limit) this.#controller = new AbortController();
     const { signal } = this.#release;
     this.#outer?.addEventListener("abort", () => this.#end(this.#canceled()), { once: true, signal });
     if (this.#outer?.aborted) this.#end(this.#canceled());
@@ -83,7 +83,9 @@ export class Ending {
   }
 
   #canceled(): RunEnded {
-    return new RunEnded("canceled", "The execution was cancelled.");
+    const reason: unknown = this.#outer?.reason;
+    const said = reason instanceof Error && reason.name === "Error" ? reason.message : "";
+    return new RunEnded("canceled", said || "The execution was cancelled.");
   }
 
   #timedOut(): RunEnded {

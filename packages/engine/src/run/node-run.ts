@@ -8,11 +8,13 @@ import {
   type Http,
   type Item,
   NodeError,
+  resolveLocator,
   type WebhookResponse,
   type WorkflowNode,
 } from "@heddle/workflow";
 import { compile } from "../evaluate.ts";
 import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
+import { findProperty } from "../plan/find-property.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
@@ -91,6 +93,12 @@ export class NodeRun implements ExecuteContext {
     const compiled = this.#planned.values.at(path);
     const value = compiled.kind === "constant" ? compiled.value : this.#evaluate(compiled, itemIndex, path);
     return (value === undefined ? fallback : value) as T;
+  }
+
+  locator(path: string, itemIndex: number): unknown {
+    const value = this.parameter(path, itemIndex);
+    const property = findProperty(this.#planned.type, path);
+    return resolveLocator(value, property ?? { displayName: path });
   }
 
   isConstant(path: string): boolean {

@@ -1,4 +1,4 @@
-import type { Item } from "@heddle/workflow";
+import { type Item, wrapItem } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -6,15 +6,7 @@ import type { RunState } from "./run-state.ts";
 export function pinnedOutput(run: RunState, node: PlanNode): Item[][] | undefined {
   if (run.options.mode !== "manual" || node.disabled) return undefined;
   const pins = run.options.pinData ?? run.plan.workflow.pinData;
-  const items: unknown = pins && Object.hasOwn(pins, node.name) ? pins[node.name] : undefined;
+  const items = pins && Object.hasOwn(pins, node.name) ? pins[node.name] : undefined;
   if (items === undefined || items === null) return undefined;
-  return [[items].flat().map(asItem)];
-}
-
-/** Bare objects are pinned without `json` in some files. */
-function asItem(value: unknown): Item {
-  const item = value as Item;
-  if (typeof item === "object" && item !== null && typeof item.json === "object" && item.json !== null)
-    return item;
-  return { json: value as Item["json"] };
+  return [[items].flat().map(wrapItem)];
 }

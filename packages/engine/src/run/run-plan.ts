@@ -1,4 +1,4 @@
-import { type RunData, type TaskData, toExecutionError } from "@heddle/workflow";
+import { type TaskData, toExecutionError } from "@heddle/workflow";
 import type { Plan } from "../plan/plan.ts";
 import type { EnginePorts } from "../ports.ts";
 import type { RunOptions, RunResult } from "../run-options.ts";
@@ -17,7 +17,7 @@ const SLICE = 10;
  */
 export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePorts): Promise<RunResult> {
   const startedAt = ports.clock.now();
-  const run = new RunState(plan, options, ports, {} as RunData);
+  const run = new RunState(plan, options, ports);
   try {
     const queue = new JobQueue(run);
     beginRun(run, queue);

@@ -28,7 +28,8 @@ export class RunState {
   readonly plan: Plan;
   readonly options: RunOptions;
   readonly ports: EnginePorts;
-  readonly runData: RunData;
+  /** Without prototype, so that any name can be a node's. */
+  readonly runData: RunData = Object.create(null);
   /** What nodes remember, by node name. */
   readonly states = new Map<string, Record<string, unknown>>();
   readonly customData: CustomData;
@@ -49,11 +50,10 @@ export class RunState {
   flushing: Promise<void> | undefined;
   readonly journal: ReadonlyMap<string, JournalEntry> | undefined;
 
-  constructor(plan: Plan, options: RunOptions, ports: EnginePorts, runData: RunData) {
+  constructor(plan: Plan, options: RunOptions, ports: EnginePorts) {
     this.plan = plan;
     this.options = options;
     this.ports = ports;
-    this.runData = runData;
     this.customData = new CustomData(options.mode === "manual");
     this.staticData = new StaticData(options.staticData ?? plan.workflow.staticData);
     this.ending = new Ending(options, ports.clock);

@@ -7,6 +7,8 @@ import { finishTask, newTask } from "../run/task.ts";
 import { beginPartial } from "./partial.ts";
 import { pickStart } from "./pick-start.ts";
 
+const NO_START = "The workflow has no node to start from. Add a trigger, or switch one on.";
+
 /** Puts the first jobs of a run into the queue. */
 export function beginRun(run: RunState, queue: JobQueue): void {
   const { options, plan } = run;
@@ -14,21 +16,23 @@ export function beginRun(run: RunState, queue: JobQueue): void {
     options.destinationNode === undefined ? undefined : nodeNamed(run, options.destinationNode);
   if (destination) run.filter = new Set([...plan.upstream(destination), destination]);
   if (options.startNodes?.length || (options.runData && destination && !options.trigger)) {
-    return beginPartial(run, queue, destination);
+    beginPartial(run, queue, destination);
+  } else if (options.trigger) {
+    startAt(run, queue, nodeNamed(run, options.trigger.node), options.trigger.output);
+  } else {
+    const starts = pickStart(run, destination);
+    if (starts.length === 0) throw new NodeError(NO_START);
+    for (const start of starts) startAt(run, queue, start);
   }
-  if (options.trigger)
-    return startAt(run, queue, nodeNamed(run, options.trigger.node), options.trigger.output);
-  const starts = pickStart(run, destination);
-  if (starts.length === 0) {
-    throw new NodeError("The workflow has no node to start from. Add a trigger, or switch one on.");
-  }
-  for (const start of starts) startAt(run, queue, start);
 }
 
 /** Starts with a trigger's items, or with one empty item at a node that makes its own. */
 export function startAt(run: RunState, queue: JobQueue, node: PlanNode, output?: Item[][]): void {
   const items = output ?? triggerOutput(run, node);
-  if (!items) return queue.add({ node, inputs: [[{ json: {} }]], source: [] });
+  if (!items) {
+    queue.add({ node, inputs: [[{ json: {} }]], source: [] });
+    return;
+  }
   const task = newTask(run, { node, inputs: [], source: [] });
   const runs = run.runsOf(node.name);
   runs.push(task);
