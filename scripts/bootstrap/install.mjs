@@ -1,50 +1,57 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fail, log } from "./log.mjs";
+import { npmCi } from "./npm-ci.mjs";
 import { root } from "./root.mjs";
+import { bundledIn, bundledName } from "./runtime.mjs";
 import { digestOf, isStamped } from "./stamp.mjs";
 
+const lockFile = path.join(root, "package-lock.json");
 const stamp = path.join(root, "node_modules", ".heddle-install");
-// Settings that npm hands to its scripts and that would change what `npm ci` does; the rest (registry, proxy, cache) is kept.
-const kept =
-  /^npm_config_(registry|cache|proxy|https_proxy|noproxy|userconfig|globalconfig|prefix|cafile|ca|strict_ssl|_auth.*|\/\/.*)$/i;
 
 /** Installs the locked dependencies, unless they stand already. */
 export async function install() {
-  const want = `${digestOf([path.join(root, "package-lock.json")])} ${process.platform} ${process.arch}`;
+  const want = `${digestOf([lockFile])} ${process.platform} ${process.arch}`;
   if (isStamped(stamp, want)) return;
   log("installing dependencies (only when they change; about half a minute)");
-  const code = await npmCi();
+  const ticking = setInterval(() => log("  still installing"), 10_000);
+  const code = await npmCi(root, await nodeForNpm());
+  clearInterval(ticking);
   if (code !== 0)
     fail("npm could not install the dependencies; see its message above, then run the command again");
   fs.writeFileSync(stamp, want);
   log("dependencies are installed");
 }
 
-function npmCi() {
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: cleanEnvironment() };
-  const npm = process.env.npm_execpath;
-  const child = npm?.endsWith(".js")
-    ? spawn(process.execPath, [npm, ...args], options)
-    : spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, {
-        ...options,
-        shell: process.platform === "win32",
-      });
-  const ticking = setInterval(() => log("  still installing"), 10_000);
-  return new Promise((resolve) => {
-    const finish = (code) => {
-      clearInterval(ticking);
-      resolve(code);
-    };
-    child.on("error", () => finish(1));
-    child.on("exit", (code) => finish(code ?? 1));
-  });
+/**
+ * npm leaves out optional packages, and with them the native parts of the build tools, when they ask for a newer Node than the
+ * one npm runs on. On such a Node the bundled one is fetched first, and npm runs on that.
+ */
+async function nodeForNpm() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const suffices = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  const name = bundledName();
+  if (suffices || name === undefined || !process.env.npm_execpath?.endsWith(".js")) return process.execPath;
+  const folder = path.join(root, ".cache", "runtime");
+  if (!bundledIn(folder)) {
+    log("fetching Node, because this one is too old for the build tools");
+    writeRuntimeProject(folder, name);
+    if ((await npmCi(folder)) !== 0)
+      fail("npm could not fetch Node; see its message above, then run the command again");
+  }
+  return bundledIn(folder)?.bin ?? process.execPath;
 }
 
-function cleanEnvironment() {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name) || kept.test(name)),
-  );
+/** A project with nothing in it but the locked Node. */
+function writeRuntimeProject(folder, name) {
+  const locked = JSON.parse(fs.readFileSync(lockFile, "utf8")).packages[`node_modules/${name}`];
+  const project = { name: "heddle-runtime", version: "0.0.0", dependencies: { [name]: locked.version } };
+  const lock = {
+    ...project,
+    lockfileVersion: 3,
+    packages: { "": project, [`node_modules/${name}`]: { ...locked, optional: undefined } },
+  };
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify(project));
+  fs.writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify(lock));
 }

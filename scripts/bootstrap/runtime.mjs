@@ -13,7 +13,7 @@ const windows = process.platform === "win32";
  */
 export function findRuntime() {
   if (isNewEnough(process.version)) return { bin: process.execPath };
-  const bundled = findBundled();
+  const bundled = bundledIn(root);
   if (bundled && isNewEnough(versionOf(bundled.bin))) return bundled;
   return fail(
     `Node ${wanted.join(".")} or later is needed; this is ${process.version}, and none is bundled for ` +
@@ -21,17 +21,25 @@ export function findRuntime() {
   );
 }
 
-function findBundled() {
-  for (const name of ["node", "node-bin"]) {
-    const folder = path.join(
-      root,
-      "node_modules",
-      `${name}-${windows ? "win" : process.platform}-${process.arch}`,
-    );
+/** The package that carries Node for this machine; undefined where there is none. */
+export function bundledName() {
+  const optional = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).optionalDependencies;
+  return packageNames().find((name) => Object.hasOwn(optional, name));
+}
+
+/** The Node that lies in a folder's `node_modules`. */
+export function bundledIn(project) {
+  for (const name of packageNames()) {
+    const folder = path.join(project, "node_modules", name);
     const bin = path.join(folder, "bin", windows ? "node.exe" : "node");
     if (fs.existsSync(bin)) return { bin, folder };
   }
   return undefined;
+}
+
+function packageNames() {
+  const platform = `${windows ? "win" : process.platform}-${process.arch}`;
+  return [`node-${platform}`, `node-bin-${platform}`];
 }
 
 function versionOf(bin) {

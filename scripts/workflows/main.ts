@@ -1,0 +1,54 @@
+// npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS]
+// Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
+// local server that answers everything, and prints what became of them.
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startAnswers } from "./answers.ts";
+import { storeCredentials } from "./credentials.ts";
+import { startProduct } from "./product.ts";
+import { printTable, totals } from "./report.ts";
+import { type Trial, tryFile } from "./try-file.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "string" }, patience: { type: "string", default: "20" } },
+});
+if (positionals.length === 0) {
+  console.error("heddle: name a folder of workflow files: npm run workflows -- FOLDER");
+  process.exit(1);
+}
+const files = positionals.flatMap(filesOf);
+const answers = await startAnswers();
+const product = await startProduct("127.0.0.1");
+const trials: Trial[] = [];
+try {
+  const types = (await fetch(`${product.url}/types/nodes.json`).then((response) => response.json())) as {
+    name: string;
+  }[];
+  const around = {
+    product,
+    answers,
+    credentials: await storeCredentials(product),
+    knownTypes: new Set(types.map((type) => type.name)),
+    patience: Number(values.patience) * 1000,
+  };
+  for (const file of files) trials.push(await tryFile(file, around));
+} finally {
+  await product.stop();
+  answers.close();
+}
+printTable(trials);
+const output = values.json ?? "workflows.json";
+writeFileSync(output, `${JSON.stringify({ totals: totals(trials), trials }, null, 2)}\n`);
+console.log(`\nwritten to ${output}`);
+
+function filesOf(given: string): string[] {
+  // npm runs scripts in the root of the clone; a relative path means the caller's folder.
+  const full = path.resolve(process.env["INIT_CWD"] ?? ".", given);
+  if (!statSync(full).isDirectory()) return [full];
+  return readdirSync(full)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => path.join(full, name));
+}

@@ -1,0 +1,79 @@
+import type { Workflow, WorkflowNode } from "@heddle/workflow";
+
+/** What had to be put in the place of things that a published file cannot carry. */
+export interface Variant {
+  workflow: Workflow;
+  /** Types of credentials that were replaced because the product does not know them. */
+  replaced: string[];
+}
+
+/** Credential type → id and name of a stored credential of that type. */
+export type StoredCredentials = Record<string, { id: string; name: string }>;
+
+/**
+ * The workflow as it is run here: its HTTP requests go to the local server, its credentials are ones that exist, manual runs are
+ * saved. Everything else is as in the file.
+ */
+export function variantOf(workflow: Workflow, port: number, credentials: StoredCredentials): Variant {
+  const replaced = new Set<string>();
+  const nodes = workflow.nodes.map((node) => {
+    const copy = structuredClone(node);
+    if (copy.type === "n8n-nodes-base.httpRequest") redirect(copy, port);
+    replaceCredentials(copy, credentials, replaced);
+    return copy;
+  });
+  const settings = {
+    ...workflow.settings,
+    saveManualExecutions: true,
+    saveDataSuccessExecution: "all" as const,
+    saveDataErrorExecution: "all" as const,
+  };
+  delete settings.errorWorkflow;
+  return { workflow: { ...workflow, nodes, settings, active: false }, replaced: [...replaced] };
+}
+
+function redirect(node: WorkflowNode, port: number): void {
+  const url = node.parameters["url"];
+  if (typeof url === "string") node.parameters["url"] = localUrl(url, port);
+  const options = node.parameters["options"];
+  if (typeof options === "object" && options !== null) delete (options as Record<string, unknown>)["proxy"];
+}
+
+/** `https://host/path` → `http://127.0.0.1:port/host/path`; an address that an expression makes goes there encoded. */
+export function localUrl(url: string, port: number): string {
+  const local = `http://127.0.0.1:${port}/`;
+  const literal = /^=?\s*https?:\/\//.exec(url);
+  if (literal) return `${url.startsWith("=") ? "=" : ""}${local}${url.slice(literal[0].length)}`;
+  const single = /^=\s*\{\{([\s\S]*)\}\}\s*$/.exec(url);
+  if (single && !single[1]?.includes("}}"))
+    return `=${local}{{ encodeURIComponent(${single[1]?.trim().replace(/;$/, "")}) }}`;
+  if (url.startsWith("=")) return `=${local}${url.slice(1)}`;
+  return `${local}${url}`;
+}
+
+function replaceCredentials(node: WorkflowNode, credentials: StoredCredentials, replaced: Set<string>): void {
+  const { parameters } = node;
+  const isHttp = node.type === "n8n-nodes-base.httpRequest";
+  const predefined =
+    parameters["authentication"] === "predefinedCredentialType"
+      ? String(parameters["nodeCredentialType"])
+      : undefined;
+  if (isHttp && predefined !== undefined && !credentials[predefined]) {
+    replaced.add(predefined);
+    parameters["authentication"] = "genericCredentialType";
+    parameters["genericAuthType"] = "httpHeaderAuth";
+    delete parameters["nodeCredentialType"];
+  }
+  const wanted = new Set(typeof node.credentials === "object" ? Object.keys(node.credentials) : []);
+  if (isHttp && parameters["authentication"] === "genericCredentialType")
+    wanted.add(String(parameters["genericAuthType"]));
+  if (node.type === "n8n-nodes-base.webhook") {
+    delete parameters["authentication"];
+    delete node.credentials;
+    return;
+  }
+  const known = [...wanted].flatMap((type) =>
+    credentials[type] ? [[type, credentials[type]] as const] : [],
+  );
+  if (wanted.size > 0) node.credentials = Object.fromEntries(known);
+}
