@@ -3,8 +3,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../../scripts/product/server-process.ts";
 import { writeResults } from "../measure/results.ts";
-import { freePort } from "../measure/server-process.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(tmpdir(), "heddle-bench-setup-"));

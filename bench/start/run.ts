@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { productScript } from "../../scripts/product/product.ts";
+import { startServer } from "../../scripts/product/server-process.ts";
 import { writeResults } from "../measure/results.ts";
-import { startServer } from "../measure/server-process.ts";
 import { median } from "../measure/statistics.ts";
 
 const rounds = 7;
-const product = path.resolve(import.meta.dirname, "../../packages/heddle/src/main.ts");
 const empty = path.join(import.meta.dirname, "empty-server.ts");
 const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-start-"));
 
@@ -18,11 +18,11 @@ async function measure(script: string): Promise<{ ms: number; mb: number }> {
   return result;
 }
 
-await measure(product); // makes the database and warms the disk and the compile cache
+await measure(productScript); // makes the database and warms the disk and the compile cache
 const ours: { ms: number; mb: number }[] = [];
 const limit: { ms: number; mb: number }[] = [];
 for (let round = 0; round < rounds; round++) {
-  ours.push(await measure(product));
+  ours.push(await measure(productScript));
   limit.push(await measure(empty));
 }
 rmSync(data, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
-import type { Product } from "./product.ts";
+import type { Product } from "../product/product.ts";
 import type { StoredCredentials } from "./variant.ts";
 
 /** Values that make a credential usable against the local server. */

@@ -4,9 +4,9 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { startProduct } from "../product/product.ts";
 import { startAnswers } from "./answers.ts";
 import { storeCredentials } from "./credentials.ts";
-import { startProduct } from "./product.ts";
 import { printTable, totals } from "./report.ts";
 import { type Trial, tryFile } from "./try-file.ts";
 
@@ -20,7 +20,7 @@ if (positionals.length === 0) {
 }
 const files = positionals.flatMap(filesOf);
 const answers = await startAnswers();
-const product = await startProduct("127.0.0.1");
+const product = await startProduct({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
 const trials: Trial[] = [];
 try {
   const types = (await fetch(`${product.url}/types/nodes.json`).then((response) => response.json())) as {

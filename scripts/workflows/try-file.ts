@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type RunData, readWorkflow, sameWorkflow, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
-import type { Product } from "./product.ts";
 import { type Json, sampleFor } from "./sample.ts";
 import { type StoredCredentials, variantOf } from "./variant.ts";
 

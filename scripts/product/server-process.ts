@@ -11,7 +11,8 @@ export interface ServerProcess {
   readyAfter: number;
   /** Resident memory of the process in MB. */
   memory(): number;
-  stop(): Promise<void>;
+  /** Ends it with a signal (SIGTERM when absent) and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts `script`; its data folder is temporary and, unless one is given, new. */
@@ -19,7 +20,7 @@ export async function startServer(
   script: string,
   options: { env?: Record<string, string>; data?: string; healthPath?: string } = {},
 ): Promise<ServerProcess> {
-  const data = options.data ?? mkdtempSync(path.join(tmpdir(), "heddle-bench-"));
+  const data = options.data ?? mkdtempSync(path.join(tmpdir(), "heddle-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -38,10 +39,12 @@ export async function startServer(
     url,
     readyAfter: performance.now() - started,
     memory: () => residentMemory(child.pid as number),
-    stop: async () => {
-      const ended = new Promise((resolve) => child.on("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
+    stop: async (signal = "SIGTERM") => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await ended;
+      }
       if (!options.data) rmSync(data, { recursive: true, force: true });
     },
   };
