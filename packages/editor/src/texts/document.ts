@@ -1,6 +1,8 @@
 export const document = {
   nodeNotFound: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
   unknownType: (type: string) => `The node type ${type} is not installed here.`,
+  errorOutput: "Error",
+  successOutput: "Success",
   nodeLimit: (displayName: string, limit: number) =>
     limit === 1
       ? `A workflow may have only one ${displayName} node.`

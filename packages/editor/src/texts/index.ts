@@ -1,7 +1,7 @@
 import { app } from "./app.ts";
 import { auth } from "./auth.ts";
-import { executions } from "./executions.ts";
 import { document } from "./document.ts";
+import { executions } from "./executions.ts";
 import { rest } from "./rest.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";

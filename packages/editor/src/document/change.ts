@@ -1,0 +1,52 @@
+import type { Item, WorkflowNode } from "@heddle/workflow";
+import type { Edge } from "./edge.ts";
+import type { DocumentFields } from "./fields.ts";
+
+/**
+ * The smallest undoable step: one value before and after, undefined where there is none. Turned round, it undoes itself.
+ * `at` is the place among the others, so that what is brought back stands where it stood.
+ */
+export type Change =
+  | {
+      kind: "node";
+      id: string;
+      before: WorkflowNode | undefined;
+      after: WorkflowNode | undefined;
+      at?: number;
+    }
+  | { kind: "edge"; id: string; before: Edge | undefined; after: Edge | undefined; at?: number }
+  | { kind: "pin"; id: string; before: Item[] | undefined; after: Item[] | undefined }
+  | FieldChange;
+
+export type FieldChange = {
+  [Key in keyof DocumentFields]: {
+    kind: "field";
+    id: Key;
+    before: DocumentFields[Key];
+    after: DocumentFields[Key];
+  };
+}[keyof DocumentFields];
+
+export function invert(change: Change): Change {
+  return { ...change, before: change.after, after: change.before } as Change;
+}
+
+/** Adds a change to a group. A second change of the same thing continues the first; what ends where it began is no change. */
+export function record(group: Change[], change: Change): void {
+  if (change.before === change.after) return;
+  const at = group.findIndex((other) => other.kind === change.kind && other.id === change.id);
+  const earlier = group[at];
+  // What was removed and added again may stand elsewhere now: keep both steps.
+  const continues = earlier !== undefined && earlier.after !== undefined && change.before !== undefined;
+  if (!continues) group.push(change);
+  else if (earlier.before === change.after) group.splice(at, 1);
+  else group[at] = { ...earlier, after: change.after } as Change;
+}
+
+/** The topics that a change concerns. */
+export function topicsOf(change: Change): string[] {
+  if (change.kind === "field") return ["fields", `field:${change.id}`];
+  const own = `${change.kind}:${change.id}`;
+  const isListChange = change.before === undefined || change.after === undefined;
+  return isListChange ? [own, `${change.kind}s`] : [own];
+}

@@ -1,0 +1,56 @@
+import { type NodeParameters, newNodeId, uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
+import { texts } from "../../texts/index.ts";
+import { firstPosition, freePosition, snapPoint } from "../layout.ts";
+import type { NodeCatalog } from "../node-catalog.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+export interface NewNode {
+  type: string;
+  /** The type's default version when left out. */
+  typeVersion?: number;
+  position?: [number, number];
+  parameters?: NodeParameters;
+  /** The type's default name when left out. Made unique either way. */
+  name?: string;
+}
+
+/** A node type that may be there only so often is there so often. */
+export class NodeLimitError extends Error {
+  override readonly name = "NodeLimitError";
+}
+
+/** Adds a node of an installed type and gives its id. Throws a NodeLimitError when the type's limit is reached. */
+export function addNode(document: WorkflowDocument, catalog: NodeCatalog, wanted: NewNode): string {
+  const known = catalog.newest(wanted.type);
+  if (!known) throw new Error(texts.document.unknownType(wanted.type));
+  checkLimit(document, catalog, [wanted.type]);
+  const typeVersion = wanted.typeVersion ?? known.version;
+  const { description } = known;
+  const name = wanted.name ?? (description.defaults.name || description.displayName);
+  const place = wanted.position
+    ? snapPoint(...wanted.position)
+    : freePosition(firstPosition, document.nodes.values());
+  const node: WorkflowNode = {
+    id: newNodeId(),
+    name: uniqueNodeName(name, document.names),
+    type: wanted.type,
+    typeVersion,
+    position: place,
+    parameters: wanted.parameters ?? {},
+    ...((description.webhooks?.length ?? 0) > 0 ? { webhookId: newNodeId() } : {}),
+  };
+  document.transact("add", () => document.setNode(node.id, node));
+  return node.id;
+}
+
+/** Throws when these types, added to those that are there, are more than their `maxNodes`. */
+export function checkLimit(document: WorkflowDocument, catalog: NodeCatalog, types: readonly string[]): void {
+  for (const [type, added] of Map.groupBy(types, (name) => name)) {
+    const description = catalog.newest(type)?.description;
+    const limit = description?.maxNodes;
+    if (!description || limit === undefined) continue;
+    const present = [...document.nodes.values()].filter((node) => node.type === type).length;
+    if (present + added.length > limit)
+      throw new NodeLimitError(texts.document.nodeLimit(description.displayName, limit));
+  }
+}

@@ -1,0 +1,43 @@
+import { type Edge, type EdgeEnds, makeEdge } from "../edge.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+/** Why a connection is refused; undefined when it may be made. */
+export type ConnectionRefusal = "missing-end" | "duplicate" | "sticky" | "type-mismatch";
+
+/** A connection needs two nodes and must not be there yet. */
+export function connectionRefusal(
+  document: WorkflowDocument,
+  ends: Partial<EdgeEnds>,
+): ConnectionRefusal | undefined {
+  const { source, target, output, input } = ends;
+  if (source === undefined || target === undefined || output === undefined || input === undefined)
+    return "missing-end";
+  if (!document.node(source) || !document.node(target)) return "missing-end";
+  const edge = makeEdge({ ...ends, source, target, output, input });
+  if (edge.type !== edge.targetType) return "type-mismatch";
+  return document.edges.has(edge.id) ? "duplicate" : undefined;
+}
+
+/** Gives the edge, or undefined when it was refused. */
+export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Edge | undefined {
+  if (connectionRefusal(document, ends)) return undefined;
+  const edge = makeEdge(ends);
+  document.transact("connect", () => document.setEdge(edge.id, edge));
+  return edge;
+}
+
+/** The same by a list of ends, as a drag gives them: anything but exactly two is refused. */
+export function connectEndpoints(
+  document: WorkflowDocument,
+  ends: readonly { node: string; index: number }[],
+): Edge | undefined {
+  const [from, to, ...more] = ends;
+  if (!from || !to || more.length > 0) return undefined;
+  return addConnection(document, { source: from.node, output: from.index, target: to.node, input: to.index });
+}
+
+export function removeConnections(document: WorkflowDocument, ids: Iterable<string>): void {
+  document.transact("disconnect", () => {
+    for (const id of ids) document.setEdge(id, undefined);
+  });
+}

@@ -1,0 +1,24 @@
+import { snapPoint } from "../layout.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+export interface Move {
+  id: string;
+  position: [number, number];
+}
+
+/** Puts nodes where they were dropped, on the grid. One undo entry. */
+export function moveNodes(
+  document: WorkflowDocument,
+  moves: readonly Move[],
+  options: { label?: string } = {},
+): void {
+  document.transact(options.label ?? "move", () => {
+    for (const { id, position } of moves) {
+      const node = document.node(id);
+      if (!node) continue;
+      const [x, y] = snapPoint(...position);
+      if (node.position[0] !== x || node.position[1] !== y)
+        document.setNode(id, { ...node, position: [x, y] });
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import type { NodeParameters, WorkflowNode } from "@heddle/workflow";
+import { texts } from "../../texts/index.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+/** Switches all the nodes to the same state: off, unless all of them are off already. */
+export function toggleDisabled(document: WorkflowDocument, ids: Iterable<string>): void {
+  const nodes = [...ids].flatMap((id) => document.node(id) ?? []);
+  const disabled = nodes.some((node) => !node.disabled);
+  document.transact(disabled ? "disable" : "enable", () => {
+    for (const node of nodes)
+      updateNode(document, node.id, disabled ? { disabled } : { disabled: undefined });
+  });
+}
+
+/** Changes members of a node; undefined removes a key. Not for `name`, `id` and `position`. */
+export function updateNode(
+  document: WorkflowDocument,
+  id: string,
+  values: { [key: string]: unknown },
+  options: { label?: string; mergeKey?: string } = {},
+): void {
+  const node = document.node(id);
+  if (!node) return;
+  const next: Record<string, unknown> = { ...node, ...values };
+  for (const key of Object.keys(values)) if (values[key] === undefined) delete next[key];
+  document.transact(options.label ?? "edit", () => document.setNode(id, next as WorkflowNode), options);
+}
+
+/** Replaces all parameters of a node. Calls with the same `mergeKey` in quick succession are undone as one. */
+export function setParameters(
+  document: WorkflowDocument,
+  id: string,
+  parameters: NodeParameters,
+  options: { mergeKey?: string } = {},
+): void {
+  updateNode(document, id, { parameters }, { label: "parameters", ...options });
+}
+
+/** Sets one member of the node of that name. Throws when there is no such node or no key. */
+export function setNodeValue(
+  document: WorkflowDocument,
+  change: { name: string; key: string; value: unknown },
+): void {
+  const node = document.nodeByName(change.name);
+  if (!node || change.key === "") throw new Error(texts.document.nodeNotFound(change.name));
+  updateNode(document, node.id, { [change.key]: change.value });
+}

@@ -1,0 +1,24 @@
+import { uniqueNodeName } from "@heddle/workflow";
+import { renameInParameters } from "../references.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+/**
+ * Renames a node, and what expressions of other nodes say of it. A taken name gets a number behind it; an empty one changes nothing.
+ * Gives the name the node has now.
+ */
+export function renameNode(document: WorkflowDocument, id: string, wanted: string): string | undefined {
+  const node = document.node(id);
+  if (!node) return undefined;
+  const trimmed = wanted.trim();
+  if (trimmed === "" || trimmed === node.name) return node.name;
+  const name = uniqueNodeName(trimmed, document.names);
+  const names = new Map([[node.name, name]]);
+  document.transact("rename", () => {
+    document.setNode(id, { ...node, name });
+    for (const other of [...document.nodes.values()]) {
+      const parameters = renameInParameters(other.parameters, names);
+      if (parameters !== other.parameters) document.setNode(other.id, { ...other, parameters });
+    }
+  });
+  return name;
+}

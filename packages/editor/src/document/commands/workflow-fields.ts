@@ -1,0 +1,20 @@
+import type { WorkflowSettings } from "@heddle/workflow";
+import type { TagReference } from "../fields.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
+
+/** An empty name is no name: the old one stays. */
+export function setWorkflowName(document: WorkflowDocument, name: string): void {
+  const trimmed = name.trim().slice(0, 128);
+  if (trimmed !== "") document.transact("rename workflow", () => document.setField("name", trimmed));
+}
+
+export function setWorkflowTags(document: WorkflowDocument, tags: readonly TagReference[]): void {
+  const trimmed = tags.map((tag) => ({ ...tag, name: tag.name.trim() }));
+  document.transact("tags", () => document.setField("tags", trimmed));
+}
+
+/** Values equal to `DEFAULT` and undefined ones are not stored. */
+export function setWorkflowSettings(document: WorkflowDocument, settings: WorkflowSettings): void {
+  const kept = Object.entries(settings).filter(([, value]) => value !== undefined && value !== "DEFAULT");
+  document.transact("settings", () => document.setField("settings", Object.fromEntries(kept)));
+}

@@ -1,0 +1,99 @@
+import { type Change, record } from "./change.ts";
+
+/** What one undo takes back. */
+export interface HistoryEntry {
+  readonly label: string;
+  readonly changes: readonly Change[];
+}
+
+interface OpenEntry extends HistoryEntry {
+  changes: Change[];
+  mergeKey: string | undefined;
+  time: number;
+}
+
+export const historyDepth = 100;
+/** Changes with the same merge key within this time are one entry: typing is undone by bursts. */
+const mergeWindow = 1000;
+
+/** Undo and redo, each at most 100 deep. A new entry clears redo. */
+export class History {
+  readonly #undo: OpenEntry[] = [];
+  readonly #redo: OpenEntry[] = [];
+  /** Stands for "before the oldest entry"; a fresh one once that entry was dropped. */
+  #base: object = {};
+  #protected: object | undefined;
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+
+  get undoLabel(): string | undefined {
+    return this.#undo.at(-1)?.label;
+  }
+
+  get redoLabel(): string | undefined {
+    return this.#redo.at(-1)?.label;
+  }
+
+  get depth(): { undo: number; redo: number } {
+    return { undo: this.#undo.length, redo: this.#redo.length };
+  }
+
+  /** Names this moment. Two equal marks are the same state of the document. */
+  mark(): object {
+    return this.#undo.at(-1) ?? this.#base;
+  }
+
+  /** Keeps later changes out of the entry of this mark: it is the saved state. */
+  protect(mark: object): void {
+    this.#protected = mark;
+  }
+
+  push(
+    label: string,
+    changes: readonly Change[],
+    options: { mergeKey?: string | undefined; now: number },
+  ): void {
+    if (changes.length === 0) return;
+    this.#redo.length = 0;
+    const top = this.#undo.at(-1);
+    if (top && this.#continues(top, options)) {
+      for (const change of changes) record(top.changes, change);
+      top.time = options.now;
+      return;
+    }
+    this.#undo.push({ label, changes: [...changes], mergeKey: options.mergeKey, time: options.now });
+    if (this.#undo.length > historyDepth) this.#dropOldest();
+  }
+
+  takeUndo(): HistoryEntry | undefined {
+    return this.#take(this.#undo, this.#redo);
+  }
+
+  takeRedo(): HistoryEntry | undefined {
+    return this.#take(this.#redo, this.#undo);
+  }
+
+  #take(from: OpenEntry[], to: OpenEntry[]): HistoryEntry | undefined {
+    const entry = from.pop();
+    if (!entry) return undefined;
+    entry.mergeKey = undefined;
+    to.push(entry);
+    if (to.length > historyDepth) to.shift();
+    return entry;
+  }
+
+  #continues(top: OpenEntry, options: { mergeKey?: string | undefined; now: number }): boolean {
+    if (options.mergeKey === undefined || top === this.#protected) return false;
+    return top.mergeKey === options.mergeKey && options.now - top.time <= mergeWindow;
+  }
+
+  #dropOldest(): void {
+    this.#base = this.#undo.shift() as object;
+  }
+}

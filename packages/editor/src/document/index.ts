@@ -1,0 +1,55 @@
+export type { Change } from "./change.ts";
+export { type ClipboardData, copyGraph, type Pasted, readPasted } from "./clipboard.ts";
+export { addNode, type NewNode, NodeLimitError } from "./commands/add-node.ts";
+export {
+  addConnection,
+  type ConnectionRefusal,
+  connectEndpoints,
+  connectionRefusal,
+  removeConnections,
+} from "./commands/connections.ts";
+export { type GraphData, insertGraph } from "./commands/insert-graph.ts";
+export { type Move, moveNodes } from "./commands/move-nodes.ts";
+export { setNodeValue, setParameters, toggleDisabled, updateNode } from "./commands/node-settings.ts";
+export { pinData, unpinData } from "./commands/pins.ts";
+export { removeNodes } from "./commands/remove-nodes.ts";
+export { renameNode } from "./commands/rename-node.ts";
+export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
+export { type Edge, type EdgeEnds, makeEdge } from "./edge.ts";
+export type { DocumentFields, TagReference } from "./fields.ts";
+export { type IssueContext, Issues } from "./issues.ts";
+export {
+  type Box,
+  defaultSticky,
+  firstPosition,
+  freePosition,
+  grid,
+  heightForPorts,
+  isSticky,
+  nodeHeight,
+  nodeStep,
+  nodeWidth,
+  type Point,
+  snap,
+  snapPoint,
+  stickySize,
+  topLeft,
+} from "./layout.ts";
+export { emptyCatalog, isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
+export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
+export {
+  type OpenWorkflow,
+  OpenWorkflowProvider,
+  openWorkflow,
+  useField,
+  useNode,
+  useNodeIssues,
+  useNodeRun,
+  useOpenWorkflow,
+  usePinned,
+  useTopic,
+} from "./react.tsx";
+export { type KeptTask, type NodeRun, type NodeRunStatus, type RunInfo, RunState } from "./run-state.ts";
+export { nodeToSave, type SavePayload, savePayload } from "./save-payload.ts";
+export type { Selection } from "./selection.ts";
+export { type ServerState, unsavedId, WorkflowDocument } from "./workflow-document.ts";

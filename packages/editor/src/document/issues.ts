@@ -1,0 +1,76 @@
+import { type IssueOptions, type NodeIssues, nodeIssues, type WorkflowNode } from "@heddle/workflow";
+import { isSticky } from "./layout.ts";
+import type { NodeCatalog } from "./node-catalog.ts";
+import type { RunState } from "./run-state.ts";
+import { Topics } from "./topics.ts";
+import type { WorkflowDocument } from "./workflow-document.ts";
+
+/** What the checks need to know of the world beside the workflow. */
+export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate"> {
+  evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
+}
+
+/**
+ * The issues of every node, computed when they are asked for and again after the node changed. Topics: `node:<id>`, `*`.
+ */
+export class Issues {
+  readonly #topics = new Topics();
+  readonly #document: WorkflowDocument;
+  readonly #run: RunState;
+  readonly #cache = new Map<
+    string,
+    { node: WorkflowNode; pins: unknown; failed: boolean; issues: NodeIssues | null }
+  >();
+  #catalog: NodeCatalog;
+  #context: IssueContext;
+
+  constructor(document: WorkflowDocument, run: RunState, catalog: NodeCatalog, context: IssueContext = {}) {
+    this.#document = document;
+    this.#run = run;
+    this.#catalog = catalog;
+    this.#context = context;
+  }
+
+  on(topic: string, listener: () => void): () => void {
+    return this.#topics.on(topic, listener);
+  }
+
+  /** Credentials or node types have become known or changed: everything is checked again. */
+  setContext(context: IssueContext, catalog: NodeCatalog = this.#catalog): void {
+    this.#context = context;
+    this.#catalog = catalog;
+    this.#cache.clear();
+    this.#topics.emit([...this.#document.nodes.keys()].map((id) => `node:${id}`));
+  }
+
+  of(id: string): NodeIssues | null {
+    const node = this.#document.node(id);
+    if (!node || isSticky(node)) return null;
+    const pins = this.#document.pinned(id);
+    const failed = this.#run.node(node.name)?.error !== undefined;
+    const known = this.#cache.get(id);
+    if (known && known.node === node && known.pins === pins && known.failed === failed) return known.issues;
+    const issues = this.#compute(node, pins !== undefined, failed);
+    this.#cache.set(id, { node, pins, failed, issues });
+    return issues;
+  }
+
+  /** Node names with issues that keep a run from starting; failures of earlier runs do not. */
+  blocking(ids: Iterable<string>): string[] {
+    return [...ids].flatMap((id) => {
+      const { execution: _, ...rest } = this.of(id) ?? {};
+      return Object.keys(rest).length > 0 ? (this.#document.node(id)?.name ?? []) : [];
+    });
+  }
+
+  #compute(node: WorkflowNode, isPinned: boolean, failed: boolean): NodeIssues | null {
+    const { evaluate, ...rest } = this.#context;
+    const found = nodeIssues(node, this.#catalog.describe(node), {
+      ...rest,
+      ...(isPinned ? { pinData: { [node.name]: [] } } : {}),
+      ...(evaluate ? { evaluate: (template: string) => evaluate(node, template) } : {}),
+    });
+    if (!failed || node.disabled || isPinned) return found;
+    return { ...found, execution: true };
+  }
+}

@@ -1,0 +1,71 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import { stickyNoteType } from "./node-catalog.ts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export const grid = 20;
+export const nodeWidth = 220;
+export const nodeHeight = 60;
+/** Where the first node of a workflow goes. */
+export const firstPosition: [number, number] = [180, 240];
+/** From one node to the next in a row. */
+export const nodeStep = 300;
+export const defaultSticky = { width: 240, height: 160 };
+
+/** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
+export const farAway = 99_999_999;
+
+export function snap(value: number): number {
+  return Math.round(value / grid) * grid;
+}
+
+export function snapPoint(x: number, y: number): [number, number] {
+  return [snap(x), snap(y)];
+}
+
+/** Top left corner of a group of nodes. */
+export function topLeft(nodes: Iterable<Pick<WorkflowNode, "position">>): Point {
+  const corner = { x: farAway, y: farAway };
+  for (const { position } of nodes) {
+    corner.x = Math.min(corner.x, position[0]);
+    corner.y = Math.min(corner.y, position[1]);
+  }
+  return corner;
+}
+
+/** Height of a card with this many ports on its busier side. */
+export function heightForPorts(ports: number): number {
+  return Math.max(nodeHeight, (ports + 1) * grid);
+}
+
+export function stickySize(node: WorkflowNode): { width: number; height: number } {
+  const { width, height } = node.parameters;
+  return {
+    width: typeof width === "number" && width > 0 ? width : defaultSticky.width,
+    height: typeof height === "number" && height > 0 ? height : defaultSticky.height,
+  };
+}
+
+export function isSticky(node: { type: string }): boolean {
+  return node.type === stickyNoteType;
+}
+
+/** A free place at or below the wanted one. */
+export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowNode>): [number, number] {
+  const others = [...nodes].filter((node) => !isSticky(node)).map((node) => node.position);
+  const start = snapPoint(...wanted);
+  const x = start[0];
+  let y = start[1];
+  const collides = () =>
+    others.some(([ox, oy]) => Math.abs(ox - x) < nodeWidth && Math.abs(oy - y) < nodeHeight + grid);
+  while (collides()) y += nodeHeight + 2 * grid;
+  return [x, y];
+}

@@ -1,0 +1,58 @@
+import {
+  descriptionOf,
+  type NodeType,
+  type NodeTypeDescription,
+  type NodeTypes,
+  versionsOf,
+} from "@heddle/workflow";
+
+/** The installed node types as the editor knows them: by their descriptions alone. */
+export class NodeCatalog implements NodeTypes {
+  readonly #types = new Map<string, NodeType>();
+
+  constructor(descriptions: readonly NodeTypeDescription[]) {
+    const byName = Map.groupBy(descriptions, (description) => description.name);
+    for (const [name, group] of byName) this.#types.set(name, { name, descriptions: group, effect: "pure" });
+  }
+
+  get(type: string): NodeType | undefined {
+    return this.#types.get(type);
+  }
+
+  has(type: string): boolean {
+    return this.#types.has(type);
+  }
+
+  /** The form that a node of this version has; undefined for types that are not installed. */
+  describe(node: { type: string; typeVersion: number }): NodeTypeDescription | undefined {
+    const type = this.#types.get(node.type);
+    return type && descriptionOf(type, node.typeVersion);
+  }
+
+  /** What a new node of the type would be; undefined for types that are not installed. */
+  newest(name: string): { description: NodeTypeDescription; version: number } | undefined {
+    const type = this.#types.get(name);
+    if (!type) return undefined;
+    const version = type.descriptions[0]?.defaultVersion ?? versionsOf(type).at(-1) ?? 1;
+    return { description: descriptionOf(type, version), version };
+  }
+
+  /** The newest description of every type. */
+  all(): NodeTypeDescription[] {
+    return [...this.#types.keys()].flatMap((name) => this.newest(name)?.description ?? []);
+  }
+}
+
+export const emptyCatalog = new NodeCatalog([]);
+
+export const stickyNoteType = "n8n-nodes-base.stickyNote";
+
+export function isTrigger(description: NodeTypeDescription | undefined): boolean {
+  return description?.group.includes("trigger") ?? false;
+}
+
+/** Nodes of types that are not installed are told by their name. */
+export function isTriggerNode(node: { type: string; typeVersion: number }, catalog: NodeCatalog): boolean {
+  const description = catalog.describe(node);
+  return description ? isTrigger(description) : /(Trigger|\.(webhook|cron|start|interval))$/.test(node.type);
+}

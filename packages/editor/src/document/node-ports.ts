@@ -1,0 +1,106 @@
+import type { NodeTypeDescription, PortDescription, WorkflowNode } from "@heddle/workflow";
+import { texts } from "../texts/index.ts";
+
+/** A place where a connection begins or ends. */
+export interface Port {
+  /** `main`, `ai_tool`, … */
+  type: string;
+  /** Counts the ports of the same type from 0. */
+  index: number;
+  /** Undefined where one port needs no name. */
+  label: string | undefined;
+  isError?: boolean;
+  required?: boolean;
+  maxConnections?: number | undefined;
+}
+
+export interface NodePorts {
+  inputs: readonly Port[];
+  outputs: readonly Port[];
+}
+
+/** Evaluates an expression-valued list of ports; undefined when that is not possible. */
+export type EvaluatePorts = (
+  expression: string,
+  node: WorkflowNode,
+  description: NodeTypeDescription,
+) => unknown;
+
+/** What connections of a node say of its ports where its type does not. */
+export interface KnownConnections {
+  inputs: readonly { type: string; index: number }[];
+  outputs: readonly { type: string; index: number }[];
+}
+
+/** The ports of a node; never fewer than what is connected, so that no connection is left hanging. */
+export function nodePorts(
+  node: WorkflowNode,
+  description: NodeTypeDescription | undefined,
+  evaluate: EvaluatePorts,
+  connected: KnownConnections = { inputs: [], outputs: [] },
+): NodePorts {
+  const read = (declared: NodeTypeDescription["inputs"] | undefined) =>
+    typeof declared === "string" ? evaluate(declared, node, description as NodeTypeDescription) : declared;
+  const inputs = toPorts(read(description?.inputs), description?.inputNames, ["main"]);
+  const outputs = toPorts(read(description?.outputs), description?.outputNames, ["main"]);
+  if (node.onError === "continueErrorOutput" && description) addErrorOutput(outputs);
+  return {
+    inputs: withConnected(inputs, connected.inputs),
+    outputs: withConnected(outputs, connected.outputs),
+  };
+}
+
+function toPorts(list: unknown, names: readonly string[] | undefined, fallback: string[]): Port[] {
+  const entries = (Array.isArray(list) ? list : fallback) as (string | PortDescription)[];
+  const counts = new Map<string, number>();
+  const ports = entries.map((entry, position): Port => {
+    const port = typeof entry === "string" ? { type: entry } : entry;
+    const index = counts.get(port.type) ?? 0;
+    counts.set(port.type, index + 1);
+    const isError = "category" in port && port.category === "error";
+    return {
+      type: port.type,
+      index,
+      label:
+        ("displayName" in port ? port.displayName : undefined) ??
+        names?.[position] ??
+        subNodeLabel(port.type),
+      ...(isError ? { isError } : {}),
+      ...("required" in port && port.required ? { required: true } : {}),
+      ...("maxConnections" in port ? { maxConnections: port.maxConnections } : {}),
+    };
+  });
+  return ports;
+}
+
+function addErrorOutput(outputs: Port[]): void {
+  const index = outputs.filter((port) => port.type === "main").length;
+  const only = outputs[0];
+  if (outputs.length === 1 && only && only.label === undefined)
+    outputs[0] = { ...only, label: texts.document.successOutput };
+  outputs.push({ type: "main", index, label: texts.document.errorOutput, isError: true });
+}
+
+/** `ai_languageModel` → `Language model`. */
+function subNodeLabel(type: string): string | undefined {
+  if (type === "main") return undefined;
+  const words = type
+    .replace(/^ai_/, "")
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function withConnected(ports: Port[], connected: readonly { type: string; index: number }[]): Port[] {
+  const missing = connected.filter(
+    ({ type, index }) => !ports.some((port) => port.type === type && port.index === index),
+  );
+  if (missing.length === 0) return ports;
+  const distinct = new Map(missing.map((port) => [`${port.type}${port.index}`, port]));
+  return [
+    ...ports,
+    ...[...distinct.values()]
+      .sort((a, b) => a.type.localeCompare(b.type) || a.index - b.index)
+      .map(({ type, index }) => ({ type, index, label: subNodeLabel(type) })),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Workflow } from "@heddle/workflow";
+import { type IssueContext, Issues } from "./issues.ts";
+import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
+import { RunState } from "./run-state.ts";
+import { WorkflowDocument } from "./workflow-document.ts";
+
+/** A workflow on screen: the document, its last run and what is wrong with it. */
+export interface OpenWorkflow {
+  readonly document: WorkflowDocument;
+  readonly run: RunState;
+  readonly issues: Issues;
+  readonly catalog: NodeCatalog;
+  /** Nothing can be edited, such as in the preview of an execution. */
+  readonly readOnly: boolean;
+}
+
+/** `workflow` comes from `readWorkflow`. */
+export function openWorkflow(
+  workflow: Workflow,
+  options: { catalog?: NodeCatalog; readOnly?: boolean; issues?: IssueContext } = {},
+): OpenWorkflow {
+  const catalog = options.catalog ?? emptyCatalog;
+  const document = new WorkflowDocument(workflow);
+  const run = new RunState();
+  const issues = new Issues(document, run, catalog, options.issues);
+  return { document, run, issues, catalog, readOnly: options.readOnly ?? false };
+}

@@ -1,0 +1,60 @@
+import type { Item, NodeIssues, WorkflowNode } from "@heddle/workflow";
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
+import type { DocumentFields } from "./fields.ts";
+import type { OpenWorkflow } from "./open-workflow.ts";
+import type { NodeRun } from "./run-state.ts";
+
+export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
+
+const Context = createContext<OpenWorkflow | undefined>(undefined);
+
+export function OpenWorkflowProvider({ value, children }: { value: OpenWorkflow; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The workflow that this part of the page is about. */
+export function useOpenWorkflow(): OpenWorkflow {
+  const value = useContext(Context);
+  if (!value) throw new Error("useOpenWorkflow needs an OpenWorkflowProvider around it.");
+  return value;
+}
+
+/** Reads a value and again whenever the topic is told of. `read` must give the same object while nothing changed. */
+export function useTopic<Value>(
+  source: { on(topic: string, listener: () => void): () => void },
+  topic: string,
+  read: () => Value,
+): Value {
+  const subscribe = useCallback((listener: () => void) => source.on(topic, listener), [source, topic]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+export function useNode(id: string): WorkflowNode | undefined {
+  const { document } = useOpenWorkflow();
+  return useTopic(document, `node:${id}`, () => document.node(id));
+}
+
+export function usePinned(id: string): Item[] | undefined {
+  const { document } = useOpenWorkflow();
+  return useTopic(document, `pin:${id}`, () => document.pinned(id));
+}
+
+export function useField<Key extends keyof DocumentFields>(key: Key): DocumentFields[Key] {
+  const { document } = useOpenWorkflow();
+  return useTopic(document, `field:${key}`, () => document.fields[key]);
+}
+
+export function useNodeRun(name: string): NodeRun | undefined {
+  const { run } = useOpenWorkflow();
+  return useTopic(run, `node:${name}`, () => run.node(name));
+}
+
+export function useNodeIssues(id: string): NodeIssues | null {
+  const { document, issues, run } = useOpenWorkflow();
+  const name = document.node(id)?.name ?? "";
+  const read = () => issues.of(id);
+  useTopic(document, `node:${id}`, read);
+  useTopic(document, `pin:${id}`, read);
+  useTopic(run, `node:${name}`, read);
+  return useTopic(issues, `node:${id}`, read);
+}

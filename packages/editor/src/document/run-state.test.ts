@@ -1,0 +1,129 @@
+import type { Item, TaskData } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { Issues, pinData, RunState, toggleDisabled } from "./index.ts";
+import { describeNode, TestEditor } from "./testing.ts";
+
+function task(items: number, more: Partial<TaskData> = {}): TaskData {
+  const list = Array.from({ length: items }, (): Item => ({ json: {} }));
+  return {
+    startTime: 0,
+    executionTime: 5,
+    executionStatus: "success",
+    source: [],
+    data: { main: [list] },
+    ...more,
+  };
+}
+
+const failure = { name: "NodeOperationError", message: "No" };
+
+describe("RunState", () => {
+  it("follows a node from start to end", () => {
+    const run = new RunState();
+    run.begin({ startedAt: 0 });
+    run.nodeStarted("A");
+    expect(run.node("A")?.status).toBe("running");
+    run.nodeFinished("A", task(3));
+    expect(run.node("A")).toMatchObject({ status: "success", runs: 1, itemCounts: [3], time: 5 });
+  });
+
+  it("adds the runs of a loop up", () => {
+    const run = new RunState();
+    run.begin({ startedAt: 0 });
+    run.nodeFinished("A", task(2), 0);
+    run.nodeFinished("A", task(3), 1);
+    expect(run.node("A")).toMatchObject({ runs: 2, itemCounts: [5] });
+  });
+
+  it("takes counts where the items were not sent", () => {
+    const run = new RunState();
+    const { data: _, ...rest } = task(0);
+    run.nodeFinished("A", { ...rest, itemCounts: [100_000, null] });
+    expect(run.node("A")?.itemCounts).toEqual([100_000, 0]);
+    expect(run.runData()).toEqual({});
+  });
+
+  it("ends nodes that were left running when the run is stopped", () => {
+    const run = new RunState();
+    run.begin({ startedAt: 0 });
+    run.nodeStarted("A");
+    run.finish({ status: "canceled" });
+    expect(run.node("A")?.status).toBe("canceled");
+    expect(run.isRunning).toBe(false);
+  });
+
+  it("keeps the results that a partial run goes on from", () => {
+    const run = new RunState();
+    run.nodeFinished("A", task(1));
+    run.nodeFinished("B", task(1));
+    run.begin({ startedAt: 0 }, new Set(["A"]));
+    expect(run.node("A")).toBeDefined();
+    expect(run.node("B")).toBeUndefined();
+  });
+
+  it("tells only those who watch the node", () => {
+    const run = new RunState();
+    let heard = 0;
+    run.on("node:B", () => heard++);
+    run.nodeStarted("A");
+    expect(heard).toBe(0);
+    run.nodeStarted("B");
+    expect(heard).toBe(1);
+  });
+});
+
+describe("issues", () => {
+  const strict = describeNode({
+    name: "test.strict",
+    properties: [{ displayName: "Url", name: "url", type: "string", default: "", required: true }],
+    credentials: [{ name: "key", required: true }],
+  });
+
+  function broken() {
+    const editor = new TestEditor({}, [strict]);
+    const id = editor.add("A", { type: "test.strict" });
+    return { editor, id, issues: new Issues(editor.document, editor.run, editor.catalog) };
+  }
+
+  it("names parameters and credentials", { tags: ["ED-40"] }, () => {
+    const { id, issues } = broken();
+    expect(Object.keys(issues.of(id) ?? {}).sort()).toEqual(["credentials", "parameters"]);
+  });
+
+  it("names unknown types", { tags: ["ED-40"] }, () => {
+    const node = { id: "1", name: "A", type: "x.unknown", typeVersion: 1, position: [0, 0], parameters: {} };
+    const editor = new TestEditor({ nodes: [node as never] });
+    expect(new Issues(editor.document, editor.run, editor.catalog).of(editor.id("A"))).toEqual({
+      typeUnknown: true,
+    });
+  });
+
+  it("follows changes", { tags: ["ED-41"] }, () => {
+    const { editor, id, issues } = broken();
+    expect(issues.of(id)?.parameters).toBeDefined();
+    editor.document.setNode(id, { ...editor.document.node(id)!, parameters: { url: "x" } });
+    expect(issues.of(id)?.parameters).toBeUndefined();
+  });
+
+  it("finds none on disabled nodes", { tags: ["ED-42"] }, () => {
+    const { editor, id, issues } = broken();
+    toggleDisabled(editor.document, [id]);
+    expect(issues.of(id)).toBeNull();
+  });
+
+  it("finds none on pinned nodes", { tags: ["ED-43"] }, () => {
+    const { editor, id, issues } = broken();
+    pinData(editor.document, id, [{ a: 1 }]);
+    expect(issues.of(id)).toBeNull();
+  });
+
+  it("counts a failure in any run, which blocks no new run", { tags: ["ED-44", "ED-40"] }, () => {
+    const editor = new TestEditor();
+    const id = editor.add("A");
+    const issues = new Issues(editor.document, editor.run, editor.catalog);
+    editor.run.nodeFinished("A", task(1, { error: failure, executionStatus: "error" }));
+    editor.run.nodeFinished("A", task(1));
+    expect(issues.of(id)).toEqual({ execution: true });
+    expect(issues.blocking([id])).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Workflow, WorkflowNode } from "@heddle/workflow";
+import { withoutDefaults } from "@heddle/workflow";
+import type { NodeCatalog } from "./node-catalog.ts";
+import { credentialsToSave } from "./save-credentials.ts";
+import type { WorkflowDocument } from "./workflow-document.ts";
+
+/** Body of a save; `id` is there only for workflows that the server knows. */
+export type SavePayload = Record<string, unknown> & Pick<Workflow, "name" | "nodes" | "connections">;
+
+/** Kept in the editor or by the server, never written. */
+const serverKeys = new Set([
+  "createdAt",
+  "updatedAt",
+  "ownedBy",
+  "sharedWith",
+  "usedCredentials",
+  "triggerCount",
+  "homeProject",
+  "scopes",
+  "shared",
+]);
+const editorKeys = new Set(["issues", "status", "pinData"]);
+/** Stored only when they are on. */
+const flags = new Set([
+  "disabled",
+  "continueOnFail",
+  "alwaysOutputData",
+  "executeOnce",
+  "retryOnFail",
+  "notesInFlow",
+]);
+
+/** The open workflow as it goes to the server. */
+export function savePayload(document: WorkflowDocument, catalog: NodeCatalog): SavePayload {
+  const { id, versionId, tags: _, ...workflow } = document.toWorkflow();
+  // The server has moved on with what active workflows remember; only a new workflow brings its own.
+  if (!document.isUnsaved) delete workflow.staticData;
+  const kept = Object.entries(workflow).filter(([key]) => !serverKeys.has(key) && !key.startsWith("_"));
+  return {
+    ...Object.fromEntries(kept),
+    name: workflow.name,
+    connections: workflow.connections,
+    nodes: workflow.nodes.map((node) => nodeToSave(node, catalog)),
+    pinData: workflow.pinData ?? {},
+    active: document.isUnsaved ? false : workflow.active,
+    tags: document.fields.tags.map((tag) => tag.id),
+    ...(versionId === undefined ? {} : { versionId }),
+    ...(document.isUnsaved ? {} : { id }),
+  };
+}
+
+/** A node as it is stored: without what the editor adds and what equals the defaults. */
+export function nodeToSave(node: WorkflowNode, catalog: NodeCatalog): WorkflowNode {
+  const description = catalog.describe(node);
+  const { credentials, ...rest } = node;
+  const kept = Object.entries(rest).filter(([key, value]) => isStored(key, value));
+  const saved = Object.fromEntries(kept) as WorkflowNode;
+  if (description) saved.parameters = withoutDefaults(node.parameters, description, node.typeVersion);
+  const relevant = credentials && credentialsToSave(node, description, credentials);
+  if (relevant && Object.keys(relevant).length > 0) saved.credentials = relevant;
+  return saved;
+}
+
+function isStored(key: string, value: unknown): boolean {
+  if (key.startsWith("_") || editorKeys.has(key) || value === undefined) return false;
+  if (flags.has(key)) return value === true;
+  return key !== "notes" || value !== "";
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import {
+  addConnection,
+  moveNodes,
+  pinData,
+  removeConnections,
+  removeNodes,
+  renameNode,
+  setParameters,
+  setWorkflowName,
+  toggleDisabled,
+} from "./index.ts";
+import { TestEditor } from "./testing.ts";
+
+/** Does something, and proves that undo and redo take it back and bring it again, to the last letter. */
+function provesUndo(editor: TestEditor, act: () => void): void {
+  const state = () => JSON.stringify(editor.document.toWorkflow());
+  const before = state();
+  editor.now += 10_000;
+  act();
+  const after = state();
+  expect(after).not.toBe(before);
+  editor.undo();
+  expect(state()).toBe(before);
+  editor.redo();
+  expect(state()).toBe(after);
+}
+
+describe("undo", () => {
+  it("takes back a move", { tags: ["ED-45"] }, () => {
+    const editor = new TestEditor();
+    const id = editor.add("A", { position: [0, 0] });
+    provesUndo(editor, () => moveNodes(editor.document, [{ id, position: [100, 40] }]));
+  });
+
+  it("takes back an added node", { tags: ["ED-46"] }, () => {
+    const editor = new TestEditor();
+    provesUndo(editor, () => editor.add("A"));
+  });
+
+  it("takes back a removed node with its wires, pins and place", { tags: ["ED-47"] }, () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    pinData(editor.document, editor.id("B"), [{ a: 1 }]);
+    provesUndo(editor, () => removeNodes(editor.document, [editor.id("B")]));
+    editor.undo();
+    expect(editor.names).toEqual(["A", "B", "C"]);
+    expect(editor.wires).toEqual(["A → B", "B → C"]);
+  });
+
+  it("takes back an added connection", { tags: ["ED-48"] }, () => {
+    const editor = new TestEditor();
+    editor.add("A");
+    editor.add("B");
+    provesUndo(editor, () => editor.connect("A", "B"));
+  });
+
+  it("takes back a removed connection, in its place among the others", { tags: ["ED-49"] }, () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    const [first] = editor.document.edges.keys();
+    provesUndo(editor, () => removeConnections(editor.document, [first as string]));
+    editor.undo();
+    expect(editor.wires).toEqual(["A → B", "B → C"]);
+  });
+
+  it("takes back disabling", { tags: ["ED-50"] }, () => {
+    const editor = new TestEditor();
+    const id = editor.add("A");
+    provesUndo(editor, () => toggleDisabled(editor.document, [id]));
+  });
+
+  it("takes back a renaming with the references that followed it", { tags: ["ED-51"] }, () => {
+    const editor = new TestEditor();
+    const [a] = editor.chain("A", "B");
+    setParameters(editor.document, editor.id("B"), { value: "={{ $('A').item.json.x }}" });
+    provesUndo(editor, () => renameNode(editor.document, a as string, "Fetch"));
+    expect(editor.document.nodeByName("B")?.parameters).toEqual({ value: "={{ $('Fetch').item.json.x }}" });
+  });
+
+  it("takes back the workflow's name", () => {
+    const editor = new TestEditor();
+    provesUndo(editor, () => setWorkflowName(editor.document, "  Orders  "));
+    expect(editor.document.fields.name).toBe("Orders");
+  });
+
+  it("takes back a group as one", { tags: ["ED-52", "ED-56"] }, () => {
+    const editor = new TestEditor();
+    const ids = editor.chain("A", "B", "C");
+    const { undo } = editor.document.history.depth;
+    provesUndo(editor, () => removeNodes(editor.document, ids));
+    expect(editor.document.history.depth.undo).toBe(undo + 1);
+    editor.undo();
+    expect(editor.names).toEqual(["A", "B", "C"]);
+  });
+
+  it("records the same removal in a group once", { tags: ["ED-57"] }, () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B");
+    const [edge] = editor.document.edges.keys();
+    editor.document.transact("twice", () => {
+      removeConnections(editor.document, [edge as string]);
+      removeConnections(editor.document, [edge as string]);
+    });
+    editor.undo();
+    expect(editor.wires).toEqual(["A → B"]);
+    editor.undo();
+    expect(editor.wires).toEqual([]);
+  });
+
+  it("leaves nothing of a group that fails", () => {
+    const editor = new TestEditor();
+    const work = () => {
+      editor.add("A");
+      throw new Error("no");
+    };
+    expect(() => editor.document.transact("group", work)).toThrow("no");
+    expect(editor.names).toEqual([]);
+    expect(editor.document.canUndo).toBe(false);
+  });
+
+  it("joins quick edits of the same thing", () => {
+    const editor = new TestEditor();
+    const id = editor.add("A");
+    for (const text of ["h", "he", "hey"]) {
+      editor.now += 100;
+      setParameters(editor.document, id, { text }, { mergeKey: "text" });
+    }
+    editor.now += 5000;
+    setParameters(editor.document, id, { text: "hey you" }, { mergeKey: "text" });
+    editor.undo();
+    expect(editor.document.node(id)?.parameters).toEqual({ text: "hey" });
+    editor.undo();
+    expect(editor.document.node(id)?.parameters).toEqual({});
+  });
+
+  it("holds 100 entries and drops the oldest", { tags: ["ED-53"] }, () => {
+    const editor = new TestEditor();
+    for (let count = 0; count <= 100; count++) editor.add(`N${count}`);
+    expect(editor.document.history.depth.undo).toBe(100);
+    editor.undo(200);
+    expect(editor.names).toEqual(["N0"]);
+  });
+
+  it("holds 100 entries to redo", { tags: ["ED-54"] }, () => {
+    const editor = new TestEditor();
+    for (let count = 0; count < 100; count++) editor.add(`N${count}`);
+    editor.undo(100);
+    expect(editor.document.history.depth).toEqual({ undo: 0, redo: 100 });
+    editor.redo(200);
+    expect(editor.names).toHaveLength(100);
+  });
+
+  it("forgets what could be redone when something new is done", { tags: ["ED-55"] }, () => {
+    const editor = new TestEditor();
+    const id = editor.add("A", { position: [0, 0] });
+    editor.add("B");
+    editor.undo();
+    moveNodes(editor.document, [{ id, position: [40, 40] }]);
+    expect(editor.document.canRedo).toBe(false);
+    editor.redo();
+    expect(editor.names).toEqual(["A"]);
+  });
+
+  it("gives connections between the same ends only once", { tags: ["ED-2", "ED-3"] }, () => {
+    const editor = new TestEditor();
+    const [source, target] = editor.chain("A", "B") as [string, string];
+    expect(addConnection(editor.document, { source, target, output: 0, input: 0 })).toBeUndefined();
+    expect(editor.wires).toEqual(["A → B"]);
+  });
+});

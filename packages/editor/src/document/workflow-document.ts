@@ -1,0 +1,305 @@
+import type { Item, PinData, Workflow, WorkflowNode } from "@heddle/workflow";
+import { type Change, invert, record, topicsOf } from "./change.ts";
+import { type Edge, readEdges, writeConnections } from "./edge.ts";
+import { EdgeIndex } from "./edge-index.ts";
+import { type DocumentFields, readTags } from "./fields.ts";
+import { History } from "./history.ts";
+import { insertAt, placeOf } from "./ordered-map.ts";
+import { Selection } from "./selection.ts";
+import { Topics } from "./topics.ts";
+
+/** The id of a workflow that was never saved. */
+export const unsavedId = "__EMPTY__";
+
+/** What the server says of a workflow and no user edits here. */
+export interface ServerState {
+  id: string;
+  active: boolean;
+  versionId: string | undefined;
+}
+
+type Rest = Omit<
+  Workflow,
+  "nodes" | "connections" | "pinData" | "name" | "settings" | "tags" | "id" | "active" | "versionId"
+>;
+
+/**
+ * The open workflow: plain data with change notices, without a screen. Values are replaced, never changed in place, so a reader
+ * may compare them by identity. All changes go through `transact` and can be undone.
+ *
+ * Topics: `node:<id>`, `nodes` (which there are), `edge:<id>`, `edges`, `pin:<id>`, `pins`, `fields`, `field:<name>`, `server`,
+ * `history` (undo, redo, dirty), `*`.
+ */
+export class WorkflowDocument {
+  readonly selection = new Selection();
+  readonly #topics = new Topics();
+  readonly #history = new History();
+  readonly #edgeIndex = new EdgeIndex();
+  readonly #idByName = new Map<string, string>();
+  #nodes = new Map<string, WorkflowNode>();
+  #edges = new Map<string, Edge>();
+  readonly #pins = new Map<string, Item[]>();
+  /** Pinned data of nodes that the file does not have; kept as they are. */
+  readonly #strayPins: PinData = {};
+  #fields: DocumentFields;
+  #server: ServerState;
+  /** Keys of the file that the editor does not know; written back as they came. */
+  readonly #rest: Rest;
+  readonly #now: () => number;
+  #savedMark: object;
+  #group: { label: string; mergeKey: string | undefined; changes: Change[] } | undefined;
+
+  /** `workflow` comes from `readWorkflow`, which repairs what files get wrong. */
+  constructor(workflow: Workflow, options: { now?: () => number } = {}) {
+    const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...rest } = workflow;
+    this.#now = options.now ?? Date.now;
+    this.#rest = rest as Rest;
+    this.#server = { id: id || unsavedId, active: active === true, versionId };
+    this.#fields = { name, settings: settings ?? {}, tags: readTags(tags) };
+    for (const node of nodes) this.#setNode(node.id, node);
+    for (const edge of readEdges(connections, nodes)) this.#setEdge(edge.id, edge);
+    for (const [node, items] of Object.entries(pinData ?? {})) {
+      const nodeId = this.#idByName.get(node);
+      if (nodeId === undefined) this.#strayPins[node] = items;
+      else this.#pins.set(nodeId, items);
+    }
+    this.#savedMark = this.#history.mark();
+  }
+
+  // Reading
+
+  get server(): ServerState {
+    return this.#server;
+  }
+
+  get isUnsaved(): boolean {
+    return this.#server.id === unsavedId || this.#server.id === "new";
+  }
+
+  get fields(): DocumentFields {
+    return this.#fields;
+  }
+
+  get nodes(): ReadonlyMap<string, WorkflowNode> {
+    return this.#nodes;
+  }
+
+  get edges(): ReadonlyMap<string, Edge> {
+    return this.#edges;
+  }
+
+  get pins(): ReadonlyMap<string, Item[]> {
+    return this.#pins;
+  }
+
+  node(id: string): WorkflowNode | undefined {
+    return this.#nodes.get(id);
+  }
+
+  nodeByName(name: string): WorkflowNode | undefined {
+    const id = this.#idByName.get(name);
+    return id === undefined ? undefined : this.#nodes.get(id);
+  }
+
+  get names(): { has(name: string): boolean } {
+    return this.#idByName;
+  }
+
+  pinned(nodeId: string): Item[] | undefined {
+    return this.#pins.get(nodeId);
+  }
+
+  edgesFrom(nodeId: string): Edge[] {
+    return this.#edgeIndex.from(nodeId).flatMap((id) => this.#edges.get(id) ?? []);
+  }
+
+  edgesTo(nodeId: string): Edge[] {
+    return this.#edgeIndex.to(nodeId).flatMap((id) => this.#edges.get(id) ?? []);
+  }
+
+  get isDirty(): boolean {
+    return this.#history.mark() !== this.#savedMark;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  get history(): Pick<History, "depth" | "undoLabel" | "redoLabel"> {
+    return this.#history;
+  }
+
+  /** The workflow in the format's form, with everything the file had. */
+  toWorkflow(): Workflow {
+    const { id, active, versionId } = this.#server;
+    const pinData = this.#writePins();
+    return {
+      ...this.#rest,
+      id: this.isUnsaved ? "" : id,
+      name: this.#fields.name,
+      active,
+      nodes: [...this.#nodes.values()],
+      connections: writeConnections(this.#edges.values(), (node) => this.#nodes.get(node)?.name),
+      settings: this.#fields.settings,
+      tags: this.#fields.tags,
+      ...(versionId === undefined ? {} : { versionId }),
+      ...(pinData ? { pinData } : {}),
+    };
+  }
+
+  #writePins(): PinData | undefined {
+    const pins = { ...this.#strayPins };
+    for (const [id, items] of this.#pins) {
+      const node = this.#nodes.get(id);
+      if (node) pins[node.name] = items;
+    }
+    return Object.keys(pins).length === 0 ? undefined : pins;
+  }
+
+  // Listening
+
+  on(topic: string, listener: () => void): () => void {
+    return this.#topics.on(topic, listener);
+  }
+
+  // Changing
+
+  /**
+   * Runs `work`, whose changes become one undo entry; nested calls join the outer one. Entries with the same `mergeKey` in quick
+   * succession are joined. When `work` throws, nothing of it stays.
+   */
+  transact<Result>(
+    label: string,
+    work: () => Result,
+    options: { mergeKey?: string | undefined } = {},
+  ): Result {
+    if (this.#group) return work();
+    const group = { label, mergeKey: options.mergeKey, changes: [] as Change[] };
+    this.#group = group;
+    try {
+      const result = work();
+      this.#group = undefined;
+      this.#finish(group);
+      return result;
+    } catch (error) {
+      for (const change of group.changes.toReversed()) this.#perform(invert(change));
+      throw error;
+    } finally {
+      this.#group = undefined;
+    }
+  }
+
+  setNode(id: string, after: WorkflowNode | undefined): void {
+    const before = this.#nodes.get(id);
+    this.#apply({ kind: "node", id, before, after, ...placeOf(this.#nodes, id, after) });
+  }
+
+  setEdge(id: string, after: Edge | undefined): void {
+    const before = this.#edges.get(id);
+    this.#apply({ kind: "edge", id, before, after, ...placeOf(this.#edges, id, after) });
+  }
+
+  setPin(nodeId: string, after: Item[] | undefined): void {
+    this.#apply({ kind: "pin", id: nodeId, before: this.#pins.get(nodeId), after });
+  }
+
+  setField<Key extends keyof DocumentFields>(key: Key, after: DocumentFields[Key]): void {
+    this.#apply({ kind: "field", id: key, before: this.#fields[key], after } as Change);
+  }
+
+  undo(): boolean {
+    const entry = this.#history.takeUndo();
+    if (!entry) return false;
+    this.#replay(entry.changes.toReversed().map(invert));
+    return true;
+  }
+
+  redo(): boolean {
+    const entry = this.#history.takeRedo();
+    if (!entry) return false;
+    this.#replay(entry.changes);
+    return true;
+  }
+
+  /** What the server answered; not undoable. */
+  setServer(state: Partial<ServerState>): void {
+    this.#server = { ...this.#server, ...state };
+    this.#topics.emit(["server"]);
+  }
+
+  /** The present state is the saved one. `mark` names an earlier moment: what was typed during the save stays unsaved. */
+  markSaved(mark: object = this.#history.mark()): void {
+    this.#savedMark = mark;
+    this.#history.protect(mark);
+    this.#topics.emit(["history"]);
+  }
+
+  /** Names the present state for `markSaved`. No later change joins it. */
+  takeMark(): object {
+    const mark = this.#history.mark();
+    this.#history.protect(mark);
+    return mark;
+  }
+
+  /** Makes the document count as changed, such as one restored from a draft. */
+  markDirty(): void {
+    this.#savedMark = {};
+    this.#topics.emit(["history"]);
+  }
+
+  #apply(change: Change): void {
+    if (change.before === change.after) return;
+    if (!this.#group) {
+      this.transact(change.kind, () => this.#apply(change));
+      return;
+    }
+    this.#perform(change);
+    record(this.#group.changes, change);
+  }
+
+  #finish(group: { label: string; mergeKey: string | undefined; changes: Change[] }): void {
+    if (group.changes.length === 0) return;
+    this.#history.push(group.label, group.changes, { mergeKey: group.mergeKey, now: this.#now() });
+    this.#announce(group.changes);
+  }
+
+  #replay(changes: readonly Change[]): void {
+    for (const change of changes) this.#perform(change);
+    this.#announce(changes);
+  }
+
+  #announce(changes: readonly Change[]): void {
+    this.selection.keep(this.#nodes, this.#edges);
+    this.#topics.emit(new Set(["history", ...changes.flatMap(topicsOf)]));
+  }
+
+  #perform(change: Change): void {
+    if (change.kind === "node") this.#setNode(change.id, change.after, change.at);
+    else if (change.kind === "edge") this.#setEdge(change.id, change.after, change.at);
+    else if (change.kind === "pin") this.#setPin(change.id, change.after);
+    else this.#fields = { ...this.#fields, [change.id]: change.after };
+  }
+
+  #setNode(id: string, node: WorkflowNode | undefined, at?: number): void {
+    const old = this.#nodes.get(id);
+    if (old && this.#idByName.get(old.name) === id) this.#idByName.delete(old.name);
+    if (node) this.#idByName.set(node.name, id);
+    this.#nodes = insertAt(this.#nodes, id, node, at);
+  }
+
+  #setEdge(id: string, edge: Edge | undefined, at?: number): void {
+    const old = this.#edges.get(id);
+    if (old) this.#edgeIndex.remove(old);
+    if (edge) this.#edgeIndex.add(edge);
+    this.#edges = insertAt(this.#edges, id, edge, at);
+  }
+
+  #setPin(id: string, items: Item[] | undefined): void {
+    if (items) this.#pins.set(id, items);
+    else this.#pins.delete(id);
+  }
+}
