@@ -8,9 +8,8 @@ const allowed: Record<string, string[]> = {
   api: ["workflow"],
   engine: ["workflow", "expression"],
   nodes: ["workflow"],
-  community: ["workflow"],
   editor: ["workflow", "expression", "api"],
-  server: ["workflow", "expression", "api", "engine", "nodes", "community"],
+  server: ["workflow", "expression", "api", "engine", "nodes"],
   heddle: ["server"],
 };
 /** What tests may import besides. */
