@@ -1,0 +1,58 @@
+import { readSync, writeSync } from "node:fs";
+
+/** A message: a small JSON head and a body of plain text that is never escaped a second time. */
+export interface Frame {
+  head: Record<string, unknown>;
+  body: string;
+}
+
+const input = 0;
+const output = 1;
+
+/** Blocks until a whole frame has arrived; ends the process when the server has gone. */
+export function readFrame(): Frame {
+  const sizes = readExactly(8);
+  const head = readExactly(sizes.readUInt32LE(0));
+  const body = readExactly(sizes.readUInt32LE(4));
+  return { head: JSON.parse(head.toString("utf8")) as Record<string, unknown>, body: body.toString("utf8") };
+}
+
+export function writeFrame(head: Record<string, unknown>, body = ""): void {
+  const headBytes = Buffer.from(JSON.stringify(head));
+  const bodyBytes = Buffer.from(body);
+  const sizes = Buffer.allocUnsafe(8);
+  sizes.writeUInt32LE(headBytes.length, 0);
+  sizes.writeUInt32LE(bodyBytes.length, 4);
+  writeAll(Buffer.concat([sizes, headBytes, bodyBytes]));
+}
+
+function readExactly(length: number): Buffer {
+  const buffer = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = again(() => readSync(input, buffer, filled, length - filled, null));
+    if (count === 0) process.exit(0);
+    filled += count;
+  }
+  return buffer;
+}
+
+function writeAll(bytes: Buffer): void {
+  let written = 0;
+  while (written < bytes.length)
+    written += again(() => writeSync(output, bytes, written, bytes.length - written));
+}
+
+/** Pipes may be left non-blocking by whoever made them; then the call is repeated. */
+function again(call: () => number): number {
+  for (;;) {
+    try {
+      return call();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") process.exit(72);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { NodeError } from "@heddle/workflow";
+
+/** A failure of the user's script: its message, with the line when it is known. */
+export function scriptFailed({
+  message,
+  line,
+  itemIndex,
+}: {
+  message: string;
+  line?: number;
+  itemIndex?: number;
+}): NodeError {
+  if (message === "#timeout") return tookTooLong();
+  if (message === "#memory") return tookTooMuchMemory();
+  const item = itemIndex === undefined ? "" : `, for item ${itemIndex}`;
+  const place = line === undefined ? "" : ` [line ${line}${item}]`;
+  return new NodeError(`${message}${place}`, {
+    itemIndex,
+    context: line === undefined ? {} : { lineNumber: line },
+  });
+}
+
+export function tookTooLong(): NodeError {
+  return new NodeError("The code took too long and was stopped", {
+    description: "Look for a loop without end, or work on fewer items at a time.",
+  });
+}
+
+export function tookTooMuchMemory(): NodeError {
+  return new NodeError("The code used too much memory and was stopped", {
+    description:
+      "Keep less data at once: work on fewer items at a time or leave out fields that are not needed.",
+  });
+}
+
+export function runnerStopped(): NodeError {
+  return new NodeError("The process that runs code stopped unexpectedly", {
+    description: "The code may have used too much memory. Try again, or work on fewer items at a time.",
+  });
+}
+
+export function runnerNotStarted(reason: string): NodeError {
+  return new NodeError("The process that runs code could not be started", { description: reason });
+}
+
+export function pythonMissing(): NodeError {
+  return new NodeError("Python code cannot be run on this instance", {
+    description:
+      "Python comes with an optional package that is not installed. Write the code in JavaScript instead.",
+  });
+}

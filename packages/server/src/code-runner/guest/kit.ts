@@ -1,0 +1,46 @@
+/** What the guest's scripts share while the snapshot is made; deleted before any user code runs. Types only. */
+export interface Kit {
+  /** Set when a task's isolate starts. */
+  ports: Ports;
+  nativeCall(name: string, ...args: unknown[]): unknown;
+  /** Asks the server and waits. */
+  ask(name: string, ...args: unknown[]): unknown;
+  /** Asks the server; the promise settles with its answer. */
+  request(name: string, ...args: unknown[]): Promise<unknown>;
+  /** Open requests by id. */
+  open: Map<number, (ok: boolean, body: string) => void>;
+  makeCrypto(): Record<string, unknown>;
+  /** Defines `$input`, `$()` and the like; what it returns sends changed static data back. */
+  defineData(roots: Roots, state: TaskState): () => void;
+  bytesToText(bytes: Uint8Array): string;
+  textToBytes(text: string): Uint8Array;
+}
+
+export interface Ports {
+  post(type: string, head: string, body: string): void;
+  ask(name: string, body: string): string;
+  native(name: string, args: string): string;
+}
+
+export interface GuestItem {
+  json: Record<string, unknown>;
+  binary?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** Moves while items are worked off one by one. */
+export interface TaskState {
+  mode: string;
+  items: GuestItem[];
+  /** Index of the first of `items` within the node's input. */
+  offset: number;
+  /** Index within `items`. */
+  index: number;
+}
+
+export interface Roots {
+  now: number;
+  timezone: string;
+  values: Record<string, unknown>;
+  hasEnv: boolean;
+}

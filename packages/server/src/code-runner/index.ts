@@ -1,0 +1,1 @@
+export { type CodeRunnerOptions, createCodeRunner, type JavaScriptRunner } from "./code-runner.ts";

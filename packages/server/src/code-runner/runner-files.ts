@@ -1,0 +1,49 @@
+import { chmodSync, copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Copies all that a runner process reads into one folder of its own, the only one it may read: its program, the guest's scripts,
+ * libraries and the addon. Readable for other users, because runners may run as one.
+ */
+export function prepareRunnerFolder(): { folder: string; remove(): void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "heddle-code-")));
+  chmodSync(folder, 0o755);
+  for (const part of ["child", "guest"]) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
+  for (const [name, source] of Object.entries(libraries())) {
+    copyFileSync(source, join(folder, name));
+    chmodSync(join(folder, name), 0o644);
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  return {
+    folder,
+    remove() {
+      process.off("exit", remove);
+      remove();
+    },
+  };
+}
+
+function libraries(): Record<string, string> {
+  const bufferFile = require.resolve("buffer/");
+  const besideBuffer = createRequire(bufferFile);
+  return {
+    "ivm.node": addonFile(),
+    "luxon.js": join(dirname(require.resolve("luxon/package.json")), "build/global/luxon.js"),
+    "jmespath.js": require.resolve("jmespath"),
+    "buffer.js": bufferFile,
+    "base64-js.js": besideBuffer.resolve("base64-js"),
+    "ieee754.js": besideBuffer.resolve("ieee754"),
+  };
+}
+
+/** The prebuilt addon for this platform and runtime. */
+function addonFile(): string {
+  const packageFile = require.resolve("isolated-vm/package.json");
+  const find = createRequire(packageFile)("node-gyp-build") as { path(folder: string): string };
+  return find.path(dirname(packageFile));
+}

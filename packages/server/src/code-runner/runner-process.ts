@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { Frame } from "./child/frames.ts";
+import { runnerNotStarted, runnerStopped } from "./code-errors.ts";
+import { encodeFrame, FrameReader } from "./frame-stream.ts";
+import type { RunnerTask } from "./runner-task.ts";
+
+export interface RunnerOptions {
+  folder: string;
+  memoryMegabytes: number;
+  /** Runs the process as this user, where the server may choose. */
+  uid?: number;
+}
+
+const startMilliseconds = 20_000;
+
+/** One restricted process that runs one task at a time. Everything it sends is checked before it is believed. */
+export class RunnerProcess {
+  tasksDone = 0;
+  readonly #child: ChildProcess;
+  readonly #reader = new FrameReader();
+  #task: RunnerTask | undefined;
+  #isAlive = true;
+  #onReady: (() => void) | undefined;
+
+  static async start(options: RunnerOptions): Promise<RunnerProcess> {
+    const runner = new RunnerProcess(options);
+    await runner.#ready();
+    return runner;
+  }
+
+  constructor({ folder, memoryMegabytes, uid }: RunnerOptions) {
+    const flags = [
+      "--permission",
+      "--allow-addons",
+      `--allow-fs-read=${folder}/`,
+      "--disallow-code-generation-from-strings",
+      "--no-experimental-sqlite",
+      "--no-warnings",
+      "--max-old-space-size=256",
+      "--no-node-snapshot",
+      "--enable-experimental-regexp-engine-on-excessive-backtracks",
+      "--regexp-backtracks-before-fallback=20000",
+    ];
+    this.#child = spawn(process.execPath, [...flags, join(folder, "main.ts"), String(memoryMegabytes)], {
+      env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
+      cwd: "/",
+      stdio: ["pipe", "pipe", "ignore"],
+      windowsHide: true,
+      ...(uid === undefined ? {} : { uid, gid: uid }),
+    });
+    this.#child.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
+    this.#child.stdin?.on("error", () => {});
+    this.#child.once("exit", () => this.#ended());
+    this.#child.once("error", () => this.#ended());
+    this.#unref();
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  send(head: Record<string, unknown>, body?: string): void {
+    if (this.#isAlive) this.#child.stdin?.write(encodeFrame(head, body));
+  }
+
+  /** Hands the process to a task until `end` is called. */
+  begin(task: RunnerTask): void {
+    this.#task = task;
+  }
+
+  end(): void {
+    this.#task = undefined;
+    this.tasksDone++;
+  }
+
+  kill(): void {
+    this.#isAlive = false;
+    this.#child.kill("SIGKILL");
+  }
+
+  #ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) => reject(runnerNotStarted(reason));
+      const timer = setTimeout(() => {
+        this.kill();
+        fail("It did not answer in time. The machine may be overloaded.");
+      }, startMilliseconds);
+      const onEnd = () => {
+        clearTimeout(timer);
+        fail("It ended at once. Check that the server's Node.js program may be run and that memory is free.");
+      };
+      this.#child.once("exit", onEnd);
+      this.#child.once("error", onEnd);
+      this.#onReady = () => {
+        clearTimeout(timer);
+        this.#child.off("exit", onEnd);
+        this.#child.off("error", onEnd);
+        resolve();
+      };
+    });
+  }
+
+  #receive(chunk: Buffer): void {
+    try {
+      for (const frame of this.#reader.read(chunk)) this.#dispatch(frame);
+    } catch {
+      this.kill();
+      this.#task?.fail(runnerStopped());
+    }
+  }
+
+  #dispatch(frame: Frame): void {
+    if (frame.head["type"] === "ready") this.#onReady?.();
+    else this.#task?.receive(frame);
+  }
+
+  #ended(): void {
+    this.#isAlive = false;
+    this.#task?.fail(runnerStopped());
+  }
+
+  /** An idle runner must not keep the server from ending; a running task keeps its own timer. */
+  #unref(): void {
+    this.#child.unref();
+    for (const pipe of [this.#child.stdin, this.#child.stdout])
+      (pipe as { unref?: () => void } | null)?.unref?.();
+  }
+}
