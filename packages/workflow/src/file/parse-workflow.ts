@@ -1,4 +1,5 @@
 import { WorkflowFileError } from "./errors.ts";
+import { jsonErrorOffset } from "./json-position.ts";
 import { type ReadResult, readWorkflow } from "./read-workflow.ts";
 
 /**
@@ -14,8 +15,8 @@ export function parseWorkflow(text: string, options: { maxBytes?: number } = {})
   let data: unknown;
   try {
     data = JSON.parse(body);
-  } catch (error) {
-    throw notJson(body, error as Error);
+  } catch {
+    throw notJson(body);
   }
   return readWorkflow(data);
 }
@@ -31,8 +32,8 @@ function checkSize(text: string, maxBytes: number): void {
   );
 }
 
-function notJson(text: string, error: Error): WorkflowFileError {
-  const place = placeOf(text, error.message);
+function notJson(text: string): WorkflowFileError {
+  const place = placeOf(text);
   const hint = text.trimStart().startsWith("<")
     ? " It looks like a web page: download the file itself, not the page that shows it."
     : "";
@@ -43,11 +44,7 @@ function notJson(text: string, error: Error): WorkflowFileError {
   );
 }
 
-/** Engines name the place in different ways: a position, or a line and a column, or nothing at the end of the text. */
-function placeOf(text: string, message: string): { line: number; column: number } {
-  const lineAndColumn = /line (\d+) column (\d+)/.exec(message);
-  if (lineAndColumn) return { line: Number(lineAndColumn[1]), column: Number(lineAndColumn[2]) };
-  const position = /position (\d+)/.exec(message);
-  const before = text.slice(0, position ? Number(position[1]) : text.length).split("\n");
+function placeOf(text: string): { line: number; column: number } {
+  const before = text.slice(0, jsonErrorOffset(text)).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

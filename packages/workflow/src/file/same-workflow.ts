@@ -67,6 +67,7 @@ function sameField(
       Array.isArray(value) === (key === "parameters")
     );
   }
+  if (typeof other[key] === "number" && Number(value) === other[key]) return true;
   return value === null || deepEqual(value, other[key]) || String(value) === String(other[key] ?? "false");
 }
 

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import type { NodeTypeDescription } from "../node-description.ts";
+import { resolveLocator } from "../parameters/locator.ts";
+import type { NodeProperty } from "../property.ts";
+import { workflowOf } from "../testing/index.ts";
+import { type IssueOptions, nodeIssues } from "./node-issues.ts";
+import { executionReadiness } from "./readiness.ts";
+
+const describeNode = (
+  properties: NodeProperty[],
+  rest: Partial<NodeTypeDescription> = {},
+): NodeTypeDescription => ({
+  name: "t",
+  displayName: "T",
+  description: "",
+  version: 1,
+  group: ["transform"],
+  defaults: { name: "T" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties,
+  ...rest,
+});
+
+const text: NodeProperty = { displayName: "Text", name: "text", type: "string", default: "", required: true };
+const choice: NodeProperty = {
+  displayName: "Choice",
+  name: "choice",
+  type: "options",
+  default: "a",
+  options: [{ name: "A", value: "a" }],
+};
+const page: NodeProperty = {
+  displayName: "Page",
+  name: "page",
+  type: "resourceLocator",
+  default: { mode: "id", value: "" },
+  modes: [
+    {
+      name: "id",
+      displayName: "By ID",
+      type: "string",
+      validation: [{ type: "regex", properties: { regex: "[a-z]+", errorMessage: "Only letters" } }],
+    },
+    {
+      name: "url",
+      displayName: "By URL",
+      type: "string",
+      extractValue: { type: "regex", regex: "pages/([a-z]+)" },
+    },
+  ],
+};
+
+function issuesOf(
+  parameters: object,
+  description: NodeTypeDescription,
+  node: object = {},
+  options: IssueOptions = {},
+) {
+  const workflow = workflowOf([{ name: "N", parameters: { ...parameters }, ...node }]);
+  return nodeIssues(workflow.nodes[0]!, description, options);
+}
+
+describe("parameter issues", () => {
+  const form = describeNode([text, choice, page]);
+
+  it("asks for required parameters", () => {
+    expect(issuesOf({}, form)?.parameters).toEqual({ text: ['Parameter "Text" is required.'] });
+    expect(issuesOf({ text: "x" }, form)).toBeNull();
+  });
+
+  it("names values that are not among the options", { tags: ["PRM-105"] }, () => {
+    expect(issuesOf({ text: "x", choice: "z" }, form)?.parameters).toEqual({
+      choice: ['The value "z" is not supported.'],
+    });
+    expect(issuesOf({ text: "x", choice: "={{ 1 }}" }, form)).toBeNull();
+  });
+
+  it("exempts the custom API call", { tags: ["PRM-106"] }, () => {
+    expect(issuesOf({ text: "x", choice: "__CUSTOM_API_CALL__" }, form)).toBeNull();
+  });
+
+  it("checks locators by the rules of their mode", () => {
+    const wrong = { __rl: true, mode: "id", value: "12" };
+    expect(issuesOf({ text: "x", page: wrong }, form)?.parameters).toEqual({ page: ["Only letters"] });
+    expect(issuesOf({ text: "x", page: { ...wrong, value: "={{ 1 }}" } }, form)).toBeNull();
+    const required = describeNode([{ ...page, required: true }]);
+    expect(issuesOf({}, required)?.parameters).toEqual({ page: ['Parameter "Page" is required.'] });
+  });
+
+  it("looks into groups that are set and at options that were added", () => {
+    const nested = describeNode([
+      {
+        displayName: "F",
+        name: "f",
+        type: "fixedCollection",
+        default: {},
+        options: [{ name: "g", displayName: "G", values: [text] }],
+      },
+      { displayName: "O", name: "o", type: "collection", default: {}, options: [text] },
+    ]);
+    expect(issuesOf({}, nested)).toBeNull();
+    expect(
+      Object.keys(issuesOf({ f: { g: [{ text: "a" }, {}] }, o: { text: "" } }, nested)?.parameters ?? {}),
+    ).toEqual(["f.g[1].text", "o.text"]);
+  });
+
+  it("ignores hidden parameters, disabled and pinned nodes", () => {
+    const hidden = describeNode([choice, { ...text, displayOptions: { show: { choice: ["b"] } } }]);
+    expect(issuesOf({}, hidden)).toBeNull();
+    expect(issuesOf({}, form, { disabled: true })).toBeNull();
+    expect(issuesOf({}, form, {}, { pinData: { N: [] } })).toBeNull();
+  });
+
+  it("knows types that are not installed", () => {
+    expect(nodeIssues(workflowOf(["N"]).nodes[0]!, undefined)).toEqual({ typeUnknown: true });
+  });
+});
+
+describe("credential issues", () => {
+  const form = describeNode([], { credentials: [{ name: "api", required: true }] });
+  const check = (credentials: object | undefined, usable: { id: string; name: string }[]) =>
+    issuesOf({}, form, credentials ? { credentials } : {}, { usable: { api: usable } })?.credentials?.[
+      "api"
+    ]?.[0];
+
+  it("reports credentials that are not set, not unique or do not exist", () => {
+    expect(check(undefined, [])).toBe('Credentials for "api" are not set.');
+    expect(
+      check({ api: "A" }, [
+        { id: "1", name: "A" },
+        { id: "2", name: "A" },
+      ]),
+    ).toMatch(/not unique/);
+    expect(check({ api: { id: "9", name: "A" } }, [{ id: "1", name: "A" }])).toMatch(/do not exist/);
+    expect(check({ api: { id: "1", name: "old name" } }, [{ id: "1", name: "A" }])).toBeUndefined();
+    expect(check({ api: "A" }, [{ id: "1", name: "A" }])).toBeUndefined();
+  });
+
+  it("accepts credentials that the workflow uses though the user may not", () => {
+    const options = { usable: { api: [] }, usedByWorkflow: new Set(["9"]) };
+    expect(issuesOf({}, form, { credentials: { api: { id: "9", name: "A" } } }, options)).toBeNull();
+  });
+
+  it("asks for the type chosen as generic or predefined authentication", () => {
+    const http = describeNode([]);
+    const parameters = { authentication: "genericCredentialType", genericAuthType: "httpBasicAuth" };
+    expect(issuesOf(parameters, http)?.credentials).toHaveProperty("httpBasicAuth");
+    expect(issuesOf(parameters, http, { credentials: { httpBasicAuth: { id: "1", name: "x" } } })).toBeNull();
+  });
+});
+
+describe("executionReadiness", () => {
+  const types: Record<string, NodeTypeDescription> = {
+    start: describeNode([], { group: ["trigger"] }),
+    step: describeNode([text]),
+  };
+  const lookup = (type: string) => types[type];
+  const step = (name: string, rest: object = {}) => ({ name, type: "step", ...rest });
+  const workflow = workflowOf(
+    [{ name: "T", type: "start" }, step("A"), step("B", { type: "gone" }), step("Loose")],
+    [
+      ["T", "A"],
+      ["A", "B"],
+    ],
+  );
+
+  it("looks at what enabled triggers reach", () => {
+    expect(executionReadiness(workflow, lookup)).toEqual({
+      A: { parameters: { text: [expect.any(String)] } },
+      B: { typeUnknown: true },
+    });
+  });
+
+  it("looks at a destination and what comes before it", () => {
+    expect(Object.keys(executionReadiness(workflow, lookup, { destination: "A" }) ?? {})).toEqual(["A"]);
+    expect(executionReadiness(workflow, lookup, { destination: "T" })).toBeNull();
+  });
+
+  it("starts at the first start node when there is no trigger", () => {
+    const plain = workflowOf([step("A", { parameters: { text: "x" } }), step("B"), step("C")], [["A", "B"]]);
+    expect(Object.keys(executionReadiness(plain, lookup) ?? {})).toEqual(["B"]);
+  });
+});
+
+describe("resolveLocator", () => {
+  it("extracts the identifier by the rule of the mode", () => {
+    expect(resolveLocator({ __rl: true, mode: "url", value: "https://x/pages/abc?y" }, page)).toBe("abc");
+    expect(resolveLocator({ __rl: true, mode: "id", value: "abc" }, page)).toBe("abc");
+    expect(resolveLocator("plain", page)).toBe("plain");
+    expect(() => resolveLocator({ __rl: true, mode: "url", value: "https://x" }, page)).toThrow(/By URL/);
+  });
+});

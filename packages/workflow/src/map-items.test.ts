@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "./item.ts";
+import { mapItems } from "./map-items.ts";
+import { workflowOf } from "./testing/index.ts";
+
+const items: Item[] = [{ json: { n: 0 } }, { json: { n: 1 } }];
+const node = workflowOf(["N"]).nodes[0]!;
+const context = (continueOnFail = false) => ({ items, continueOnFail, node });
+
+const failSecond = (item: Item) => {
+  if (item.json["n"] === 1) throw new Error("no");
+  return { json: {} };
+};
+
+describe("mapItems", () => {
+  it("pairs what a step returns with its item and stays synchronous", () => {
+    const output = mapItems(context(), (item, index) =>
+      index === 0 ? [{ json: item.json }, { json: {}, pairedItem: 1 }] : null,
+    );
+    expect(output).toEqual([
+      [
+        { json: { n: 0 }, pairedItem: { item: 0 } },
+        { json: {}, pairedItem: 1 },
+      ],
+    ]);
+  });
+
+  it("turns errors into items when the node goes on", async () => {
+    const failed = { json: { error: "no" }, error: { message: "no" }, pairedItem: { item: 1 } };
+    expect(mapItems(context(true), failSecond)).toMatchObject([[{ json: {} }, failed]]);
+    expect(await mapItems(context(true), async (item) => failSecond(item))).toMatchObject([
+      [{ json: {} }, failed],
+    ]);
+  });
+
+  it("throws naming the item when it does not", async () => {
+    expect(() => mapItems(context(), failSecond)).toThrow(
+      expect.objectContaining({ message: "no", itemIndex: 1 }),
+    );
+    await expect(mapItems(context(), async (item) => failSecond(item))).rejects.toMatchObject({
+      itemIndex: 1,
+    });
+  });
+
+  it("lets a cancellation end the run", () => {
+    const abort = () => {
+      throw new DOMException("stop", "AbortError");
+    };
+    expect(() => mapItems(context(true), abort)).toThrow("stop");
+  });
+});
