@@ -3,7 +3,7 @@ import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import { pinnedOutput } from "../run/pins.ts";
 import type { JobQueue } from "../run/queue.ts";
 import type { RunState } from "../run/run-state.ts";
-import { newTask } from "../run/task.ts";
+import { finishTask, newTask } from "../run/task.ts";
 import { keptRunData, nodeNamed, startAt } from "./begin-run.ts";
 import { pickStart } from "./pick-start.ts";
 
@@ -49,27 +49,24 @@ function dataOf(run: RunState, node: PlanNode): readonly TaskData[] {
   const known = run.runData[node.name];
   const pinned = pinnedOutput(run, node);
   if (!pinned) return known ?? [];
-  const last = known?.at(-1);
-  if (last?.data?.main === pinned) return known!;
-  const task = {
-    ...newTask(run, { node, inputs: [], source: last?.source ?? [] }),
-    executionStatus: "success" as const,
-  };
-  task.data = { main: pinned };
-  run.runData[node.name] = [task];
-  return [task];
+  const task = newTask(run, { node, inputs: [], source: known?.at(-1)?.source ?? [] });
+  const tasks = [task];
+  run.runData[node.name] = tasks;
+  run.ports.onEvent?.({ type: "nodeExecuteBefore", node: node.name, runIndex: 0, startTime: task.startTime });
+  finishTask(run, node, 0, task, pinned);
+  return tasks;
 }
 
-/** With only a destination: the first nodes on the way there that have no usable data. */
+/** With only a destination: the first nodes on the way there that have not run yet. */
 function staleNodes(run: RunState, given: RunData, destination: PlanNode): PlanNode[] {
   const stale = new Set<PlanNode>();
   const seen = new Set<PlanNode>();
   const visit = (node: PlanNode) => {
     if (seen.has(node)) return;
     seen.add(node);
-    const hasData = !node.disabled && (pinnedOutput(run, node) !== undefined || isDone(given[node.name]));
-    if (node === destination || !hasData) stale.add(node);
-    if (node !== destination && hasData) return;
+    if (node !== destination && isDone(given[node.name])) return;
+    stale.add(node);
+    if (pinnedOutput(run, node) && node !== destination) return;
     for (const edge of node.incoming) visit(edge.from);
   };
   visit(destination);

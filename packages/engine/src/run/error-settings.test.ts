@@ -1,0 +1,180 @@
+import { NodeError } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { flow } from "../testing/flow.ts";
+import { runWorkflow } from "../testing/run-workflow.ts";
+import { sampleTypes as types } from "../testing/sample-types.ts";
+
+const trigger = { node: "Start", output: [[{ json: { n: 1 } }, { json: { n: 2, fail: true } }]] };
+const wires = "Start > Node > Next; Node:1 > Failed";
+
+function run(
+  type: string,
+  settings: Record<string, unknown>,
+  more: Parameters<typeof runWorkflow>[1] = { types },
+) {
+  const nodes = { Start: "start", Node: { type, ...settings }, Next: "pass", Failed: "pass" };
+  return runWorkflow(flow(nodes, wires), { trigger, ...more });
+}
+
+describe("error settings", () => {
+  const ok = { n: 1, ok: true };
+  const broke = { error: "It broke" };
+  it.each([
+    ["one item", "fragile", { onError: "stopWorkflow" }, "error", undefined, undefined],
+    ["one item", "fragile", {}, "error", undefined, undefined],
+    ["one item", "fragile", { onError: "continueRegularOutput" }, "success", [ok, broke], undefined],
+    ["one item", "fragile", { continueOnFail: true }, "success", [ok, broke], undefined],
+    [
+      "one item",
+      "fragile",
+      { onError: "continueErrorOutput" },
+      "success",
+      [ok],
+      [{ n: 2, fail: true, ...broke }],
+    ],
+    ["the node", "throws", { onError: "stopWorkflow" }, "error", undefined, undefined],
+    ["the node", "throws", { continueOnFail: true, onError: "stopWorkflow" }, "error", undefined, undefined],
+    ["the node", "throws", { onError: "continueRegularOutput" }, "success", [broke, broke], undefined],
+    ["the node", "throws", { continueOnFail: true }, "success", [broke, broke], undefined],
+    [
+      "the node",
+      "throws",
+      { onError: "continueErrorOutput" },
+      "success",
+      undefined,
+      [
+        { n: 1, ...broke },
+        { n: 2, fail: true, ...broke },
+      ],
+    ],
+    [
+      "nothing",
+      "pass",
+      { onError: "continueErrorOutput" },
+      "success",
+      [{ n: 1 }, { n: 2, fail: true }],
+      undefined,
+    ],
+  ])("when %s fails in %s with %j: status %s", async (_what, type, settings, status, next, failed) => {
+    const result = await run(type, settings);
+    expect(result.status).toBe(status);
+    expect(result.json("Next")).toEqual(next);
+    expect(result.json("Failed")).toEqual(failed);
+  });
+
+  it("name the node, its item and what to do in the error of the run", async () => {
+    const result = await run("fragile", {});
+    const error = {
+      name: "NodeOperationError",
+      message: "It broke",
+      context: { itemIndex: 1 },
+      node: { name: "Node" },
+    };
+    expect(result.result.error).toMatchObject(error);
+    expect(result.result.runData["Node"]![0]).toMatchObject({ executionStatus: "error", error });
+    expect(result.result.lastNodeExecuted).toBe("Node");
+    expect(result.result.error).not.toHaveProperty("stack");
+  });
+
+  it("keep the lineage on both outputs", async () => {
+    const result = await run("fragile", { onError: "continueErrorOutput" });
+    expect(result.items("Node", 0)![0]!.pairedItem).toEqual({ item: 0 });
+    expect(result.items("Node", 1)![0]!.pairedItem).toEqual({ item: 1 });
+    expect(result.items("Node", 1)![0]!.error).toMatchObject({ message: "It broke" });
+  });
+
+  it("apply to errors of expressions", async () => {
+    const failing = {
+      ...types.find((type) => type.name === "pass")!,
+      name: "asks",
+      execute: () => {
+        throw new NodeError("No such field", { name: "ExpressionError", itemIndex: 0 });
+      },
+    };
+    const result = await run("asks", { onError: "continueRegularOutput" }, { types: [...types, failing] });
+    expect(result.json("Next")).toEqual([{ error: "No such field" }, { error: "No such field" }]);
+  });
+
+  it("say which type is missing", async () => {
+    const result = await run("n8n-nodes-odd.thing", {});
+    expect(result.result.error!.message).toContain('"n8n-nodes-odd.thing"');
+    expect(result.result.error!.message).toContain("not installed");
+  });
+
+  it.each([
+    ["a number", 5],
+    ["nothing", undefined],
+    ["no lists", [1]],
+    ["no items", [[null]]],
+    ["bare values", [[{ a: 1 }]]],
+  ])("turn %s as output into an error of the node", async (_what, output) => {
+    const odd = {
+      ...types.find((type) => type.name === "pass")!,
+      name: "odd",
+      execute: () => output as never,
+    };
+    const result = await run("odd", {}, { types: [...types, odd] });
+    expect(result.status).toBe("error");
+    expect(result.result.error!.node!.name).toBe("Node");
+  });
+});
+
+describe("retries", () => {
+  function failing(times: number) {
+    let tries = 0;
+    const type = {
+      ...types.find((one) => one.name === "pass")!,
+      name: "flaky",
+      execute: (context: { items: readonly { json: Record<string, unknown> }[] }) => {
+        tries++;
+        if (tries <= times) throw new NodeError("Not yet");
+        return [[{ json: { tries, count: context.items.length } }]];
+      },
+    };
+    return { types: [...types, type] };
+  }
+
+  it.each([
+    ["the third of three tries succeeds", 2, {}, "success", [1000, 1000]],
+    ["all three fail", 3, {}, "error", [1000, 1000]],
+    ["five tries", 4, { maxTries: 5, waitBetweenTries: 10 }, "success", [10, 10, 10, 10]],
+    [
+      "more tries than allowed",
+      5,
+      { maxTries: 50, waitBetweenTries: 99_999 },
+      "error",
+      [5000, 5000, 5000, 5000],
+    ],
+    ["no wait", 1, { waitBetweenTries: 0 }, "success", []],
+  ])("when %s", async (_title, times, settings, status, slept) => {
+    const result = await run("flaky", { retryOnFail: true, ...settings }, failing(times));
+    expect(result.status).toBe(status);
+    expect(result.ports.clock.slept).toEqual(slept);
+  });
+
+  it("go on with the error setting once the tries are used up", async () => {
+    const settings = { retryOnFail: true, maxTries: 2, onError: "continueErrorOutput" };
+    const result = await run("flaky", settings, failing(9));
+    expect(result.json("Failed")).toHaveLength(2);
+    expect(result.ports.clock.slept).toHaveLength(1);
+  });
+
+  it("also follow when the first item says that it failed", async () => {
+    let tries = 0;
+    const soft = {
+      ...types.find((one) => one.name === "pass")!,
+      name: "soft",
+      execute: () => {
+        tries++;
+        if (tries > 1) return [[{ json: { tries } }]];
+        return [[{ json: { error: "x" }, error: { name: "NodeApiError", message: "x" } }]];
+      },
+    };
+    const result = await run(
+      "soft",
+      { retryOnFail: true, onError: "continueRegularOutput" },
+      { types: [...types, soft] },
+    );
+    expect(result.json("Next")).toEqual([{ tries: 2 }]);
+  });
+});

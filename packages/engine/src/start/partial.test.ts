@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { flow } from "../testing/flow.ts";
+import { runWorkflow } from "../testing/run-workflow.ts";
+import { sampleTypes as types } from "../testing/sample-types.ts";
+
+const trigger = { node: "Start", output: [[{ json: { n: 1 } }, { json: { n: 2 } }]] };
+const nodes = { Start: "start", A: "pass", B: "pass", C: "pass", Other: "pass", Merge: "pair", End: "pass" };
+const workflow = flow(nodes, "Start > A > B > Merge; A > C > Merge:1; Merge > End; Start > Other");
+
+const whole = () => runWorkflow(workflow, { types, trigger });
+const names = (run: { result: { runData: object } }) => Object.keys(run.result.runData).sort();
+const ran = (run: { ports: { events: { type: string; node: string }[] } }) =>
+  run.ports.events.filter((event) => event.type === "nodeExecuteAfter").map((event) => event.node);
+
+describe("partial runs", () => {
+  it("to a destination run only what leads to it", async () => {
+    const run = await runWorkflow(workflow, { types, trigger, destinationNode: "B" });
+    expect(ran(run)).toEqual(["Start", "A", "B"]);
+  });
+
+  it("from a node take its input from earlier run data", async () => {
+    const { runData } = (await whole()).result;
+    const run = await runWorkflow(workflow, { types, startNodes: ["B"], destinationNode: "B", runData });
+    expect(ran(run)).toEqual(["B"]);
+    expect(run.json("B")).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(run.result.runData["B"]![0]!.source).toEqual([
+      { previousNode: "A", previousNodeOutput: 0, previousNodeRun: 0 },
+    ]);
+    expect(names(run)).toEqual(["A", "B", "C", "End", "Merge", "Other", "Start"]);
+  });
+
+  it("from a node up to a merge take the other input from earlier run data", async () => {
+    const { runData } = (await whole()).result;
+    const run = await runWorkflow(workflow, { types, startNodes: ["B"], destinationNode: "Merge", runData });
+    expect(ran(run)).toEqual(["B", "Merge"]);
+    expect(run.json("Merge")).toHaveLength(4);
+  });
+
+  it("from a node without destination run everything after it", async () => {
+    const { runData } = (await whole()).result;
+    const run = await runWorkflow(workflow, { types, startNodes: ["C"], runData });
+    expect(ran(run)).toEqual(["C", "Merge", "End"]);
+  });
+
+  it("take pinned items in place of run data", async () => {
+    const pinData = { A: [{ json: { pinned: true } }] };
+    const run = await runWorkflow(workflow, { types, startNodes: ["B"], destinationNode: "B", pinData });
+    expect(ran(run)).toEqual(["A", "B"]);
+    expect(run.json("B")).toEqual([{ pinned: true }]);
+    expect(run.json("A")).toEqual([{ pinned: true }]);
+  });
+
+  it("with run data and a destination only find out themselves where to begin", async () => {
+    const { C: _, Merge: __, ...runData } = (await whole()).result.runData;
+    const run = await runWorkflow(workflow, { types, destinationNode: "Merge", runData });
+    expect(ran(run)).toEqual(["C", "Merge"]);
+    expect(run.json("Merge")).toHaveLength(4);
+  });
+
+  it("with a destination and no usable run data begin at the trigger", async () => {
+    const pinData = { Start: [{ json: { n: 7 } }] };
+    const run = await runWorkflow(workflow, { types, destinationNode: "B", runData: {}, pinData });
+    expect(ran(run)).toEqual(["Start", "A", "B"]);
+    expect(run.json("B")).toEqual([{ n: 7 }]);
+  });
+
+  it("leave the given run data as they were", async () => {
+    const { runData } = (await whole()).result;
+    const before = structuredClone({ ...runData });
+    await runWorkflow(workflow, { types, startNodes: ["B"], runData });
+    expect({ ...runData }).toEqual(before);
+  });
+
+  it("number their runs after the ones they keep", async () => {
+    const { runData } = (await whole()).result;
+    const run = await runWorkflow(workflow, { types, startNodes: ["End"], runData });
+    expect(run.result.runData["End"]![0]!.executionIndex).toBe(7);
+  });
+
+  it("up to a node in a loop go round once", async () => {
+    const loop = flow(
+      { Start: "start", Loop: "batches", Body: "pass", After: "pass" },
+      "Start > Loop; Loop:1 > Body > After > Loop",
+    );
+    const run = await runWorkflow(loop, { types, trigger, destinationNode: "Body" });
+    expect(ran(run)).toEqual(["Start", "Loop", "Body"]);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  defineNode,
+  type ExecuteContext,
+  type Item,
+  NodeError,
+  type NodeOutput,
+  type NodeType,
+  type NodeTypeDescription,
+} from "@heddle/workflow";
+
+/** The smallest description of a node type. */
+export function describeType(name: string, part: Partial<NodeTypeDescription> = {}): NodeTypeDescription {
+  return {
+    name,
+    displayName: name,
+    description: "",
+    version: 1,
+    group: ["transform"],
+    defaults: { name },
+    inputs: ["main"],
+    outputs: ["main"],
+    properties: [],
+    ...part,
+  };
+}
+
+function sample(
+  name: string,
+  execute: NodeType["execute"] | undefined,
+  part: Partial<NodeTypeDescription> = {},
+  more: Partial<NodeType> = {},
+): NodeType {
+  return defineNode({
+    name,
+    effect: "pure",
+    descriptions: [describeType(name, part)],
+    ...(execute && { execute }),
+    ...more,
+  });
+}
+
+/** Adds the fields of the parameter `fields`, evaluated per item. */
+function addFields(context: ExecuteContext): NodeOutput {
+  return [
+    context.items.map((item, index) => {
+      const added = context.parameter<Record<string, unknown>>("fields", index, {});
+      return { json: { ...item.json, ...added } };
+    }),
+  ];
+}
+
+/** Items whose field `n` is even leave by the first output. */
+function splitByParity(context: ExecuteContext): NodeOutput {
+  const even = context.items.filter((item) => Number(item.json["n"]) % 2 === 0);
+  return [even, context.items.filter((item) => !even.includes(item))];
+}
+
+function append(context: ExecuteContext): NodeOutput {
+  return [Array.from({ length: context.inputCount }, (_, index) => context.input(index) ?? []).flat()];
+}
+
+/** Batches of `size` by the second output; everything that came back by the first. */
+function batches(context: ExecuteContext): NodeOutput {
+  const state = context.state as { rest?: readonly Item[]; done?: Item[] };
+  if (state.rest) state.done = [...(state.done ?? []), ...context.items];
+  const rest = state.rest ?? context.items;
+  const size = context.parameter("size", 0, 1);
+  state.rest = rest.slice(size);
+  return rest.length > 0 ? [null, rest.slice(0, size)] : [state.done ?? [], null];
+}
+
+/** Fails for items whose field `fail` is set, as its error setting says. */
+function fragile(context: ExecuteContext): NodeOutput {
+  return [
+    context.items.map((item, itemIndex): Item => {
+      if (!item.json["fail"]) return { json: { ...item.json, ok: true } };
+      const error = new NodeError("It broke", { itemIndex });
+      if (!context.continueOnFail) throw error;
+      return {
+        json: { error: error.message },
+        error: { name: error.name, message: error.message },
+        pairedItem: itemIndex,
+      };
+    }),
+  ];
+}
+
+/** Node types for tests of the engine itself. */
+export const sampleTypes: readonly NodeType[] = [
+  sample("start", undefined, { group: ["trigger"], inputs: [] }),
+  sample(
+    "clock",
+    undefined,
+    { group: ["trigger"], inputs: [] },
+    {
+      schedule: { rules: () => [], item: (due, timezone) => ({ json: { due, timezone } }) },
+    },
+  ),
+  sample("pass", undefined),
+  sample("set", addFields),
+  sample("parity", splitByParity, { outputs: ["main", "main"] }),
+  sample("append", append, {
+    inputs: "={{ Array.from({ length: $parameter.inputs || 2 }, () => 'main') }}",
+    properties: [{ displayName: "Inputs", name: "inputs", type: "number", default: 2 }],
+  }),
+  sample("pair", append, { inputs: ["main", "main"] }),
+  sample("needsBoth", append, { inputs: ["main", "main"], requiredInputs: [0, 1] }),
+  sample("batches", batches, { outputs: ["main", "main"], outputNames: ["done", "loop"] }, { loop: true }),
+  sample("fragile", fragile),
+  sample("throws", () => {
+    throw new NodeError("It broke", { description: "Nothing to be done." });
+  }),
+  sample("none", () => [[]]),
+  sample("count", (context) => [[{ json: { count: context.items.length } }]]),
+  sample("send", async (context) => addFields(context), {}, { effect: "unsafe" }),
+  sample("store", (context) => addFields(context), {}, { effect: "idempotent" }),
+];
