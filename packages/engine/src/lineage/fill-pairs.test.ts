@@ -1,0 +1,99 @@
+import type { Item } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { fillPairs } from "./fill-pairs.ts";
+import { pairWith } from "./pairs.ts";
+
+const made = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
+const pairs = (items: readonly Item[] | null | undefined) => items?.map((item) => item.pairedItem);
+
+describe("fillPairs", () => {
+  it("pairs equally long lists one to one", () => {
+    const [out] = fillPairs([made(1, 2, 3)], [made(4, 5, 6)]);
+    expect(pairs(out)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
+  });
+
+  it("pairs everything with the only item", () => {
+    expect(pairs(fillPairs([made(1, 2, 3)], [made(4)])[0])).toEqual([{ item: 0 }, { item: 0 }, { item: 0 }]);
+    expect(pairs(fillPairs([made(1, 2)], [undefined, made(4)])[0])).toEqual([
+      { item: 0, input: 1 },
+      { item: 0, input: 1 },
+    ]);
+  });
+
+  it("leaves new items of another number without pairing", () => {
+    expect(pairs(fillPairs([made(1)], [made(4, 5)])[0])).toEqual([undefined]);
+  });
+
+  it("keeps what the node says, numbers as objects", () => {
+    const items: Item[] = [
+      { json: {}, pairedItem: 1 },
+      { json: {}, pairedItem: { item: 0, input: 1 } },
+      { json: {}, pairedItem: [{ item: 0 }, { item: 1 }] },
+    ];
+    const expected = [{ item: 1 }, { item: 0, input: 1 }, [{ item: 0 }, { item: 1 }]];
+    expect(pairs(fillPairs([items], [made(1, 2)])[0])).toEqual(expected);
+    expect(pairs(fillPairs([items], [made(1, 2, 3)])[0])).toEqual(expected);
+  });
+
+  it("recognises items that were passed on, whatever they carry from before", () => {
+    const [a, b, c] = [2, 1, 0].map((item): Item => ({ json: {}, pairedItem: { item } })) as [
+      Item,
+      Item,
+      Item,
+    ];
+    const input = [a, b, c];
+    expect(pairs(fillPairs([input], [input])[0])).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
+    expect(pairs(fillPairs([[c, a]], [input])[0])).toEqual([{ item: 2 }, { item: 0 }]);
+    expect(pairs(fillPairs([[c, b, a]], [input])[0])).toEqual([{ item: 2 }, { item: 1 }, { item: 0 }]);
+    expect(pairs(fillPairs([[a, c, b]], [input])[0])).toEqual([{ item: 0 }, { item: 2 }, { item: 1 }]);
+  });
+
+  it("recognises copies by the pairing they carry along", () => {
+    const input: Item[] = [0, 1, 2].map((n) => ({ json: { n }, pairedItem: pairWith(n + 5) }));
+    const copies = [input[2]!, input[0]!].map((item) => ({ ...item, json: { copied: true } }));
+    expect(pairs(fillPairs([copies], [input])[0])).toEqual([{ item: 2 }, { item: 0 }]);
+    const all = input.map((item) => ({ ...item, json: {} }));
+    expect(pairs(fillPairs([all], [input])[0])).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
+  });
+
+  it("tells the inputs of a merge apart, even when both brought the same items", () => {
+    const items = made(1, 2);
+    expect(pairs(fillPairs([[...items, ...items]], [items, items])[0])).toEqual([
+      { item: 0 },
+      { item: 1 },
+      { item: 0, input: 1 },
+      { item: 1, input: 1 },
+    ]);
+    expect(pairs(fillPairs([items], [made(7, 8), items])[0])).toEqual([
+      { item: 0, input: 1 },
+      { item: 1, input: 1 },
+    ]);
+  });
+
+  it("returns the same list and items when nothing is missing", () => {
+    const input: Item[] = [{ json: {}, pairedItem: { item: 0 } }];
+    const output = [{ json: {}, pairedItem: { item: 0 } }];
+    expect(fillPairs([input], [input])[0]).toBe(input);
+    expect(fillPairs([output], [made(1, 2)])[0]).toBe(output);
+  });
+
+  it("changes neither input nor the items of the node", () => {
+    const input = Object.freeze(made(1, 2).map((item) => Object.freeze(item)));
+    const output = Object.freeze([...made(3, 4).map((item) => Object.freeze(item))]);
+    fillPairs([output, input], [input]);
+    expect(output[0]).not.toHaveProperty("pairedItem");
+  });
+
+  it("keeps outputs that bring nothing", () => {
+    expect(fillPairs([null, undefined, []], [made(1)])).toEqual([null, null, []]);
+  });
+
+  it("stays quick for many items of which none was passed on", () => {
+    const input = Array.from({ length: 50_000 }, (_, n): Item => ({ json: { n }, pairedItem: { item: n } }));
+    const output = input.slice(1).map((item) => ({ ...item }));
+    const before = performance.now();
+    const [out] = fillPairs([output], [input]);
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(out![49_998]!.pairedItem).toEqual({ item: 49_999 });
+  });
+});

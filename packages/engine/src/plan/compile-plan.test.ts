@@ -1,0 +1,95 @@
+import type { NodeType } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { flow } from "../testing/flow.ts";
+import { nodeTypes, testWorkflow } from "../testing/run-workflow.ts";
+import { describeType, sampleTypes } from "../testing/sample-types.ts";
+import { compilePlan } from "./compile-plan.ts";
+
+const property = (name: string, value: unknown) => ({
+  displayName: name,
+  name,
+  type: "string" as const,
+  default: value,
+});
+
+const versioned: NodeType = {
+  name: "versioned",
+  effect: (parameters) => (parameters["method"] === "GET" ? "pure" : "unsafe"),
+  descriptions: [
+    describeType("versioned", { version: [1, 1.1], properties: [property("verb", "GET")] }),
+    describeType("versioned", {
+      version: 2,
+      properties: [property("method", "GET"), property("extra", "new")],
+    }),
+  ],
+  upgrade: ({ verb, ...rest }) => ({ ...rest, method: verb }),
+};
+
+function planOf(...given: Parameters<typeof flow>) {
+  return compilePlan(testWorkflow(flow(...given)), nodeTypes([...sampleTypes, versioned]));
+}
+
+describe("compilePlan", () => {
+  it("fills in the defaults of the version and brings parameters up to the newest", () => {
+    const plan = planOf(
+      {
+        Old: { type: "versioned", typeVersion: 1.1 },
+        OldPost: { type: "versioned", parameters: { verb: "POST" } },
+        New: { type: "versioned", typeVersion: 2, parameters: { method: "PUT" } },
+      },
+      "",
+    );
+    expect(plan.nodes.map((node) => [node.parameters, node.effect])).toEqual([
+      [{ method: "GET", extra: "new" }, "pure"],
+      [{ method: "POST", extra: "new" }, "unsafe"],
+      [{ method: "PUT", extra: "new" }, "unsafe"],
+    ]);
+  });
+
+  it("leaves the workflow as it is", () => {
+    const workflow = testWorkflow(flow({ A: { type: "versioned", parameters: { verb: "POST" } } }, ""));
+    const before = structuredClone(workflow);
+    compilePlan(workflow, nodeTypes([versioned]));
+    expect(workflow).toEqual(before);
+  });
+
+  it("drops doubled connections and those that end in nothing", () => {
+    const plan = planOf({ A: "start", B: "pass" }, "A > B; A > B; A > Gone; Gone > B");
+    expect(plan.byName.get("A")!.outgoing).toHaveLength(1);
+    expect(plan.byName.get("B")!.incoming).toHaveLength(1);
+  });
+
+  it("knows types that are not installed only by their connections", () => {
+    const plan = planOf({ A: "start", Odd: "odd.type", C: "pass" }, "A > Odd:1; Odd:2 > C");
+    expect(plan.byName.get("Odd")).toMatchObject({ inputCount: 2, outputCount: 3, type: undefined });
+  });
+
+  it("takes v0 when the settings name no order", () => {
+    expect(planOf({}, "", {}).order).toBe("v0");
+    expect(planOf({}, "", { executionOrder: "v1" }).order).toBe("v1");
+  });
+
+  it("answers what leads where, also around cycles", () => {
+    const plan = planOf({ A: "start", B: "pass", C: "pass", D: "pass" }, "A > B > C > B; C > D");
+    const names = (nodes: Iterable<{ name: string }>) => [...nodes].map((node) => node.name).sort();
+    expect(names(plan.downstream(plan.byName.get("B")!))).toEqual(["B", "C", "D"]);
+    expect(names(plan.upstream(plan.byName.get("D")!))).toEqual(["A", "B", "C"]);
+  });
+
+  it("keeps the settings of a node within the limits of the format", () => {
+    const settings = { retryOnFail: true, maxTries: 99, waitBetweenTries: 60_000 };
+    const plan = planOf(
+      {
+        Many: { type: "pass", ...settings },
+        Odd: { type: "pass", retryOnFail: true, maxTries: "x" as never },
+        Once: { type: "pass", maxTries: 4 },
+      },
+      "",
+    );
+    expect(plan.nodes.map((node) => [node.tries, node.wait])).toEqual([
+      [5, 5000],
+      [3, 1000],
+      [1, 1000],
+    ]);
+  });
+});
