@@ -47,7 +47,8 @@ function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: Use
   const type = types.get(node.type);
   const description = type && descriptionOf(type, node.typeVersion ?? 1);
   const { filled, current: parameters } = effectiveParameters(node, type);
-  const ports = portsOf(description, filled, used);
+  const onError = errorSetting(node);
+  const ports = portsOf(description, filled, withoutErrorOutput(used, onError));
   return {
     index,
     name: node.name,
@@ -63,7 +64,7 @@ function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: Use
     inputCount: ports.inputs,
     outputCount: ports.outputs,
     requiredInputs: ports.required,
-    onError: errorSetting(node),
+    onError,
     tries: node.retryOnFail ? clamp(node.maxTries, 2, 5, 3) : 1,
     wait: clamp(node.waitBetweenTries, 0, 5000, 1000),
     outgoing: [],
@@ -87,6 +88,12 @@ function errorSetting(node: WorkflowNode): OnError {
   if (node.onError === "continueErrorOutput" || node.onError === "continueRegularOutput") return node.onError;
   if (node.onError === undefined && node.continueOnFail === true) return "continueRegularOutput";
   return "stopWorkflow";
+}
+
+/** The error output comes after the last one of the type; its connections do not say how many the type has. */
+function withoutErrorOutput(used: UsedPorts, onError: OnError): UsedPorts {
+  if (onError !== "continueErrorOutput" || used.outputs < 2) return used;
+  return { inputs: used.inputs, outputs: used.outputs - 1 };
 }
 
 function clamp(value: unknown, low: number, high: number, absent: number): number {

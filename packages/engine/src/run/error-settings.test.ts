@@ -83,6 +83,25 @@ describe("error settings", () => {
     expect(result.items("Node", 1)![0]!.error).toMatchObject({ message: "It broke" });
   });
 
+  it("do not take an item for failed that came in with an error", async () => {
+    const nodes = {
+      Start: "start",
+      First: { type: "fragile", onError: "continueRegularOutput" as const },
+      Node: { type: "pass", onError: "continueErrorOutput" as const },
+      Next: "pass",
+      Failed: "pass",
+    };
+    const result = await runWorkflow(
+      flow(nodes, `Start > First > Node; ${wires}`.replace("Start > Node", "First > Node")),
+      {
+        types,
+        trigger,
+      },
+    );
+    expect(result.json("Next")).toEqual([ok, broke]);
+    expect(result.json("Failed")).toBeUndefined();
+  });
+
   it("apply to errors of expressions", async () => {
     const failing = {
       ...types.find((type) => type.name === "pass")!,

@@ -25,23 +25,32 @@ export function splitErrors(node: PlanNode, outputs: Outputs, inputs: Inputs): O
   const result: Outputs = [];
   for (let output = 0; output < node.outputCount; output++) {
     const items = outputs[output];
-    if (!items?.some((item) => item.error)) {
+    if (!items?.some((item) => failedHere(item, inputs))) {
       result.push(items ?? []);
       continue;
     }
-    for (const item of items) if (item.error) failed.push(withInputData(item, inputs));
-    result.push(items.filter((item) => !item.error));
+    for (const item of items) if (failedHere(item, inputs)) failed.push(withInputData(item, inputs));
+    result.push(items.filter((item) => !failedHere(item, inputs)));
   }
   result.push(failed);
   return result;
 }
 
+/** True for items that failed in this node; an error that came in with the item does not count. */
+export function failedHere(item: Item, inputs: Inputs): boolean {
+  return item.error !== undefined && originOf(item, inputs)?.error !== item.error;
+}
+
 function withInputData(item: Item, inputs: Inputs): Item {
-  const pair = item.pairedItem;
-  if (pair === undefined || Array.isArray(pair)) return item;
-  const { item: index, input = 0 } = typeof pair === "number" ? { item: pair } : pair;
-  const origin = inputs[input]?.[index];
+  const origin = originOf(item, inputs);
   return origin ? { ...item, json: { ...origin.json, ...item.json } } : item;
+}
+
+function originOf(item: Item, inputs: Inputs): Item | undefined {
+  const pair = item.pairedItem;
+  if (pair === undefined || Array.isArray(pair)) return undefined;
+  if (typeof pair === "number") return inputs[0]?.[pair];
+  return inputs[pair.input ?? 0]?.[pair.item];
 }
 
 /** One empty item when nothing came out. */

@@ -20,7 +20,11 @@ export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNo
     if (!again.has(node)) continue;
     for (const edge of node.incoming) if (!again.has(edge.from) && feed(run, queue, edge)) fed.add(node);
   }
-  for (const start of starts) if (!fed.has(start)) startAt(run, queue, start);
+  const { trigger } = run.options;
+  for (const start of starts) {
+    if (!fed.has(start))
+      startAt(run, queue, start, start.name === trigger?.node ? trigger.output : undefined);
+  }
 }
 
 /** The start nodes and what they lead to, as far as it is needed for the destination. */

@@ -1,0 +1,11 @@
+import { spawnSync } from "node:child_process";
+
+/** Runs a script in a process of its own and reads the JSON on the last line that it prints. */
+export function inFreshProcess<T>(script: string, args: readonly string[] = []): T {
+  const result = spawnSync(process.execPath, [...process.execArgv, script, ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (result.status !== 0) throw new Error(`${script} ended with code ${result.status}`);
+  return JSON.parse(result.stdout.trim().split("\n").at(-1) as string) as T;
+}
