@@ -50,7 +50,7 @@ function looksLike(value: unknown, start: string): boolean {
 }
 
 function lastKey(text: string): string {
-  const inner = /^\{\{\s*([^]*?)\s*\}\}$/.exec(text)?.[1] ?? text;
+  const inner = /^\{\{\s*([\s\S]*?)\s*\}\}$/.exec(text)?.[1] ?? text;
   const keys = [...inner.matchAll(/\.([A-Za-z_$][\w$]*)|\['((?:[^'\\]|\\.)*)'\]/g)];
   const last = keys.at(-1);
   return (last?.[1] ?? last?.[2] ?? "field").replace(/\\'/g, "'");

@@ -1,4 +1,4 @@
-import type { CredentialTypeDescription } from "@heddle/workflow";
+import type { CredentialTypeDescription, NodeProperty } from "@heddle/workflow";
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 
@@ -33,7 +33,7 @@ function parents(type: CredentialTypeDescription, types: Types): CredentialTypeD
 }
 
 /** All properties of a type: its own, then those of the types it extends that it does not name itself. */
-export function credentialProperties(type: CredentialTypeDescription, types: Types) {
+export function credentialProperties(type: CredentialTypeDescription, types: Types): NodeProperty[] {
   const own = new Set(type.properties.map((property) => property.name));
   const inherited = parents(type, types).flatMap((parent) => credentialProperties(parent, types));
   return [...inherited.filter((property) => !own.has(property.name)), ...type.properties];

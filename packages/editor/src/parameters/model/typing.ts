@@ -8,7 +8,8 @@ import { allowsExpression, isExpressionValue } from "./expression-value.ts";
 export function typedExpression(property: NodeProperty, text: string, before: unknown): string | undefined {
   if (!allowsExpression(property)) return undefined;
   if (isExpressionValue(text)) return text;
-  const typedPair = /\{\{[^]*\}\}/.test(text) && !(typeof before === "string" && /\{\{[^]*\}\}/.test(before));
+  const typedPair =
+    /\{\{[\s\S]*\}\}/.test(text) && !(typeof before === "string" && /\{\{[\s\S]*\}\}/.test(before));
   return typedPair ? `=${text}` : undefined;
 }
 

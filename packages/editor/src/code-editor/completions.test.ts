@@ -1,0 +1,42 @@
+import { CompletionContext } from "@codemirror/autocomplete";
+import { EditorState } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { allowedModules, builtInModules, type CodeSurroundings, codeCompletions } from "./completions.ts";
+
+const base: CodeSurroundings = {
+  mode: "runOnceForAllItems",
+  nodeNames: ["Get rows"],
+  modules: ["crypto"],
+  inputKeys: ["name", "1a", "a-b", "a b"],
+};
+
+function labels(text: string, more: Partial<CodeSurroundings> = {}): string[] {
+  const context = new CompletionContext(EditorState.create({ doc: text }), text.length, false);
+  return codeCompletions(() => ({ ...base, ...more }))(context)?.options.map((option) => option.label) ?? [];
+}
+
+describe("completion of code", () => {
+  it("offers the variables of the mode", { tags: ["COD-7"] }, () => {
+    expect(labels("$")).toContain("$input");
+    expect(labels("$")).not.toContain("$json");
+    expect(labels("$", { mode: "runOnceForEachItem" })).toContain("$json");
+  });
+  it("offers the members of the input by mode", () => {
+    expect(labels("$input.")).toContain("all()");
+    expect(labels("$input.", { mode: "runOnceForEachItem" })).toEqual(["item"]);
+  });
+  it("offers node names and their members", () => {
+    expect(labels("$('")).toEqual(["Get rows"]);
+    expect(labels("$('Get rows').")).toContain("itemMatching()");
+  });
+  it("offers only keys that can follow a dot", { tags: ["EXP-26", "EXP-27"] }, () => {
+    expect(labels("$input.first().json.")).toEqual(["name"]);
+  });
+  it("offers the modules that the instance allows", { tags: ["COD-22", "COD-23"] }, () => {
+    expect(builtInModules).toHaveLength(19);
+    expect(labels("require('")).toEqual(["crypto"]);
+    expect(allowedModules({ builtIn: "fs, crypto", external: "lodash" })).toEqual(["crypto", "fs", "lodash"]);
+    expect(allowedModules({ builtIn: "*" })).toHaveLength(19);
+    expect(allowedModules(undefined)).toEqual([]);
+  });
+});

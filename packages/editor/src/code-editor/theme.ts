@@ -1,0 +1,96 @@
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const base: Parameters<typeof EditorView.theme>[0] = {
+  "&": { color: "var(--text)", backgroundColor: "transparent", fontSize: "12px" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "18px" },
+  ".cm-content": { caretColor: "var(--text)" },
+  ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--text)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, .cm-content ::selection":
+    { backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)" },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--text-disabled)", border: "none" },
+  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--bg-hover) 60%, transparent)" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text-muted)" },
+  ".cm-matchingBracket": { backgroundColor: "var(--accent-soft)", outline: "1px solid var(--accent-border)" },
+  ".cm-expression-valid": {
+    backgroundColor: "var(--success-soft)",
+    color: "var(--success)",
+    borderRadius: "3px",
+  },
+  ".cm-expression-broken": {
+    backgroundColor: "var(--error-soft)",
+    color: "var(--error)",
+    borderRadius: "3px",
+  },
+  ".cm-tooltip": {
+    border: "1px solid var(--border-strong)",
+    borderRadius: "var(--radius-md)",
+    backgroundColor: "var(--bg-raised)",
+    boxShadow: "var(--shadow-md)",
+    color: "var(--text)",
+    fontSize: "12px",
+    zIndex: "var(--z-popup)",
+    overflow: "hidden",
+  },
+  ".cm-tooltip.cm-completionInfo": { padding: "6px 8px", maxWidth: "300px", overflow: "auto" },
+  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "220px" },
+  ".cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: "var(--bg-active)",
+    color: "var(--text)",
+  },
+  ".cm-completionDetail": { color: "var(--text-subtle)", fontStyle: "normal", marginLeft: "12px" },
+  ".cm-completionMatchedText": { textDecoration: "none", color: "var(--accent-text)", fontWeight: "600" },
+  ".cm-diagnostic": { padding: "4px 8px", fontFamily: "var(--font-sans)", maxWidth: "300px" },
+  ".cm-diagnostic-error": { borderLeft: "3px solid var(--error)" },
+  ".cm-diagnosticAction": {
+    marginLeft: "8px",
+    padding: "1px 8px",
+    borderRadius: "var(--radius-sm)",
+    backgroundColor: "var(--bg-active)",
+    color: "var(--text)",
+  },
+  ".cm-lintRange-error": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--error) 1px",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-panels": { backgroundColor: "var(--bg-subtle)", color: "var(--text)", borderColor: "var(--border)" },
+  ".cm-panel.cm-panel-lint ul": { maxHeight: "100px", fontFamily: "var(--font-sans)" },
+  ".cm-panel.cm-panel-lint ul [aria-selected]": { backgroundColor: "var(--bg-active)", color: "var(--text)" },
+  ".cm-panel.cm-panel-lint button[name=close]": { color: "var(--text-muted)" },
+  ".cm-foldPlaceholder": { backgroundColor: "var(--bg-active)", border: "none", color: "var(--text-muted)" },
+  ".cm-placeholder": { color: "var(--text-subtle)" },
+  ".cm-searchMatch": { backgroundColor: "var(--waiting-soft)", outline: "1px solid var(--waiting-border)" },
+};
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--cat-ai)" },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: "var(--success)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--cat-trigger)" },
+  { tag: [tags.comment], color: "var(--text-subtle)", fontStyle: "italic" },
+  { tag: [tags.propertyName, tags.attributeName], color: "var(--running)" },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--accent-text)" },
+  { tag: [tags.tagName, tags.typeName, tags.className], color: "var(--cat-app)" },
+  { tag: [tags.punctuation, tags.operator, tags.bracket], color: "var(--text-muted)" },
+  { tag: tags.invalid, color: "var(--error)" },
+]);
+
+/** Colours of the editor's own theme, light and dark alike: they are the interface's variables. */
+export const codeTheme: Extension = [EditorView.theme(base), syntaxHighlighting(colours)];
+
+/** An editor inside a field that draws the border itself. */
+export function fieldTheme(size: { maxHeight: string }): Extension {
+  return [
+    EditorView.theme(base),
+    EditorView.theme({
+      "&": { maxHeight: size.maxHeight, minHeight: "30px" },
+      ".cm-scroller": { overflow: "auto" },
+      ".cm-content": { padding: "6px 8px" },
+      ".cm-line": { padding: "0" },
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
+import type { Segment } from "./segments.ts";
+
+const valid = Decoration.mark({ class: "cm-expression-valid" });
+const broken = Decoration.mark({ class: "cm-expression-broken" });
+
+/** Tells the editor that the results changed while the text did not. */
+export const resultsChanged = StateEffect.define<null>();
+
+/** Colours the `{{ }}` parts by whether they resolve. Positions of segments count without the leading sign. */
+export function segmentColours(segments: (text: string) => readonly Segment[]): Extension {
+  const build = (text: string): DecorationSet => {
+    const marks = segments(`=${text}`)
+      .filter((segment) => segment.kind === "resolvable" && segment.to > segment.from)
+      .map((segment) => (segment.error === undefined ? valid : broken).range(segment.from, segment.to));
+    return Decoration.set(marks);
+  };
+  return StateField.define<DecorationSet>({
+    create: (state) => build(state.doc.toString()),
+    update: (marks, transaction) =>
+      transaction.docChanged || transaction.effects.some((effect) => effect.is(resultsChanged))
+        ? build(transaction.state.doc.toString())
+        : marks,
+    provide: (field) => EditorView.decorations.from(field),
+  });
+}
+
+/** Proposals from the expression language for the place of the cursor. */
+export function expressionCompletion(support: () => ExpressionSupport | undefined): Extension {
+  const source = (context: CompletionContext): CompletionResult | null => {
+    // The language counts with the leading sign.
+    const found = support()?.complete(`=${context.state.doc.toString()}`, context.pos + 1);
+    if (!found || found.items.length === 0) return null;
+    return {
+      from: found.from - 1,
+      to: found.to - 1,
+      options: found.items.map((item) => ({
+        label: item.label,
+        apply: item.insert,
+        ...(item.detail ? { detail: item.detail } : {}),
+        ...(item.description ? { info: item.description } : {}),
+      })),
+      validFor: /^[\w$]*$/,
+    };
+  };
+  return autocompletion({ override: [source], icons: false, closeOnBlur: true });
+}
+
+/** Typing the second `{` of a part closes it and puts the cursor between the braces. */
+export const closeBraces = EditorView.inputHandler.of((view, from, to, text) => {
+  if (text !== "{" || from !== to) return false;
+  const before = view.state.sliceDoc(Math.max(0, from - 1), from);
+  const after = view.state.sliceDoc(from, from + 2);
+  if (before !== "{" || after.startsWith("}")) return false;
+  view.dispatch({
+    changes: { from, insert: "{  }}" },
+    selection: { anchor: from + 2 },
+    userEvent: "input.type",
+  });
+  return true;
+});

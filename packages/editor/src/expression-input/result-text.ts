@@ -1,0 +1,50 @@
+import type { Evaluation } from "../parameters/model/display.ts";
+import type { Segment } from "./segments.ts";
+import { expressionTexts } from "./texts.ts";
+
+/** A result as it is shown, and how: as a value, as a label for something that cannot be seen, or as an error. */
+export interface ShownResult {
+  text: string;
+  kind: "value" | "label" | "error";
+}
+
+/** Characters of a result that are worth drawing. */
+const shownLimit = 5000;
+
+export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
+  if ("error" in evaluation) return { text: expressionTexts.error(evaluation.error), kind: "error" };
+  if (text === "=" || text === "") return { text: expressionTexts.empty, kind: "label" };
+  return showValue(evaluation.value);
+}
+
+export function showValue(value: unknown): ShownResult {
+  if (value === "") return { text: expressionTexts.emptyString, kind: "label" };
+  if (value === undefined) return { text: expressionTexts.undefined, kind: "label" };
+  if (value === null) return { text: expressionTexts.null, kind: "label" };
+  if (typeof value === "function") return { text: expressionTexts.uncalledFunction, kind: "error" };
+  return { text: cut(plainText(value)), kind: "value" };
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return String(value);
+  if ("toISO" in value && typeof value.toISO === "function") return `[DateTime: ${String(value.toISO())}]`;
+  const json = JSON.stringify(value) ?? String(value);
+  return Array.isArray(value) ? `[Array: ${json}]` : `[Object: ${json}]`;
+}
+
+function cut(text: string): string {
+  return text.length > shownLimit ? `${text.slice(0, shownLimit)}…` : text;
+}
+
+/** The parts of a result: plain text as written, every `{{ }}` part as what it gives. */
+export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
+  return segments.map((segment) => {
+    if (segment.kind === "plaintext") return { text: segment.text, kind: "value", from: segment.from };
+    const shown = segment.error === undefined ? showValue(segment.resolved) : undefined;
+    return {
+      ...(shown ?? { text: expressionTexts.error(segment.error ?? ""), kind: "error" }),
+      from: segment.from,
+    };
+  });
+}

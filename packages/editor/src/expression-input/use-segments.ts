@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { useServices } from "../parameters/form-services.ts";
+import type { Segment } from "./segments.ts";
+
+/** The parts of a template with their present results. */
+export function useSegments(text: string): readonly Segment[] {
+  const { expressions } = useServices();
+  return useMemo(() => {
+    if (expressions) return expressions.segments(text);
+    const shown = text.replace(/^=/, "");
+    return [{ kind: "plaintext", from: 0, to: shown.length, text: shown }];
+  }, [expressions, text]);
+}

@@ -1,0 +1,57 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../ui/index.ts";
+import { ActionButton } from "./containers/ActionButton.tsx";
+import { AssignmentsInput } from "./containers/AssignmentsInput.tsx";
+import { CollectionInput } from "./containers/CollectionInput.tsx";
+import { CurlImport } from "./containers/CurlImport.tsx";
+import { FilterInput } from "./containers/FilterInput.tsx";
+import { MultipleValues } from "./containers/MultipleValues.tsx";
+import { Notice } from "./containers/Notice.tsx";
+import { ResourceMapperInput } from "./containers/ResourceMapperInput.tsx";
+import { ParameterInput } from "./ParameterInput.tsx";
+
+export interface ParameterItemProps {
+  property: NodeProperty;
+  path: string;
+  value: unknown;
+}
+
+const FixedCollectionInput = lazy(() =>
+  import("./containers/FixedCollectionInput.tsx").then((module) => ({
+    default: module.FixedCollectionInput,
+  })),
+);
+
+/** One parameter, drawn by its type: a container, a notice, or a row with a control. */
+export function ParameterItem(props: ParameterItemProps) {
+  const { property } = props;
+  switch (property.type) {
+    case "hidden":
+      return null;
+    case "notice":
+    case "callout":
+      return <Notice property={property} />;
+    case "button":
+      return <ActionButton property={property} />;
+    case "curlImport":
+      return <CurlImport />;
+    case "fixedCollection":
+      return (
+        <Suspense fallback={<Skeleton height="64px" />}>
+          <FixedCollectionInput {...props} />
+        </Suspense>
+      );
+    case "collection":
+      return <CollectionInput {...props} />;
+    case "assignmentCollection":
+      return <AssignmentsInput {...props} />;
+    case "filter":
+      return <FilterInput {...props} />;
+    case "resourceMapper":
+      return <ResourceMapperInput {...props} />;
+    default:
+      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} />;
+      return <ParameterInput parameter={property} path={props.path} value={props.value} />;
+  }
+}

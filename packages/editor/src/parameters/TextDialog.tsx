@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button, Dialog, Textarea } from "../ui/index.ts";
+import styles from "./controls/Control.module.css";
+import { parameterTexts } from "./texts.ts";
+
+interface TextDialogProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  onClose(): void;
+}
+
+/** A large window for text. What is typed shows in the field at once; Escape puts the old text back. */
+export function TextDialog({ label, value, onChange, onClose }: TextDialogProps) {
+  const [original] = useState(value);
+  const restore = () => {
+    onChange(original);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={parameterTexts.edit(label)}
+      onClose={onClose}
+      closeOnBackdrop
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {parameterTexts.done}
+        </Button>
+      }
+    >
+      <div className={styles["dialogBody"]}>
+        <Textarea
+          rows={15}
+          autoFocus
+          aria-label={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.stopPropagation();
+            restore();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { NodeParameters, NodeProperty } from "@heddle/workflow";
+import { useFormState, useServices } from "../form-services.ts";
+import { collectionDefault } from "../model/collections.ts";
+import { joinPath } from "../model/path.ts";
+import type { ParameterItemProps } from "../ParameterItem.tsx";
+import { ParameterItem } from "../ParameterItem.tsx";
+import { parameterTexts } from "../texts.ts";
+import { AddMenu } from "./AddMenu.tsx";
+import styles from "./Container.module.css";
+import { ContainerTitle } from "./ContainerTitle.tsx";
+import { EntryTools } from "./EntryTools.tsx";
+
+/** Optional settings: only those that were added are shown. */
+export function CollectionInput({ property, path, value }: ParameterItemProps) {
+  const { form, isReadOnly } = useServices();
+  useFormState();
+  const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
+  const options = (property.options ?? []) as NodeProperty[];
+  const visible = form.visibleIn(options, values);
+  const added = visible.filter((option) => values[option.name] !== undefined);
+  const missing = visible.filter(
+    (option) => values[option.name] === undefined || option.typeOptions?.multipleValues === true,
+  );
+  const offered = missing.filter((option) => values[option.name] === undefined);
+  return (
+    <div className={styles["container"]} data-parameter={path}>
+      <ContainerTitle property={property} />
+      {options.length === 0 && <p className={styles["empty"]}>{parameterTexts.noProperties}</p>}
+      {added.length > 0 && (
+        <div className={styles["entries"]}>
+          {added.map((option) => (
+            <div key={option.name} className={styles["entry"]}>
+              <div className={styles["entryBody"]}>
+                <ParameterItem
+                  property={option}
+                  path={joinPath(path, option.name)}
+                  value={values[option.name]}
+                />
+              </div>
+              {!isReadOnly && (
+                <EntryTools
+                  index={0}
+                  count={1}
+                  sortable={false}
+                  name={option.displayName}
+                  onMove={() => {}}
+                  onRemove={() => form.set(joinPath(path, option.name), undefined)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {offered.length > 0 && !isReadOnly && (
+        <AddMenu
+          label={property.placeholder || parameterTexts.addOption}
+          choices={offered}
+          onAdd={(name) => {
+            const option = offered.find((each) => each.name === name);
+            if (option) form.set(path, { ...values, [name]: collectionDefault(option) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

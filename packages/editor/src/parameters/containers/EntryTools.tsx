@@ -1,0 +1,45 @@
+import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
+import { IconButton } from "../../ui/index.ts";
+import { moveButtons } from "../model/list-edits.ts";
+import { parameterTexts } from "../texts.ts";
+import styles from "./Container.module.css";
+
+interface EntryToolsProps {
+  index: number;
+  count: number;
+  sortable: boolean;
+  name: string;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** Buttons of one entry of a list: move up, move down, remove. */
+export function EntryTools({ index, count, sortable, name, onMove, onRemove }: EntryToolsProps) {
+  const { up, down } = moveButtons(index, count, sortable);
+  return (
+    <div className={styles["entryTools"]}>
+      {up && (
+        <IconButton
+          size="xs"
+          label={parameterTexts.moveUp}
+          icon={<ChevronUp size={13} />}
+          onClick={() => onMove(index - 1)}
+        />
+      )}
+      {down && (
+        <IconButton
+          size="xs"
+          label={parameterTexts.moveDown}
+          icon={<ChevronDown size={13} />}
+          onClick={() => onMove(index + 1)}
+        />
+      )}
+      <IconButton
+        size="xs"
+        label={parameterTexts.removeItem(name)}
+        icon={<Trash2 size={13} />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { NodeParameters, PropertyGroup } from "@heddle/workflow";
+import { useFormState, useServices } from "../form-services.ts";
+import { groupEntries, withGroupEntry } from "../model/collections.ts";
+import { moveEntry } from "../model/list-edits.ts";
+import { joinPath } from "../model/path.ts";
+import type { ParameterItemProps } from "../ParameterItem.tsx";
+import { PropertyRows } from "../ParameterList.tsx";
+import { parameterTexts } from "../texts.ts";
+import { AddMenu } from "./AddMenu.tsx";
+import styles from "./Container.module.css";
+import { ContainerTitle } from "./ContainerTitle.tsx";
+import { EntryTools } from "./EntryTools.tsx";
+
+/** Groups of values: each group once, or any number of times. */
+export function FixedCollectionInput({ property, path, value }: ParameterItemProps) {
+  const { form, isReadOnly } = useServices();
+  useFormState();
+  const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
+  const groups = (property.options ?? []) as PropertyGroup[];
+  const multiple = property.typeOptions?.multipleValues === true;
+  const offered = multiple ? groups : groups.filter((group) => values[group.name] === undefined);
+  const isEmpty = groups.every((group) => groupEntries(values, group).length === 0);
+  return (
+    <div className={styles["container"]} data-parameter={path}>
+      <ContainerTitle property={property} />
+      {groups.length === 0 && <p className={styles["empty"]}>{parameterTexts.noProperties}</p>}
+      {isEmpty && multiple && <p className={styles["empty"]}>{parameterTexts.noItems}</p>}
+      {groups.map((group) => (
+        <GroupEntries
+          key={group.name}
+          group={group}
+          path={path}
+          values={values}
+          multiple={multiple}
+          sortable={property.typeOptions?.sortable === true}
+        />
+      ))}
+      {offered.length > 0 && !isReadOnly && (
+        <AddMenu
+          label={
+            property.typeOptions?.multipleValueButtonText ||
+            property.placeholder ||
+            parameterTexts.addItem(groups[0]?.displayName ?? "")
+          }
+          choices={offered}
+          onAdd={(name) => {
+            const group = groups.find((each) => each.name === name);
+            if (group) form.set(path, withGroupEntry(values, group, multiple));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupEntriesProps {
+  group: PropertyGroup;
+  path: string;
+  values: NodeParameters;
+  multiple: boolean;
+  sortable: boolean;
+}
+
+function GroupEntries({ group, path, values, multiple, sortable }: GroupEntriesProps) {
+  const { form, isReadOnly } = useServices();
+  const entries = groupEntries(values, group);
+  const groupPath = joinPath(path, group.name);
+  const put = (next: unknown[]) =>
+    form.set(path, { ...values, [group.name]: next.length > 0 ? next : undefined });
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles["entries"]}>
+      {entries.map((entry, index) => {
+        const isList = multiple || Array.isArray(values[group.name]);
+        const at = isList ? joinPath(groupPath, index) : groupPath;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own.
+          <div key={index} className={styles["entry"]}>
+            <div className={styles["entryBody"]}>
+              <PropertyRows properties={form.visibleIn(group.values, entry)} values={entry} path={at} />
+            </div>
+            {!isReadOnly && (
+              <EntryTools
+                index={index}
+                count={entries.length}
+                sortable={sortable && multiple}
+                name={group.displayName}
+                onMove={(to) => put(moveEntry(entries, index, to))}
+                onRemove={() =>
+                  isList ? put(entries.filter((_, at) => at !== index)) : form.set(groupPath, undefined)
+                }
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

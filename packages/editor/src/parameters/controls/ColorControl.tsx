@@ -1,0 +1,46 @@
+import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
+import { Input, Popover } from "../../ui/index.ts";
+import type { ControlProps } from "../control-props.ts";
+import { toHexColor } from "../model/color.ts";
+import { typedExpression } from "../model/typing.ts";
+import { parameterTexts } from "../texts.ts";
+import styles from "./Control.module.css";
+
+/** A colour as hex text; with `showAlpha` the opacity is the last two digits. */
+export function ColorControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
+  const withAlpha = property.typeOptions?.showAlpha === true;
+  const color = toHexColor(String(value ?? ""), withAlpha);
+  const Picker = withAlpha ? HexAlphaColorPicker : HexColorPicker;
+  return (
+    <Input
+      id={id}
+      mono
+      aria-label={label}
+      disabled={isReadOnly}
+      invalid={invalid}
+      value={String(value ?? "")}
+      placeholder={withAlpha ? "#ff000080" : "#ff0000"}
+      onChange={(event) =>
+        onChange(typedExpression(property, event.target.value, value) ?? event.target.value)
+      }
+      onBlur={() => color !== value && color !== "" && onChange(color)}
+      prefix={
+        <Popover
+          aria-label={label}
+          trigger={
+            <button
+              type="button"
+              className={styles["swatch"]}
+              disabled={isReadOnly}
+              aria-label={parameterTexts.pickColor}
+            >
+              <span style={{ background: color }} />
+            </button>
+          }
+        >
+          <Picker color={color} onChange={(next) => onChange(toHexColor(next, withAlpha))} />
+        </Popover>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { SearchSelect } from "../../ui/index.ts";
+import type { ControlProps } from "../control-props.ts";
+import { useServices } from "../form-services.ts";
+import { IssueIcon } from "../IssueIcon.tsx";
+import { supportsCredentialType } from "../model/credential-support.ts";
+import styles from "../ParameterInput.module.css";
+import { parameterTexts } from "../texts.ts";
+
+/** Chooses a credential type among those that fit. */
+export function CredentialTypeControl({ property, value, onChange, isReadOnly, id, label }: ControlProps) {
+  const { credentialTypes } = useServices();
+  const wanted = property.credentialTypes ?? [];
+  const options = [...credentialTypes.values()]
+    .filter((type) => wanted.length === 0 || supportsCredentialType(wanted, type.name, credentialTypes))
+    .map((type) => ({ value: type.name, label: type.displayName, description: type.name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const chosen = credentialTypes.get(String(value ?? ""));
+  const isOauth = chosen?.extends?.some((parent) => /oAuth[12]Api/.test(parent)) === true;
+  const missing = value === undefined || value === "";
+  return (
+    <>
+      <div className={styles["controlRow"]}>
+        <SearchSelect
+          id={id}
+          aria-label={label}
+          value={missing ? null : String(value)}
+          options={options}
+          onChange={onChange}
+          disabled={isReadOnly}
+          invalid={missing}
+          placeholder={
+            options.length === 0 ? parameterTexts.noCredentialTypes : parameterTexts.chooseCredentialType
+          }
+        />
+        {missing && <IssueIcon issues={[parameterTexts.chooseCredentialType]} className={styles["issue"]} />}
+      </div>
+      {isOauth && <p className={styles["hint"]}>{parameterTexts.scopes}</p>}
+    </>
+  );
+}

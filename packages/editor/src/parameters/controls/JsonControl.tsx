@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../ui/index.ts";
+import type { ControlProps } from "../control-props.ts";
+import { typedExpression } from "../model/typing.ts";
+import { parameterTexts } from "../texts.ts";
+import styles from "./Control.module.css";
+
+const CodeField = lazy(() =>
+  import("../../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
+);
+
+/** JSON text, checked while it is typed. Objects of a file are shown as text and stay what they are until edited. */
+export function JsonControl(props: ControlProps) {
+  const { property, value, onChange, isReadOnly, label } = props;
+  const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value, null, 2);
+  const problem = jsonProblem(text);
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="72px" />}>
+        <CodeField
+          language="json"
+          label={label}
+          value={text}
+          isReadOnly={isReadOnly}
+          rows={property.typeOptions?.rows ?? 4}
+          openOnFocus={property.typeOptions?.alwaysOpenEditWindow === true}
+          onChange={(next) => onChange(typedExpression(property, next, text) ?? next)}
+        />
+      </Suspense>
+      {problem && <p className={styles["problem"]}>{parameterTexts.invalidJson(problem)}</p>}
+    </>
+  );
+}
+
+function jsonProblem(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+}

@@ -1,0 +1,48 @@
+import type { NodeProperty } from "@heddle/workflow";
+import type { ComponentType } from "react";
+import type { ControlProps } from "../control-props.ts";
+import { BooleanControl } from "./BooleanControl.tsx";
+import { CodeControl } from "./CodeControl.tsx";
+import { ColorControl } from "./ColorControl.tsx";
+import { CredentialTypeControl } from "./CredentialTypeControl.tsx";
+import { DateTimeControl } from "./DateTimeControl.tsx";
+import { JsonControl } from "./JsonControl.tsx";
+import { LocatorControl } from "./LocatorControl.tsx";
+import { MultiOptionsControl } from "./MultiOptionsControl.tsx";
+import { NumberControl } from "./NumberControl.tsx";
+import { OptionsControl } from "./OptionsControl.tsx";
+import { StringControl } from "./StringControl.tsx";
+import { UnknownControl } from "./UnknownControl.tsx";
+import { WorkflowControl } from "./WorkflowControl.tsx";
+
+const controls: Record<string, ComponentType<ControlProps>> = {
+  string: StringControl,
+  number: NumberControl,
+  boolean: BooleanControl,
+  options: OptionsControl,
+  multiOptions: MultiOptionsControl,
+  color: ColorControl,
+  dateTime: DateTimeControl,
+  json: JsonControl,
+  code: CodeControl,
+  resourceLocator: LocatorControl,
+  credentialsSelect: CredentialTypeControl,
+  workflowSelector: WorkflowControl,
+};
+
+const codeEditors = new Set<string>([
+  "codeNodeEditor",
+  "htmlEditor",
+  "jsEditor",
+  "sqlEditor",
+  "cssEditor",
+  "json",
+]);
+
+/** The control of a parameter's fixed value; types that are not known are edited as JSON. */
+export function controlFor(property: NodeProperty): ComponentType<ControlProps> {
+  const editor = property.typeOptions?.editor;
+  if (property.type === "string" && editor && codeEditors.has(editor))
+    return editor === "json" ? JsonControl : CodeControl;
+  return controls[property.type] ?? UnknownControl;
+}

@@ -1,0 +1,72 @@
+import type { CredentialTypeDescription, NodeProperty, PropertyOption } from "@heddle/workflow";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Segment } from "../expression-input/segments.ts";
+import type { VariableSources } from "../expression-input/variables.ts";
+import type { Evaluation } from "./model/display.ts";
+import type { FormState, ParameterForm } from "./model/form.ts";
+import type { ListRequest, OptionsRequest, RemoteNode } from "./model/remote-request.ts";
+import type { ListPage, ResourceLists } from "./model/resource-list.ts";
+
+/** A proposal for the text before the cursor; `from` and `to` is what it replaces. */
+export interface Completion {
+  label: string;
+  insert: string;
+  detail?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Evaluates the expressions of the open node for the item that is looked at. */
+export interface ExpressionSupport {
+  /** From 0. */
+  itemIndex: number;
+  hasInput: boolean;
+  preview(text: string): Evaluation;
+  segments(text: string): Segment[];
+  /** What the variable selector lists. */
+  variables(): VariableSources;
+  complete(text: string, position: number): { from: number; to: number; items: Completion[] } | undefined;
+}
+
+/** Calls of the server that parameters need. */
+export interface ParameterRest {
+  loadOptions(request: OptionsRequest): Promise<PropertyOption[]>;
+  searchList(request: ListRequest): Promise<ListPage>;
+  listWorkflows(): Promise<{ id: string; name: string }[]>;
+  curlToJson(command: string): Promise<Record<string, unknown>>;
+}
+
+/** Everything the parameter widgets need from their surroundings. */
+export interface FormServices {
+  form: ParameterForm;
+  isReadOnly: boolean;
+  isForCredential: boolean;
+  /** Node name, for events; absent for credentials. */
+  nodeName?: string | undefined;
+  remoteNode(): RemoteNode;
+  rest: ParameterRest;
+  lists: ResourceLists;
+  expressions: ExpressionSupport | undefined;
+  credentialTypes: ReadonlyMap<string, CredentialTypeDescription>;
+  timezone: string;
+  /** Modules that code may require. */
+  codeModules?: readonly string[] | undefined;
+  /** Opens the node's only credential; absent when it has none or several. */
+  openCredential?: (() => void) | undefined;
+  /** Remembers where a click on the data inserts. */
+  onFocus(path: string, property: NodeProperty): void;
+  onBlur(): void;
+  onMapped(): void;
+}
+
+export const FormContext = createContext<FormServices | undefined>(undefined);
+
+export function useServices(): FormServices {
+  const services = useContext(FormContext);
+  if (!services) throw new Error("Parameter widgets need a form around them");
+  return services;
+}
+
+export function useFormState(): FormState {
+  const { form } = useServices();
+  return useSyncExternalStore(form.subscribe, form.getState);
+}

@@ -1,0 +1,44 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { customApiCallKey } from "./display.ts";
+import { parameterIssues } from "./issues.ts";
+
+const property = (type: NodeProperty["type"], more: Partial<NodeProperty> = {}): NodeProperty => ({
+  displayName: "Colour",
+  name: "p",
+  type,
+  default: "",
+  ...more,
+});
+const options = [{ name: "A", value: "a" }];
+
+describe("issues of a parameter", () => {
+  it("name a choice that is not offered", { tags: ["PRM-105"] }, () => {
+    expect(parameterIssues(property("options", { options }), "zz")[0]).toContain("zz");
+    expect(parameterIssues(property("options", { options }), "a")).toEqual([]);
+    expect(parameterIssues(property("multiOptions", { options }), ["a", "q"])).toHaveLength(1);
+  });
+  it("wait until remote choices are loaded", { tags: ["PRM-105"] }, () => {
+    const remote = { state: "loading" as const, options: [] };
+    expect(parameterIssues(property("options"), "zz", remote)).toEqual([]);
+    expect(parameterIssues(property("options"), "zz", { ...remote, state: "loaded" })).toHaveLength(1);
+  });
+  it("let a custom API call pass", { tags: ["PRM-106"] }, () => {
+    expect(parameterIssues(property("options", { options }), customApiCallKey)).toEqual([]);
+  });
+  it("say why remote choices could not be loaded", { tags: ["PRM-107", "PRM-108"] }, () => {
+    const remote = { state: "failed" as const, options: [], message: "no access" };
+    expect(parameterIssues(property("options"), "a", remote)).toEqual([
+      "There was a problem loading the parameter options from server: no access",
+    ]);
+  });
+  it("ask for a credential type", { tags: ["PRM-104"] }, () => {
+    expect(parameterIssues(property("credentialsSelect"), "")).toEqual([
+      "Select a credential type from the dropdown",
+    ]);
+  });
+  it("name a required parameter that is empty", () => {
+    expect(parameterIssues(property("string", { required: true }), "")[0]).toContain("Colour");
+    expect(parameterIssues(property("string", { required: true }), "=x")).toEqual([]);
+  });
+});

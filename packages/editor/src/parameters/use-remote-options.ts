@@ -1,0 +1,30 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { useQuery } from "@tanstack/react-query";
+import { useFormState, useServices } from "./form-services.ts";
+import type { RemoteOptions } from "./model/issues.ts";
+import { hasRemoteOptions, optionsRequest, reloadKey } from "./model/remote-request.ts";
+
+/** Choices of a parameter that the server lists; loaded again when what they depend on changes. */
+export function useRemoteOptions(
+  property: NodeProperty,
+  path: string,
+): { remote?: RemoteOptions; refresh?: () => void } {
+  const { rest, remoteNode } = useServices();
+  useFormState();
+  const enabled = hasRemoteOptions(property);
+  const node = remoteNode();
+  const query = useQuery({
+    queryKey: ["node-parameter-options", path, enabled ? reloadKey(node, property, path) : ""],
+    queryFn: () => rest.loadOptions(optionsRequest(node, property, `parameters.${path}`)),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!enabled) return {};
+  const refresh = () => void query.refetch();
+  if (query.isError)
+    return { refresh, remote: { state: "failed", options: [], message: query.error.message } };
+  if (query.isFetching || !query.data)
+    return { refresh, remote: { state: "loading", options: query.data ?? [] } };
+  return { refresh, remote: { state: "loaded", options: query.data } };
+}
