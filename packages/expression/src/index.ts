@@ -1,6 +1,8 @@
+export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
+export { defaultLimits, type EvaluationLimits } from "./limits.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
-// Front door to be completed by the language itself:
-// compileTemplate(text: string): Template      cached per text, never throws
-// isExpression(value: unknown): value is string
-// explainTemplate / readSegments for the editor
-// ExpressionError
+export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
+export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";
+export { resolveDeep } from "./template/resolve-deep.ts";
+export { isExpression, readSegments, type Segment } from "./template/segments.ts";
+export type { Template, TemplateReads } from "./template/template.ts";

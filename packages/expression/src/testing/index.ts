@@ -1,1 +1,1 @@
-export {};
+export { type ScopeOptions, scopeOf } from "./scope-of.ts";

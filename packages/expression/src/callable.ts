@@ -1,0 +1,59 @@
+import { fail } from "./errors.ts";
+import type { MemberTable } from "./members/tables.ts";
+import type { Run } from "./run.ts";
+
+/**
+ * The only thing that an expression can call. It is deliberately no JavaScript function: the private field is a brand that no data
+ * can carry, and there is nothing on it (`constructor`, `call`, `bind`) that leads anywhere.
+ */
+export abstract class Callable {
+  #callable = true;
+
+  static is(value: unknown): value is Callable {
+    return typeof value === "object" && value !== null && #callable in value && value.#callable;
+  }
+
+  abstract call(run: Run, args: readonly unknown[]): unknown;
+
+  /** Call with the arguments of a list callback; user functions do it without making a list. */
+  call3(run: Run, first: unknown, second: unknown, third: unknown): unknown {
+    return this.call(run, [first, second, third]);
+  }
+}
+
+export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;
+
+/** Further abilities of a built-in function. */
+export interface BuiltinParts {
+  /** Members such as `Object.keys`. */
+  readonly members?: MemberTable;
+  /** What `new` does. */
+  readonly construct?: BuiltinBody;
+  /** What `instanceof` asks. */
+  readonly isInstance?: (value: unknown) => boolean;
+  readonly signature?: string;
+  readonly doc?: string;
+}
+
+/** A function of the language itself. */
+export class Builtin extends Callable {
+  readonly name: string;
+  readonly body: BuiltinBody;
+  readonly parts: BuiltinParts;
+
+  constructor(name: string, body: BuiltinBody, parts: BuiltinParts = {}) {
+    super();
+    this.name = name;
+    this.body = body;
+    this.parts = parts;
+  }
+
+  override call(run: Run, args: readonly unknown[]): unknown {
+    return this.body(args, run);
+  }
+}
+
+/** The argument as a function, or an error. */
+export function functionArgument(value: unknown): Callable {
+  return Callable.is(value) ? value : fail("function-needed");
+}

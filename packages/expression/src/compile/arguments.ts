@@ -1,0 +1,33 @@
+import type { CallExpression } from "acorn";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import type { Run } from "../run.ts";
+import type { Build } from "./build.ts";
+import type { Frame } from "./code.ts";
+import { collectParts, compileParts } from "./literals.ts";
+import type { Names } from "./names.ts";
+
+export type Arguments = (run: Run, frame: Frame) => readonly unknown[];
+
+const nothing: readonly unknown[] = Object.freeze([]);
+
+/** The arguments of a call as a list that the callee does not keep. */
+export function compileArguments(nodes: CallExpression["arguments"], names: Names, build: Build): Arguments {
+  const parts = compileParts(nodes, names, build);
+  if (parts.some((part) => part!.isSpread)) {
+    return (run, frame) => {
+      const list = collectParts(parts, run, frame);
+      return list.length > sizes.arguments ? fail("too-much-memory", "too many arguments") : list;
+    };
+  }
+  const codes = parts.map((part) => part!.code);
+  const [first, second] = codes;
+  if (first === undefined) return () => nothing;
+  if (codes.length === 1) return (run, frame) => [first(run, frame)];
+  if (codes.length === 2) return (run, frame) => [first(run, frame), second!(run, frame)];
+  return (run, frame) => {
+    const list = new Array<unknown>(codes.length);
+    for (let index = 0; index < codes.length; index++) list[index] = codes[index]!(run, frame);
+    return list;
+  };
+}

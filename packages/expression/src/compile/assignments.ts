@@ -1,0 +1,127 @@
+import type {
+  AssignmentExpression,
+  Expression,
+  Identifier,
+  MemberExpression,
+  Node,
+  UpdateExpression,
+} from "acorn";
+import { fail } from "../errors.ts";
+import { readMember } from "../members/read.ts";
+import { writeMember } from "../members/write.ts";
+import type { Run } from "../run.ts";
+import { toKey, toNumber } from "../values/coerce.ts";
+import type { Build } from "./build.ts";
+import { staticKey } from "./chains.ts";
+import type { Code, Frame } from "./code.ts";
+import type { Names } from "./names.ts";
+import { binaryOperators } from "./operators.ts";
+import { frameAt } from "./variables.ts";
+
+/** Reads a place, computes a new value, stores it; gives what `choose` says. */
+type Place = (run: Run, frame: Frame, change: (old: unknown, run: Run, frame: Frame) => Change) => unknown;
+
+/** `store` false: the place keeps its value. */
+interface Change {
+  readonly value: unknown;
+  readonly result: unknown;
+  readonly store: boolean;
+}
+
+export function assignment(node: AssignmentExpression, names: Names, build: Build): Code {
+  const right = build.expression(node.right, names);
+  if (node.operator === "=") {
+    const store = build.pattern(node.left, names);
+    return (run, frame) => {
+      const value = right(run, frame);
+      store(run, frame, value);
+      return value;
+    };
+  }
+  const place = compilePlace(node.left, names, build);
+  const change = compoundChange(node.operator, right);
+  return (run, frame) => place(run, frame, change);
+}
+
+function compoundChange(operator: string, right: Code): Parameters<Place>[2] {
+  const keeps = keepRules[operator];
+  if (keeps) {
+    return (old, run, frame) => {
+      if (keeps(old)) return { value: old, result: old, store: false };
+      const value = right(run, frame);
+      return { value, result: value, store: true };
+    };
+  }
+  const join = binaryOperators[operator.slice(0, -1)] ?? fail("syntax-not-allowed", operator);
+  return (old, run, frame) => {
+    const value = join(() => old, right)(run, frame);
+    return { value, result: value, store: true };
+  };
+}
+
+const keepRules: Readonly<Record<string, (old: unknown) => boolean>> = {
+  "&&=": (old) => !old,
+  "||=": (old) => Boolean(old),
+  "??=": (old) => old !== null && old !== undefined,
+};
+
+export function update(node: UpdateExpression, names: Names, build: Build): Code {
+  const place = compilePlace(node.argument, names, build);
+  const step = node.operator === "++" ? 1 : -1;
+  const { prefix } = node;
+  const change: Parameters<Place>[2] = (old, run) => {
+    const number = toNumber(old, run);
+    return { value: number + step, result: prefix ? number + step : number, store: true };
+  };
+  return (run, frame) => place(run, frame, change);
+}
+
+function compilePlace(node: Node, names: Names, build: Build): Place {
+  if (node.type === "ParenthesizedExpression") {
+    return compilePlace((node as unknown as { expression: Expression }).expression, names, build);
+  }
+  if (node.type === "Identifier") return variablePlace(node as Identifier, names);
+  if (node.type === "MemberExpression") return memberPlace(node as MemberExpression, names, build);
+  return fail("syntax-not-allowed", "This kind of assignment");
+}
+
+function variablePlace(node: Identifier, names: Names): Place {
+  const { hops, slot } = assignable(node.name, names);
+  return (run, frame, change) => {
+    const home = frameAt(frame, hops);
+    const { value, result, store } = change(home[slot], run, frame);
+    if (store) home[slot] = value;
+    return result;
+  };
+}
+
+/** The slot of a variable that may be assigned to. */
+export function assignable(name: string, names: Names): { hops: number; slot: number } {
+  const found = names.find(name);
+  return found && !found.constant ? found : fail("constant-assignment", name);
+}
+
+function memberPlace(node: MemberExpression, names: Names, build: Build): Place {
+  const member = compileMember(node, names, build);
+  return (run, frame, change) => {
+    const object = member.object(run, frame);
+    const key = toKey(member.key(run, frame));
+    const { value, result, store } = change(readMember(object, key, run), run, frame);
+    if (store) writeMember(object, key, value, run);
+    return result;
+  };
+}
+
+/** Object and key of a member that is assigned to. */
+export function compileMember(
+  node: MemberExpression,
+  names: Names,
+  build: Build,
+): { object: Code; key: Code } {
+  build.changes = true;
+  const key = staticKey(node);
+  return {
+    object: build.expression(node.object, names),
+    key: key === undefined ? build.expression(node.property as Expression, names) : () => key,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FunctionDeclaration, Statement } from "acorn";
+import type { Build } from "./build.ts";
+import type { MakeFunction, StatementCode } from "./code.ts";
+import type { Names } from "./names.ts";
+
+type CompileFunction = (node: FunctionDeclaration, names: Names, build: Build) => MakeFunction;
+
+/** The statements of a block. Names are declared first, so that functions can use what is declared after them. */
+export function compileBody(
+  statements: readonly Statement[],
+  names: Names,
+  build: Build,
+  compileFunction: CompileFunction,
+): StatementCode {
+  for (const statement of statements) declareNames(statement, names);
+  const codes: StatementCode[] = [];
+  for (const statement of statements) {
+    if (statement.type === "FunctionDeclaration")
+      codes.unshift(hoist(statement, names, build, compileFunction));
+    else codes.push(build.statement(statement, names));
+  }
+  return (run, frame) => {
+    for (let index = 0; index < codes.length; index++) {
+      const completion = codes[index]!(run, frame);
+      if (completion !== undefined) return completion;
+    }
+    return undefined;
+  };
+}
+
+function declareNames(statement: Statement, names: Names): void {
+  if (statement.type === "FunctionDeclaration") names.declare(statement.id.name, "let");
+  if (statement.type !== "VariableDeclaration") return;
+  const { kind } = statement;
+  if (kind !== "var" && kind !== "let" && kind !== "const") return;
+  for (const { id } of statement.declarations) if (id.type === "Identifier") names.declare(id.name, kind);
+}
+
+function hoist(
+  statement: FunctionDeclaration,
+  names: Names,
+  build: Build,
+  compileFunction: CompileFunction,
+): StatementCode {
+  const make = compileFunction(statement, names, build);
+  const { slot } = names.bindings.get(statement.id.name)!;
+  return (run, frame) => {
+    frame[slot] = make(run, frame);
+    return undefined;
+  };
+}

@@ -1,0 +1,193 @@
+import type {
+  CallExpression,
+  ChainExpression,
+  Expression,
+  MemberExpression,
+  NewExpression,
+  Super,
+} from "acorn";
+import { Builtin } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { callMethod, callValue, hasMethod, methodsNamed } from "../members/call.ts";
+import { readMember } from "../members/read.ts";
+import { charge, type Run } from "../run.ts";
+import { toKey } from "../values/coerce.ts";
+import { reservedKeys } from "../values/kinds.ts";
+import { compileArguments } from "./arguments.ts";
+import type { Build } from "./build.ts";
+import { type Code, SHORT } from "./code.ts";
+import { methodsThatChange } from "./methods-that-change.ts";
+import type { Names } from "./names.ts";
+
+type Link = MemberExpression | CallExpression;
+
+/** Member reads and calls, compiled from the inside out so that a long chain does not nest. */
+export function chain(node: MemberExpression | CallExpression, names: Names, build: Build): Code {
+  return compileLinks(node, names, build, false);
+}
+
+/** A chain that holds `?.`. */
+export function optionalChain(node: ChainExpression, names: Names, build: Build): Code {
+  const code = compileLinks(node.expression as Link, names, build, true);
+  return (run, frame) => {
+    const value = code(run, frame);
+    return value === SHORT ? undefined : value;
+  };
+}
+
+function compileLinks(node: Link, names: Names, build: Build, isOptional: boolean): Code {
+  const links: Link[] = [];
+  let inner: Expression | Super = node;
+  while (inner.type === "MemberExpression" || inner.type === "CallExpression") {
+    build.pass();
+    if (links.push(inner) > sizes.chain) fail("too-large", "a chain has too many members");
+    inner = inner.type === "MemberExpression" ? inner.object : inner.callee;
+  }
+  noteNodeName(links.at(-1), inner, build);
+  let code = build.expression(inner, names);
+  while (links.length > 0) {
+    const link = links.pop()!;
+    if (link.type === "CallExpression") code = compileCall(link, code, names, build, isOptional);
+    else if (links.at(-1)?.type === "CallExpression") {
+      code = compileMethodCall(link, links.pop() as CallExpression, code, names, build);
+    } else code = compileRead(link, code, names, build, isOptional);
+  }
+  return code;
+}
+
+function noteNodeName(first: Link | undefined, inner: Expression | Super, build: Build): void {
+  if (first === undefined || inner.type !== "Identifier") return;
+  if (inner.name === "$" && first.type === "CallExpression") {
+    const name = first.arguments[0];
+    if (name?.type === "Literal" && typeof name.value === "string") build.nodes.add(name.value);
+    else build.readsAnyNode = true;
+  } else if (inner.name === "$node" && first.type === "MemberExpression") {
+    const key = staticKey(first);
+    if (key === undefined) build.readsAnyNode = true;
+    else build.nodes.add(String(key));
+  } else if (inner.name === "$items" || inner.name === "$item") build.readsAnyNode = true;
+}
+
+/** The key of a member that is known before the run. */
+export function staticKey(node: MemberExpression): string | number | undefined {
+  if (!node.computed) {
+    if (node.property.type !== "Identifier") return fail("syntax-not-allowed", "A private name");
+    return node.property.name;
+  }
+  if (node.property.type !== "Literal") return undefined;
+  const { value } = node.property;
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
+function compileRead(
+  node: MemberExpression,
+  object: Code,
+  names: Names,
+  build: Build,
+  inOptional: boolean,
+): Code {
+  const key = staticKey(node);
+  if (key === undefined) {
+    const computed = build.expression(node.property as Expression, names);
+    return guard(node.optional, inOptional, object, (value, run, frame) =>
+      readMember(value, toKey(computed(run, frame)), run),
+    );
+  }
+  if (node.optional || inOptional) {
+    return guard(node.optional, inOptional, object, (value, run) => readMember(value, key, run));
+  }
+  return typeof key === "string" && !reservedKeys.has(key) && key !== "length"
+    ? readPlain(object, key)
+    : (run, frame) => readMember(object(run, frame), key, run);
+}
+
+const { getPrototypeOf, hasOwn } = Object;
+const objectPrototype = Object.prototype;
+
+/** The usual case first: a key of plain data that no prototype has. */
+function readPlain(object: Code, key: string): Code {
+  return (run, frame) => {
+    const value = object(run, frame);
+    if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
+      const member = (value as Record<string, unknown>)[key];
+      return member === undefined || hasOwn(value, key) ? member : undefined;
+    }
+    return readMember(value, key, run);
+  };
+}
+
+type Step = (value: unknown, run: Run, frame: unknown[]) => unknown;
+
+function guard(isOptional: boolean, inOptional: boolean, object: Code, step: Step): Code {
+  if (!inOptional) return (run, frame) => step(object(run, frame), run, frame);
+  if (!isOptional) {
+    return (run, frame) => {
+      const value = object(run, frame);
+      return value === SHORT ? SHORT : step(value, run, frame);
+    };
+  }
+  return (run, frame) => {
+    const value = object(run, frame);
+    return value === SHORT || value === null || value === undefined ? SHORT : step(value, run, frame);
+  };
+}
+
+function compileMethodCall(
+  member: MemberExpression,
+  call: CallExpression,
+  object: Code,
+  names: Names,
+  build: Build,
+): Code {
+  const args = compileArguments(call.arguments, names, build);
+  const key = staticKey(member);
+  const inOptional = member.optional || call.optional;
+  if (key === undefined) {
+    build.changes = true;
+    const computed = build.expression(member.property as Expression, names);
+    return guard(member.optional, true, object, (value, run, frame) => {
+      const named = methodsNamed(String(toKey(computed(run, frame))));
+      if (call.optional && !hasMethod(value, named, run)) return SHORT;
+      return callMethod(value, named, args(run, frame), run);
+    });
+  }
+  if (methodsThatChange.has(String(key))) build.changes = true;
+  const named = methodsNamed(String(key));
+  if (!inOptional) {
+    return (run, frame) => {
+      const value = object(run, frame);
+      return value === SHORT ? SHORT : callMethod(value, named, args(run, frame), run);
+    };
+  }
+  return guard(member.optional, true, object, (value, run, frame) =>
+    call.optional && !hasMethod(value, named, run) ? SHORT : callMethod(value, named, args(run, frame), run),
+  );
+}
+
+function compileCall(
+  node: CallExpression,
+  callee: Code,
+  names: Names,
+  build: Build,
+  inOptional: boolean,
+): Code {
+  const args = compileArguments(node.arguments, names, build);
+  const name = node.callee.type === "Identifier" ? node.callee.name : "This";
+  return guard(node.optional, inOptional, callee, (value, run, frame) =>
+    callValue(value, args(run, frame), run, name),
+  );
+}
+
+/** `new Type(...args)`. */
+export function newExpression(node: NewExpression, names: Names, build: Build): Code {
+  const callee = build.expression(node.callee, names);
+  const args = compileArguments(node.arguments, names, build);
+  return (run, frame) => {
+    const type = callee(run, frame);
+    const construct = type instanceof Builtin ? type.parts.construct : undefined;
+    if (construct === undefined) return fail("not-a-constructor");
+    charge(run, 4);
+    return construct(args(run, frame), run);
+  };
+}

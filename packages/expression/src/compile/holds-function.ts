@@ -1,0 +1,15 @@
+import type { Node } from "acorn";
+
+const functionTypes = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
+
+/** True when a function is made somewhere inside. */
+export function holdsFunction(node: Node): boolean {
+  const pending: unknown[] = [node];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== "object" || next === null) continue;
+    if (functionTypes.has((next as Node).type)) return true;
+    for (const inner of Object.values(next)) if (typeof inner === "object") pending.push(inner);
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+import type {
+  ArrayExpression,
+  Literal,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  TemplateLiteral,
+} from "acorn";
+import { fail } from "../errors.ts";
+import { createRegex } from "../regex/safe-regex.ts";
+import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
+import { toKey, toText } from "../values/coerce.ts";
+import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { type PlainObject, put } from "../values/kinds.ts";
+import type { Build } from "./build.ts";
+import type { Code, Frame } from "./code.ts";
+import type { Names } from "./names.ts";
+import { concat } from "./operators.ts";
+
+export function literal(node: Literal): Code {
+  if (node.bigint) return fail("syntax-not-allowed", "A BigInt");
+  if (node.regex) {
+    const { pattern, flags } = node.regex;
+    createRegex(pattern, flags);
+    return () => createRegex(pattern, flags);
+  }
+  const { value } = node;
+  return () => value;
+}
+
+export function templateLiteral(node: TemplateLiteral, names: Names, build: Build): Code {
+  const texts = node.quasis.map(
+    (part) => part.value.cooked ?? fail("syntax", "Invalid escape in a template"),
+  );
+  const values = node.expressions.map((part) => build.expression(part, names));
+  const first = texts[0] ?? "";
+  return (run, frame) => {
+    let text = first;
+    for (let index = 0; index < values.length; index++) {
+      text = concat(text, toText(values[index]!(run, frame), run), run);
+      text = concat(text, texts[index + 1]!, run);
+    }
+    return text;
+  };
+}
+
+type Part = { readonly code: Code; readonly isSpread: boolean } | null;
+
+export function compileParts(
+  nodes: readonly (ArrayExpression["elements"][number] | SpreadElement)[],
+  names: Names,
+  build: Build,
+): Part[] {
+  return nodes.map((node) => {
+    if (node === null) return null;
+    return node.type === "SpreadElement"
+      ? { code: build.expression(node.argument, names), isSpread: true }
+      : { code: build.expression(node, names), isSpread: false };
+  });
+}
+
+export function arrayLiteral(node: ArrayExpression, names: Names, build: Build): Code {
+  const parts = compileParts(node.elements, names, build);
+  if (parts.some((part) => part === null || part.isSpread)) {
+    return (run, frame) => own(run, collectParts(parts, run, frame));
+  }
+  const codes = parts.map((part) => part!.code);
+  return (run, frame) => {
+    charge(run, 1);
+    allocate(run, 16 + codes.length * 8);
+    const list = new Array<unknown>(codes.length);
+    for (let index = 0; index < codes.length; index++) list[index] = codes[index]!(run, frame);
+    return own(run, list);
+  };
+}
+
+/** Values of elements or arguments some of which are spread. */
+export function collectParts(parts: readonly Part[], run: Run, frame: Frame): unknown[] {
+  const list: unknown[] = [];
+  charge(run, 1);
+  for (const part of parts) {
+    if (part === null) list.length++;
+    else if (part.isSpread) {
+      const elements = elementsOf(part.code(run, frame), run);
+      checkListLength(list.length + elements.length);
+      allocate(run, elements.length * 8);
+      for (let index = 0; index < elements.length; index++) list.push(elements[index]);
+    } else list.push(part.code(run, frame));
+  }
+  return list;
+}
+
+type Entry = (object: PlainObject, run: Run, frame: Frame) => void;
+
+export function objectLiteral(node: ObjectExpression, names: Names, build: Build): Code {
+  const entries = node.properties.map((part) =>
+    part.type === "SpreadElement" ? spreadEntry(part, names, build) : propertyEntry(part, names, build),
+  );
+  const size = 32 + entries.length * 16;
+  return (run, frame) => {
+    charge(run, 1);
+    allocate(run, size);
+    const object: PlainObject = {};
+    for (let index = 0; index < entries.length; index++) entries[index]!(object, run, frame);
+    return own(run, object);
+  };
+}
+
+function spreadEntry(node: SpreadElement, names: Names, build: Build): Entry {
+  const code = build.expression(node.argument, names);
+  return (object, run, frame) => {
+    const value = code(run, frame);
+    if (value === null || value === undefined) return;
+    for (const [key, inner] of entriesOf(value, run)) put(object, key, inner);
+  };
+}
+
+function propertyEntry(node: Property, names: Names, build: Build): Entry {
+  if (node.kind !== "init") return fail("syntax-not-allowed", "A getter or setter");
+  const value = build.expression(node.value, names);
+  if (node.computed) {
+    const key = build.expression(node.key, names);
+    return (object, run, frame) => put(object, String(toKey(key(run, frame))), value(run, frame));
+  }
+  const key = propertyName(node);
+  return (object, run, frame) => put(object, key, value(run, frame));
+}
+
+/** Name of a property that is not computed. */
+export function propertyName(node: Pick<Property, "key">): string {
+  if (node.key.type === "Identifier") return node.key.name;
+  return node.key.type === "Literal" ? String(node.key.value) : fail("syntax", "Unknown kind of property");
+}

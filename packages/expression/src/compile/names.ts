@@ -1,0 +1,68 @@
+import { fail } from "../errors.ts";
+
+/** Slots of one frame; slot 0 links to the frame around it. */
+export interface FrameLayout {
+  slots: number;
+  /** True when a function inside keeps the frame after the call. */
+  captured: boolean;
+}
+
+export interface Binding {
+  readonly slot: number;
+  readonly constant: boolean;
+}
+
+/** Where a name was found: so many frames out, in that slot. */
+export interface Found extends Binding {
+  readonly hops: number;
+}
+
+const neverNames = new Set(["this", "arguments", "eval", "await", "yield", "super", "import", "new"]);
+
+/** The names of one block, resolved when the expression is compiled. */
+export class Names {
+  readonly outer: Names | undefined;
+  readonly frame: FrameLayout;
+  /** True for the outermost block of a function body, where `var` lands. */
+  readonly isFunction: boolean;
+  readonly bindings = new Map<string, Binding>();
+
+  constructor(outer: Names | undefined, frame?: FrameLayout, isFunction = frame === undefined) {
+    this.outer = outer;
+    this.frame = frame ?? { slots: 1, captured: false };
+    this.isFunction = isFunction;
+  }
+
+  /** A block inside the same function. */
+  block(): Names {
+    return new Names(this, this.frame, false);
+  }
+
+  declare(name: string, kind: "var" | "let" | "const"): Binding {
+    if (neverNames.has(name)) fail("syntax-not-allowed", `The name '${name}'`);
+    const home = kind === "var" ? this.function() : this;
+    const known = home.bindings.get(name);
+    if (known) return known;
+    const binding = { slot: home.frame.slots++, constant: kind === "const" };
+    home.bindings.set(name, binding);
+    return binding;
+  }
+
+  function(): Names {
+    return this.isFunction || !this.outer ? this : this.outer.function();
+  }
+
+  find(name: string): Found | undefined {
+    let hops = 0;
+    let frame = this.frame;
+    for (let names: Names | undefined = this; names; names = names.outer) {
+      if (names.frame !== frame) {
+        hops++;
+        frame = names.frame;
+      }
+      const binding = names.bindings.get(name);
+      if (binding) return { ...binding, hops };
+    }
+    return undefined;
+  }
+}

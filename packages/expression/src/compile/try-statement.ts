@@ -1,0 +1,71 @@
+import type { CatchClause, TryStatement } from "acorn";
+import { isFatal } from "../errors.ts";
+import { own, type Run } from "../run.ts";
+import { compileBody } from "./blocks.ts";
+import type { Build } from "./build.ts";
+import { type Completion, type Frame, type StatementCode, Thrown } from "./code.ts";
+import { compileFunction } from "./functions.ts";
+import type { Names } from "./names.ts";
+
+type Handler = (run: Run, frame: Frame, error: unknown) => Completion | undefined;
+
+/** `try`. Errors of the budget go through it: nothing in the expression runs after them. */
+export function tryStatement(node: TryStatement, names: Names, build: Build): StatementCode {
+  const body = build.statement(node.block, names);
+  const handler = node.handler ? compileHandler(node.handler, names, build) : undefined;
+  const last = node.finalizer ? build.statement(node.finalizer, names) : undefined;
+  return (run, frame) => {
+    const { depth } = run;
+    const guarded = () => (handler ? attempt(body, handler, run, frame) : body(run, frame));
+    if (!last) return guarded();
+    let completion: Completion | undefined;
+    try {
+      completion = guarded();
+    } catch (error) {
+      if (isUncatchable(error)) throw error;
+      run.depth = depth;
+      const final = last(run, frame);
+      if (final === undefined) throw error;
+      return final;
+    }
+    const { returned } = run;
+    const final = last(run, frame);
+    if (final !== undefined) return final;
+    run.returned = returned;
+    return completion;
+  };
+}
+
+function attempt(body: StatementCode, handler: Handler, run: Run, frame: Frame): Completion | undefined {
+  const { depth } = run;
+  try {
+    return body(run, frame);
+  } catch (error) {
+    if (isUncatchable(error)) throw error;
+    run.depth = depth;
+    return handler(run, frame, error);
+  }
+}
+
+/** A stack that ran out is treated like the budget. */
+function isUncatchable(error: unknown): boolean {
+  return isFatal(error) || (error instanceof RangeError && /call stack/i.test(error.message));
+}
+
+function compileHandler(node: CatchClause, names: Names, build: Build): Handler {
+  const inner = names.block();
+  const store = node.param ? build.pattern(node.param, inner, "let") : undefined;
+  const body = compileBody(node.body.body, inner, build, compileFunction);
+  return (run, frame, error) => {
+    store?.(run, frame, error instanceof Thrown ? error.value : plainError(error, run));
+    return body(run, frame);
+  };
+}
+
+/** An error as expressions see it: a message, nothing of the host. */
+function plainError(error: unknown, run: Run): unknown {
+  const message = error instanceof Error ? error.message : "Error";
+  const plain = new Error(message.slice(0, 300));
+  delete plain.stack;
+  return own(run, plain);
+}

@@ -1,0 +1,47 @@
+import type { Identifier } from "acorn";
+import { fail } from "../errors.ts";
+import { globals } from "../globals/index.ts";
+import { roots } from "../roots/index.ts";
+import type { Build } from "./build.ts";
+import type { Code, Frame } from "./code.ts";
+import type { Found, Names } from "./names.ts";
+
+/** A name: a local variable, a variable of the workflow, a global of the language, or one that the place offers. */
+export function identifier(node: Identifier, names: Names, build: Build): Code {
+  const { name } = node;
+  const found = names.find(name);
+  if (found) return readLocal(found);
+  build.roots.add(name);
+  const root = roots[name];
+  if (root) return (run) => root.read(run);
+  if (Object.hasOwn(globals, name)) {
+    const value = globals[name];
+    return () => value;
+  }
+  return readExtra(name);
+}
+
+/** True for names whose meaning is known before the run. */
+export function isKnownName(name: string, names: Names): boolean {
+  return names.find(name) !== undefined || name in roots || Object.hasOwn(globals, name);
+}
+
+function readLocal({ hops, slot }: Found): Code {
+  if (hops === 0) return (_run, frame) => frame[slot];
+  if (hops === 1) return (_run, frame) => (frame[0] as Frame)[slot];
+  return (_run, frame) => frameAt(frame, hops)[slot];
+}
+
+/** The frame that many hops out. */
+export function frameAt(frame: Frame, hops: number): Frame {
+  let outer = frame;
+  for (let hop = 0; hop < hops; hop++) outer = outer[0] as Frame;
+  return outer;
+}
+
+function readExtra(name: string): Code {
+  return (run) => {
+    const { extra } = run.scope;
+    return extra !== undefined && Object.hasOwn(extra, name) ? extra[name] : fail("unknown-variable", name);
+  };
+}

@@ -1,0 +1,48 @@
+import { Builtin } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { newText, type Run, readText } from "../run.ts";
+import { toText } from "../values/coerce.ts";
+
+/** A function from text to text that fails on malformed text only. */
+function textFunction(name: string, doc: string, convert: (text: string) => string): Builtin {
+  const body = ([value]: readonly unknown[], run: Run) => {
+    const text = toText(value, run);
+    if (text.length > sizes.text / 4) fail("too-much-memory", "the text is too long");
+    readText(run, text, 8);
+    try {
+      return newText(run, convert(text));
+    } catch (error) {
+      if (error instanceof URIError || error instanceof DOMException)
+        return fail("bad-argument", `${name} cannot read this text`);
+      throw error;
+    }
+  };
+  return new Builtin(name, body, { signature: `${name}(text): string`, doc });
+}
+
+export const encodingGlobals = {
+  encodeURIComponent: textFunction("encodeURIComponent", "Text as a part of an address.", encodeURIComponent),
+  decodeURIComponent: textFunction(
+    "decodeURIComponent",
+    "Text from a part of an address.",
+    decodeURIComponent,
+  ),
+  encodeURI: textFunction("encodeURI", "Text as an address.", encodeURI),
+  decodeURI: textFunction("decodeURI", "Text from an address.", decodeURI),
+  escape: textFunction("escape", "Text in an old form for addresses.", (text) =>
+    text.replace(/[^\w@*+\-./]/g, (character) => {
+      const code = character.charCodeAt(0);
+      return code < 256
+        ? `%${code.toString(16).toUpperCase().padStart(2, "0")}`
+        : `%u${code.toString(16).toUpperCase().padStart(4, "0")}`;
+    }),
+  ),
+  unescape: textFunction("unescape", "Text from an old form for addresses.", (text) =>
+    text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, wide?: string, narrow?: string) =>
+      String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)),
+    ),
+  ),
+  btoa: textFunction("btoa", "Text as Base64; its characters must be below 256.", btoa),
+  atob: textFunction("atob", "Text from Base64.", atob),
+};

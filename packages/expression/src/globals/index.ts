@@ -1,0 +1,40 @@
+import { encodingGlobals } from "./encoding.ts";
+import { luxonGlobals } from "./luxon.ts";
+import { jsonGlobal, mathGlobal } from "./math-and-json.ts";
+import { objectGlobal } from "./object.ts";
+import { objectGlobals } from "./objects.ts";
+import {
+  booleanGlobal,
+  dateGlobal,
+  isFiniteGlobal,
+  isNaNGlobal,
+  listGlobal,
+  numberGlobal,
+  parseFloatGlobal,
+  parseIntGlobal,
+  stringGlobal,
+} from "./simple-types.ts";
+
+/** What an expression can name without `$`: nothing else of JavaScript's global object exists. */
+export const globals: Readonly<Record<string, unknown>> = Object.freeze(
+  Object.assign(Object.create(null) as Record<string, unknown>, {
+    undefined,
+    NaN: Number.NaN,
+    Infinity: Number.POSITIVE_INFINITY,
+    Object: objectGlobal,
+    Array: listGlobal,
+    String: stringGlobal,
+    Number: numberGlobal,
+    Boolean: booleanGlobal,
+    Date: dateGlobal,
+    Math: mathGlobal,
+    JSON: jsonGlobal,
+    parseInt: parseIntGlobal,
+    parseFloat: parseFloatGlobal,
+    isNaN: isNaNGlobal,
+    isFinite: isFiniteGlobal,
+    ...objectGlobals,
+    ...encodingGlobals,
+    ...luxonGlobals,
+  }),
+);

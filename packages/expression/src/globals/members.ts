@@ -1,0 +1,27 @@
+import type { BuiltinBody } from "../callable.ts";
+import { type Getter, type MemberTable, type Method, noGetters, table } from "../members/tables.ts";
+
+/** Static functions of a global, such as `Object.keys`: `[parameters, doc, body]`. */
+export type StaticRows = Readonly<
+  Record<string, readonly [signature: string, doc: string, body: BuiltinBody]>
+>;
+
+/** The members of a global from short rows. */
+export function staticMembers(
+  rows: StaticRows,
+  constants: Readonly<Record<string, unknown>> = {},
+): MemberTable {
+  const methods: Record<string, Method> = {};
+  for (const name of Object.keys(rows)) {
+    const [signature, doc, body] = rows[name]!;
+    methods[name] = {
+      signature: `${name}${signature}`,
+      doc,
+      body: (_receiver, args, run) => body(args, run),
+    };
+  }
+  const getters: Record<string, Getter> = {};
+  for (const name of Object.keys(constants))
+    getters[name] = { read: () => constants[name], type: typeof constants[name] };
+  return { getters: Object.keys(getters).length === 0 ? noGetters : table(getters), methods: table(methods) };
+}

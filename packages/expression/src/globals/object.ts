@@ -1,0 +1,93 @@
+import { Builtin, functionArgument } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { readMember } from "../members/read.ts";
+import { requireOwned } from "../members/write.ts";
+import { allocate, charge, newList, own, type Run } from "../run.ts";
+import { toKey } from "../values/coerce.ts";
+import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { isPlain, type PlainObject, put } from "../values/kinds.ts";
+import { staticMembers } from "./members.ts";
+
+function fromEntries(source: unknown, run: Run): PlainObject {
+  const object: PlainObject = {};
+  for (const entry of elementsOf(source, run)) {
+    charge(run, 1);
+    allocate(run, 32);
+    put(object, String(toKey(readMember(entry, 0, run))), readMember(entry, 1, run));
+  }
+  return own(run, object);
+}
+
+function assign([target, ...sources]: readonly unknown[], run: Run): unknown {
+  if (!isPlain(target)) return fail("bad-argument", "Object.assign needs an object to copy into");
+  requireOwned(target, "Object.assign", run);
+  for (const source of sources) {
+    if (source === null || source === undefined) continue;
+    for (const [key, value] of entriesOf(source, run)) put(target, key, value);
+  }
+  return target;
+}
+
+function groupBy([list, group]: readonly unknown[], run: Run): PlainObject {
+  const call = functionArgument(group);
+  const groups: PlainObject = {};
+  elementsOf(list, run).forEach((value, index) => {
+    allocate(run, 16);
+    const key = String(toKey(call.call3(run, value, index, undefined)));
+    if (!Object.hasOwn(groups, key)) put(groups, key, own(run, []));
+    (groups[key] as unknown[] | undefined)?.push(value);
+  });
+  return own(run, groups);
+}
+
+const toObject = ([value]: readonly unknown[], run: Run) =>
+  typeof value === "object" && value !== null ? value : own(run, {});
+
+export const objectGlobal = new Builtin("Object", toObject, {
+  construct: toObject,
+  isInstance: () => true,
+  doc: "Functions for objects.",
+  members: staticMembers({
+    keys: [
+      "(object): string[]",
+      "Names of all fields.",
+      ([value], run) =>
+        newList(
+          run,
+          entriesOf(value, run).map(([key]) => key),
+        ),
+    ],
+    values: [
+      "(object): any[]",
+      "Values of all fields.",
+      ([value], run) =>
+        newList(
+          run,
+          entriesOf(value, run).map(([, inner]) => inner),
+        ),
+    ],
+    entries: [
+      "(object): [string, any][]",
+      "Pairs of name and value.",
+      ([value], run) => newList(run, entriesOf(value, run)),
+    ],
+    fromEntries: [
+      "(entries): object",
+      "An object from pairs of name and value.",
+      ([value], run) => fromEntries(value, run),
+    ],
+    assign: [
+      "(target, ...sources): object",
+      "Copies fields into an object that the expression made.",
+      assign,
+    ],
+    groupBy: ["(list, group): object", "Lists by the key that a function gives.", groupBy],
+    hasOwn: [
+      "(object, name): boolean",
+      "Whether an object has a field.",
+      ([value, key]) => typeof value === "object" && value !== null && Object.hasOwn(value, toKey(key)),
+    ],
+    is: ["(a, b): boolean", "Whether two values are the same.", ([a, b]) => Object.is(a, b)],
+    freeze: ["(object): object", "The object itself.", ([value]) => value],
+  }),
+});

@@ -1,0 +1,168 @@
+import { Builtin, functionArgument } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { readMember } from "../members/read.ts";
+import { allocate, charge, checkListLength, newList, type Run } from "../run.ts";
+import { optionalNumber, shortText, toNumber, toText } from "../values/coerce.ts";
+import { elementsOf } from "../values/iterate.ts";
+import { isPlain } from "../values/kinds.ts";
+import { staticMembers } from "./members.ts";
+
+function makeList(args: readonly unknown[], run: Run): unknown[] {
+  const [length] = args;
+  if (args.length !== 1 || typeof length !== "number") return newList(run, [...args]);
+  if (!Number.isInteger(length) || length < 0)
+    fail("bad-argument", "The length of a list must be a whole number");
+  checkListLength(length);
+  charge(run, length >> 2);
+  return newList(run, new Array<unknown>(length));
+}
+
+function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
+  const list = isPlain(source) ? listFromLength(source, run) : [...elementsOf(source, run)];
+  if (change !== undefined) {
+    const call = functionArgument(change);
+    for (let index = 0; index < list.length; index++) {
+      charge(run, 1);
+      list[index] = call.call3(run, list[index], index, undefined);
+    }
+  }
+  return newList(run, list);
+}
+
+function listFromLength(source: object, run: Run): unknown[] {
+  const length = Math.max(0, Math.trunc(toNumber(readMember(source, "length", run), run)) || 0);
+  checkListLength(length);
+  charge(run, length);
+  allocate(run, length * 8);
+  return Array.from({ length }, (_, index) => readMember(source, index, run));
+}
+
+export const listGlobal = new Builtin("Array", makeList, {
+  construct: makeList,
+  isInstance: Array.isArray,
+  doc: "Functions for lists.",
+  members: staticMembers({
+    isArray: ["(value): boolean", "Whether a value is a list.", ([value]) => Array.isArray(value)],
+    of: ["(...values): any[]", "A list of the arguments.", (args, run) => newList(run, [...args])],
+    from: ["(source, change?): any[]", "A list from a text, Set, Map or { length }.", listFrom],
+  }),
+});
+
+export const stringGlobal = new Builtin(
+  "String",
+  (args, run) => (args.length === 0 ? "" : toText(args[0], run)),
+  {
+    doc: "A value as text.",
+    signature: "String(value): string",
+    members: staticMembers({
+      fromCharCode: [
+        "(...codes): string",
+        "Text from character codes.",
+        (args, run) => String.fromCharCode(...args.map((code) => toNumber(code, run))),
+      ],
+      fromCodePoint: [
+        "(...codes): string",
+        "Text from code points.",
+        (args, run) => String.fromCodePoint(...args.map((code) => toNumber(code, run))),
+      ],
+    }),
+  },
+);
+
+const parseInteger = ([text, base]: readonly unknown[], run: Run) =>
+  Number.parseInt(toText(text, run).slice(0, 400), optionalNumber(base, run));
+const parseNumber = ([text]: readonly unknown[], run: Run) =>
+  Number.parseFloat(toText(text, run).slice(0, 400));
+
+export const parseIntGlobal = new Builtin("parseInt", parseInteger, {
+  signature: "parseInt(text, base?): number",
+  doc: "The whole number that a text begins with.",
+});
+export const parseFloatGlobal = new Builtin("parseFloat", parseNumber, {
+  signature: "parseFloat(text): number",
+  doc: "The number that a text begins with.",
+});
+export const isNaNGlobal = new Builtin("isNaN", ([value], run) => Number.isNaN(toNumber(value, run)), {
+  signature: "isNaN(value): boolean",
+  doc: "Whether a value is no number.",
+});
+export const isFiniteGlobal = new Builtin(
+  "isFinite",
+  ([value], run) => Number.isFinite(toNumber(value, run)),
+  { signature: "isFinite(value): boolean", doc: "Whether a value is a finite number." },
+);
+export const booleanGlobal = new Builtin("Boolean", ([value]) => Boolean(value), {
+  signature: "Boolean(value): boolean",
+  doc: "Whether a value counts as true.",
+});
+
+export const numberGlobal = new Builtin(
+  "Number",
+  (args, run) => (args.length === 0 ? 0 : toNumber(args[0], run)),
+  {
+    doc: "A value as a number.",
+    signature: "Number(value): number",
+    members: staticMembers(
+      {
+        isInteger: [
+          "(value): boolean",
+          "Whether a value is a whole number.",
+          ([value]) => Number.isInteger(value),
+        ],
+        isFinite: [
+          "(value): boolean",
+          "Whether a value is a finite number.",
+          ([value]) => Number.isFinite(value),
+        ],
+        isNaN: ["(value): boolean", "Whether a value is NaN.", ([value]) => Number.isNaN(value)],
+        isSafeInteger: [
+          "(value): boolean",
+          "Whether a value is a whole number that is exact.",
+          ([value]) => Number.isSafeInteger(value),
+        ],
+        parseInt: ["(text, base?): number", "The whole number that a text begins with.", parseInteger],
+        parseFloat: ["(text): number", "The number that a text begins with.", parseNumber],
+      },
+      {
+        MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER,
+        MIN_SAFE_INTEGER: Number.MIN_SAFE_INTEGER,
+        MAX_VALUE: Number.MAX_VALUE,
+        MIN_VALUE: Number.MIN_VALUE,
+        EPSILON: Number.EPSILON,
+        POSITIVE_INFINITY: Number.POSITIVE_INFINITY,
+        NEGATIVE_INFINITY: Number.NEGATIVE_INFINITY,
+        NaN: Number.NaN,
+      },
+    ),
+  },
+);
+
+function makeDate(args: readonly unknown[], run: Run): Date {
+  if (args.length === 0) return new Date();
+  const [first] = args;
+  if (args.length > 1) {
+    const [year, month, ...rest] = args.slice(0, 7).map((value) => toNumber(value, run));
+    return new Date(year!, month!, ...(rest as [number?]));
+  }
+  if (typeof first === "string") return new Date(shortText(first, 100, run));
+  return new Date(toNumber(first, run));
+}
+
+export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
+  construct: makeDate,
+  isInstance: (value) => value instanceof Date,
+  doc: "Dates as JavaScript has them. DateTime knows time zones and formats.",
+  members: staticMembers({
+    now: ["(): number", "Milliseconds since 1970.", () => Date.now()],
+    parse: [
+      "(text): number",
+      "Milliseconds since 1970 of a date as text.",
+      ([text], run) => Date.parse(toText(text, run).slice(0, 100)),
+    ],
+    UTC: [
+      "(year, month?, …): number",
+      "Milliseconds since 1970 of a date in UTC.",
+      (args, run) => Date.UTC(...(args.slice(0, 7).map((value) => toNumber(value, run)) as [number])),
+    ],
+  }),
+});

@@ -1,0 +1,36 @@
+/** What one evaluation may use up. Steps are small units of work: a call, a loop turn, eight elements of a list. */
+export interface EvaluationLimits {
+  readonly steps: number;
+  /** Bytes, as estimated when values are made; nothing is given back before the end. */
+  readonly memory: number;
+  /** Wall clock. Counting begins after the first ten thousand steps. */
+  readonly milliseconds: number;
+}
+
+export const defaultLimits: EvaluationLimits = { steps: 2_000_000, memory: 64_000_000, milliseconds: 500 };
+
+/** Sizes that hold for every expression. Lengths of text are in UTF-16 units. */
+export const sizes = {
+  /** Source text of one `{{ }}` segment. */
+  source: 100_000,
+  /** Syntax nodes of one segment. */
+  nodes: 20_000,
+  /** Nesting of the source. */
+  nesting: 300,
+  /** Links of one member chain such as `a.b.c`. */
+  chain: 2_000,
+  /** Operators of one flat chain such as `1 + 1 + 1`. */
+  operators: 5_000,
+  /** Segments of one template. */
+  segments: 10_000,
+  /** Characters of any text made by an expression. */
+  text: 8_000_000,
+  /** Elements of any list made by an expression. */
+  list: 1_000_000,
+  /** Arguments of one call. */
+  arguments: 10_000,
+  /** Calls inside calls. */
+  calls: 400,
+  /** Levels of a result or of JSON text. */
+  levels: 500,
+} as const;

@@ -1,0 +1,92 @@
+import { Builtin, Callable } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { charge, type Run } from "../run.ts";
+import { readMember, typeName } from "./read.ts";
+import { basicTables, tableOf } from "./registry.ts";
+import type { Method } from "./tables.ts";
+
+const { getPrototypeOf, hasOwn } = Object;
+const objectPrototype = Object.prototype;
+const listPrototype = Array.prototype;
+
+/** The methods of one name on the basic types, found once per call site. */
+export interface NamedMethods {
+  readonly name: string;
+  readonly string: Method | undefined;
+  readonly number: Method | undefined;
+  readonly boolean: Method | undefined;
+  readonly list: Method | undefined;
+  readonly object: Method | undefined;
+}
+
+export function methodsNamed(name: string): NamedMethods {
+  return {
+    name,
+    string: basicTables.string.methods[name],
+    number: basicTables.number.methods[name],
+    boolean: basicTables.boolean.methods[name],
+    list: basicTables.list.methods[name],
+    object: basicTables.object.methods[name],
+  };
+}
+
+type Body = (receiver: unknown, args: readonly unknown[], run: Run) => unknown;
+
+/** `value.name(...args)`. Looked up in the table of the value's type; a user function may also be an own property. */
+export function callMethod(value: unknown, named: NamedMethods, args: readonly unknown[], run: Run): unknown {
+  charge(run, 2);
+  const method = findMethod(value, named);
+  if (method !== undefined) return (method.body as Body)(value, args, run);
+  if (value === null || value === undefined) return callOnNothing(value, named.name);
+  const member = readMember(value, named.name, run);
+  if (Callable.is(member)) return member.call(run, args);
+  return fail("not-a-function", named.name, typeName(value));
+}
+
+function findMethod(value: unknown, named: NamedMethods): Method | undefined {
+  switch (typeof value) {
+    case "string":
+      return named.string;
+    case "number":
+      return named.number;
+    case "boolean":
+      return named.boolean;
+    case "object":
+      return value === null ? undefined : findObjectMethod(value, named);
+  }
+  return undefined;
+}
+
+function findObjectMethod(value: object, named: NamedMethods): Method | undefined {
+  const prototype: unknown = getPrototypeOf(value);
+  if (prototype === listPrototype) return named.list;
+  if (prototype === objectPrototype || prototype === null) {
+    return hasOwn(value, named.name) ? undefined : named.object;
+  }
+  if (Callable.is(value)) {
+    return value instanceof Builtin ? value.parts.members?.methods[named.name] : undefined;
+  }
+  return tableOf(value)?.methods[named.name];
+}
+
+/** Asking whether nothing is empty has a plain answer; anything else is a mistake. */
+function callOnNothing(value: null | undefined, name: string): unknown {
+  if (name === "isEmpty") return true;
+  if (name === "isNotEmpty") return false;
+  return fail("read-of-nothing", String(value), name);
+}
+
+/** True when `value.name?.()` would call something. */
+export function hasMethod(value: unknown, named: NamedMethods, run: Run): boolean {
+  if (value === null || value === undefined) return false;
+  if (findMethod(value, named) !== undefined) return true;
+  return !isNothing(readMember(value, named.name, run));
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined;
+
+/** `callee(...args)`. */
+export function callValue(callee: unknown, args: readonly unknown[], run: Run, name: string): unknown {
+  charge(run, 2);
+  return Callable.is(callee) ? callee.call(run, args) : fail("not-a-function", name);
+}

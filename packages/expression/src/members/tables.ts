@@ -1,0 +1,74 @@
+import type { Run } from "../run.ts";
+
+/** What an expression does and what it gives, checked by the tests: `[expression, result as plain data]`. */
+export type Example = readonly [expression: string, result: unknown];
+
+/** A property of a type. */
+export interface Getter<Receiver = never> {
+  readonly read: (receiver: Receiver, run: Run) => unknown;
+  readonly type?: string;
+  readonly doc?: string;
+}
+
+/** A method of a type. `body` gets the receiver and the arguments already evaluated. */
+export interface Method<Receiver = never> {
+  readonly body: (receiver: Receiver, args: readonly unknown[], run: Run) => unknown;
+  /** As the editor shows it, such as `split(separator, limit?): string[]`. */
+  readonly signature: string;
+  readonly doc: string;
+  readonly example?: Example;
+  /** True for methods that JavaScript does not have. */
+  readonly extension?: boolean;
+}
+
+/** Members by name; always without a prototype, so that only what is listed exists. */
+export interface MemberTable {
+  readonly getters: Readonly<Record<string, Getter>>;
+  readonly methods: Readonly<Record<string, Method>>;
+}
+
+/** All that an expression can do with values of one type. */
+export interface TypeTable extends MemberTable {
+  /** Name that users see. */
+  readonly name: string;
+  /** Members that depend on data, such as node names; undefined = none of that name. */
+  readonly dynamic?: (receiver: never, key: string, run: Run) => unknown;
+  readonly text?: (receiver: never, run: Run) => string;
+  /** Value in arithmetic and comparisons; `text` when absent. */
+  readonly primitive?: (receiver: never) => string | number | boolean;
+  /** Value as it leaves the expression or becomes JSON; `{}` when absent. */
+  readonly data?: (receiver: never, run: Run) => unknown;
+  readonly list?: (receiver: never, run: Run) => unknown[];
+}
+
+type Rows<Row> = Readonly<Record<string, Row>>;
+
+/** A method whose name every object has, such as `toString`: TypeScript needs to be told its type. */
+export function row<Receiver>(method: Method<Receiver>): Method<Receiver> {
+  return method;
+}
+
+/** Copies rows into an object without a prototype. */
+export function table<Row>(...parts: Rows<Row>[]): Readonly<Record<string, Row>> {
+  return Object.freeze(Object.assign(Object.create(null) as Record<string, Row>, ...parts));
+}
+
+export function getters<Receiver>(rows: Rows<Getter<Receiver>>): Readonly<Record<string, Getter<Receiver>>> {
+  return table(rows);
+}
+
+export function methods<Receiver>(rows: Rows<Method<Receiver>>): Readonly<Record<string, Method<Receiver>>> {
+  return table(rows);
+}
+
+/** Rows of methods that JavaScript does not have. */
+export function extensions<Receiver>(
+  rows: Rows<Method<Receiver>>,
+): Readonly<Record<string, Method<Receiver>>> {
+  const marked: Record<string, Method<Receiver>> = {};
+  for (const name of Object.keys(rows)) marked[name] = { ...rows[name]!, extension: true };
+  return table(marked);
+}
+
+export const noGetters: Readonly<Record<string, Getter>> = table();
+export const noMethods: Readonly<Record<string, Method>> = table();

@@ -1,0 +1,45 @@
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { allocate, isOwned, type Run } from "../run.ts";
+import { toNumber } from "../values/coerce.ts";
+import { isPlain, reservedKeys } from "../values/kinds.ts";
+
+/** Refuses to change anything that this evaluation did not make. */
+export function requireOwned(value: object, what: string, run: Run): void {
+  if (!isOwned(run, value)) fail("read-only", what);
+}
+
+/** `target[key] = value`. */
+export function writeMember(target: unknown, key: string | number, value: unknown, run: Run): void {
+  if (reservedKeys.has(String(key))) fail("forbidden-property", String(key));
+  if (target === null || target === undefined) fail("read-of-nothing", String(target), String(key));
+  if (Array.isArray(target)) writeListMember(target, key, value, run);
+  else if (isPlain(target)) {
+    requireOwned(target, `${String(key)} = …`, run);
+    allocate(run, 32);
+    target[key] = value;
+  } else fail("read-only", `${String(key)} = …`);
+}
+
+function writeListMember(list: unknown[], key: string | number, value: unknown, run: Run): void {
+  requireOwned(list, `[${String(key)}] = …`, run);
+  if (key === "length") {
+    const length = toNumber(value, run);
+    if (!(length >= 0 && length <= list.length)) fail("bad-argument", "A list cannot be grown by its length");
+    list.length = length;
+    return;
+  }
+  const index = Number(key);
+  if (!Number.isInteger(index) || index < 0)
+    fail("bad-argument", "The index of a list must be a whole number");
+  if (index > sizes.list || index > list.length + 10_000) fail("too-much-memory", "the list is too long");
+  allocate(run, 16 + Math.max(0, index - list.length) * 8);
+  list[index] = value;
+}
+
+/** `delete target[key]`. */
+export function deleteMember(target: unknown, key: string | number, run: Run): boolean {
+  if (!Array.isArray(target) && !isPlain(target)) return fail("read-only", "delete");
+  requireOwned(target, "delete", run);
+  return delete (target as Record<string | number, unknown>)[key];
+}

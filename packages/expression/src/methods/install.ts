@@ -1,0 +1,57 @@
+import { basicTables, registerType } from "../members/registry.ts";
+import { methods, noGetters } from "../members/tables.ts";
+import { SafeRegex } from "../regex/safe-regex.ts";
+import { mapTable, setTable } from "./collections.ts";
+import { dateTable } from "./date.ts";
+import { dateTimeTable, durationTable, intervalTable, luxonPrototypes } from "./datetime.ts";
+import { listGetters, listMethods } from "./list.ts";
+import { listCallbackMethods } from "./list-callbacks.ts";
+import { listExtensions } from "./list-extensions.ts";
+import { booleanMethods, numberMethods } from "./number.ts";
+import { booleanExtensions, numberExtensions } from "./number-extensions.ts";
+import { objectMethods } from "./object.ts";
+import { objectExtensions } from "./object-extensions.ts";
+import { regexTable } from "./regex.ts";
+import { stringGetters, stringMethods } from "./string.ts";
+import { stringExtensions } from "./string-extensions.ts";
+import { errorTable, intlTable, queryTable, urlTable } from "./web.ts";
+
+/** Registers every type of the language. Called once, when the language is loaded. */
+export function installTypes(): void {
+  basicTables.string = {
+    name: "string",
+    getters: stringGetters,
+    methods: methods<string>({ ...stringExtensions, ...stringMethods }),
+  };
+  basicTables.number = {
+    name: "number",
+    getters: noGetters,
+    methods: methods<number>({ ...numberExtensions, ...numberMethods }),
+  };
+  basicTables.boolean = {
+    name: "boolean",
+    getters: noGetters,
+    methods: methods<boolean>({ ...booleanExtensions, ...booleanMethods }),
+  };
+  basicTables.list = {
+    name: "list",
+    getters: listGetters,
+    methods: methods<readonly unknown[]>({ ...listExtensions, ...listMethods, ...listCallbackMethods }),
+  };
+  basicTables.object = {
+    name: "object",
+    getters: noGetters,
+    methods: methods<Record<string, unknown>>({ ...objectExtensions, ...objectMethods }),
+  };
+  registerType(Date.prototype, dateTable);
+  registerType(luxonPrototypes.dateTime, dateTimeTable);
+  registerType(luxonPrototypes.duration, durationTable);
+  registerType(luxonPrototypes.interval, intervalTable);
+  registerType(Map.prototype, mapTable);
+  registerType(Set.prototype, setTable);
+  registerType(SafeRegex.prototype, regexTable);
+  registerType(URL.prototype, urlTable);
+  registerType(URLSearchParams.prototype, queryTable);
+  for (const type of [Error, TypeError, RangeError]) registerType(type.prototype, errorTable);
+  for (const type of [Intl.NumberFormat, Intl.DateTimeFormat]) registerType(type.prototype, intlTable);
+}

@@ -1,0 +1,32 @@
+import { type Callable, functionArgument } from "../callable.ts";
+import { charge, type Run } from "../run.ts";
+import { toNumber, toText } from "../values/coerce.ts";
+
+/** Sorts in place, by a function or as text. */
+export function sortList(list: unknown[], compare: unknown, run: Run): unknown[] {
+  charge(run, list.length * 4);
+  return compare === undefined ? sortAsText(list, run) : sortBy(list, functionArgument(compare), run);
+}
+
+function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
+  // The function may change the list: sort a copy.
+  const sorted = [...list].sort((a, b) => toNumber(compare.call3(run, a, b, undefined), run));
+  for (let index = 0; index < sorted.length; index++) list[index] = sorted[index];
+  return list;
+}
+
+function sortAsText(list: unknown[], run: Run): unknown[] {
+  const keyed = list.map((value) => ({ value, key: value === undefined ? undefined : toText(value, run) }));
+  keyed.sort((a, b) => order(a.key, b.key));
+  keyed.forEach(({ value }, index) => {
+    list[index] = value;
+  });
+  return list;
+}
+
+function order(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -1 : 1;
+}

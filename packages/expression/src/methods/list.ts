@@ -1,0 +1,252 @@
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { getters, methods, row } from "../members/tables.ts";
+import { requireOwned } from "../members/write.ts";
+import { allocate, charge, checkListLength, isOwned, newList, own, type Run, readList } from "../run.ts";
+import { joinList, numberOr, optionalNumber, textOr, toNumber } from "../values/coerce.ts";
+import { sortList } from "./list-sort.ts";
+
+type List = readonly unknown[];
+
+export const listGetters = getters<List>({
+  length: { read: (list) => list.length, type: "number", doc: "Number of elements." },
+});
+
+/** The list itself where the expression made it, else a copy: workflow data stays as it is. */
+function changeable(list: List, run: Run): unknown[] {
+  readList(run, list);
+  return isOwned(run, list) ? (list as unknown[]) : newList(run, [...list]);
+}
+
+/** The list itself, which the expression must have made. */
+function ownList(list: List, what: string, run: Run, growth = 0): unknown[] {
+  requireOwned(list, what, run);
+  readList(run, list);
+  checkListLength(list.length + growth);
+  allocate(run, growth * 16);
+  return list as unknown[];
+}
+
+/** Methods of lists that read, or give a new list. */
+const reading = methods<List>({
+  at: {
+    signature: "at(index): any",
+    doc: "Element at a place; negative counts from the end.",
+    body: (list, [index], run) => list.at(numberOr(index, 0, run)),
+    example: ["[1, 2, 3].at(-1)", 3],
+  },
+  concat: {
+    signature: "concat(...values): any[]",
+    doc: "A list with other lists or values behind it.",
+    body: (list, args, run) => {
+      const length = args.reduce<number>(
+        (sum, value) => sum + (Array.isArray(value) ? value.length : 1),
+        list.length,
+      );
+      checkListLength(length);
+      charge(run, length >> 3);
+      return newList(run, list.concat(...args));
+    },
+    example: ["[1].concat([2, 3], 4)", [1, 2, 3, 4]],
+  },
+  entries: {
+    signature: "entries(): [number, any][]",
+    doc: "Pairs of index and element.",
+    body: (list, _args, run) => {
+      charge(run, list.length);
+      allocate(run, list.length * 48);
+      return newList(
+        run,
+        list.map((value, index) => own(run, [index, value])),
+      );
+    },
+    example: ["['a'].entries()", [[0, "a"]]],
+  },
+  flat: {
+    signature: "flat(depth?): any[]",
+    doc: "Lists inside the list opened.",
+    body: (list, [depth], run) => {
+      const made: unknown[] = [];
+      flatten(list, Math.min(numberOr(depth, 1, run), 50), made, run);
+      return newList(run, made);
+    },
+    example: ["[1, [2, [3]]].flat()", [1, 2, [3]]],
+  },
+  includes: {
+    signature: "includes(value): boolean",
+    doc: "Whether a value is in the list.",
+    body: (list, [value], run) => {
+      readList(run, list);
+      return list.includes(value);
+    },
+    example: ["[1, 2].includes(2)", true],
+  },
+  indexOf: {
+    signature: "indexOf(value, start?): number",
+    doc: "First index of a value, or -1.",
+    body: (list, [value, start], run) => {
+      readList(run, list);
+      return list.indexOf(value, numberOr(start, 0, run));
+    },
+    example: ["[1, 2].indexOf(2)", 1],
+  },
+  join: {
+    signature: "join(separator?): string",
+    doc: "All elements as one text.",
+    body: (list, [separator], run) => joinList(list, textOr(separator, ",", run), run),
+    example: ["['a', 'b'].join(' and ')", "a and b"],
+  },
+  keys: {
+    signature: "keys(): number[]",
+    doc: "The indexes.",
+    body: (list, _args, run) => {
+      charge(run, list.length);
+      return newList(run, [...list.keys()]);
+    },
+    example: ["['a', 'b'].keys()", [0, 1]],
+  },
+  lastIndexOf: {
+    signature: "lastIndexOf(value): number",
+    doc: "Last index of a value, or -1.",
+    body: (list, [value], run) => {
+      readList(run, list);
+      return list.lastIndexOf(value);
+    },
+    example: ["[1, 2, 1].lastIndexOf(1)", 2],
+  },
+  slice: {
+    signature: "slice(start?, end?): any[]",
+    doc: "Part of the list; negative places count from the end.",
+    body: (list, [start, end], run) => {
+      readList(run, list);
+      return newList(run, list.slice(numberOr(start, 0, run), optionalNumber(end, run)));
+    },
+    example: ["[1, 2, 3].slice(1)", [2, 3]],
+  },
+  toReversed: {
+    signature: "toReversed(): any[]",
+    doc: "A copy in reverse order.",
+    body: (list, _args, run) => {
+      readList(run, list);
+      return newList(run, [...list].reverse());
+    },
+    example: ["[1, 2].toReversed()", [2, 1]],
+  },
+  toSorted: {
+    signature: "toSorted(compare?): any[]",
+    doc: "A sorted copy.",
+    body: (list, [compare], run) => sortList(newList(run, [...list]), compare, run),
+    example: ["[2, 1].toSorted()", [1, 2]],
+  },
+  toSpliced: {
+    signature: "toSpliced(start, count?, ...values): any[]",
+    doc: "A copy with elements taken out and put in.",
+    body: (list, args, run) => {
+      const copy = newList(run, [...list]);
+      splice(copy, args, run);
+      return copy;
+    },
+    example: ["[1, 2, 3].toSpliced(1, 1)", [1, 3]],
+  },
+  toString: row<List>({
+    signature: "toString(): string",
+    doc: "All elements as text with commas between.",
+    body: (list, _args, run) => joinList(list, ",", run),
+    example: ["[1, 2].toString()", "1,2"],
+  }),
+  values: {
+    signature: "values(): any[]",
+    doc: "The elements.",
+    body: (list, _args, run) => newList(run, [...list]),
+    example: ["[1, 2].values()", [1, 2]],
+  },
+  with: {
+    signature: "with(index, value): any[]",
+    doc: "A copy with one element replaced.",
+    body: (list, [index, value], run) => {
+      readList(run, list);
+      return newList(run, (list as unknown[]).with(toNumber(index, run), value));
+    },
+    example: ["[1, 2].with(0, 9)", [9, 2]],
+  },
+});
+
+/** Methods of lists that change the list; on workflow data they work on a copy or are refused. */
+const changing = methods<List>({
+  fill: {
+    signature: "fill(value, start?, end?): any[]",
+    doc: "Sets all elements to one value.",
+    body: (list, [value, start, end], run) => {
+      charge(run, list.length >> 1);
+      return ownList(list, "fill", run).fill(value, numberOr(start, 0, run), optionalNumber(end, run));
+    },
+    example: ["[1, 2, 3].fill(0, 1)", [1, 0, 0]],
+  },
+  pop: {
+    signature: "pop(): any",
+    doc: "Takes the last element; a list of the workflow keeps it.",
+    body: (list, _args, run) => changeable(list, run).pop(),
+    example: ["'a.b.c'.split('.').pop()", "c"],
+  },
+  push: {
+    signature: "push(...values): number",
+    doc: "Adds elements at the end.",
+    body: (list, args, run) => {
+      const target = ownList(list, "push", run, args.length);
+      for (const value of args) target[target.length] = value;
+      return target.length;
+    },
+    example: ["(() => { const a = [1]; a.push(2); return a })()", [1, 2]],
+  },
+  reverse: {
+    signature: "reverse(): any[]",
+    doc: "Reverse order; of a list of the workflow, a copy.",
+    body: (list, _args, run) => changeable(list, run).reverse(),
+    example: ["[1, 2].reverse()", [2, 1]],
+  },
+  shift: {
+    signature: "shift(): any",
+    doc: "Takes the first element; a list of the workflow keeps it.",
+    body: (list, _args, run) => changeable(list, run).shift(),
+    example: ["[1, 2].shift()", 1],
+  },
+  sort: {
+    signature: "sort(compare?): any[]",
+    doc: "Sorts, by a function or as text; of a list of the workflow, a copy.",
+    body: (list, [compare], run) => sortList(changeable(list, run), compare, run),
+    example: ["[10, 9, 1].sort((a, b) => a - b)", [1, 9, 10]],
+  },
+  splice: {
+    signature: "splice(start, count?, ...values): any[]",
+    doc: "Takes elements out and puts others in; gives what was taken out.",
+    body: (list, args, run) => newList(run, splice(ownList(list, "splice", run, args.length), args, run)),
+    example: ["(() => { const a = [1, 2, 3]; a.splice(0, 1); return a })()", [2, 3]],
+  },
+  unshift: {
+    signature: "unshift(...values): number",
+    doc: "Adds elements at the start.",
+    body: (list, args, run) => ownList(list, "unshift", run, args.length).unshift(...args),
+    example: ["(() => { const a = [2]; a.unshift(1); return a })()", [1, 2]],
+  },
+});
+
+function splice(list: unknown[], args: readonly unknown[], run: Run): unknown[] {
+  checkListLength(list.length + args.length);
+  const [start, count, ...values] = args;
+  if (args.length === 0) return [];
+  if (args.length === 1) return list.splice(toNumber(start, run));
+  return list.splice(toNumber(start, run), toNumber(count, run), ...values);
+}
+
+function flatten(list: List, depth: number, made: unknown[], run: Run, level = 0): void {
+  if (level > 60) fail("bad-argument", "The list is nested too deeply");
+  for (const value of list) {
+    charge(run, 1);
+    if (Array.isArray(value) && depth >= 1) flatten(value, depth - 1, made, run, level + 1);
+    else made.push(value);
+    if (made.length > sizes.list) checkListLength(made.length);
+  }
+}
+
+/** Methods of lists that JavaScript has, but those with callbacks. */
+export const listMethods = methods<List>({ ...reading, ...changing });

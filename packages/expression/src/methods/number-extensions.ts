@@ -1,0 +1,3 @@
+import { extensions } from "../members/tables.ts";
+export const numberExtensions = extensions<number>({});
+export const booleanExtensions = extensions<boolean>({});

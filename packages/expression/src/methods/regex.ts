@@ -1,0 +1,37 @@
+import { getters, methods, row, type TypeTable } from "../members/tables.ts";
+import type { SafeRegex } from "../regex/safe-regex.ts";
+import { toText } from "../values/coerce.ts";
+import { execRegex, matchList } from "./text-search.ts";
+
+export const regexTable: TypeTable = {
+  name: "RegExp",
+  getters: getters<SafeRegex>({
+    source: { read: (regex) => regex.source, type: "string", doc: "The pattern." },
+    flags: { read: (regex) => regex.flags, type: "string", doc: "The flags." },
+    global: { read: (regex) => regex.global, type: "boolean", doc: "Whether it finds all matches." },
+    lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search begins." },
+  }),
+  methods: methods<SafeRegex>({
+    test: {
+      signature: "test(text): boolean",
+      doc: "Whether a text matches.",
+      body: (regex, [text], run) => execRegex(regex, toText(text, run), run) !== null,
+      example: ["/^\\d+$/.test('42')", true],
+    },
+    exec: {
+      signature: "exec(text): string[] | null",
+      doc: "The next match with its groups.",
+      body: (regex, [text], run) => {
+        const match = execRegex(regex, toText(text, run), run);
+        return match && matchList(match, run);
+      },
+      example: ["/(\\w)=(\\d)/.exec('a=1')[2]", "1"],
+    },
+    toString: row<SafeRegex>({
+      signature: "toString(): string",
+      doc: "Pattern and flags.",
+      body: (regex) => regex.toString(),
+    }),
+  }),
+  text: (regex: SafeRegex) => regex.toString(),
+};

@@ -1,0 +1,2 @@
+import { extensions } from "../members/tables.ts";
+export const stringExtensions = extensions<string>({});

@@ -1,0 +1,132 @@
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { charge, type Run } from "../run.ts";
+import { type Complexity, complexityOf } from "./complexity.ts";
+import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
+
+/** Elementary steps that a backtracking engine may take in one go. */
+const WORST_CASE = 1e8;
+
+/** Longest text for the linear engine, which is slow per character. */
+const LINEAR_TEXT = 1_000_000;
+
+/** A regular expression that cannot hang: the engine is chosen by what the pattern could cost on a given text. */
+export class SafeRegex {
+  readonly source: string;
+  readonly flags: string;
+  lastIndex = 0;
+  readonly #engines: Engines;
+
+  constructor(source: string, flags: string, engines: Engines) {
+    this.source = source;
+    this.flags = flags;
+    this.#engines = engines;
+  }
+
+  get global(): boolean {
+    return this.flags.includes("g");
+  }
+
+  get sticky(): boolean {
+    return this.flags.includes("y");
+  }
+
+  /** Chooses the engine for a text and pays for the worst case of going through it once. */
+  on(text: string, run: Run): Find {
+    const { complexity } = this.#engines;
+    const worst = complexity.isNested
+      ? Number.POSITIVE_INFINITY
+      : complexity.factor * text.length ** complexity.exponent;
+    if (worst <= WORST_CASE) {
+      charge(run, Math.ceil(worst / 1024) + (text.length >> 4) + 2);
+      return this.#engines.fast;
+    }
+    const linear = this.#engines.linear();
+    if (linear === undefined)
+      return fail("bad-regex", complexity.isNested ? "it could take forever" : "the text is too long for it");
+    if (text.length > LINEAR_TEXT) fail("bad-regex", "the text is too long for it");
+    charge(run, text.length + 64);
+    return linear;
+  }
+
+  toString(): string {
+    return `/${this.source}/${this.flags}`;
+  }
+}
+
+interface Engines {
+  readonly complexity: Complexity;
+  readonly fast: Find;
+  linear(): Find | undefined;
+}
+
+const cache = new Map<string, Engines>();
+const CACHED = 1_000;
+
+/** Makes a regular expression; refuses what no engine can run safely. */
+export function createRegex(source: string, flags: string): SafeRegex {
+  const key = `${flags}/${source}`;
+  let engines = cache.get(key);
+  if (engines === undefined) {
+    engines = makeEngines(source, flags);
+    if (cache.size >= CACHED) cache.delete(cache.keys().next().value!);
+    cache.set(key, engines);
+  }
+  return new SafeRegex(source, flags, engines);
+}
+
+function makeEngines(source: string, flags: string): Engines {
+  if (source.length > 2_000) fail("bad-regex", "it is too long");
+  if (!/^[dgimsuy]*$/.test(flags)) fail("bad-regex", "unknown flag");
+  const fast = compileFast(source, flags);
+  const complexity = complexityOf(source, flags);
+  let linear: Find | undefined | null = null;
+  const engines = {
+    complexity,
+    fast,
+    linear: () => (linear === null ? (linear = linearEngine(source, flags)) : linear),
+  };
+  if (complexity.isNested && engines.linear() === undefined) {
+    fail(
+      "bad-regex",
+      "repetitions inside repetitions cannot be combined with look-around or back-references",
+    );
+  }
+  return engines;
+}
+
+function compileFast(source: string, flags: string): Find {
+  if (nesting(source) > 100) fail("bad-regex", "it is nested too deeply");
+  try {
+    return backtrackingEngine(source, flags);
+  } catch {
+    return fail("bad-regex", "it is not valid");
+  }
+}
+
+function nesting(source: string): number {
+  let level = 0;
+  let deepest = 0;
+  for (const character of source) {
+    if (character === "(") deepest = Math.max(deepest, ++level);
+    else if (character === ")") level--;
+  }
+  return deepest;
+}
+
+/** All matches from the start, or the first one only. */
+export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: boolean): Generator<RegexMatch> {
+  const find = regex.on(text, run);
+  let from = 0;
+  while (from <= text.length) {
+    const match = find(text, from);
+    if (match === null) return;
+    charge(run, 4);
+    yield match;
+    if (!isAll) return;
+    from = match.end > match.index ? match.end : match.end + 1;
+  }
+}
+
+/** Longest replacement text that may hold `$` signs. */
+export const TEMPLATE_TEXT = Math.min(sizes.text, 10_000);

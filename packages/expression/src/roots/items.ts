@@ -1,0 +1,60 @@
+import { failForNode } from "../errors.ts";
+import type { Run } from "../run.ts";
+import type { PairedLookup, ScopeItem } from "../scope.ts";
+import { toNumber } from "../values/coerce.ts";
+
+/** The current item, or undefined where the node got none. */
+export function currentItem(run: Run): ScopeItem | undefined {
+  return run.scope.items[run.scope.itemIndex];
+}
+
+/** Refuses names of nodes that the workflow does not have. */
+export function requireNode(name: string, run: Run): void {
+  if (!run.scope.run.hasNode(name)) failForNode(name, "node-not-found", name);
+}
+
+/** Items that a node sent out; an error when it has not run. */
+export function itemsOfNode(
+  name: string,
+  output: unknown,
+  runIndex: unknown,
+  run: Run,
+): readonly ScopeItem[] {
+  requireNode(name, run);
+  const view = run.scope.run;
+  const items = view.outputItems(
+    name,
+    output === undefined ? undefined : toNumber(output, run),
+    runIndex === undefined ? undefined : toNumber(runIndex, run),
+  );
+  if (items !== undefined) return items;
+  return view.runCount(name) === 0 ? failForNode(name, "not-run", name) : [];
+}
+
+/** The item of a node that an item of the input came from. */
+export function pairedItem(name: string, index: number, run: Run): ScopeItem {
+  requireNode(name, run);
+  const lookup = run.scope.run.pairedItem(name, index);
+  return "item" in lookup ? lookup.item : failLookup(name, lookup);
+}
+
+function failLookup(name: string, lookup: Exclude<PairedLookup, { item: ScopeItem }>): never {
+  const brokenAt = lookup.brokenAt ?? name;
+  switch (lookup.failure) {
+    case "not-run":
+      return failForNode(brokenAt, "not-run", brokenAt);
+    case "no-pairing":
+      return failForNode(brokenAt, "no-pairing", name, brokenAt);
+    case "ambiguous":
+      return failForNode(brokenAt, "ambiguous", name, brokenAt);
+    case "not-connected":
+      return failForNode(name, "not-connected", name);
+    case "out-of-range":
+      return failForNode(brokenAt, "out-of-range", brokenAt);
+  }
+}
+
+/** The item at the current place of a node's output, as `$node["X"]` reads it. */
+export function itemAt(name: string, index: number, run: Run): ScopeItem {
+  return itemsOfNode(name, undefined, undefined, run)[index] ?? failForNode(name, "out-of-range", name);
+}

@@ -1,0 +1,79 @@
+import * as library from "jmespath";
+import { Builtin } from "../callable.ts";
+import { ExpressionError, fail } from "../errors.ts";
+import { charge, own, type Run } from "../run.ts";
+import { shortText } from "../values/coerce.ts";
+import { type PlainObject, put } from "../values/kinds.ts";
+import { toPlainData } from "../values/plain-data.ts";
+
+// The type declarations know `search` only.
+const { compile, search } = library as unknown as {
+  compile(query: string): unknown;
+  search(data: unknown, query: string): unknown;
+};
+
+/** What a query may cost: its parts, and how often it may repeat what it reads. */
+interface Cost {
+  parts: number;
+  growth: number;
+}
+
+interface QueryNode {
+  readonly type?: string;
+  readonly children?: readonly unknown[];
+}
+
+/** Every list or object that a query builds may double what follows it. */
+function costOf(node: unknown, cost: Cost): Cost {
+  if (typeof node !== "object" || node === null) return cost;
+  cost.parts++;
+  const { type, children = [] } = node as QueryNode;
+  if (type === "MultiSelectList" || type === "MultiSelectHash") cost.growth *= Math.max(1, children.length);
+  for (const child of children) costOf(child, cost);
+  for (const value of Object.values(node))
+    if (value !== children && typeof value === "object") costOf(value, cost);
+  return cost;
+}
+
+function query([data, text]: readonly unknown[], run: Run): unknown {
+  const source = shortText(text, 2_000, run);
+  try {
+    const cost = costOf(compile(source), { parts: 0, growth: 1 });
+    const copy = copyData(toPlainData(data, run), run);
+    const work = copy.size * cost.growth;
+    if (!(work <= 1_000_000)) return fail("too-large", "the query repeats its data too often");
+    charge(run, (work >> 2) + copy.size * cost.parts);
+    return copyData(search(copy.value, source), run).value;
+  } catch (error) {
+    if (error instanceof ExpressionError) throw error;
+    return fail(
+      "bad-argument",
+      `The query is not valid: ${error instanceof Error ? error.message.slice(0, 200) : "unknown reason"}`,
+    );
+  }
+}
+
+/** A deep copy without anything inherited on the way in, plain on the way out. */
+function copyData(value: unknown, run: Run): { value: unknown; size: number } {
+  let size = 0;
+  const copy = (inner: unknown, level: number): unknown => {
+    size++;
+    charge(run, 1);
+    if (level > 200) return fail("bad-argument", "The data are nested too deeply for a query");
+    if (inner === null || typeof inner !== "object") return typeof inner === "function" ? null : inner;
+    if (Array.isArray(inner))
+      return own(
+        run,
+        inner.map((element) => copy(element, level + 1)),
+      );
+    const object: PlainObject = {};
+    for (const key of Object.keys(inner)) put(object, key, copy((inner as PlainObject)[key], level + 1));
+    return own(run, object);
+  };
+  return { value: copy(value, 0), size };
+}
+
+export const jmespath = new Builtin("$jmespath", query, {
+  signature: "$jmespath(data, query): any",
+  doc: "What a JMESPath query finds.",
+});

@@ -1,0 +1,116 @@
+import { Builtin } from "../callable.ts";
+import { getters, methods, noGetters, noMethods, type TypeTable } from "../members/tables.ts";
+import type { Run } from "../run.ts";
+import { numberOr, toText } from "../values/coerce.ts";
+import { withoutFileContents } from "./files.ts";
+import { itemAt, requireNode } from "./items.ts";
+import { allItems, contextOf, parametersOf } from "./node-root.ts";
+
+/** `$node`: all nodes by name. `index` absent: the current item's. */
+export class NodesRoot {
+  readonly index: number | undefined;
+  constructor(index?: number) {
+    this.index = index;
+  }
+}
+
+/** `$node["name"]`: reads by place, not by lineage. */
+export class NodeByName {
+  readonly name: string;
+  readonly index: number | undefined;
+  constructor(name: string, index: number | undefined) {
+    this.name = name;
+    this.index = index;
+  }
+}
+
+/** `$item(index)`: the variables as another item sees them. */
+export class ItemRoot {
+  readonly index: number;
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+const itemOf = ({ name, index }: NodeByName, run: Run) => itemAt(name, index ?? run.scope.itemIndex, run);
+
+export const nodesTable: TypeTable = {
+  name: "nodes",
+  getters: noGetters,
+  methods: noMethods,
+  dynamic: ({ index }: NodesRoot, name: string, run: Run) => {
+    requireNode(name, run);
+    return new NodeByName(name, index);
+  },
+};
+
+export const nodeByNameTable: TypeTable = {
+  name: "node",
+  getters: getters<NodeByName>({
+    json: {
+      read: (node, run) => itemOf(node, run).json,
+      type: "object",
+      doc: "Data of the node's item at the current place.",
+    },
+    data: {
+      read: (node, run) => itemOf(node, run).json,
+      type: "object",
+      doc: "Data of the node's item at the current place.",
+    },
+    binary: {
+      read: (node, run) => itemOf(node, run).binary,
+      type: "object",
+      doc: "Files of the node's item at the current place.",
+    },
+    parameter: {
+      read: ({ name }, run) => parametersOf(name, run),
+      type: "object",
+      doc: "Parameters of the node.",
+    },
+    params: {
+      read: ({ name }, run) => parametersOf(name, run),
+      type: "object",
+      doc: "Parameters of the node.",
+    },
+    context: {
+      read: ({ name }, run) => contextOf(name, run),
+      type: "object",
+      doc: "What the node remembers.",
+    },
+    runIndex: {
+      read: ({ name }, run) => Math.max(0, run.scope.run.runCount(name) - 1),
+      type: "number",
+      doc: "Index of the node's latest run.",
+    },
+  }),
+  methods: methods<NodeByName>({}),
+  data: ({ name }: NodeByName) => ({ name }),
+};
+
+const otherItem = ({ index }: ItemRoot, run: Run) => run.scope.items[index];
+
+export const itemRootTable: TypeTable = {
+  name: "item variables",
+  getters: getters<ItemRoot>({
+    $json: { read: (root, run) => otherItem(root, run)?.json, type: "object" },
+    $data: { read: (root, run) => otherItem(root, run)?.json, type: "object" },
+    $binary: { read: (root, run) => withoutFileContents(otherItem(root, run)?.binary), type: "object" },
+    $node: { read: ({ index }) => new NodesRoot(index), type: "nodes" },
+    $itemIndex: { read: ({ index }) => index, type: "number" },
+    $position: { read: ({ index }) => index, type: "number" },
+    $runIndex: { read: (_root, run) => run.scope.runIndex, type: "number" },
+  }),
+  methods: methods<ItemRoot>({}),
+};
+
+export const itemFunction = new Builtin("$item", ([index], run) => new ItemRoot(numberOr(index, 0, run)), {
+  signature: "$item(index, run?): variables",
+  doc: "The variables as the item with an index sees them.",
+});
+
+export const itemsFunction = new Builtin(
+  "$items",
+  ([name, output, runIndex], run) =>
+    name === undefined ? run.scope.items : allItems(toText(name, run), output, runIndex, run),
+  { signature: "$items(nodeName?, output?, run?): item[]", doc: "All items of the input or of a node." },
+);

@@ -1,0 +1,19 @@
+import type { Builtin } from "../callable.ts";
+import type { Run } from "../run.ts";
+
+/** A variable of the workflow, such as `$json`. */
+export interface Root {
+  readonly read: (run: Run) => unknown;
+  readonly doc: string;
+  /** For functions, such as `$if(condition, yes, no)`. */
+  readonly signature?: string;
+}
+
+/** A root that is always the same function. */
+export function functionRoot(builtin: Builtin): Root {
+  return {
+    read: () => builtin,
+    doc: builtin.parts.doc ?? "",
+    ...(builtin.parts.signature && { signature: builtin.parts.signature }),
+  };
+}

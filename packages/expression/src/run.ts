@@ -1,0 +1,103 @@
+import { fail } from "./errors.ts";
+import { defaultLimits, type EvaluationLimits, sizes } from "./limits.ts";
+import type { Scope } from "./scope.ts";
+
+/** Steps handed out at a time; the clock is looked at once per slice. */
+const SLICE = 10_000;
+
+/**
+ * State of the evaluation under way. There is one, because evaluation is synchronous: an evaluation inside an evaluation (a
+ * node's parameters that hold expressions) shares its budget.
+ */
+export class Run {
+  scope: Scope = undefined as unknown as Scope;
+  /** Evaluations under way. */
+  nesting = 0;
+  /** Calls of user functions under way. */
+  depth = 0;
+  /** Value of the `return` that is on its way out of a function. */
+  returned: unknown = undefined;
+  /** Objects made by this evaluation, which it may therefore change; null as long as no program that changes things runs. */
+  owned: WeakSet<object> | null = null;
+  slice = 0;
+  left = 0;
+  memory = 0;
+  deadline = 0;
+  limits: EvaluationLimits = defaultLimits;
+
+  /** Fills the budget; called when an outermost evaluation begins. */
+  reset(limits: EvaluationLimits): void {
+    this.limits = limits;
+    this.slice = Math.min(SLICE, limits.steps);
+    this.left = limits.steps - this.slice;
+    this.memory = limits.memory;
+    this.deadline = 0;
+    this.depth = 0;
+    this.owned = null;
+    this.returned = undefined;
+  }
+}
+
+/** Pays for work before it is done. */
+export function charge(run: Run, steps: number): void {
+  if ((run.slice -= steps) < 0) refill(run);
+}
+
+function refill(run: Run): void {
+  const debt = -run.slice;
+  if (!(debt <= run.left)) fail("too-many-steps");
+  run.left -= debt;
+  const grant = Math.min(SLICE, run.left);
+  run.left -= grant;
+  run.slice = grant;
+  const now = performance.now();
+  if (run.deadline === 0) run.deadline = now + run.limits.milliseconds;
+  else if (now > run.deadline) fail("too-slow");
+}
+
+/** Pays for memory before it is taken. */
+export function allocate(run: Run, bytes: number): void {
+  if ((run.memory -= bytes) < 0) fail("too-much-memory", "too many values");
+}
+
+/** Marks an object made by this evaluation, so that it may be changed. */
+export function own<Value extends object>(run: Run, value: Value): Value {
+  if (run.owned !== null) run.owned.add(value);
+  return value;
+}
+
+export function isOwned(run: Run, value: object): boolean {
+  return run.owned?.has(value) ?? false;
+}
+
+/** A list made by the expression: checked for its length, paid for, marked. */
+export function newList(run: Run, list: unknown[]): unknown[] {
+  checkListLength(list.length);
+  allocate(run, list.length * 8 + 32);
+  return own(run, list);
+}
+
+export function checkListLength(length: number): void {
+  if (!(length <= sizes.list)) fail("too-much-memory", "the list is too long");
+}
+
+/** A text made by the expression: checked for its length and paid for. */
+export function newText(run: Run, text: string): string {
+  checkTextLength(text.length);
+  allocate(run, text.length);
+  return text;
+}
+
+export function checkTextLength(length: number): void {
+  if (!(length <= sizes.text)) fail("too-much-memory", "the text is too long");
+}
+
+/** Pays for work that reads a text from end to end. */
+export function readText(run: Run, text: string, weight = 1): void {
+  charge(run, (text.length >> 5) * weight + 1);
+}
+
+/** Pays for work that reads a list from end to end. */
+export function readList(run: Run, list: readonly unknown[]): void {
+  charge(run, (list.length >> 3) + 1);
+}

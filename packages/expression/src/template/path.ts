@@ -1,0 +1,143 @@
+import type { Expression, Literal, MemberExpression } from "acorn";
+import { staticKey } from "../compile/chains.ts";
+import { failForNode } from "../errors.ts";
+import type { Scope, ScopeItem } from "../scope.ts";
+import { reservedKeys } from "../values/kinds.ts";
+
+/** Data at the end of a path, or `missing` where the path ends early. Never throws for missing data. */
+export type ReadPath = (scope: Scope) => unknown;
+
+/** Finds where a path begins: the item of `$json`, `$('X').item` and their kin. */
+type FindItem = (scope: Scope) => ScopeItem | undefined;
+
+/**
+ * The fast lane for plain paths, which are four of five expressions: `$json.a.b`, `$('X').item.json.c`, `$node["X"].json.d`. It
+ * reads own data only, so it needs no budget, no checks on the result and no frame. Undefined: not such a path.
+ */
+export function compilePath(tree: Expression): ReadPath | undefined {
+  const keys: (string | number)[] = [];
+  let node: Expression = unwrap(tree);
+  while (node.type === "MemberExpression") {
+    const key = node.object.type === "Super" ? undefined : staticKey(node);
+    if (key === undefined) return undefined;
+    const root = compileRoot(node);
+    if (root)
+      return keys.some((name) => !isPlainKey(name)) ? undefined : follow(root, ["json", ...keys.reverse()]);
+    keys.push(key);
+    node = unwrap(node.object as Expression);
+  }
+  if (node.type !== "Identifier" || (node.name !== "$json" && node.name !== "$data")) return undefined;
+  return keys.some((name) => !isPlainKey(name)) ? undefined : follow(current, ["json", ...keys.reverse()]);
+}
+
+const isPlainKey = (key: string | number) => !reservedKeys.has(String(key)) && key !== "length";
+
+function unwrap(node: Expression): Expression {
+  let inner = node;
+  while (inner.type === "ParenthesizedExpression" || inner.type === "ChainExpression")
+    inner = inner.expression;
+  return inner;
+}
+
+const current: FindItem = (scope) => scope.items[scope.itemIndex];
+
+/** The item of `….json`, when what stands before is one of the usual ways to name an item. */
+function compileRoot(node: MemberExpression): FindItem | undefined {
+  if (staticKey(node) !== "json") return undefined;
+  const item = unwrap(node.object as Expression);
+  return item.type === "MemberExpression"
+    ? itemMember(item)
+    : item.type === "CallExpression"
+      ? itemCall(item)
+      : undefined;
+}
+
+function itemMember(item: MemberExpression): FindItem | undefined {
+  const owner = unwrap(item.object as Expression);
+  const key = staticKey(item);
+  if (owner.type === "Identifier" && owner.name === "$input" && key === "item") return current;
+  if (owner.type === "Identifier" && owner.name === "$node" && key !== undefined) return byPlace(String(key));
+  const name = nodeName(owner);
+  return name !== undefined && key === "item" ? byLineage(name) : undefined;
+}
+
+function itemCall(call: Extract<Expression, { type: "CallExpression" }>): FindItem | undefined {
+  if (call.arguments.length > 0 || call.callee.type !== "MemberExpression") return undefined;
+  const owner = unwrap(call.callee.object as Expression);
+  const key = staticKey(call.callee);
+  if (key !== "first" && key !== "last") return undefined;
+  const isFirst = key === "first";
+  if (owner.type === "Identifier" && owner.name === "$input") {
+    return (scope) => (isFirst ? scope.items[0] : scope.items.at(-1));
+  }
+  const name = nodeName(owner);
+  return name === undefined ? undefined : byOutput(name, isFirst);
+}
+
+function nodeName(owner: Expression): string | undefined {
+  if (owner.type !== "CallExpression" || owner.callee.type !== "Identifier" || owner.callee.name !== "$")
+    return undefined;
+  const name = owner.arguments[0] as Literal | undefined;
+  return owner.arguments.length === 1 && name?.type === "Literal" && typeof name.value === "string"
+    ? name.value
+    : undefined;
+}
+
+/** Cases that are not simply data are left to the full program, which knows the errors. */
+export const USE_PROGRAM: unique symbol = Symbol("use program");
+
+function byLineage(name: string): FindItem {
+  return (scope) => {
+    const view = scope.run;
+    if (!view.hasNode(name)) failForNode(name, "node-not-found", name);
+    const lookup = view.pairedItem(name, scope.itemIndex);
+    return "item" in lookup ? lookup.item : (USE_PROGRAM as never);
+  };
+}
+
+function byOutput(name: string, isFirst: boolean): FindItem {
+  return (scope) => {
+    if (!scope.run.hasNode(name)) failForNode(name, "node-not-found", name);
+    const items = scope.run.outputItems(name);
+    if (items === undefined) return USE_PROGRAM as never;
+    return isFirst ? items[0] : items.at(-1);
+  };
+}
+
+function byPlace(name: string): FindItem {
+  return (scope) => {
+    if (!scope.run.hasNode(name)) failForNode(name, "node-not-found", name);
+    return scope.run.outputItems(name)?.[scope.itemIndex] ?? (USE_PROGRAM as never);
+  };
+}
+
+const { getPrototypeOf, hasOwn } = Object;
+const objectPrototype = Object.prototype;
+const listPrototype = Array.prototype;
+
+function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
+  const count = keys.length;
+  return (scope) => {
+    let value: unknown = find(scope);
+    if (value === USE_PROGRAM) return USE_PROGRAM;
+    for (let index = 0; index < count; index++) {
+      if (typeof value !== "object" || value === null) {
+        return value === undefined || value === null ? undefined : USE_PROGRAM;
+      }
+      const key = keys[index]!;
+      const prototype: unknown = getPrototypeOf(value);
+      if (prototype !== objectPrototype && prototype !== listPrototype && prototype !== null)
+        return USE_PROGRAM;
+      const member: unknown = (value as Record<string | number, unknown>)[key];
+      if (member !== undefined && hasOwn(value, key)) value = member;
+      else if (prototype === listPrototype && typeof key === "string") return USE_PROGRAM;
+      else value = undefined;
+    }
+    return typeof value === "object" && value !== null && !isData(value) ? USE_PROGRAM : value;
+  };
+}
+
+function isData(value: object): boolean {
+  const prototype: unknown = getPrototypeOf(value);
+  return prototype === objectPrototype || prototype === listPrototype || prototype === null;
+}

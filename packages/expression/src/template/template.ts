@@ -1,0 +1,130 @@
+import { compileProgram, type Program } from "../compile/program.ts";
+import { ExpressionError, placed } from "../errors.ts";
+import type { EvaluationLimits } from "../limits.ts";
+import type { Scope } from "../scope.ts";
+import { runProgram } from "./evaluate.ts";
+import { compilePath, type ReadPath, USE_PROGRAM } from "./path.ts";
+import { readSegments, type Segment } from "./segments.ts";
+import { asText } from "./text.ts";
+
+/** What a template reads, as far as it can be told from its text. */
+export interface TemplateReads {
+  /** Variables and globals, such as `$json` or `Math`. */
+  readonly roots: readonly string[];
+  /** Nodes named literally. */
+  readonly nodes: readonly string[];
+  /** True when a node's name is computed, so that any node may be read. */
+  readonly anyNode: boolean;
+}
+
+/** A compiled template. */
+export interface Template {
+  /** literal: no `{{ }}`; single: one part alone, its value keeps its type; mixed: text. */
+  readonly kind: "literal" | "single" | "mixed";
+  /**
+   * The value for a scope: plain data. Reading something of a missing value gives undefined (in text: nothing), as workflows of the
+   * family rely on; other mistakes throw an `ExpressionError`.
+   */
+  evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
+  /** Why the template does not compile; `evaluate` throws it. */
+  readonly error?: ExpressionError;
+  readonly reads: TemplateReads;
+}
+
+/** One compiled `{{ }}`. */
+export interface CompiledPart {
+  readonly segment: Segment;
+  /** As `Template.evaluate`, but with an error for what is read of a missing value. */
+  evaluateStrictly(scope: Scope, limits?: EvaluationLimits): unknown;
+  evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
+  readonly program: Program | undefined;
+  readonly error: ExpressionError | undefined;
+}
+
+export function compilePart(segment: Segment): CompiledPart {
+  try {
+    const program = compileProgram(segment.text);
+    const path = compilePath(program.tree);
+    const strictly = evaluateProgram(program, segment);
+    return {
+      segment,
+      program,
+      error: undefined,
+      evaluateStrictly: strictly,
+      evaluate: path ? leniently(evaluatePath(path, strictly, segment)) : leniently(strictly),
+    };
+  } catch (thrown) {
+    const error = placed(thrown as ExpressionError, segment);
+    const evaluate = () => {
+      throw error;
+    };
+    return { segment, program: undefined, error, evaluateStrictly: evaluate, evaluate };
+  }
+}
+
+type Evaluate = (scope: Scope, limits?: EvaluationLimits) => unknown;
+
+function evaluateProgram(program: Program, segment: Segment): Evaluate {
+  return (scope, limits) => {
+    try {
+      return runProgram(program, scope, limits);
+    } catch (error) {
+      throw error instanceof ExpressionError ? placed(error, segment) : error;
+    }
+  };
+}
+
+function evaluatePath(path: ReadPath, otherwise: Evaluate, segment: Segment): Evaluate {
+  return (scope, limits) => {
+    let value: unknown;
+    try {
+      value = path(scope);
+    } catch (error) {
+      throw error instanceof ExpressionError ? placed(error, segment) : error;
+    }
+    return value === USE_PROGRAM ? otherwise(scope, limits) : value;
+  };
+}
+
+function leniently(evaluate: Evaluate): Evaluate {
+  return (scope, limits) => {
+    try {
+      return evaluate(scope, limits);
+    } catch (error) {
+      if (error instanceof ExpressionError && error.code === "read-of-nothing") return undefined;
+      throw error;
+    }
+  };
+}
+
+/** Compiles without the cache. */
+export function buildTemplate(text: string): Template {
+  const segments = readSegments(text);
+  const parts = segments.map((segment) =>
+    segment.kind === "resolvable" ? compilePart(segment) : segment.text,
+  );
+  const compiled = parts.filter((part) => typeof part !== "string");
+  const error = compiled.find((part) => part.error)?.error;
+  const base = { reads: readsOf(compiled), ...(error && { error }) };
+  if (compiled.length === 0) {
+    const literal = parts.join("");
+    return { ...base, kind: "literal", evaluate: () => literal };
+  }
+  if (parts.length === 1) return { ...base, kind: "single", evaluate: compiled[0]!.evaluate };
+  return { ...base, kind: "mixed", evaluate: (scope, limits) => join(parts, scope, limits) };
+}
+
+function join(parts: readonly (string | CompiledPart)[], scope: Scope, limits?: EvaluationLimits): string {
+  let text = "";
+  for (const part of parts) text += typeof part === "string" ? part : asText(part.evaluate(scope, limits));
+  return text;
+}
+
+function readsOf(parts: readonly CompiledPart[]): TemplateReads {
+  const programs = parts.map((part) => part.program).filter((program) => program !== undefined);
+  return {
+    roots: [...new Set(programs.flatMap((program) => program.roots))],
+    nodes: [...new Set(programs.flatMap((program) => program.nodes))],
+    anyNode: programs.some((program) => program.readsAnyNode),
+  };
+}

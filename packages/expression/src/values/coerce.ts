@@ -1,0 +1,98 @@
+import { Callable } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { tableOf } from "../members/registry.ts";
+import { allocate, charge, checkListLength, checkTextLength, type Run } from "../run.ts";
+import { isPlain, isPrimitive, type PlainObject, type Primitive } from "./kinds.ts";
+
+/** A property name: texts and numbers stay, simple values become text, objects are refused so that no code runs on the way. */
+export function toKey(value: unknown): string | number {
+  if (typeof value === "string" || typeof value === "number") return value;
+  if (value === null || typeof value === "boolean" || value === undefined) return String(value);
+  return fail("bad-property-name");
+}
+
+/** The text of a value as `String(value)` gives it, without running anything of the value. */
+export function toText(value: unknown, run: Run): string {
+  if (typeof value === "string") return value;
+  if (value === null || typeof value !== "object") return primitiveText(value);
+  if (Array.isArray(value)) return joinList(value, ",", run);
+  if (Callable.is(value)) return "[function]";
+  const text = tableOf(value)?.text as ((value: object, run: Run) => string) | undefined;
+  return text ? text(value, run) : "[object Object]";
+}
+
+function primitiveText(value: unknown): string {
+  return typeof value === "symbol" ? "Symbol()" : typeof value === "function" ? "[function]" : String(value);
+}
+
+/** `list.join(separator)`; nested lists are joined with commas. */
+export function joinList(list: readonly unknown[], separator: string, run: Run, level = 0): string {
+  if (level > 50) fail("bad-argument", "The list is nested too deeply");
+  checkListLength(list.length);
+  charge(run, list.length + 1);
+  let text = "";
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index];
+    if (index > 0) text += separator;
+    if (typeof value === "string") text += value;
+    else if (Array.isArray(value)) text += joinList(value, ",", run, level + 1);
+    else if (value !== null && value !== undefined) text += toText(value, run);
+    if (text.length > sizes.text) checkTextLength(text.length);
+  }
+  allocate(run, text.length);
+  return text;
+}
+
+/** What an object is in arithmetic and comparisons; simple values stay. */
+export function toPrimitive(value: unknown, run: Run): Primitive {
+  if (isPrimitive(value)) return value;
+  if (typeof value === "function" || Array.isArray(value) || Callable.is(value)) return toText(value, run);
+  const primitive = tableOf(value as object)?.primitive as ((value: unknown) => Primitive) | undefined;
+  return primitive ? primitive(value) : toText(value, run);
+}
+
+/** What an object is beside `+`: dates become text, as in JavaScript. */
+export function toAddend(value: unknown, run: Run): Primitive {
+  return isPrimitive(value) ? value : isTextual(value) ? toText(value, run) : toPrimitive(value, run);
+}
+
+const isTextual = (value: unknown) =>
+  typeof value === "object" && tableOf(value as object)?.text !== undefined;
+
+/** `Number(value)` without running anything of the value. */
+export function toNumber(value: unknown, run: Run): number {
+  if (typeof value === "number") return value;
+  const primitive = toPrimitive(value, run);
+  return typeof primitive === "symbol" ? Number.NaN : Number(primitive);
+}
+
+/** A number argument; `fallback` when it is left out. */
+export function numberOr(value: unknown, fallback: number, run: Run): number {
+  return value === undefined ? fallback : toNumber(value, run);
+}
+
+/** A number argument that may be left out. */
+export function optionalNumber(value: unknown, run: Run): number | undefined {
+  return value === undefined ? undefined : toNumber(value, run);
+}
+
+/** A text argument; `fallback` when it is left out. */
+export function textOr(value: unknown, fallback: string, run: Run): string {
+  return value === undefined ? fallback : toText(value, run);
+}
+
+/** A text argument of limited length, for parsers that are not meant for long texts. */
+export function shortText(value: unknown, longest: number, run: Run): string {
+  const text = toText(value, run);
+  return text.length <= longest ? text : fail("bad-argument", "The text is too long for this");
+}
+
+/** An options argument: copied to an object without prototype that holds simple values only. */
+export function toOptions(value: unknown): PlainObject | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!isPlain(value)) return fail("bad-argument", "Options must be an object of simple values");
+  const options = Object.create(null) as PlainObject;
+  for (const key of Object.keys(value)) if (isPrimitive(value[key])) options[key] = value[key];
+  return options;
+}

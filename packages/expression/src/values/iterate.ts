@@ -1,0 +1,38 @@
+import { fail } from "../errors.ts";
+import { tableOf } from "../members/registry.ts";
+import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
+import { isPlain, isPrimitive } from "./kinds.ts";
+
+/** The elements of something that `for…of`, spread and destructuring go through. The list must not be changed by the caller. */
+export function elementsOf(value: unknown, run: Run): readonly unknown[] {
+  if (Array.isArray(value)) {
+    checkListLength(value.length);
+    charge(run, value.length >> 3);
+    return value;
+  }
+  if (typeof value === "string") {
+    checkListLength(value.length);
+    charge(run, value.length >> 2);
+    allocate(run, value.length * 16);
+    return [...value];
+  }
+  if (typeof value === "object" && value !== null) {
+    const list = tableOf(value)?.list as ((value: object, run: Run) => unknown[]) | undefined;
+    if (list) return list(value, run);
+  }
+  return fail("not-iterable");
+}
+
+/** Own properties as `Object.entries` gives them. */
+export function entriesOf(value: unknown, run: Run): [string, unknown][] {
+  if (value === null || value === undefined) {
+    return fail("bad-argument", `${String(value)} has no properties`);
+  }
+  if (isPrimitive(value) && typeof value !== "string") return [];
+  if (typeof value !== "string" && !Array.isArray(value) && !isPlain(value)) return [];
+  if (typeof value === "string" || Array.isArray(value)) checkListLength(value.length);
+  const keys = Object.keys(value);
+  charge(run, keys.length);
+  allocate(run, keys.length * 40);
+  return keys.map((key) => own(run, [key, (value as Record<string, unknown>)[key]]));
+}

@@ -1,0 +1,58 @@
+import { Callable } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { tableOf } from "../members/registry.ts";
+import { charge, type Run } from "../run.ts";
+import { isPlain, type PlainObject } from "./kinds.ts";
+
+/**
+ * A value as it leaves the language: plain JSON-like data. Dates become ISO text, functions inside objects are left out. What is
+ * plain already is handed on as it is, without a copy.
+ */
+export function toPlainData(value: unknown, run: Run): unknown {
+  if (value === null || typeof value !== "object") return simple(value);
+  if (Callable.is(value)) return fail("uncalled-function");
+  return walk(value, run, 0);
+}
+
+function simple(value: unknown): unknown {
+  if (typeof value === "function" || typeof value === "symbol") return undefined;
+  return typeof value === "bigint" ? String(value) : value;
+}
+
+function walk(value: unknown, run: Run, level: number): unknown {
+  if (value === null || typeof value !== "object") return simple(value);
+  charge(run, 1);
+  if (level > sizes.levels) fail("bad-argument", "The result is nested too deeply, or contains itself");
+  if (Array.isArray(value)) return walkList(value, run, level);
+  if (isPlain(value)) return walkObject(value, run, level);
+  if (Callable.is(value)) return undefined;
+  const data = tableOf(value)?.data as ((value: object, run: Run) => unknown) | undefined;
+  return data ? walk(data(value, run), run, level + 1) : {};
+}
+
+function walkList(list: readonly unknown[], run: Run, level: number): unknown {
+  let copy: unknown[] | undefined;
+  charge(run, list.length >> 3);
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index];
+    if (typeof value === "string" || typeof value === "number") continue;
+    const plain = walk(value, run, level + 1);
+    if (plain !== value) (copy ??= [...list])[index] = plain === undefined ? null : plain;
+  }
+  return copy ?? list;
+}
+
+function walkObject(object: PlainObject, run: Run, level: number): unknown {
+  let copy: PlainObject | undefined;
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    if (typeof value === "string" && key !== "__proto__") continue;
+    const plain = key === "__proto__" ? undefined : walk(value, run, level + 1);
+    if (plain === value && key !== "__proto__") continue;
+    copy ??= { ...object };
+    if (plain === undefined) delete copy[key];
+    else copy[key] = plain;
+  }
+  return copy ?? object;
+}
