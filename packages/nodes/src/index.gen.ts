@@ -7,10 +7,22 @@ interface Entry<T> {
 }
 
 export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
+  "n8n-nodes-base.if": { load: () => import("./if/if.node.ts"), icon: "if/if.svg" },
   "n8n-nodes-base.manualTrigger": { load: () => import("./manual-trigger/manual-trigger.node.ts"), icon: "manual-trigger/manual-trigger.svg" },
   "n8n-nodes-base.noOp": { load: () => import("./no-op/no-op.node.ts"), icon: "no-op/no-op.svg" },
   "n8n-nodes-base.stickyNote": { load: () => import("./sticky-note/sticky-note.node.ts"), icon: "sticky-note/sticky-note.svg" },
+  "n8n-nodes-base.webhook": { load: () => import("./webhook/webhook.node.ts"), icon: "webhook/webhook.svg" },
 };
 
 export const credentialEntries: Readonly<Record<string, Entry<CredentialType>>> = {
+  "httpBasicAuth": { load: () => import("./credentials/http-basic-auth.credential.ts"), icon: "credentials/http-basic-auth.svg" },
+  "httpBearerAuth": { load: () => import("./credentials/http-bearer-auth.credential.ts"), icon: "credentials/http-bearer-auth.svg" },
+  "httpCustomAuth": { load: () => import("./credentials/http-custom-auth.credential.ts"), icon: "credentials/http-custom-auth.svg" },
+  "httpDigestAuth": { load: () => import("./credentials/http-digest-auth.credential.ts"), icon: "credentials/http-digest-auth.svg" },
+  "httpHeaderAuth": { load: () => import("./credentials/http-header-auth.credential.ts"), icon: "credentials/http-header-auth.svg" },
+  "httpQueryAuth": { load: () => import("./credentials/http-query-auth.credential.ts"), icon: "credentials/http-query-auth.svg" },
+  "httpSslAuth": { load: () => import("./credentials/http-ssl-auth.credential.ts"), icon: "credentials/http-ssl-auth.svg" },
+  "jwtAuth": { load: () => import("./credentials/jwt-auth.credential.ts"), icon: "credentials/jwt-auth.svg" },
+  "oAuth1Api": { load: () => import("./credentials/o-auth1-api.credential.ts"), icon: "credentials/o-auth1-api.svg" },
+  "oAuth2Api": { load: () => import("./credentials/o-auth2-api.credential.ts"), icon: "credentials/o-auth2-api.svg" },
 };

@@ -1,0 +1,67 @@
+import type { WebhookContext, WebhookResponse } from "@heddle/workflow";
+import { isAllowedAddress } from "./allowed-address.ts";
+import { isSameSecret } from "./same-secret.ts";
+import { verifiedPayload } from "./verify-jwt.ts";
+
+/** The answer for callers who may not start the workflow, or what their token says. */
+interface Checked {
+  refused?: WebhookResponse;
+  jwtPayload?: Record<string, unknown>;
+}
+
+const robots =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|facebookexternalhit|facebot|embedly|quora link preview|whatsapp|telegram|skypeuripreview|pinterest|bingpreview|google-|mediapartners|headlesschrome|archiver|validator|preview/i;
+
+/** Checks address, robots and authentication, in this order. */
+export async function refusal(context: WebhookContext): Promise<Checked> {
+  const { request } = context;
+  if (!isAllowedAddress(request.ip, context.parameter("options.ipWhitelist", ""))) {
+    return { refused: refuse(403, "Your address may not call this webhook") };
+  }
+  if (context.parameter("options.ignoreBots", false) && robots.test(request.headers["user-agent"] ?? "")) {
+    return { refused: refuse(403, "Automated visitors are not served") };
+  }
+  switch (context.parameter<string>("authentication", "none")) {
+    case "basicAuth":
+      return checkBasic(context);
+    case "headerAuth":
+      return checkHeader(context);
+    case "jwtAuth":
+      return checkToken(context);
+    default:
+      return {};
+  }
+}
+
+async function checkBasic(context: WebhookContext): Promise<Checked> {
+  const { user, password } = await context.credentials("httpBasicAuth");
+  const sent = /^basic\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
+  if (!sent) return { refused: refuse(401, "Authorization is required", 'Basic realm="Webhook"') };
+  const given = Buffer.from(sent, "base64").toString("utf8");
+  const isRight = isSameSecret(given, `${String(user ?? "")}:${String(password ?? "")}`);
+  return isRight ? {} : { refused: refuse(403, "User or password is wrong", 'Basic realm="Webhook"') };
+}
+
+async function checkHeader(context: WebhookContext): Promise<Checked> {
+  const { name, value } = await context.credentials("httpHeaderAuth");
+  const header = String(name ?? "").toLowerCase();
+  const sent = header === "" ? undefined : context.request.headers[header];
+  const isRight = sent !== undefined && isSameSecret(sent, String(value ?? ""));
+  return isRight ? {} : { refused: refuse(403, "The secret header is missing or wrong") };
+}
+
+async function checkToken(context: WebhookContext): Promise<Checked> {
+  const credential = await context.credentials("jwtAuth");
+  const token = /^bearer\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
+  if (!token) return { refused: refuse(401, "A token is required", 'Bearer realm="Webhook"') };
+  const jwtPayload = await verifiedPayload(token, credential);
+  return jwtPayload ? { jwtPayload } : { refused: refuse(403, "The token is not valid") };
+}
+
+function refuse(status: number, message: string, challenge?: string): WebhookResponse {
+  return {
+    status,
+    headers: challenge ? { "www-authenticate": challenge } : {},
+    body: { kind: "json", value: { code: status, message } },
+  };
+}
