@@ -68,5 +68,13 @@ function followMany(
 }
 
 function sourceOf(task: TaskData, pair: PairedItem | number): Source | null | undefined {
-  return task.source[typeof pair === "number" ? 0 : (pair.input ?? 0)];
+  if (typeof pair === "number") return task.source[0];
+  return asSource(pair.sourceOverwrite) ?? task.source[pair.input ?? 0];
+}
+
+/** Items that a loop held back name the run data they came from. */
+function asSource(value: unknown): Source | undefined {
+  return typeof (value as Source | null | undefined)?.previousNode === "string"
+    ? (value as Source)
+    : undefined;
 }

@@ -69,6 +69,18 @@ describe("paired items", () => {
     ]);
   });
 
+  it("are followed out of a loop to the item that went in, in every turn and after the last", async () => {
+    const nodes = { Start: "start", Loop: "batches", Ask: "ask", After: "ask" };
+    const run = await runWorkflow(flow(nodes, "Start > Loop; Loop:1 > Ask > Loop; Loop > After"), {
+      types: asking(pairedJson("Start")),
+      trigger: { node: "Start", output: [items(1, 2, 3)] },
+    });
+    expect(run.result.runData["Ask"]!.map((task) => task.data!.main[0]![0]!.json["answer"])).toEqual([
+      1, 2, 3,
+    ]);
+    expect(run.json("After")).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }]);
+  });
+
   it("count as one when several lead to the same item", async () => {
     expect(await answers({ None: "none" }, "Start > Ask", pairedJson("Start"), items(5))).toEqual([5]);
     const types = asking(pairedJson("Start"));

@@ -1,4 +1,4 @@
-import type { RunData, Source } from "@heddle/workflow";
+import type { RunData, Source, TaskData } from "@heddle/workflow";
 
 /** A run of a node and the output by which the data left it. */
 export interface RunPlace {
@@ -6,11 +6,15 @@ export interface RunPlace {
   readonly output: number;
 }
 
+/** What was found out for earlier runs, so that a loop does not look through all its turns in every turn. */
+type Known = ReadonlyMap<TaskData, ReadonlyMap<string, RunPlace | undefined>>;
+
 /** The nearest run of `name` that the data at `source` came through. */
 export function upstreamRun(
   runData: RunData,
   name: string,
   source: readonly (Source | null)[],
+  places: Known,
 ): RunPlace | undefined {
   let level: readonly (Source | null)[] = source;
   const seen = new Set<object>();
@@ -23,6 +27,8 @@ export function upstreamRun(
       const task = runData[entry.previousNode]?.[run];
       if (!task || seen.has(task)) continue;
       seen.add(task);
+      const known = places.get(task)?.get(name);
+      if (known) return known;
       above.push(...task.source);
     }
     level = above;

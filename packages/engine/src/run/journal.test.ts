@@ -93,6 +93,21 @@ describe("resuming", () => {
     expect(result.status).toBe("success");
   });
 
+  it("goes on within a loop, after any of its effects", async () => {
+    const loop = flow(
+      { Start: "start", Loop: "batches", Send: "send", Store: "store", End: "count" },
+      "Start > Loop; Loop:1 > Send > Store > Loop; Loop > End",
+    );
+    const whole = await runWorkflow(loop, { types, trigger });
+    const { entries } = whole.ports.journal;
+    expect(entries).toHaveLength(4);
+    for (let cut = 0; cut <= entries.length; cut++) {
+      const resumed = await runWorkflow(loop, { types, trigger, resume: entries.slice(0, cut) });
+      expect(outcome(resumed)).toEqual(outcome(whole));
+      expect(resumed.ports.journal.entries).toHaveLength(entries.length - cut);
+    }
+  });
+
   it("from any point of any workflow gives what an uninterrupted run gives", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), fc.nat(), async ({ workflow: random, output }, cut) => {

@@ -9,6 +9,7 @@ import {
   type Item,
   NodeError,
   resolveLocator,
+  type TaskData,
   type WebhookResponse,
   type WorkflowNode,
 } from "@heddle/workflow";
@@ -27,21 +28,21 @@ export class NodeRun implements ExecuteContext {
   readonly node: Readonly<WorkflowNode>;
   readonly runIndex: number;
   readonly items: readonly Item[];
-  readonly startTime: number;
+  readonly task: TaskData;
   readonly #planned: PlanNode;
   readonly #job: Job;
   readonly #run: RunState;
   #scope: NodeScope | undefined;
   hints: { message: string }[] | undefined;
 
-  constructor(run: RunState, job: Job, runIndex: number, startTime: number) {
+  constructor(run: RunState, job: Job, runIndex: number, task: TaskData) {
     this.#run = run;
     this.#job = job;
     this.#planned = job.node;
     this.node = job.node.node;
     this.runIndex = runIndex;
     this.items = job.inputs[0] ?? NO_ITEMS;
-    this.startTime = startTime;
+    this.task = task;
   }
 
   get workflow(): ExecuteContext["workflow"] {

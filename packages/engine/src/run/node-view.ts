@@ -1,4 +1,5 @@
 import type { PairedLookup, RunView, Scope, ScopeItem } from "@heddle/expression";
+import type { TaskData } from "@heddle/workflow";
 import { followPair } from "../lineage/follow.ts";
 import { type RunPlace, upstreamRun } from "../lineage/upstream.ts";
 import { nodeParameters } from "./node-parameters.ts";
@@ -6,6 +7,7 @@ import type { NodeRun } from "./node-run.ts";
 import type { Job, RunState } from "./run-state.ts";
 
 const PENDING = "[filled at execution time]";
+const ONLY: RunPlace = { run: 0, output: 0 };
 
 /** The execution around one node run, as expressions read it. */
 export class NodeView implements RunView {
@@ -14,14 +16,15 @@ export class NodeView implements RunView {
   readonly #run: RunState;
   readonly #job: Job;
   readonly #scope: Scope;
-  readonly #places = new Map<string, RunPlace | undefined>();
+  readonly #task: TaskData;
 
   constructor(run: RunState, job: Job, nodeRun: NodeRun, scope: Scope) {
     this.#run = run;
     this.#job = job;
     this.#scope = scope;
     this.nodeName = job.node.name;
-    this.now = nodeRun.startTime;
+    this.now = nodeRun.task.startTime;
+    this.#task = nodeRun.task;
   }
 
   get workflow(): RunView["workflow"] {
@@ -73,7 +76,7 @@ export class NodeView implements RunView {
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined {
     const runs = this.#run.runData[name];
     if (!runs || runs.length === 0) return undefined;
-    const place = outputIndex === undefined || runIndex === undefined ? this.#placeOf(name) : undefined;
+    const place = outputIndex === undefined || runIndex === undefined ? this.#placeOf(name, runs) : undefined;
     const outputs = runs[runIndex ?? place?.run ?? runs.length - 1]?.data?.main;
     if (!outputs) return undefined;
     const output = outputIndex ?? place?.output ?? this.#leadingOutput(name, outputs);
@@ -92,10 +95,14 @@ export class NodeView implements RunView {
     return this.#run.states.get(name) ?? {};
   }
 
-  #placeOf(name: string): RunPlace | undefined {
-    if (!this.#places.has(name))
-      this.#places.set(name, upstreamRun(this.#run.runData, name, this.#job.source));
-    return this.#places.get(name);
+  /** The run upstream; the only run and its only output need no search. */
+  #placeOf(name: string, runs: readonly TaskData[]): RunPlace | undefined {
+    if (runs.length === 1 && runs[0]!.data?.main.length === 1) return ONLY;
+    const { places, runData } = this.#run;
+    let known = places.get(this.#task);
+    if (!known) places.set(this.#task, (known = new Map()));
+    if (!known.has(name)) known.set(name, upstreamRun(runData, name, this.#job.source, places));
+    return known.get(name);
   }
 
   /** The output that leads here by the connections, else the first with data. */

@@ -1,63 +1,66 @@
-import { defineNode, type NodeType, type WorkflowNode } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { runWorkflow } from "../testing/index.ts";
+import { flow } from "../testing/flow.ts";
+import { runWorkflow } from "../testing/run-workflow.ts";
+import { sampleTypes as types } from "../testing/sample-types.ts";
 
-const description = (name: string, group: string) => ({
-  name,
-  displayName: name,
-  description: "",
-  version: 1,
-  group: [group],
-  defaults: { name },
-  inputs: ["main"],
-  outputs: ["main"],
-  properties: [],
-});
-const types: NodeType[] = [
-  defineNode({
-    name: "start",
-    effect: "pure",
-    descriptions: [{ ...description("start", "trigger"), inputs: [] }],
-  }),
-  defineNode({ name: "pass", effect: "pure", descriptions: [description("pass", "transform")] }),
-  defineNode({
-    name: "send",
-    effect: "unsafe",
-    descriptions: [description("send", "output")],
-    execute: async (context) => [
-      context.items.map((item, i) => ({ json: { ...item.json, to: context.parameter("to", i) } })),
-    ],
-  }),
-];
-const node = (name: string, type: string, parameters = {}, y = 0): WorkflowNode => ({
-  id: name,
-  name,
-  type,
-  typeVersion: 1,
-  position: [0, y],
-  parameters,
-});
-const chain = (...names: string[]) =>
-  Object.fromEntries(
-    names.slice(0, -1).map((n, i) => [n, { main: [[{ node: names[i + 1]!, type: "main", index: 0 }]] }]),
-  );
+const workflow = flow(
+  { Start: "start", Set: { type: "set", parameters: { fields: { b: "={{ $json.a }}" } } } },
+  "Start > Set",
+);
+const trigger = { node: "Start", output: [[{ json: { a: 1 } }, { json: { a: 2 } }]] };
 
 describe("runPlan", () => {
-  it("runs a chain and pairs items", async () => {
-    const run = await runWorkflow(
-      {
-        nodes: [node("A", "start"), node("B", "pass"), node("C", "send", { to: "={{ $json.a }}" })],
-        connections: chain("A", "B", "C"),
+  it("gives the data of the execution in the shape of the format", {
+    tags: ["EXE-7", "EXE-9", "EXE-12", "EXE-13", "EXE-15", "EXE-16", "EXE-17", "EXE-18"],
+  }, async () => {
+    const run = await runWorkflow(workflow, { types, trigger, mode: "trigger" });
+    const now = run.startedAt;
+    const task = { startTime: now, executionTime: 0, executionStatus: "success" };
+    expect({
+      ...run.data,
+      resultData: { ...run.data.resultData, runData: { ...run.result.runData } },
+    }).toEqual({
+      resultData: {
+        runData: {
+          Start: [{ ...task, executionIndex: 0, source: [], data: { main: trigger.output } }],
+          Set: [
+            {
+              ...task,
+              executionIndex: 1,
+              source: [{ previousNode: "Start", previousNodeOutput: 0, previousNodeRun: 0 }],
+              data: {
+                main: [
+                  [
+                    { json: { a: 1, b: 1 }, pairedItem: { item: 0 } },
+                    { json: { a: 2, b: 2 }, pairedItem: { item: 1 } },
+                  ],
+                ],
+              },
+            },
+          ],
+        },
+        lastNodeExecuted: "Set",
       },
-      { types, trigger: { node: "A", output: [[{ json: { a: 1 } }, { json: { a: 2 } }]] } },
-    );
-    expect(run.status).toBe("success");
-    expect(run.json("C")).toEqual([
-      { a: 1, to: 1 },
-      { a: 2, to: 2 },
-    ]);
-    expect(run.items("C")![1]!.pairedItem).toEqual({ item: 1 });
-    expect(run.order()).toEqual(["A", "B", "C"]);
-    expect(run.ports.journal.entries).toHaveLength(1);
+      executionData: { contextData: {} },
+    });
+    expect(run).toMatchObject({
+      status: "success",
+      stoppedAt: now,
+      lastOutput: [[{ json: { b: 1 } }, { json: { b: 2 } }]],
+    });
+  });
+
+  it("says in the data where a partial run began and ended", async () => {
+    const run = await runWorkflow(workflow, { types, trigger, destinationNode: "Start" });
+    expect(run.data.startData).toEqual({ destinationNode: "Start", runNodeFilter: ["Start"] });
+  });
+
+  it("answers with an error when something outside the nodes breaks", async () => {
+    const onEvent = () => {
+      throw new Error("The channel is gone.");
+    };
+    const run = await runWorkflow(workflow, { types, trigger, ports: { onEvent } });
+    expect(run.status).toBe("error");
+    expect(run.result.error!.message).toBe("The channel is gone.");
   });
 });

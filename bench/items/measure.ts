@@ -1,0 +1,43 @@
+// Measures in this process: node measure.ts engine|loop COUNT code|plain. Prints {"cold", "warm", "mb"}: milliseconds, peak memory.
+import { deepStrictEqual } from "node:assert";
+import { compilePlan, runPlan } from "@heddle/engine";
+import { fakePorts, realClock } from "@heddle/engine/testing";
+import { createNodeTypes } from "@heddle/nodes";
+import type { NodeTypes } from "@heddle/workflow";
+import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
+import { median } from "../measure/statistics.ts";
+import { aggregate, byHand, itemsWorkflow, startItems } from "./workflow.ts";
+
+const [who = "engine", count = "100000", kind = "code"] = process.argv.slice(2);
+const hasCode = kind === "code";
+const rounds = Number(count) > 200_000 ? 1 : 5;
+const items = startItems(Number(count));
+const workflow = itemsWorkflow(hasCode);
+const builtIn = await createNodeTypes(workflow.nodes.map((node) => node.type));
+const types: NodeTypes = { get: (type) => (type === aggregate.name ? aggregate : builtIn.get(type)) };
+const plan = compilePlan(workflow, types);
+const runner = createCodeRunner();
+if (hasCode) await runner.warmUp();
+const { onEvent: _unwatched, ...ports } = fakePorts({ clock: realClock, code: runner });
+
+async function byEngine(): Promise<unknown> {
+  const trigger = { node: "Start", output: [items] };
+  const options = { executionId: "1", mode: "trigger" as const, timezone: "UTC", trigger };
+  const { status, result, lastOutput } = await runPlan(plan, options, ports);
+  if (status !== "success") throw new Error(`The workflow ended as ${status}: ${result.error?.message}`);
+  return lastOutput?.[0]?.[0]?.json;
+}
+
+async function timed(): Promise<number> {
+  const start = performance.now();
+  const result = who === "engine" ? await byEngine() : byHand(items, hasCode);
+  const time = performance.now() - start;
+  deepStrictEqual(result, byHand(items, hasCode));
+  return time;
+}
+
+const cold = await timed();
+const times = [];
+for (let round = 0; round < rounds; round++) times.push(await timed());
+await runner.close();
+console.log(JSON.stringify({ cold, warm: median(times), mb: process.resourceUsage().maxRSS / 1024 }));
