@@ -1,5 +1,4 @@
-import type { Scope } from "@heddle/expression";
-import { compile, isExpression, type Template } from "../evaluate.ts";
+import { compileTemplate, isExpression, type Scope, type Template } from "@heddle/expression";
 
 /** A parameter value whose expressions are compiled. Parts without expressions stay one constant. */
 export type CompiledValue =
@@ -15,7 +14,7 @@ export const MISSING: CompiledValue = { kind: "constant", value: undefined };
 
 /** Compiles every expression within a parameter value. */
 export function compileValue(value: unknown): CompiledValue {
-  if (isExpression(value)) return { kind: "template", raw: value, template: compile(value) };
+  if (isExpression(value)) return { kind: "template", raw: value, template: compileTemplate(value) };
   if (typeof value !== "object" || value === null) return { kind: "constant", value };
   if (Array.isArray(value)) {
     const items = value.map(compileValue);

@@ -1,6 +1,5 @@
-import type { Scope } from "@heddle/expression";
+import { evaluateTemplate, isExpression, type Scope } from "@heddle/expression";
 import type { NodeParameters, NodeTypeDescription } from "@heddle/workflow";
-import { compile, isExpression } from "../evaluate.ts";
 import { bareView } from "./bare-view.ts";
 
 /** How many inputs and outputs a node has. */
@@ -42,7 +41,7 @@ function evaluated(value: unknown, parameters: NodeParameters): unknown {
     extra: { $parameter: parameters },
   };
   try {
-    return compile(value).evaluate(scope);
+    return evaluateTemplate(value, scope);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Scope } from "@heddle/expression";
+import { evaluateTemplate, type Scope } from "@heddle/expression";
 import {
   type BinaryStore,
   type Clock,
@@ -13,7 +13,6 @@ import {
   type WebhookResponse,
   type WorkflowNode,
 } from "@heddle/workflow";
-import { compile } from "../evaluate.ts";
 import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
 import { findProperty } from "../plan/find-property.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -113,7 +112,7 @@ export class NodeRun implements ExecuteContext {
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown {
     const scope = extra ? this.#newScope(itemIndex, extra) : this.#scopeAt(itemIndex);
     try {
-      return compile(template).evaluate(scope);
+      return evaluateTemplate(template, scope);
     } catch (error) {
       throw parameterError(error, itemIndex);
     }

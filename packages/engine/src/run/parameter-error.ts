@@ -1,13 +1,19 @@
+import { ExpressionError } from "@heddle/expression";
 import { NodeError } from "@heddle/workflow";
 
-/** An error of an expression, with the item and the parameter it happened at. */
+/** An error of an expression, with the item, the parameter and the place in its text. */
 export function parameterError(thrown: unknown, itemIndex: number, parameter?: string): NodeError {
-  const error = thrown as Partial<NodeError>;
-  return new NodeError(error.message ?? String(thrown), {
-    name: "ExpressionError",
-    description: error.description,
-    itemIndex,
-    context: { ...error.context, ...(parameter === undefined ? {} : { parameter }) },
-    cause: thrown,
-  });
+  const context: Record<string, unknown> = parameter === undefined ? {} : { parameter };
+  if (!(thrown instanceof ExpressionError)) {
+    return new NodeError(thrown instanceof Error ? thrown.message : String(thrown), {
+      itemIndex,
+      context,
+      cause: thrown,
+    });
+  }
+  context["code"] = thrown.code;
+  if (thrown.position) context["position"] = thrown.position;
+  if (thrown.nodeName !== undefined) context["nodeCause"] = thrown.nodeName;
+  const { message, description } = thrown;
+  return new NodeError(message, { name: "ExpressionError", description, itemIndex, context, cause: thrown });
 }
