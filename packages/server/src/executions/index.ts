@@ -1,3 +1,4 @@
+export { createRuntime } from "./create-runtime.ts";
 export { createExecutionRepository } from "./execution-repository.ts";
 export type {
   BinaryFiles,

@@ -3,11 +3,13 @@ import type { Generated } from "kysely";
 /** Tables of the life of an execution; created by migration 0002. Times are milliseconds since the epoch. */
 export interface ExecutionTables {
   execution: ExecutionRow;
-  executionData: { executionId: number; data: Uint8Array };
+  executionData: { executionId: number; data: Uint8Array | string };
   executionMetadata: { executionId: number; key: string; value: string };
   workflowSnapshot: WorkflowSnapshotRow;
   inbox: InboxRow;
   journal: JournalRow;
+  /** When a schedule was last due and accepted, in milliseconds since the epoch. */
+  scheduleState: { workflowId: string; node: string; lastDue: number };
   executionSequence: { name: string; reserved: number };
 }
 
@@ -42,16 +44,16 @@ export interface InboxRow {
   workflowId: string;
   snapshotId: string;
   mode: string;
-  /** The node that fired. */
-  node: string;
+  /** The node that fired; null when the run begins elsewhere. */
+  node: string | null;
   acceptedAt: number;
   retryOf: number | null;
   /** Items of the trigger per output, as JSON. */
-  payload: string;
+  payload: string | null;
+  /** Further members of the engine's `RunOptions`, as JSON. */
+  options: string | null;
   /** How often an executor broke off while it ran this. */
   attempts: Generated<number>;
-  /** Set on events that may come only once, such as a firing of a schedule. */
-  uniqueKey: string | null;
 }
 
 export interface JournalRow {
@@ -60,8 +62,8 @@ export interface JournalRow {
   runIndex: number;
   /** `idempotent` or `unsafe`. */
   effect: string;
-  /** The finished run of the node as JSON; null while it is under way. */
-  task: string | null;
+  /** The completed run of the node as JSON (`JournalEntry` of the engine); null while it is under way. */
+  entry: string | null;
   /** Orders entries by completion. */
   position: number;
 }

@@ -12,9 +12,16 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn("node", "text", (column) => column.notNull())
     .addColumn("runIndex", "integer", (column) => column.notNull())
     .addColumn("effect", "text", (column) => column.notNull())
-    .addColumn("task", "text")
+    .addColumn("entry", "text")
     .addColumn("position", types.bigint, (column) => column.notNull())
     .addPrimaryKeyConstraint("journal_pk", ["executionId", "node", "runIndex"])
+    .execute();
+  await db.schema
+    .createTable("scheduleState")
+    .addColumn("workflowId", "text", (column) => column.notNull())
+    .addColumn("node", "text", (column) => column.notNull())
+    .addColumn("lastDue", types.bigint, (column) => column.notNull())
+    .addPrimaryKeyConstraint("schedule_state_pk", ["workflowId", "node"])
     .execute();
   await db.schema
     .createTable("executionSequence")
@@ -92,12 +99,11 @@ async function createInbox(db: Kysely<unknown>, types: ColumnTypes): Promise<voi
     .addColumn("workflowId", "text", (column) => column.notNull())
     .addColumn("snapshotId", "text", (column) => column.notNull())
     .addColumn("mode", "text", (column) => column.notNull())
-    .addColumn("node", "text", (column) => column.notNull())
+    .addColumn("node", "text")
     .addColumn("acceptedAt", types.bigint, (column) => column.notNull())
     .addColumn("retryOf", types.bigint)
-    .addColumn("payload", "text", (column) => column.notNull())
+    .addColumn("payload", "text")
+    .addColumn("options", "text")
     .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("uniqueKey", "text")
     .execute();
-  await sql`create unique index inbox_once on inbox ("uniqueKey") where "uniqueKey" is not null`.execute(db);
 }

@@ -1,0 +1,87 @@
+import type { Push } from "../contracts.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+import type { LiveExecution } from "./live-execution.ts";
+
+/** Beyond this rate, lists in browsers are better served by asking again. */
+const MOST_PER_SECOND = 50;
+
+/** Tells browsers about the beginning and the end of executions. */
+export class Announcer {
+  readonly #push: Push;
+  #second = 0;
+  #sent = 0;
+
+  constructor(push: Push) {
+    this.#push = push;
+  }
+
+  started(live: LiveExecution): void {
+    if (!live.watcher && this.#isTooMuch()) return;
+    const { snapshot, mode, retryOf } = live;
+    const message = {
+      type: "executionStarted",
+      data: {
+        executionId: String(live.id),
+        mode,
+        startedAt: new Date().toISOString(),
+        ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
+        workflowId: snapshot.workflowId,
+        workflowName: snapshot.name,
+      },
+    };
+    if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
+    else this.#push.toReaders(snapshot.workflowId, message);
+  }
+
+  progress(live: LiveExecution, message: string): void {
+    if (live.watcher) this.#sendText(live.watcher.sessionId, message);
+  }
+
+  finished(live: LiveExecution, ended: FinishedMessage): void {
+    if (!live.watcher && this.#isTooMuch()) return;
+    const { id, retryOf, snapshot, mode } = live;
+    const head = {
+      executionId: String(id),
+      workflowId: snapshot.workflowId,
+      ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
+    };
+    const run = {
+      finished: ended.status === "success",
+      mode,
+      startedAt: new Date(ended.startedAt).toISOString(),
+      stoppedAt: new Date(ended.stoppedAt).toISOString(),
+      status: ended.status,
+    };
+    if (live.watcher && ended.live !== undefined) {
+      // The run data are JSON text already; they are put in as they are.
+      const text = JSON.stringify({
+        type: "executionFinished",
+        data: { ...head, data: { ...run, data: 0 } },
+      });
+      this.#sendText(
+        live.watcher.sessionId,
+        text.replace(/"data":0\}/, () => `"data":${ended.live}}`),
+      );
+      return;
+    }
+    const error = ended.error === undefined ? {} : { error: JSON.parse(ended.error) };
+    const resultData = { runData: {}, lastNodeExecuted: ended.lastNode, ...error };
+    const message = { type: "executionFinished", data: { ...head, data: { ...run, data: { resultData } } } };
+    if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
+    else this.#push.toReaders(snapshot.workflowId, message);
+  }
+
+  #sendText(sessionId: string, text: string): void {
+    if (this.#push.toSessionText) this.#push.toSessionText(sessionId, text);
+    else this.#push.toSession(sessionId, JSON.parse(text));
+  }
+
+  #isTooMuch(): boolean {
+    const second = Math.floor(Date.now() / 1000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#sent = 0;
+    }
+    return ++this.#sent > MOST_PER_SECOND;
+  }
+}

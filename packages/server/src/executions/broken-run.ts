@@ -1,0 +1,64 @@
+import type { ExecutionError, RunExecutionData, TaskData } from "@heddle/workflow";
+import type { BrokenReason } from "../executors/executor-handle.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+import type { LiveExecution } from "./live-execution.ts";
+import { encodeRunData } from "./run-data-codec.ts";
+
+/** What a person reads of an execution that brought its executor down. */
+export function breakMessage(reason: BrokenReason, node: string | undefined): string {
+  const who = node === undefined ? "The execution" : `The node "${node}"`;
+  switch (reason) {
+    case "memory":
+      return `${who} ran out of memory. Process fewer items at once, for instance with Loop Over Items, or raise HEDDLE_EXECUTOR_MEMORY.`;
+    case "blocked":
+      return `${who} kept the processor busy for too long without a pause and was ended. Process fewer items at once.`;
+    default:
+      return `${who} ended unexpectedly. The server's log says more.`;
+  }
+}
+
+/** The end of an execution that did not end by itself, with an error at the node that was at work. */
+export function endedByServer(
+  live: LiveExecution,
+  ended: { status: "error" | "canceled" | "crashed"; message: string; node?: string | undefined },
+): FinishedMessage {
+  const now = Date.now();
+  const node = ended.node === undefined ? {} : { node: { name: ended.node } };
+  const error: ExecutionError = {
+    name: "WorkflowOperationError",
+    message: ended.message,
+    timestamp: now,
+    ...node,
+  };
+  const data = runDataOf(live, ended, error, now);
+  return {
+    type: "finished",
+    id: live.id,
+    status: ended.status,
+    startedAt: live.acceptedAt,
+    stoppedAt: now,
+    ...(ended.node === undefined ? {} : { lastNode: ended.node }),
+    error: JSON.stringify({ name: error.name, message: error.message, ...node }),
+    data: encodeRunData(data),
+    ...(live.watcher ? { live: JSON.stringify(data) } : {}),
+  };
+}
+
+function runDataOf(
+  live: LiveExecution,
+  ended: { status: TaskData["executionStatus"] & string; node?: string | undefined },
+  error: ExecutionError,
+  now: number,
+): RunExecutionData {
+  if (ended.node === undefined) return { resultData: { runData: {}, error } };
+  const task: TaskData = {
+    startTime: live.acceptedAt,
+    executionTime: now - live.acceptedAt,
+    executionStatus: "error",
+    source: [],
+    error,
+  };
+  return {
+    resultData: { runData: { [ended.node]: [task] }, lastNodeExecuted: ended.node, error },
+  };
+}

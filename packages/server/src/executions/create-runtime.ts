@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { Inbox } from "../inbox/inbox.ts";
+import { readSpilled } from "../inbox/read-spilled.ts";
+import { replayInbox } from "../inbox/replay.ts";
+import { Scheduler } from "../schedules/scheduler.ts";
+import { systemClock } from "../schedules/timer-queue.ts";
+import { ActiveTriggers } from "../triggers/triggers.ts";
+import { mountWebhooks } from "../webhooks/mount-webhooks.ts";
+import { productionWebhooks } from "../webhooks/production-webhooks.ts";
+import { RouteTable } from "../webhooks/route-table.ts";
+import { TestWebhooks } from "../webhooks/test-webhooks.ts";
+import { WebhookEndpoint } from "../webhooks/webhook-endpoint.ts";
+import { Announcer } from "./announce.ts";
+import { ExecutionIds } from "./execution-ids.ts";
+import { createExecutionRepository } from "./execution-repository.ts";
+import { RunService } from "./execution-service.ts";
+import { Executions } from "./executions.ts";
+import { RecordWriter } from "./record-writer.ts";
+import type { Runtime, RuntimeOptions } from "./runtime-options.ts";
+import { StaticDataCache } from "./static-data.ts";
+
+const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
+const DEFAULT_STOP_TIMEOUT = 10_000;
+
+/** Puts together everything that makes workflows run. Nothing happens before `start`. */
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { store, settings, log } = options;
+  const binaryFolder = join(settings.dataFolder, "binary");
+  const files = new FileBinaryStore(binaryFolder);
+  const writer = new RecordWriter(store);
+  const ids = await ExecutionIds.open(store);
+  const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
+  const repository = createExecutionRepository(store, files);
+  const executions = new Executions(
+    {
+      settings,
+      writer,
+      announcer: new Announcer(options.push),
+      credentials: options.credentials,
+      staticData,
+      files,
+      readSpilled: (spilled) => readSpilled(store, spilled),
+      store,
+      log,
+    },
+    {
+      data: { binaryFolder, timezone: settings.timezone, httpAllow: settings.httpAllow ?? [] },
+      count: settings.executors,
+      memory: settings.executorMemory,
+      timeout: settings.executorTimeout,
+    },
+  );
+  const inbox = new Inbox({ store, writer, ids, executions });
+  const scheduler = new Scheduler({
+    store,
+    clock: systemClock,
+    accept: (event, statements) => inbox.acceptWith(event, statements),
+    log,
+  });
+  const state = { isReady: false, isStopping: false };
+  const testWebhooks = new TestWebhooks(options.push);
+  const table = new RouteTable();
+  const triggers = new ActiveTriggers({
+    store,
+    workflows: options.workflows,
+    table,
+    scheduler,
+    staticData,
+    timezone: settings.timezone,
+    mount: mountAll({ options, files, table, inbox, testWebhooks, state }),
+    log,
+  });
+  return {
+    executions: new RunService({
+      store,
+      executions,
+      inbox,
+      repository,
+      workflows: options.workflows,
+      testWebhooks,
+    }),
+    triggers,
+    repository,
+    binary: files,
+    start: async () => {
+      const resumed = await replayInbox(store, executions);
+      if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
+      await triggers.start();
+      state.isReady = true;
+    },
+    stop: async () => {
+      state.isStopping = true;
+      scheduler.close();
+      await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
+      await writer.idle();
+      await ids.close();
+    },
+  };
+}
+
+interface MountParts {
+  options: RuntimeOptions;
+  files: FileBinaryStore;
+  table: RouteTable;
+  inbox: Inbox;
+  testWebhooks: TestWebhooks;
+  state: { isReady: boolean; isStopping: boolean };
+}
+
+function mountAll({ options, files, table, inbox, testWebhooks, state }: MountParts) {
+  const { settings, credentials, log, isSignedIn } = options;
+  const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
+  const parts = {
+    files,
+    credentials,
+    baseUrl: settings.webhookBaseUrl,
+    payloadLimit,
+    unavailable: () => {
+      if (state.isStopping) return "The server is stopping. Please send the call again in a moment.";
+      if (!state.isReady) return "The server is starting. Please send the call again in a moment.";
+      return inbox.isFull ? "Too many executions are waiting. Please send the call again later." : undefined;
+    },
+    log,
+  };
+  const kinds = [
+    productionWebhooks({ prefix: settings.webhookPath ?? "webhook", table, inbox, isSignedIn }),
+    testWebhooks.kind(settings.webhookTestPath ?? "webhook-test", () => inbox.nextId()),
+  ];
+  const endpoints = kinds.map((kind) => ({
+    prefix: kind.prefix,
+    endpoint: new WebhookEndpoint(kind, parts),
+  }));
+  return (app: Parameters<typeof mountWebhooks>[0]) => mountWebhooks(app, endpoints, payloadLimit);
+}

@@ -1,0 +1,142 @@
+import { NodeError, type Workflow } from "@heddle/workflow";
+import type { ExecutionService, ManualRun, RunningExecution, StoppedExecution, Store } from "../contracts.ts";
+import type { Inbox } from "../inbox/inbox.ts";
+import { planWorkflow } from "../node-types/plan-workflow.ts";
+import { routesOf } from "../webhooks/derive-webhooks.ts";
+import type { TestWebhooks } from "../webhooks/test-webhooks.ts";
+import { toId } from "./execution-filter.ts";
+import type { Executions } from "./executions.ts";
+import type { LiveExecution } from "./live-execution.ts";
+import { awaitedWebhook } from "./manual-start.ts";
+import { retryOptions } from "./retry-options.ts";
+import type { WorkflowSource } from "./runtime-options.ts";
+import { insertSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { stopStored } from "./stop-stored.ts";
+import type { ExecutionRepository, StoredExecution } from "./types.ts";
+
+export interface ServiceParts {
+  store: Store;
+  executions: Executions;
+  inbox: Inbox;
+  repository: ExecutionRepository;
+  workflows: WorkflowSource;
+  testWebhooks: TestWebhooks;
+}
+
+/** Starts, watches and ends executions for the editor. */
+export class RunService implements ExecutionService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  async startManual(run: ManualRun): Promise<{ executionId: string } | { waitingForWebhook: true }> {
+    const workflow = run.pinData ? { ...run.workflow, pinData: run.pinData } : run.workflow;
+    const snapshot = takeSnapshot(workflow, { withPinData: true });
+    const planned = await planWorkflow(workflow, snapshot);
+    const awaited = awaitedWebhook(planned.plan, run);
+    if (!awaited) return { executionId: String(this.#begin(run, snapshot).id) };
+    this.#parts.testWebhooks.listen(workflow.id, routesOf(planned, awaited), {
+      sessionId: run.sessionId,
+      start: (route, event) => {
+        const live = this.#begin(run, snapshot, {
+          id: event.id,
+          node: route.planned.name,
+          payload: event.payload,
+          hasFiles: event.hasFiles,
+          answer: event.answer,
+          answerRule: route.answerRule,
+        });
+        event.accepted();
+        if (live.heldAnswer) live.answer?.(live.heldAnswer);
+      },
+    });
+    return { waitingForWebhook: true };
+  }
+
+  async stop(executionId: string): Promise<StoppedExecution | undefined> {
+    const live = this.#parts.executions.get(toId(executionId));
+    if (!live || live.state === "ended") return stopStored(this.#parts.store, executionId);
+    const status = await this.#parts.executions.cancel(live);
+    return {
+      mode: live.mode,
+      startedAt: live.acceptedAt,
+      stoppedAt: Date.now(),
+      finished: status === "success",
+      status,
+    };
+  }
+
+  async retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
+    const stored = await this.#parts.repository.get(executionId);
+    if (!stored) throw new NodeError(`There is no execution ${executionId}.`);
+    const { status } = stored.summary;
+    if (status === "success" || status === "running" || status === "new")
+      throw new NodeError("Only executions that failed can be retried.");
+    const workflow = await this.#workflowToRetry(stored, loadWorkflow);
+    const snapshot = takeSnapshot(workflow);
+    const begin = await this.#retryFrom(stored, workflow);
+    await this.#parts.store.write([insertSnapshot(this.#parts.store, snapshot)]);
+    const live = await this.#parts.inbox.acceptWith(
+      { snapshot, mode: "retry", retryOf: toId(executionId), ...begin },
+      [],
+    );
+    return { executionId: String(live.id) };
+  }
+
+  running(): RunningExecution[] {
+    return this.#parts.executions.running();
+  }
+
+  cancelTestWebhook(workflowId: string): boolean {
+    return this.#parts.testWebhooks.cancel(workflowId);
+  }
+
+  /** Manual runs skip the inbox: whoever started one is there to see what becomes of it. */
+  #begin(run: ManualRun, snapshot: Snapshot, event: Partial<LiveExecution> = {}): LiveExecution {
+    const { trigger, startNodes, destinationNode, runData, pinData } = run;
+    const live: LiveExecution = {
+      id: this.#parts.inbox.nextId(),
+      snapshot,
+      mode: "manual",
+      acceptedAt: Date.now(),
+      isAccepted: false,
+      isDurable: true,
+      journalled: 0,
+      state: "queued",
+      attempts: 0,
+      watcher: { sessionId: run.sessionId, userId: run.userId },
+      options: { startNodes, destinationNode, runData, pinData: pinData ?? run.workflow.pinData ?? {} },
+      ...(trigger ? { node: trigger.node } : {}),
+      ...(trigger?.output ? { payload: JSON.stringify(trigger.output) } : {}),
+      ...event,
+    };
+    if (event.payload !== undefined) live.options = { destinationNode, pinData: live.options?.["pinData"] };
+    this.#parts.executions.begin(live);
+    return live;
+  }
+
+  async #workflowToRetry(stored: StoredExecution, loadWorkflow: boolean): Promise<Workflow> {
+    if (!loadWorkflow) return stored.workflowData;
+    const current = await this.#parts.workflows.get(stored.summary.workflowId);
+    if (!current) throw new NodeError("The workflow was deleted. Retry with the original workflow.");
+    return current;
+  }
+
+  /** Where nothing of the run can be reused, the items of its trigger are. */
+  async #retryFrom(
+    { data, summary }: StoredExecution,
+    workflow: Workflow,
+  ): Promise<{ options?: Record<string, unknown>; node?: string; payload?: string }> {
+    const options = retryOptions(data, workflow);
+    if (options.startNodes) return { options };
+    const inbox = await this.#parts.store.db
+      .selectFrom("inbox")
+      .select(["node", "payload"])
+      .where("id", "=", toId(summary.id))
+      .executeTakeFirst();
+    const { node, payload } = inbox ?? {};
+    return { ...(node ? { node } : {}), ...(payload ? { payload } : {}) };
+  }
+}

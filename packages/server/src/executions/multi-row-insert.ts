@@ -1,0 +1,70 @@
+import type { Statement, Store } from "../contracts.ts";
+
+/** Numbers of rows that get a statement of their own; few, so that the database keeps them all prepared. */
+const SIZES = [64, 32, 16, 8, 4, 2, 1];
+
+type Value = string | number | null | Uint8Array;
+
+/** Inserts into one table, many rows per statement, with SQL that is written once per number of rows. */
+export class MultiRowInsert {
+  readonly #dialect: Store["dialect"];
+  readonly #head: string;
+  readonly #tail: string;
+  readonly #width: number;
+  readonly #texts = new Map<number, string>();
+
+  constructor(dialect: Store["dialect"], table: string, columns: readonly string[], tail = "") {
+    this.#dialect = dialect;
+    this.#head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) values `;
+    this.#tail = tail;
+    this.#width = columns.length;
+  }
+
+  statements(rows: readonly (readonly Value[])[]): Statement[] {
+    const statements: Statement[] = [];
+    let start = 0;
+    for (const size of SIZES) {
+      while (rows.length - start >= size) {
+        const parameters: Value[] = [];
+        for (let i = start; i < start + size; i++) parameters.push(...rows[i]!);
+        statements.push({ sql: this.#text(size), parameters });
+        start += size;
+      }
+    }
+    return statements;
+  }
+
+  #text(size: number): string {
+    let text = this.#texts.get(size);
+    if (text === undefined) {
+      const rows = Array.from({ length: size }, (_, row) => this.#placeholders(row));
+      text = this.#head + rows.join(", ") + this.#tail;
+      this.#texts.set(size, text);
+    }
+    return text;
+  }
+
+  #placeholders(row: number): string {
+    const marks = Array.from({ length: this.#width }, (_, column) =>
+      this.#dialect === "sqlite" ? "?" : `$${row * this.#width + column + 1}`,
+    );
+    return `(${marks.join(",")})`;
+  }
+}
+
+/** Deletes rows by a list of numbers, many per statement. */
+export class DeleteByNumber {
+  readonly #sql: string;
+  readonly #dialect: Store["dialect"];
+
+  constructor(dialect: Store["dialect"], table: string, column: string) {
+    this.#dialect = dialect;
+    const list = dialect === "sqlite" ? "(select value from json_each(?))" : "(select unnest($1::bigint[]))";
+    this.#sql = `delete from "${table}" where "${column}" in ${list}`;
+  }
+
+  statement(numbers: readonly number[]): Statement {
+    const value = this.#dialect === "sqlite" ? JSON.stringify(numbers) : `{${numbers.join(",")}}`;
+    return { sql: this.#sql, parameters: [value] };
+  }
+}

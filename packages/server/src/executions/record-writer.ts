@@ -1,0 +1,220 @@
+import type { Statement, Store } from "../contracts.ts";
+import type { ExecutionRow, InboxRow, JournalRow } from "../store/execution-tables.ts";
+import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
+
+export type AcceptedEvent = Omit<InboxRow, "attempts" | "id"> & { id: number };
+
+/** What is written when an execution ends. */
+export interface FinishedRecord {
+  id: number;
+  /** Absent when the settings say not to save it. */
+  row?: ExecutionRow;
+  /** Run data as JSON or compressed. */
+  data?: string | Uint8Array;
+  metadata?: Record<string, string>;
+  /** Whether rows in inbox and journal are to go. */
+  wasAccepted: boolean;
+  wasJournalled: boolean;
+}
+
+type Done = (error?: Error) => void;
+interface Entry {
+  kind: "accepted" | "journal" | "finished";
+  value: AcceptedEvent | JournalRow | FinishedRecord;
+  done: Done;
+}
+
+/**
+ * Writes what happens to executions, everything of one turn of the event loop in one go. When such a batch fails, each of its
+ * entries is tried alone, so that a bad one harms only itself.
+ */
+export class RecordWriter {
+  readonly #store: Store;
+  readonly #tables: ReturnType<typeof createTables>;
+  #entries: Entry[] = [];
+  #pending = 0;
+  #onIdle: (() => void)[] = [];
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#tables = createTables(store.dialect);
+  }
+
+  accept(event: AcceptedEvent, done: Done): void {
+    this.#add({ kind: "accepted", value: event, done });
+  }
+
+  journal(row: JournalRow, done: Done): void {
+    this.#add({ kind: "journal", value: row, done });
+  }
+
+  finish(record: FinishedRecord, done: Done): void {
+    this.#add({ kind: "finished", value: record, done });
+  }
+
+  /** Resolves when everything handed in so far is on disk. */
+  idle(): Promise<void> {
+    if (this.#pending === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#onIdle.push(resolve));
+  }
+
+  #add(entry: Entry): void {
+    if (this.#entries.length === 0) setImmediate(() => this.#flush());
+    this.#entries.push(entry);
+    this.#pending++;
+  }
+
+  #flush(): void {
+    const entries = this.#entries;
+    this.#entries = [];
+    this.#write(entries).then(
+      () => this.#settle(entries),
+      (error) => this.#writeEach(entries, error),
+    );
+  }
+
+  async #writeEach(entries: Entry[], error: Error): Promise<void> {
+    if (entries.length === 1) return this.#settle(entries, error);
+    for (const entry of entries)
+      await this.#write([entry]).then(
+        () => this.#settle([entry]),
+        (alone) => this.#settle([entry], alone),
+      );
+  }
+
+  #settle(entries: Entry[], error?: Error): void {
+    this.#pending -= entries.length;
+    for (const entry of entries) entry.done(error);
+    if (this.#pending > 0) return;
+    for (const resolve of this.#onIdle.splice(0)) resolve();
+  }
+
+  #write(entries: Entry[]): Promise<void> {
+    return this.#store.write(statementsOf(this.#tables, this.#store.dialect, entries));
+  }
+}
+
+function createTables(dialect: Store["dialect"]) {
+  return {
+    inbox: new MultiRowInsert(dialect, "inbox", INBOX_COLUMNS),
+    journal: new MultiRowInsert(
+      dialect,
+      "journal",
+      ["executionId", "node", "runIndex", "effect", "entry", "position"],
+      ` on conflict ("executionId", "node", "runIndex") do update set "entry" = excluded."entry", "position" = excluded."position"`,
+    ),
+    execution: new MultiRowInsert(
+      dialect,
+      "execution",
+      EXECUTION_COLUMNS,
+      ` on conflict ("id") do update set ${EXECUTION_COLUMNS.slice(1)
+        .map((column) => `"${column}" = excluded."${column}"`)
+        .join(", ")}`,
+    ),
+    data: new MultiRowInsert(
+      dialect,
+      "executionData",
+      ["executionId", "data"],
+      ` on conflict ("executionId") do update set "data" = excluded."data"`,
+    ),
+    metadata: new MultiRowInsert(
+      dialect,
+      "executionMetadata",
+      ["executionId", "key", "value"],
+      ` on conflict ("executionId", "key") do update set "value" = excluded."value"`,
+    ),
+    deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
+    deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
+  };
+}
+
+export const INBOX_COLUMNS = [
+  "id",
+  "workflowId",
+  "snapshotId",
+  "mode",
+  "node",
+  "acceptedAt",
+  "retryOf",
+  "payload",
+  "options",
+] as const;
+
+const EXECUTION_COLUMNS = [
+  "id",
+  "workflowId",
+  "snapshotId",
+  "mode",
+  "status",
+  "startedAt",
+  "stoppedAt",
+  "waitTill",
+  "retryOf",
+  "retrySuccessId",
+  "lastNode",
+  "error",
+] as const;
+
+type Tables = ReturnType<typeof createTables>;
+
+/** In an order that holds for entries of one execution: accepted, journalled, finished. */
+function statementsOf(tables: Tables, dialect: Store["dialect"], entries: readonly Entry[]): Statement[] {
+  const accepted: AcceptedEvent[] = [];
+  const journal: JournalRow[] = [];
+  const finished: FinishedRecord[] = [];
+  for (const { kind, value } of entries) {
+    if (kind === "accepted") accepted.push(value as AcceptedEvent);
+    else if (kind === "journal") journal.push(value as JournalRow);
+    else finished.push(value as FinishedRecord);
+  }
+  const statements = tables.inbox.statements(
+    accepted.map((row) => INBOX_COLUMNS.map((column) => row[column])),
+  );
+  if (journal.length > 0) statements.push(...tables.journal.statements(latest(journal)));
+  if (finished.length > 0) statements.push(...finishedStatements(tables, dialect, finished));
+  return statements;
+}
+
+/** One statement cannot touch a row twice, so only the last state of each journal entry is written. */
+function latest(rows: readonly JournalRow[]): (string | number | null)[][] {
+  const last = new Map<string, JournalRow>();
+  for (const row of rows) last.set(`${row.executionId}:${row.runIndex}:${row.node}`, row);
+  return [...last.values()].map((row) => [
+    row.executionId,
+    row.node,
+    row.runIndex,
+    row.effect,
+    row.entry,
+    row.position,
+  ]);
+}
+
+function finishedStatements(
+  tables: Tables,
+  dialect: Store["dialect"],
+  finished: readonly FinishedRecord[],
+): Statement[] {
+  const rows: ExecutionRow[] = [];
+  const data: [number, string | Uint8Array][] = [];
+  const metadata: [number, string, string][] = [];
+  for (const record of finished) {
+    if (record.row) rows.push(record.row);
+    if (record.data !== undefined) data.push([record.id, toBlob(dialect, record.data)]);
+    for (const [key, value] of Object.entries(record.metadata ?? {})) metadata.push([record.id, key, value]);
+  }
+  const statements = [
+    ...tables.execution.statements(rows.map((row) => EXECUTION_COLUMNS.map((column) => row[column]))),
+    ...tables.data.statements(data),
+    ...tables.metadata.statements(metadata),
+  ];
+  const accepted = finished.filter((record) => record.wasAccepted).map((record) => record.id);
+  if (accepted.length > 0) statements.push(tables.deleteInbox.statement(accepted));
+  const journalled = finished.filter((record) => record.wasJournalled).map((record) => record.id);
+  if (journalled.length > 0) statements.push(tables.deleteJournal.statement(journalled));
+  return statements;
+}
+
+/** SQLite keeps short JSON as text, which spares two conversions; PostgreSQL wants bytes. */
+function toBlob(dialect: Store["dialect"], data: string | Uint8Array): string | Uint8Array {
+  return dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
+}

@@ -1,0 +1,32 @@
+import type { RunData, RunExecutionData, Workflow } from "@heddle/workflow";
+import { NodeError } from "@heddle/workflow";
+
+/**
+ * From where a retry goes on: the node that failed, with everything that succeeded before it. Without a failed node the whole
+ * workflow runs again from its trigger's items.
+ */
+export function retryOptions(
+  data: RunExecutionData,
+  workflow: Workflow,
+): { startNodes?: string[]; runData?: RunData; trigger?: { node: string; output?: unknown } } {
+  const { runData, lastNodeExecuted, error } = data.resultData;
+  const failed = (error?.node?.name ?? lastNodeExecuted) as string | undefined;
+  if (failed === undefined) return {};
+  if (!workflow.nodes.some((node) => node.name === failed))
+    throw new NodeError(
+      `The workflow has no node named "${failed}" any more, at which the execution failed. Retry with the original workflow.`,
+    );
+  const kept = withoutLastRun(runData, failed);
+  if (Object.keys(kept).length === 0) return {};
+  return { startNodes: [failed], runData: kept };
+}
+
+/** The failed run is taken out; what other nodes did stays. */
+function withoutLastRun(runData: RunData, failed: string): RunData {
+  const kept: RunData = {};
+  for (const [name, runs] of Object.entries(runData)) {
+    const rest = name === failed ? runs.slice(0, -1) : runs;
+    if (rest.length > 0) kept[name] = rest;
+  }
+  return kept;
+}

@@ -1,0 +1,34 @@
+import type { RunMessage, SaveRule } from "../executors/messages.ts";
+import type { LiveExecution } from "./live-execution.ts";
+import { isSaved, type SavingDefaults } from "./saving-rules.ts";
+
+/** What the executor is told to run. */
+export function runMessage(
+  live: LiveExecution,
+  defaults: SavingDefaults,
+  options: Record<string, unknown> | undefined,
+): RunMessage {
+  const message: RunMessage = {
+    type: "run",
+    id: live.id,
+    key: live.snapshot.id,
+    mode: live.mode,
+    awaitsResponse: live.answer !== undefined,
+    save: saveRule(live, defaults),
+    isWatched: live.watcher !== undefined,
+    isJournalled: live.isAccepted,
+    journalled: live.journalled,
+  };
+  if (live.node !== undefined) message.node = live.node;
+  if (live.payload !== undefined) message.payload = live.payload;
+  if (options) message.options = JSON.stringify(options);
+  if (live.answerRule !== undefined) message.answer = live.answerRule;
+  return message;
+}
+
+function saveRule({ snapshot, mode }: LiveExecution, defaults: SavingDefaults): SaveRule {
+  const success = isSaved(snapshot.settings, defaults, { mode, status: "success" });
+  const error = isSaved(snapshot.settings, defaults, { mode, status: "error" });
+  if (success) return error ? "all" : "success";
+  return error ? "error" : "none";
+}

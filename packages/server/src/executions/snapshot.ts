@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { Workflow, WorkflowSettings } from "@heddle/workflow";
+import type { Statement, Store } from "../contracts.ts";
+
+/**
+ * A workflow at one moment, as executors get it and as executions keep it. `id` is a digest of the content, so that the same
+ * version is stored and compiled once.
+ */
+export interface Snapshot {
+  readonly id: string;
+  readonly workflowId: string;
+  readonly name: string;
+  readonly settings: Readonly<WorkflowSettings>;
+  /** The workflow as JSON. */
+  readonly json: string;
+  /** Names in the order of `nodes`. */
+  readonly nodeNames: readonly string[];
+}
+
+/** `pinData` stays only where the run uses it, that is in manual runs. */
+export function takeSnapshot(workflow: Workflow, options: { withPinData?: boolean } = {}): Snapshot {
+  const { id, name, active, nodes, connections, settings, pinData, meta } = workflow;
+  const hasPinData = options.withPinData && pinData && Object.keys(pinData).length > 0;
+  const json = JSON.stringify({
+    id,
+    name,
+    active,
+    nodes,
+    connections,
+    settings: settings ?? {},
+    ...(hasPinData ? { pinData } : {}),
+    ...(meta ? { meta } : {}),
+  });
+  return {
+    id: createHash("sha256").update(json).digest("hex").slice(0, 32),
+    workflowId: id,
+    name,
+    settings: settings ?? {},
+    json,
+    nodeNames: nodes.map((node) => node.name),
+  };
+}
+
+/** A stored snapshot, back in memory. */
+export function restoreSnapshot(id: string, json: string): Snapshot {
+  const workflow = JSON.parse(json) as Workflow;
+  const { name, settings, nodes } = workflow;
+  return { id, workflowId: workflow.id, name, settings, json, nodeNames: nodes.map((node) => node.name) };
+}
+
+/** Stores the snapshot unless it is there already. */
+export function insertSnapshot(store: Store, snapshot: Snapshot): Statement {
+  const { id, workflowId, name, json } = snapshot;
+  return store.db
+    .insertInto("workflowSnapshot")
+    .values({ id, workflowId, name, data: json })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .compile();
+}

@@ -1,0 +1,26 @@
+import type { ExecutionMode } from "@heddle/workflow";
+import type { StoppedExecution, Store } from "../contracts.ts";
+import { toId } from "./execution-filter.ts";
+
+/** Ends an execution that waits for a time or a person; undefined when there is none with this id. */
+export async function stopStored(store: Store, id: string): Promise<StoppedExecution | undefined> {
+  const number = toId(id);
+  const row = await store.db
+    .selectFrom("execution")
+    .select(["mode", "status", "startedAt"])
+    .where("id", "=", number)
+    .executeTakeFirst();
+  if (!row || (row.status !== "waiting" && row.status !== "interrupted")) return undefined;
+  const stoppedAt = Date.now();
+  await store.write([
+    store.db
+      .updateTable("execution")
+      .set({ status: "canceled", stoppedAt, waitTill: null })
+      .where("id", "=", number)
+      .compile(),
+    store.db.deleteFrom("journal").where("executionId", "=", number).compile(),
+    store.db.deleteFrom("inbox").where("id", "=", number).compile(),
+  ]);
+  const mode = row.mode as ExecutionMode;
+  return { mode, startedAt: row.startedAt, stoppedAt, finished: false, status: "canceled" };
+}

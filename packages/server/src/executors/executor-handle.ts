@@ -1,0 +1,97 @@
+import { Worker } from "node:worker_threads";
+import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
+import { Outbox } from "./outbox.ts";
+import { VitalSigns } from "./vital-signs.ts";
+
+/** Compiled plans that an executor keeps; the one unused for longest goes first. */
+const MOST_PLANS = 500;
+
+export interface ExecutorHandleOptions {
+  name: string;
+  data: Omit<ExecutorData, "signs">;
+  /** Megabytes of heap. */
+  memory: number;
+  onMessages(messages: FromExecutor[]): void;
+  onBroken(reason: BrokenReason): void;
+}
+
+export type BrokenReason = "memory" | "blocked" | "crash";
+
+/** One executor thread as the main thread sees it. */
+export class ExecutorHandle {
+  readonly signs = new VitalSigns();
+  /** What runs there now, by execution id. */
+  readonly running = new Map<number, RunMessage>();
+  readonly #worker: Worker;
+  readonly #outbox: Outbox<ToExecutor>;
+  readonly #plans = new Set<string>();
+  readonly #options: ExecutorHandleOptions;
+  #isEnded = false;
+
+  constructor(options: ExecutorHandleOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL("./executor-thread.ts", import.meta.url), {
+      name: options.name,
+      workerData: { ...options.data, signs: this.signs.buffer } satisfies ExecutorData,
+      resourceLimits: { maxOldGenerationSizeMb: options.memory },
+      execArgv: [],
+      env: {},
+    });
+    this.#outbox = new Outbox((messages) => this.#worker.postMessage(messages));
+    this.#worker.on("message", (messages: FromExecutor[]) => {
+      if (!this.#isEnded) options.onMessages(messages);
+    });
+    this.#worker.on("error", (error) =>
+      this.#break((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash"),
+    );
+    this.#worker.on("exit", () => this.#break("crash"));
+  }
+
+  run(message: RunMessage, workflow: () => string): void {
+    this.#usePlan(message.key, workflow);
+    this.running.set(message.id, message);
+    this.#outbox.add(message);
+  }
+
+  send(message: ToExecutor): void {
+    this.#outbox.add(message);
+  }
+
+  /** Ends the thread although it does not answer; what ran there is reported as broken. */
+  replace(reason: BrokenReason): void {
+    this.#break(reason);
+    void this.#worker.terminate();
+  }
+
+  /** Ends the thread without a report. */
+  async close(): Promise<void> {
+    this.#isEnded = true;
+    await this.#worker.terminate();
+  }
+
+  #break(reason: BrokenReason): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#options.onBroken(reason);
+  }
+
+  #usePlan(key: string, workflow: () => string): void {
+    if (this.#plans.delete(key)) {
+      this.#plans.add(key);
+      return;
+    }
+    this.#plans.add(key);
+    this.#outbox.add({ type: "plan", key, workflow: workflow() });
+    if (this.#plans.size > MOST_PLANS) this.#dropOldestPlan();
+  }
+
+  #dropOldestPlan(): void {
+    const used = new Set([...this.running.values()].map((run) => run.key));
+    for (const key of this.#plans) {
+      if (used.has(key)) continue;
+      this.#plans.delete(key);
+      this.#outbox.add({ type: "drop", key });
+      return;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { availableParallelism, totalmem } from "node:os";
+import { type BrokenReason, ExecutorHandle } from "./executor-handle.ts";
+import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
+import { Watchdog } from "./watchdog.ts";
+
+/** Executions that run in one executor at the same time; further ones wait, so that memory stays bounded. */
+const MOST_PER_EXECUTOR = 250;
+
+export interface ExecutorPoolOptions {
+  data: Omit<ExecutorData, "signs">;
+  count?: number | undefined;
+  memory?: number | undefined;
+  /** Milliseconds without a heartbeat. */
+  timeout?: number | undefined;
+  /** `reply` reaches the executor that the message came from. */
+  onMessage(message: FromExecutor, reply: (message: ToExecutor) => void): void;
+  onBroken(broken: BrokenExecutor): void;
+}
+
+/** What is to be decided about when an executor ended before its executions did. */
+export interface BrokenExecutor {
+  reason: BrokenReason;
+  runs: RunMessage[];
+  /** The node that was at work when it happened. */
+  suspect: { executionId: number; nodeIndex: number } | undefined;
+}
+
+/** The executors, each replaced when it breaks. */
+export class ExecutorPool {
+  readonly #options: ExecutorPoolOptions;
+  readonly #executors: ExecutorHandle[] = [];
+  readonly #placeOf = new Map<number, ExecutorHandle>();
+  readonly #watchdog: Watchdog;
+  #isClosed = false;
+
+  constructor(options: ExecutorPoolOptions) {
+    this.#options = options;
+    const count = options.count ?? Math.max(2, availableParallelism() - 1);
+    for (let index = 0; index < count; index++) this.#start(index);
+    this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
+  }
+
+  get hasRoom(): boolean {
+    return this.#executors.some((executor) => executor.running.size < MOST_PER_EXECUTOR);
+  }
+
+  /** Gives the run to the executor with the fewest; `workflow` is asked for when that one does not know the plan yet. */
+  run(message: RunMessage, workflow: () => string): void {
+    let chosen = this.#executors[0]!;
+    for (const executor of this.#executors)
+      if (executor.running.size < chosen.running.size) chosen = executor;
+    this.#placeOf.set(message.id, chosen);
+    chosen.run(message, workflow);
+  }
+
+  /** Frees the place of an execution that ended. */
+  ended(id: number): void {
+    this.#placeOf.get(id)?.running.delete(id);
+    this.#placeOf.delete(id);
+  }
+
+  cancel(id: number, reason: string): void {
+    this.#placeOf.get(id)?.send({ type: "cancel", id, reason });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#watchdog.stop();
+    await Promise.all(this.#executors.map((executor) => executor.close()));
+  }
+
+  #start(index: number): void {
+    const reply = (message: ToExecutor) => handle.send(message);
+    const handle: ExecutorHandle = new ExecutorHandle({
+      name: `executor-${index + 1}`,
+      data: this.#options.data,
+      memory: this.#options.memory ?? defaultMemory(),
+      onMessages: (messages) => {
+        for (const message of messages) this.#options.onMessage(message, reply);
+      },
+      onBroken: (reason) => this.#replace(index, handle, reason),
+    });
+    this.#executors[index] = handle;
+  }
+
+  #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {
+    if (this.#isClosed) return;
+    const runs = [...handle.running.values()];
+    for (const run of runs) this.#placeOf.delete(run.id);
+    this.#start(index);
+    const { current } = handle.signs;
+    const suspect = runs.some((run) => run.id === current?.executionId) ? current : undefined;
+    this.#options.onBroken({ reason, runs, suspect });
+  }
+}
+
+/** A quarter of the machine, within bounds. */
+function defaultMemory(): number {
+  return Math.round(Math.min(4096, Math.max(512, totalmem() / 4 / 2 ** 20)));
+}

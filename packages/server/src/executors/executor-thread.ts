@@ -1,0 +1,32 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { createCodeRunner } from "../code-runner/index.ts";
+import { createHttpClient } from "../http-client/index.ts";
+import { Executor } from "./executor.ts";
+import type { ExecutorData, ToExecutor } from "./messages.ts";
+import { VitalSigns } from "./vital-signs.ts";
+
+const data = workerData as ExecutorData;
+const port = parentPort!;
+const signs = new VitalSigns(data.signs);
+const files = new FileBinaryStore(data.binaryFolder);
+
+const executor = new Executor({
+  signs,
+  files,
+  timezone: data.timezone,
+  http: createHttpClient({ binary: files.unchecked(), allow: data.httpAllow }),
+  code: createCodeRunner(),
+  send: (messages) => port.postMessage(messages),
+});
+
+// What one node leaves behind, such as an error event nobody listens to, must not end the executions of others.
+const report = (error: unknown) =>
+  port.postMessage([
+    { type: "stray", message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  ]);
+process.on("uncaughtException", report);
+process.on("unhandledRejection", report);
+
+port.on("message", (messages: ToExecutor[]) => executor.receive(messages));
+signs.startBeating();

@@ -1,0 +1,83 @@
+import type { CodeRunner, Http } from "@heddle/workflow";
+import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import type { ExecutorContext } from "./executor-context.ts";
+import type { FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
+import { Outbox } from "./outbox.ts";
+import { Plans } from "./plans.ts";
+import { Replies } from "./replies.ts";
+import { runExecution } from "./run-execution.ts";
+import type { VitalSigns } from "./vital-signs.ts";
+
+export interface ExecutorParts {
+  signs: VitalSigns;
+  http: Http;
+  code: CodeRunner;
+  files: FileBinaryStore;
+  timezone: string;
+  send(messages: FromExecutor[]): void;
+}
+
+/** Owns whole executions and runs many of them at once. */
+export class Executor {
+  readonly #context: ExecutorContext;
+  readonly #outbox: Outbox<FromExecutor>;
+  readonly #plans = new Plans();
+  readonly #running = new Map<number, AbortController>();
+  readonly #credentials = new Replies<Record<string, unknown>>();
+  readonly #journal = new Replies<void>();
+
+  constructor({ send, ...parts }: ExecutorParts) {
+    this.#outbox = new Outbox(send);
+    this.#context = {
+      ...parts,
+      outbox: this.#outbox,
+      credential: (id, credentialType, reference, node) =>
+        this.#credentials.ask((request) =>
+          this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
+        ),
+      journal: (entry) =>
+        this.#journal.ask((request) => this.#outbox.add({ type: "journal", request, ...entry })),
+    };
+  }
+
+  receive(messages: readonly ToExecutor[]): void {
+    for (const message of messages) this.#receive(message);
+  }
+
+  #receive(message: ToExecutor): void {
+    switch (message.type) {
+      case "run":
+        void this.#run(message);
+        break;
+      case "plan":
+        this.#plans.add(message.key, message.workflow);
+        break;
+      case "drop":
+        this.#plans.drop(message.key);
+        break;
+      case "cancel":
+        this.#running.get(message.id)?.abort(new Error(message.reason));
+        break;
+      case "journaled":
+        this.#journal.settle(
+          message.request,
+          message.error === undefined ? { value: undefined } : { error: message.error },
+        );
+        break;
+      case "credential":
+        this.#credentials.settle(
+          message.request,
+          message.error === undefined ? { value: JSON.parse(message.value!) } : { error: message.error },
+        );
+        break;
+    }
+  }
+
+  async #run(run: RunMessage): Promise<void> {
+    const controller = new AbortController();
+    this.#running.set(run.id, controller);
+    const message = await runExecution(this.#context, run, () => this.#plans.get(run.key), controller.signal);
+    this.#running.delete(run.id);
+    this.#outbox.add(message);
+  }
+}

@@ -1,0 +1,118 @@
+import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+
+/**
+ * What main thread and executors say to each other. Messages travel in lists, one list per turn of the event loop, and bulky
+ * parts as JSON text, which crosses threads faster than objects do.
+ */
+export type ToExecutor =
+  | { type: "plan"; key: string; workflow: string }
+  | { type: "drop"; key: string }
+  | RunMessage
+  | { type: "cancel"; id: number; reason: string }
+  | { type: "journaled"; request: number; error?: string }
+  | { type: "credential"; request: number; value?: string; error?: string };
+
+export type FromExecutor =
+  | { type: "answer"; id: number; answer: HttpAnswer }
+  | FinishedMessage
+  /** A push message for whoever watches, as JSON. */
+  | { type: "push"; id: number; message: string }
+  | JournalMessage
+  | CredentialMessage
+  | { type: "stray"; message: string };
+
+/** Runs a plan that was sent before. */
+export interface RunMessage {
+  type: "run";
+  id: number;
+  /** Of the plan. */
+  key: string;
+  mode: ExecutionMode;
+  /** The trigger that fired; absent in manual runs that begin elsewhere. */
+  node?: string;
+  /** Items of the trigger per output, as JSON. */
+  payload?: string;
+  /** Further members of `RunOptions` as JSON. */
+  options?: string;
+  /** `AnswerRule` as JSON, when the last node answers the caller. */
+  answer?: string;
+  awaitsResponse: boolean;
+  save: SaveRule;
+  /** Report progress, as someone watches. */
+  isWatched: boolean;
+  /** Keep completed effects; false for runs that did not come through the inbox. */
+  isJournalled: boolean;
+  /** How many effects are in the journal already. */
+  journalled: number;
+}
+
+/** Which outcomes keep their run data. */
+export type SaveRule = "all" | "success" | "error" | "none";
+
+/** How the last node's items become an answer; status and headers are those of a success. */
+export interface AnswerRule {
+  data: "firstEntryJson" | "firstEntryBinary" | "allEntries" | "noData";
+  propertyName?: string;
+  contentType?: string;
+  binaryProperty?: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Text, bytes, or a stored file to stream. */
+  body?: string | Uint8Array | { file: BinaryValue };
+}
+
+export interface FinishedMessage {
+  type: "finished";
+  id: number;
+  status: ExecutionStatus;
+  startedAt: number;
+  stoppedAt: number;
+  waitTill?: number;
+  lastNode?: string;
+  /** The error as JSON, short enough for lists. */
+  error?: string;
+  /** Run data, encoded for the store; absent when they are not saved. */
+  data?: string | Uint8Array;
+  /** Run data as JSON, for whoever watches. */
+  live?: string;
+  metadata?: Record<string, string>;
+  staticData?: string;
+  answer?: HttpAnswer;
+  /** Whether files were stored for it. */
+  hasFiles?: true;
+}
+
+export interface JournalMessage {
+  type: "journal";
+  id: number;
+  /** Answered by `journaled` when the entry is on disk. */
+  request: number;
+  node: string;
+  runIndex: number;
+  effect: "idempotent" | "unsafe";
+  /** The completed run (`JournalEntry`) as JSON; absent when it begins. */
+  entry?: string;
+  position: number;
+}
+
+export interface CredentialMessage {
+  type: "credential";
+  id: number;
+  request: number;
+  credentialType: string;
+  reference: CredentialReference;
+  node: string;
+}
+
+/** What an executor is started with. */
+export interface ExecutorData {
+  signs: SharedArrayBuffer;
+  binaryFolder: string;
+  timezone: string;
+  httpAllow: readonly string[];
+}

@@ -1,0 +1,25 @@
+/** So that the first answers of a long turn do not wait for the last. */
+const MOST_PER_LIST = 32;
+
+/** Gathers messages and sends them as one list per turn of the event loop. */
+export class Outbox<Message> {
+  readonly #send: (messages: Message[]) => void;
+  #messages: Message[] = [];
+
+  constructor(send: (messages: Message[]) => void) {
+    this.#send = send;
+  }
+
+  add(message: Message): void {
+    this.#messages.push(message);
+    if (this.#messages.length === 1) setImmediate(() => this.flush());
+    else if (this.#messages.length >= MOST_PER_LIST) this.flush();
+  }
+
+  flush(): void {
+    if (this.#messages.length === 0) return;
+    const messages = this.#messages;
+    this.#messages = [];
+    this.#send(messages);
+  }
+}

@@ -1,0 +1,52 @@
+import { compilePlan } from "@heddle/engine";
+import { createNodeTypes } from "@heddle/nodes";
+import type { Workflow } from "@heddle/workflow";
+
+export type Plan = ReturnType<typeof compilePlan>;
+
+/** A compiled workflow and what the executor looks up per node. */
+export interface LoadedPlan {
+  plan: Plan;
+  workflow: Workflow;
+  /** Index of a node in `workflow.nodes` by its name. */
+  nodeIndexes: ReadonlyMap<string, number>;
+}
+
+/** Compiled workflows by key. Each is compiled once, when the first run needs it. */
+export class Plans {
+  readonly #texts = new Map<string, string>();
+  readonly #loaded = new Map<string, LoadedPlan>();
+  readonly #loading = new Map<string, Promise<LoadedPlan>>();
+
+  add(key: string, workflow: string): void {
+    this.#texts.set(key, workflow);
+  }
+
+  drop(key: string): void {
+    this.#texts.delete(key);
+    this.#loaded.delete(key);
+  }
+
+  /** At once when it is compiled already. */
+  get(key: string): LoadedPlan | Promise<LoadedPlan> {
+    return this.#loaded.get(key) ?? this.#loading.get(key) ?? this.#start(key);
+  }
+
+  #start(key: string): Promise<LoadedPlan> {
+    const loading = this.#load(key).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  async #load(key: string): Promise<LoadedPlan> {
+    const text = this.#texts.get(key);
+    if (text === undefined) throw new Error("The workflow of this execution did not reach the executor.");
+    const workflow = JSON.parse(text) as Workflow;
+    const types = await createNodeTypes(workflow.nodes.map((node) => node.type));
+    const plan = compilePlan(workflow, types);
+    const nodeIndexes = new Map(workflow.nodes.map((node, index) => [node.name, index]));
+    const loaded = { plan, workflow, nodeIndexes };
+    if (this.#texts.has(key)) this.#loaded.set(key, loaded);
+    return loaded;
+  }
+}

@@ -1,0 +1,86 @@
+import { type RunOptions, type RunResult, runPlan } from "@heddle/engine";
+import { type ExecutionError, toExecutionError } from "@heddle/workflow";
+import { encodeRunData } from "../executions/run-data-codec.ts";
+import type { ExecutorContext } from "./executor-context.ts";
+import { failed, lastNodeAnswer } from "./last-node-answer.ts";
+import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "./messages.ts";
+import type { LoadedPlan } from "./plans.ts";
+import { runPorts } from "./run-ports.ts";
+
+/** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
+export async function runExecution(
+  context: ExecutorContext,
+  run: RunMessage,
+  load: () => LoadedPlan | Promise<LoadedPlan>,
+  signal: AbortSignal,
+): Promise<FinishedMessage> {
+  const startedAt = Date.now();
+  try {
+    const loading = load();
+    const loaded = loading instanceof Promise ? await loading : loading;
+    let hasFiles = false;
+    const ports = runPorts(context, run, loaded, () => {
+      hasFiles = true;
+    });
+    const message = finished(run, await runPlan(loaded.plan, runOptions(context, run, signal), ports));
+    return hasFiles ? { ...message, hasFiles } : message;
+  } catch (error) {
+    return finished(run, failedResult(error, startedAt));
+  }
+}
+
+function runOptions(context: ExecutorContext, run: RunMessage, signal: AbortSignal): RunOptions {
+  const { node, payload, options, mode } = run;
+  return {
+    executionId: String(run.id),
+    mode,
+    signal,
+    timezone: context.timezone,
+    awaitsResponse: run.awaitsResponse,
+    ...(node === undefined ? {} : { trigger: { node, ...(payload ? { output: JSON.parse(payload) } : {}) } }),
+    ...(options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
+  };
+}
+
+function failedResult(error: unknown, startedAt: number): RunResult {
+  const result = { runData: {}, error: toExecutionError(error) };
+  return { status: "error", data: { resultData: result }, result, startedAt, stoppedAt: Date.now() };
+}
+
+function finished(run: RunMessage, ended: RunResult): FinishedMessage {
+  const { status, data, result, startedAt, stoppedAt, staticData } = ended;
+  const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
+  if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
+  if (result.error) message.error = shortError(result.error);
+  if (result.metadata) message.metadata = result.metadata;
+  if (staticData) message.staticData = JSON.stringify(staticData);
+  if (keepsData(run.save, status)) message.data = encodeRunData(data);
+  if (run.isWatched) message.live = JSON.stringify(data);
+  const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
+  if (answer) message.answer = answer;
+  return message;
+}
+
+function keepsData(save: SaveRule, status: RunResult["status"]): boolean {
+  if (status === "waiting" || status === "interrupted") return true;
+  return save === "all" || save === (status === "success" ? "success" : "error");
+}
+
+function shortError({ name, message, description, node }: ExecutionError): string {
+  return JSON.stringify({ name, message, description, ...(node ? { node: { name: node.name } } : {}) });
+}
+
+/** Rules come with every run, nearly always the same text. */
+const rules = new Map<string, AnswerRule>();
+
+function answerOf(run: RunMessage, ended: RunResult): HttpAnswer | undefined {
+  if (ended.status !== "success") return failed();
+  if (run.answer === undefined) return undefined;
+  let rule = rules.get(run.answer);
+  if (!rule) {
+    rule = JSON.parse(run.answer) as AnswerRule;
+    if (rules.size > 1000) rules.clear();
+    rules.set(run.answer, rule);
+  }
+  return lastNodeAnswer(rule, ended.lastOutput ?? []);
+}

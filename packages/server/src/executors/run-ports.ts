@@ -1,0 +1,96 @@
+import type { EngineEvent, EnginePorts, Journal } from "@heddle/engine";
+import type { Clock, Http } from "@heddle/workflow";
+import type { ExecutorContext } from "./executor-context.ts";
+import type { RunMessage } from "./messages.ts";
+import type { LoadedPlan } from "./plans.ts";
+import { toHttpAnswer } from "./to-http-answer.ts";
+import { toPushMessage } from "./to-push-message.ts";
+
+const clock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener("abort", stop, { once: true });
+    }),
+};
+
+/** The world as one execution sees it. */
+export function runPorts(
+  context: ExecutorContext,
+  run: RunMessage,
+  loaded: LoadedPlan,
+  onFirstFile: () => void,
+): EnginePorts {
+  const { signs, outbox } = context;
+  const send = run.isWatched
+    ? (event: EngineEvent) => {
+        const message = toPushMessage(run.id, event);
+        if (message) outbox.add({ type: "push", id: run.id, message: JSON.stringify(message) });
+      }
+    : undefined;
+  return {
+    clock,
+    http: ownFilesOnly(context, loaded.workflow.id),
+    code: context.code,
+    binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
+    credentials: {
+      get: (type, reference, node) => context.credential(run.id, type, reference, node.name),
+    },
+    journal: run.isJournalled ? journalOf(context, run) : noJournal,
+    respond: (_, response) => {
+      if (!run.awaitsResponse) return false;
+      outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
+      return true;
+    },
+    onEvent: (event) => {
+      if (event.type === "nodeExecuteBefore") signs.begin(run.id, loaded.nodeIndexes.get(event.node) ?? -1);
+      else if (event.type === "nodeExecuteAfter") signs.end(run.id);
+      send?.(event);
+    },
+  };
+}
+
+/** Uploads may carry files of the workflow itself only. */
+function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Http {
+  return {
+    send: (request) => {
+      const { body } = request;
+      if (typeof body === "object" && "binary" in body) files.assertReadable(body.binary, workflowId);
+      if (typeof body === "object" && "multipart" in body)
+        for (const part of body.multipart) if ("file" in part) files.assertReadable(part.file, workflowId);
+      return http.send(request);
+    },
+  };
+}
+
+const noJournal: Journal = { begun: () => {}, completed: () => {} };
+
+/** What is idempotent needs no note that it begins: it is simply done again. */
+function journalOf(context: ExecutorContext, run: RunMessage): Journal {
+  let position = run.journalled;
+  const effects = new Map<string, "idempotent" | "unsafe">();
+  return {
+    begun: ({ node, runIndex, effect }) => {
+      effects.set(node, effect);
+      if (effect === "unsafe") return context.journal({ id: run.id, node, runIndex, effect, position: 0 });
+    },
+    completed: (entry) =>
+      context.journal({
+        id: run.id,
+        node: entry.node,
+        runIndex: entry.runIndex,
+        effect: effects.get(entry.node) ?? "idempotent",
+        entry: JSON.stringify(entry),
+        position: ++position,
+      }),
+  };
+}

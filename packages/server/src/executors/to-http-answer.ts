@@ -1,0 +1,22 @@
+import type { WebhookResponse } from "@heddle/workflow";
+import type { HttpAnswer } from "./messages.ts";
+
+/** A node's response in the form in which it goes to the caller. */
+export function toHttpAnswer(response: WebhookResponse): HttpAnswer {
+  const { status, headers, body } = response;
+  if (!body) return { status, headers };
+  if (body.kind === "text") return { status, headers, body: body.text };
+  if (body.kind === "json") {
+    const type = { "content-type": "application/json; charset=utf-8" };
+    return { status, headers: { ...type, ...lowerCased(headers) }, body: JSON.stringify(body.value ?? null) };
+  }
+  return {
+    status,
+    headers: { "content-type": body.value.mimeType, ...lowerCased(headers) },
+    body: { file: body.value },
+  };
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,37 @@
+import type { ExecutorHandle } from "./executor-handle.ts";
+
+const LOOK_EVERY = 500;
+const DEFAULT_TIMEOUT = 15_000;
+
+/**
+ * Replaces executors whose heart stands still. Silence is counted in looks rather than by the clock, so that a machine that
+ * was asleep does not look like a blocked executor.
+ */
+export class Watchdog {
+  readonly #timer: NodeJS.Timeout;
+  readonly #silence = new WeakMap<ExecutorHandle, { beat: number; looks: number }>();
+
+  constructor(timeout = DEFAULT_TIMEOUT, executors: () => readonly ExecutorHandle[]) {
+    const every = Math.min(LOOK_EVERY, timeout / 4);
+    const allowed = Math.ceil(timeout / every);
+    this.#timer = setInterval(() => {
+      for (const executor of [...executors()])
+        if (this.#looksSilent(executor) >= allowed) executor.replace("blocked");
+    }, every);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** How many looks in a row saw no heartbeat while something ran there. */
+  #looksSilent(executor: ExecutorHandle): number {
+    const { beat } = executor.signs;
+    const last = this.#silence.get(executor);
+    const isSilent = last?.beat === beat && executor.running.size > 0;
+    const looks = isSilent ? last.looks + 1 : 0;
+    this.#silence.set(executor, { beat, looks });
+    return looks;
+  }
+}

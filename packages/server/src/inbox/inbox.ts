@@ -1,0 +1,118 @@
+import type { ExecutionMode } from "@heddle/workflow";
+import type { Statement, Store } from "../contracts.ts";
+import type { ExecutionIds } from "../executions/execution-ids.ts";
+import type { Executions } from "../executions/executions.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
+import { MultiRowInsert } from "../executions/multi-row-insert.ts";
+import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../executions/record-writer.ts";
+import type { Snapshot } from "../executions/snapshot.ts";
+import type { HttpAnswer } from "../executors/messages.ts";
+
+/** Something happened that starts an execution. The snapshot must be stored already. */
+export interface TriggerEvent {
+  /** From `nextId`, when files were stored for it; else a new one is made. */
+  id?: number;
+  snapshot: Snapshot;
+  mode: ExecutionMode;
+  node?: string;
+  /** Items of the trigger per output, as JSON. */
+  payload?: string;
+  /** Further members of `RunOptions`. */
+  options?: Record<string, unknown>;
+  retryOf?: number;
+  hasFiles?: boolean;
+  /** Called with the answer to give, or undefined when the execution gives none. */
+  answer?: (answer: HttpAnswer | undefined) => void;
+  /** `AnswerRule` as JSON. */
+  answerRule?: string;
+}
+
+/** Waiting executions beyond this number mean that the machine does not keep up; callers are asked to come back later. */
+const MOST_WAITING = 200_000;
+
+/**
+ * Puts events on disk before anyone is told that they were accepted. The execution begins meanwhile: its effects and its
+ * answer wait until the event is safe.
+ */
+export class Inbox {
+  readonly #store: Store;
+  readonly #writer: RecordWriter;
+  readonly #ids: ExecutionIds;
+  readonly #executions: Executions;
+  readonly #insert: MultiRowInsert;
+
+  constructor(parts: { store: Store; writer: RecordWriter; ids: ExecutionIds; executions: Executions }) {
+    this.#store = parts.store;
+    this.#writer = parts.writer;
+    this.#ids = parts.ids;
+    this.#executions = parts.executions;
+    this.#insert = new MultiRowInsert(parts.store.dialect, "inbox", INBOX_COLUMNS);
+  }
+
+  get isFull(): boolean {
+    return this.#executions.queueLength >= MOST_WAITING;
+  }
+
+  nextId(): number {
+    return this.#ids.next();
+  }
+
+  /** Calls `done` when the event is on disk, or could not be brought there. */
+  accept(event: TriggerEvent, done: (error?: Error) => void): LiveExecution {
+    const live = this.#toLive(event);
+    this.#writer.accept(toRow(live, event), (error) => {
+      if (error) this.#executions.forget(live);
+      else this.#executions.durable(live);
+      done(error);
+    });
+    this.#executions.begin(live);
+    return live;
+  }
+
+  /** Stores the event together with other statements, all or none of them, and begins it only then. */
+  async acceptWith(event: TriggerEvent, statements: readonly Statement[]): Promise<LiveExecution> {
+    const live = this.#toLive(event);
+    const row = toRow(live, event);
+    const insert = this.#insert.statements([INBOX_COLUMNS.map((column) => row[column])]);
+    await this.#store.write([...insert, ...statements]);
+    live.isDurable = true;
+    this.#executions.begin(live);
+    return live;
+  }
+
+  #toLive(event: TriggerEvent): LiveExecution {
+    const { id = this.#ids.next(), snapshot, mode, node, payload, options, retryOf, hasFiles } = event;
+    return {
+      id,
+      snapshot,
+      mode,
+      acceptedAt: Date.now(),
+      isAccepted: true,
+      isDurable: false,
+      journalled: 0,
+      state: "queued",
+      attempts: 0,
+      payload,
+      options,
+      answer: event.answer,
+      answerRule: event.answerRule,
+      ...(node === undefined ? {} : { node }),
+      ...(retryOf === undefined ? {} : { retryOf }),
+      ...(hasFiles ? { hasFiles } : {}),
+    };
+  }
+}
+
+function toRow(live: LiveExecution, { options }: TriggerEvent): AcceptedEvent {
+  return {
+    id: live.id,
+    workflowId: live.snapshot.workflowId,
+    snapshotId: live.snapshot.id,
+    mode: live.mode,
+    node: live.node ?? null,
+    acceptedAt: live.acceptedAt,
+    retryOf: live.retryOf ?? null,
+    payload: live.payload ?? null,
+    options: options ? JSON.stringify(options) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Store } from "../contracts.ts";
+import type { JournalRow } from "../store/execution-tables.ts";
+
+/** The journals of executions, each in order of completion; executions without entries are left out. */
+export async function readJournal(
+  store: Store,
+  executionIds: readonly number[],
+): Promise<Map<number, JournalRow[]>> {
+  const journals = new Map<number, JournalRow[]>();
+  if (executionIds.length === 0) return journals;
+  const rows = await store.db
+    .selectFrom("journal")
+    .selectAll()
+    .where("executionId", "in", executionIds)
+    .orderBy("position")
+    .execute();
+  for (const row of rows) {
+    const journal = journals.get(row.executionId);
+    if (journal) journal.push(row);
+    else journals.set(row.executionId, [row]);
+  }
+  return journals;
+}

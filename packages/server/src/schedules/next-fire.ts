@@ -1,0 +1,44 @@
+import type { ScheduleRule } from "@heddle/workflow";
+import { Cron } from "croner";
+import { DateTime } from "luxon";
+
+/**
+ * When a rule fires next after a moment, in milliseconds since the epoch; undefined when never again. Rules that fire every n-th
+ * time count from the last firing; without one the first time that the cron expression names counts.
+ */
+export function nextFire(
+  rule: ScheduleRule,
+  timezone: string,
+  after: number,
+  lastFired: number | undefined,
+): number | undefined {
+  const from =
+    rule.every && lastFired !== undefined
+      ? Math.max(after, earliest(rule.every, timezone, lastFired) - 1)
+      : after;
+  return new Cron(rule.cron, { timezone, paused: true }).nextRun(new Date(from))?.getTime();
+}
+
+/** Throws an error that says what is wrong with a rule. */
+export function assertRule(rule: ScheduleRule, timezone: string): void {
+  try {
+    if (nextFire(rule, timezone, Date.now(), undefined) !== undefined) return;
+  } catch (error) {
+    throw new Error(`The schedule "${rule.cron}" cannot be read: ${(error as Error).message}`);
+  }
+  throw new Error(`The schedule "${rule.cron}" never fires.`);
+}
+
+/** The beginning of the unit that lies `n` units after the last firing, by the clock on the wall. */
+function earliest(
+  { unit, n }: NonNullable<ScheduleRule["every"]>,
+  timezone: string,
+  lastFired: number,
+): number {
+  const last = DateTime.fromMillis(lastFired, { zone: timezone });
+  const singular = unit.slice(0, -1) as "second" | "minute" | "hour" | "day" | "week" | "month";
+  return last
+    .startOf(singular)
+    .plus({ [unit]: n })
+    .toMillis();
+}

@@ -1,0 +1,107 @@
+/** Time and timers, so that tests can turn the clock. */
+export interface TimerClock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Gives a function that calls the timer off. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+export const systemClock: TimerClock = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+interface Entry<T> {
+  due: number;
+  value: T;
+  isCancelled: boolean;
+}
+
+/** Longer waits are cut into pieces: a timer cannot wait more than 24 days, and clocks are set now and then. */
+const LONGEST_WAIT = 60_000;
+
+/** Any number of due times with one timer: a heap with the next one on top. */
+export class TimerQueue<T> {
+  readonly #clock: TimerClock;
+  readonly #onDue: (value: T, due: number) => void;
+  readonly #heap: Entry<T>[] = [];
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(clock: TimerClock, onDue: (value: T, due: number) => void) {
+    this.#clock = clock;
+    this.#onDue = onDue;
+  }
+
+  /** Gives a function that takes the entry out again. */
+  add(due: number, value: T): () => void {
+    const entry: Entry<T> = { due, value, isCancelled: false };
+    this.#heap.push(entry);
+    this.#up(this.#heap.length - 1);
+    if (this.#heap[0] === entry) this.#setTimer();
+    return () => {
+      entry.isCancelled = true;
+    };
+  }
+
+  close(): void {
+    this.#heap.length = 0;
+    this.#cancelTimer?.();
+  }
+
+  #setTimer(): void {
+    this.#cancelTimer?.();
+    const next = this.#heap[0];
+    if (!next) return;
+    const wait = Math.min(LONGEST_WAIT, Math.max(0, next.due - this.#clock.now()));
+    this.#cancelTimer = this.#clock.after(wait, () => this.#fire());
+  }
+
+  #fire(): void {
+    const now = this.#clock.now();
+    while (this.#heap[0] && this.#heap[0].due <= now) {
+      const { due, value, isCancelled } = this.#take();
+      if (!isCancelled) this.#onDue(value, due);
+    }
+    this.#setTimer();
+  }
+
+  #take(): Entry<T> {
+    const top = this.#heap[0]!;
+    const last = this.#heap.pop()!;
+    if (this.#heap.length > 0) {
+      this.#heap[0] = last;
+      this.#down(0);
+    }
+    return top;
+  }
+
+  #up(start: number): void {
+    for (let i = start; i > 0; ) {
+      const parent = (i - 1) >> 1;
+      if (this.#heap[parent]!.due <= this.#heap[i]!.due) return;
+      this.#swap(i, parent);
+      i = parent;
+    }
+  }
+
+  #down(start: number): void {
+    for (let i = start; ; ) {
+      const left = 2 * i + 1;
+      if (left >= this.#heap.length) return;
+      const right = left + 1;
+      const isRight = right < this.#heap.length && this.#heap[right]!.due < this.#heap[left]!.due;
+      const child = isRight ? right : left;
+      if (this.#heap[i]!.due <= this.#heap[child]!.due) return;
+      this.#swap(i, child);
+      i = child;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    [this.#heap[a], this.#heap[b]] = [this.#heap[b]!, this.#heap[a]!];
+  }
+}

@@ -1,0 +1,95 @@
+import { NodeError, type Workflow } from "@heddle/workflow";
+import type { FastifyInstance } from "fastify";
+import type { Store, Triggers } from "../contracts.ts";
+import type { WorkflowSource } from "../executions/runtime-options.ts";
+import { insertSnapshot, takeSnapshot } from "../executions/snapshot.ts";
+import type { StaticDataCache } from "../executions/static-data.ts";
+import { planWorkflow } from "../node-types/plan-workflow.ts";
+import { deriveSchedules, type Schedule } from "../schedules/derive-schedules.ts";
+import type { Scheduler } from "../schedules/scheduler.ts";
+import { deriveWebhooks } from "../webhooks/derive-webhooks.ts";
+import type { RouteTable } from "../webhooks/route-table.ts";
+
+export interface ActiveTriggersParts {
+  store: Store;
+  workflows: WorkflowSource;
+  table: RouteTable;
+  scheduler: Scheduler;
+  staticData: StaticDataCache;
+  timezone: string;
+  mount(app: FastifyInstance): void;
+  log(level: "info" | "warn" | "error", message: string): void;
+}
+
+type LastError = { time: number; error: { message: string } };
+
+/** Keeps webhooks and schedules equal to the active workflows; nothing of it is stored. */
+export class ActiveTriggers implements Triggers {
+  readonly #parts: ActiveTriggersParts;
+  readonly #errors = new Map<string, LastError>();
+
+  constructor(parts: ActiveTriggersParts) {
+    this.#parts = parts;
+  }
+
+  /** Registers every active workflow; one that fails is reported and leaves the others alone. */
+  async start(): Promise<void> {
+    await this.#parts.scheduler.open();
+    const schedules: Schedule[] = [];
+    for (const workflow of await this.#parts.workflows.active()) {
+      try {
+        schedules.push(...(await this.#register(workflow)));
+      } catch (error) {
+        const { message } = error as Error;
+        this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`);
+      }
+    }
+    this.#parts.scheduler.catchUp(schedules);
+  }
+
+  async activate(workflow: Workflow): Promise<void> {
+    await this.#register(workflow);
+  }
+
+  async deactivate(workflowId: string): Promise<void> {
+    this.#parts.table.remove(workflowId);
+    this.#parts.scheduler.remove(workflowId);
+    this.#errors.delete(workflowId);
+  }
+
+  lastError(workflowId: string): LastError | undefined {
+    return this.#errors.get(workflowId);
+  }
+
+  mount(app: FastifyInstance): void {
+    this.#parts.mount(app);
+  }
+
+  async #register(workflow: Workflow): Promise<Schedule[]> {
+    try {
+      const schedules = await this.#tryToRegister(workflow);
+      this.#errors.delete(workflow.id);
+      return schedules;
+    } catch (error) {
+      this.#errors.set(workflow.id, { time: Date.now(), error: { message: (error as Error).message } });
+      throw error;
+    }
+  }
+
+  async #tryToRegister(workflow: Workflow): Promise<Schedule[]> {
+    const { store, table, scheduler, staticData, timezone } = this.#parts;
+    const snapshot = takeSnapshot({ ...workflow, active: true });
+    const planned = await planWorkflow(workflow, snapshot);
+    const webhooks = deriveWebhooks(planned);
+    const schedules = deriveSchedules(planned, timezone);
+    if (webhooks.length === 0 && schedules.length === 0)
+      throw new NodeError(
+        `The workflow "${workflow.name}" has nothing that could start it. Add a trigger such as Webhook or Schedule Trigger, or switch one on.`,
+      );
+    await store.write([insertSnapshot(store, snapshot)]);
+    table.set(workflow.id, webhooks);
+    scheduler.set(workflow.id, schedules);
+    staticData.learn(workflow);
+    return schedules;
+  }
+}

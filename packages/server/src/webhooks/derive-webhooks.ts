@@ -1,0 +1,151 @@
+import type { PlanNode } from "@heddle/engine";
+import { descriptionOf, NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import type { AnswerRule, HttpAnswer } from "../executors/messages.ts";
+import { evaluateDescription } from "./evaluate-description.ts";
+import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
+
+/** The addresses that a workflow listens on: a pure function of the workflow. Disabled nodes have none. */
+export function deriveWebhooks(workflow: PlannedWorkflow): WebhookRoute[] {
+  return workflow.plan.nodes.flatMap((planned) =>
+    planned.disabled || !planned.type?.webhook ? [] : routesOf(workflow, planned),
+  );
+}
+
+/** The addresses of one node. */
+export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): WebhookRoute[] {
+  const type = planned.type as WebhookRoute["type"];
+  const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
+  const parameters = evaluatedParameters(planned);
+  return (newest.webhooks ?? []).flatMap((description) => {
+    const values = evaluated(description, parameters, planned.name);
+    const path = pathOf(values, planned, snapshot.workflowId);
+    const mode = modeOf(values);
+    return methodsOf(values).map(
+      (method): WebhookRoute => ({
+        snapshot,
+        planned,
+        type,
+        parameters,
+        method,
+        path,
+        webhookName: description.name,
+        responseMode: mode,
+        receivedAnswer: receivedAnswer(values),
+        answerRule: mode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
+        allowedOrigins: String(
+          (parameters["options"] as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*",
+        ),
+      }),
+    );
+  });
+}
+
+type Values = Record<string, unknown>;
+
+function evaluatedParameters({ parameters, name }: PlanNode): Values {
+  return walk(parameters, (text) => {
+    try {
+      return evaluateDescription(text, parameters);
+    } catch (error) {
+      throw badParameter(name, text, error);
+    }
+  }) as Values;
+}
+
+function walk(value: unknown, evaluate: (text: string) => unknown): unknown {
+  if (typeof value === "string") return value.startsWith("=") ? evaluate(value) : value;
+  if (Array.isArray(value)) return value.map((one) => walk(one, evaluate));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, evaluate)]));
+}
+
+function evaluated(description: WebhookDescription, parameters: Values, node: string): Values {
+  const values: Values = {};
+  for (const [key, value] of Object.entries(description)) {
+    try {
+      values[key] = evaluateDescription(value, parameters);
+    } catch (error) {
+      throw badParameter(node, key, error);
+    }
+  }
+  return values;
+}
+
+function badParameter(node: string, what: string, error: unknown): NodeError {
+  return new NodeError(
+    `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${(error as Error).message}).`,
+  );
+}
+
+function methodsOf(values: Values): string[] {
+  const methods = [values["httpMethod"] ?? "GET"].flat().map((method) => String(method).toUpperCase());
+  return [...new Set(methods)];
+}
+
+/** `webhookId/path`, the path alone, or, for nodes without webhook id, `workflowId/node name/path`. */
+function pathOf(values: Values, { node }: PlanNode, workflowId: string): string {
+  const path = trimSlashes(String(values["path"] ?? ""));
+  if (!node.webhookId)
+    return trimSlashes(`${workflowId}/${encodeURIComponent(node.name.toLowerCase())}/${path}`);
+  const isFull = values["isFullPath"] === true || values["isFullPath"] === "true";
+  const isDynamic = path.split("/").some((part) => part.startsWith(":"));
+  const full = isFull && !isDynamic && path !== "" ? path : trimSlashes(`${node.webhookId}/${path}`);
+  return full;
+}
+
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}
+
+function modeOf(values: Values): ResponseMode {
+  const mode = values["responseMode"];
+  if (mode === "streaming") return "lastNode";
+  return mode === "lastNode" || mode === "responseNode" ? mode : "onReceived";
+}
+
+function receivedAnswer(values: Values): HttpAnswer {
+  const status = statusOf(values);
+  const headers = headersOf(values);
+  const data = values["responseData"];
+  if (data === "noData") return { status, headers };
+  if (typeof data === "string" && data !== "" && !LAST_NODE_DATA.has(data))
+    return { status, headers: { "content-type": "text/html; charset=utf-8", ...headers }, body: data };
+  const value = typeof data === "object" && data !== null ? data : { message: "Workflow was started" };
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+const LAST_NODE_DATA = new Set(["firstEntryJson", "firstEntryBinary", "allEntries", "noData"]);
+
+function answerRule(values: Values): AnswerRule {
+  const data = String(values["responseData"] || "firstEntryJson");
+  const text = (key: string) => (values[key] ? String(values[key]) : undefined);
+  const propertyName = text("responsePropertyName");
+  const contentType = text("responseContentType");
+  const binaryProperty = text("responseBinaryPropertyName");
+  return {
+    data: (LAST_NODE_DATA.has(data) ? data : "firstEntryJson") as AnswerRule["data"],
+    status: statusOf(values),
+    headers: headersOf(values),
+    ...(propertyName ? { propertyName } : {}),
+    ...(contentType ? { contentType } : {}),
+    ...(binaryProperty ? { binaryProperty } : {}),
+  };
+}
+
+function statusOf(values: Values): number {
+  const status = Number(values["responseCode"] ?? 200);
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 200;
+}
+
+/** `{entries: [{name, value}]}` as the node's option holds it. */
+function headersOf(values: Values): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const given = values["responseHeaders"] as { entries?: { name?: unknown; value?: unknown }[] } | undefined;
+  for (const { name, value } of given?.entries ?? [])
+    if (name) headers[String(name).toLowerCase()] = String(value ?? "");
+  return headers;
+}

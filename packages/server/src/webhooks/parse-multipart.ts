@@ -1,0 +1,76 @@
+import type { Readable } from "node:stream";
+import type { UploadedFile } from "@heddle/workflow";
+import busboy from "busboy";
+import { setField } from "./parse-form.ts";
+import { WebhookRefusal } from "./webhook-errors.ts";
+
+const LIMITS = { fieldNameSize: 200, fields: 1_000, files: 100, parts: 1_100 };
+
+export interface MultipartBody {
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile[]>;
+}
+
+/** Reads a multipart body. Names and types of files come from the parts, never from fields; all together obeys `limit`. */
+export function parseMultipart(
+  body: Readable,
+  headers: Record<string, unknown>,
+  limit: number,
+): Promise<MultipartBody> {
+  return new Promise((resolve, reject) => {
+    const result: MultipartBody = { fields: Object.create(null), files: Object.create(null) };
+    let size = 0;
+    const refuse = (error: Error) => {
+      body.unpipe(parser);
+      body.resume();
+      reject(error);
+    };
+    const tooLarge = (what = "The request body is too large.") => refuse(new WebhookRefusal(413, what));
+    const parser = createParser(headers, limit, refuse);
+    if (!parser) return;
+    parser.on("field", (name, value, info) => {
+      size += value.length;
+      if (info.valueTruncated || size > limit) tooLarge();
+      else setField(result.fields, name, value);
+    });
+    parser.on("file", (name, stream, info) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > limit) tooLarge();
+        else chunks.push(chunk);
+      });
+      stream.on("limit", () => tooLarge());
+      stream.on("close", () => {
+        const data = Buffer.concat(chunks);
+        const file = { fileName: info.filename ?? "", mimeType: info.mimeType, size: data.length, data };
+        (result.files[name] ??= []).push(file);
+      });
+    });
+    for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
+      parser.on(event, () => tooLarge("The form has too many parts."));
+    parser.on("error", (error) =>
+      refuse(new WebhookRefusal(400, `The form cannot be read: ${(error as Error).message}`)),
+    );
+    parser.on("close", () => resolve(result));
+    body.on("aborted", () => reject(new WebhookRefusal(400, "The request was broken off.")));
+    body.pipe(parser);
+  });
+}
+
+function createParser(
+  headers: Record<string, unknown>,
+  limit: number,
+  refuse: (error: Error) => void,
+): busboy.Busboy | undefined {
+  try {
+    return busboy({
+      headers: headers as busboy.BusboyConfig["headers"] & object,
+      defParamCharset: "utf8",
+      limits: { ...LIMITS, fileSize: limit, fieldSize: limit },
+    });
+  } catch (error) {
+    refuse(new WebhookRefusal(400, `The form cannot be read: ${(error as Error).message}`));
+    return undefined;
+  }
+}

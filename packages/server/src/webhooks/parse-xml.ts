@@ -1,0 +1,39 @@
+import { XMLParser } from "fast-xml-parser";
+import { WebhookRefusal } from "./webhook-errors.ts";
+
+const DEEPEST = 100;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: true,
+  processEntities: true,
+  htmlEntities: false,
+  ignoreDeclaration: true,
+  transformTagName: (name) => name.toLowerCase(),
+});
+
+/** XML as an object: tags in lower case, attributes beside child tags. Documents with a DTD are refused. */
+export function parseXml(text: string): unknown {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text))
+    throw new WebhookRefusal(400, "The body is XML with a document type definition, which is not accepted.");
+  if (depthOf(text) > DEEPEST)
+    throw new WebhookRefusal(400, `The body is XML that is nested deeper than ${DEEPEST} levels.`);
+  try {
+    return parser.parse(text, true);
+  } catch (error) {
+    throw new WebhookRefusal(400, `The body is not valid XML: ${(error as Error).message}`);
+  }
+}
+
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of text.matchAll(/<\/?[A-Za-z_][^>]*>/g)) {
+    if (tag.startsWith("</")) depth--;
+    else if (!tag.endsWith("/>")) deepest = Math.max(deepest, ++depth);
+  }
+  return deepest;
+}

@@ -1,0 +1,53 @@
+import type { BinaryStore, WebhookContext, WebhookRequest, WorkflowNode } from "@heddle/workflow";
+import { getAtPath } from "@heddle/workflow";
+import type { CredentialSource } from "../executions/runtime-options.ts";
+import type { WebhookRoute } from "./webhook-route.ts";
+
+export interface WebhookCallParts {
+  route: WebhookRoute;
+  request: WebhookRequest;
+  mode: "test" | "production";
+  webhookUrl: string;
+  binary: BinaryStore;
+  source: CredentialSource;
+}
+
+/** One request as the node sees it that turns it into items. */
+export class WebhookCall implements WebhookContext {
+  readonly request: WebhookRequest;
+  readonly mode: "test" | "production";
+  readonly webhookUrl: string;
+  readonly binary: BinaryStore;
+  readonly #route: WebhookRoute;
+  readonly #source: CredentialSource;
+
+  constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallParts) {
+    this.request = request;
+    this.mode = mode;
+    this.webhookUrl = webhookUrl;
+    this.binary = binary;
+    this.#route = route;
+    this.#source = source;
+  }
+
+  get node(): Readonly<WorkflowNode> {
+    return this.#route.planned.node;
+  }
+
+  get webhookName(): "default" | "setup" {
+    return this.#route.webhookName;
+  }
+
+  parameter<T = unknown>(path: string, fallback?: T): T {
+    const { parameters } = this.#route;
+    const value = Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
+    return (value === undefined ? fallback : value) as T;
+  }
+
+  async credentials(type: string): Promise<Record<string, unknown>> {
+    const { node } = this.#route.planned;
+    const reference = node.credentials?.[type];
+    if (!reference) throw new Error(`The node "${node.name}" has no credential of the type "${type}".`);
+    return this.#source.get(type, reference, { workflowId: this.#route.snapshot.workflowId, node });
+  }
+}
