@@ -3,6 +3,7 @@ import type {
   Clock,
   CodeRunner,
   CredentialReference,
+  CredentialTypeDescription,
   ExecutionError,
   Http,
   TaskData,
@@ -31,6 +32,8 @@ export interface Credentials {
     reference: CredentialReference,
     node: Readonly<WorkflowNode>,
   ): Promise<Record<string, unknown>>;
+  /** The description of a credential type; undefined when it is not installed. */
+  describe?(type: string): Promise<CredentialTypeDescription | undefined>;
 }
 
 /**

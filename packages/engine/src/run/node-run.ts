@@ -4,6 +4,7 @@ import {
   type Clock,
   type CodeRunner,
   type CredentialReference,
+  type CredentialTypeDescription,
   type ExecuteContext,
   type Http,
   type Item,
@@ -131,6 +132,10 @@ export class NodeRun implements ExecuteContext {
   credentialReference(type: string): CredentialReference | undefined {
     const given = this.node.credentials;
     return given && typeof given === "object" && Object.hasOwn(given, type) ? given[type] : undefined;
+  }
+
+  async credentialType(type: string): Promise<CredentialTypeDescription | undefined> {
+    return this.#run.ports.credentials.describe?.(type);
   }
 
   get state(): Record<string, unknown> {

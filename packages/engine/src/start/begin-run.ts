@@ -62,10 +62,10 @@ export function nodeNamed(run: RunState, name: string): PlanNode {
   );
 }
 
-/** Run data of earlier runs, for nodes that do not run again. */
-export function keptRunData(given: RunData, again: ReadonlySet<PlanNode>, run: RunState): void {
-  const names = new Set([...again].map((node) => node.name));
+/** Takes over the run data of earlier runs for the nodes that keep them. */
+export function keptRunData(run: RunState, given: RunData, keeps: (node: PlanNode) => boolean): void {
   for (const [name, tasks] of Object.entries(given)) {
-    if (!names.has(name) && tasks.length > 0) run.runData[name] = [...tasks];
+    const node = run.plan.byName.get(name);
+    if (tasks.length > 0 && (!node || keeps(node))) run.runData[name] = [...tasks];
   }
 }

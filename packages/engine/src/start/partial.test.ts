@@ -1,5 +1,8 @@
+import type { RunData } from "@heddle/workflow";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { flow } from "../testing/flow.ts";
+import { randomFlow } from "../testing/random-flow.ts";
 import { runWorkflow } from "../testing/run-workflow.ts";
 import { sampleTypes as types } from "../testing/sample-types.ts";
 
@@ -11,6 +14,9 @@ const whole = () => runWorkflow(workflow, { types, trigger });
 const names = (run: { result: { runData: object } }) => Object.keys(run.result.runData).sort();
 const ran = (run: { ports: { events: { type: string; node: string }[] } }) =>
   run.ports.events.filter((event) => event.type === "nodeExecuteAfter").map((event) => event.node);
+
+const dataOf = (runData: RunData) =>
+  Object.fromEntries(Object.entries(runData).map(([name, tasks]) => [name, tasks.map((task) => task.data)]));
 
 describe("partial runs", () => {
   it("to a destination run only what leads to it", async () => {
@@ -75,6 +81,47 @@ describe("partial runs", () => {
     const { runData } = (await whole()).result;
     const run = await runWorkflow(workflow, { types, startNodes: ["End"], runData });
     expect(run.result.runData["End"]![0]!.executionIndex).toBe(7);
+  });
+
+  it("of one node in a loop use the input of its last turn", async () => {
+    const nodes = { Start: "start", Loop: "batches", Body: "pass", After: "pass" };
+    const loop = flow(nodes, "Start > Loop; Loop:1 > Body > After > Loop");
+    const { runData } = (await runWorkflow(loop, { types, trigger })).result;
+    const run = await runWorkflow(loop, { types, startNodes: ["Body"], destinationNode: "Body", runData });
+    expect(ran(run)).toEqual(["Body"]);
+    expect(run.json("Body")).toEqual([{ n: 2 }]);
+    expect(run.result.runData["Loop"]).toHaveLength(3);
+    const after = await runWorkflow(loop, {
+      types,
+      startNodes: ["After"],
+      destinationNode: "After",
+      runData,
+    });
+    expect(ran(after)).toEqual(["After"]);
+  });
+
+  it("from a node in a loop go on round", async () => {
+    const nodes = { Start: "start", Loop: "batches", Body: "pass", End: "pass" };
+    const loop = flow(nodes, "Start > Loop; Loop:1 > Body > Loop; Loop > End");
+    const { runData } = (await runWorkflow(loop, { types, trigger })).result;
+    const run = await runWorkflow(loop, { types, startNodes: ["Body"], runData });
+    expect(ran(run).slice(0, 2)).toEqual(["Body", "Loop"]);
+    expect(run.json("End")).toBeDefined();
+  });
+
+  it("from any node give what the whole run gave", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomFlow(), fc.nat(), async ({ workflow: random, output }, at) => {
+        const start = { node: "Start", output: [output] };
+        const { runData } = (await runWorkflow(random, { types, trigger: start })).result;
+        fc.pre(Object.values(runData).every((tasks) => tasks.length === 1));
+        const ranNodes = Object.keys(runData);
+        const startNodes = [ranNodes[at % ranNodes.length]!];
+        const run = await runWorkflow(random, { types, trigger: start, startNodes, runData });
+        expect(dataOf(run.result.runData)).toEqual(dataOf(runData));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it("up to a node in a loop go round once", async () => {

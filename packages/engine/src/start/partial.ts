@@ -9,43 +9,52 @@ import { pickStart } from "./pick-start.ts";
 
 /** Runs again from some nodes on; everything that leads to them comes from earlier run data or pins. */
 export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNode | undefined): void {
-  const given = run.options.runData ?? {};
-  const named = run.options.startNodes?.map((name) => nodeNamed(run, name)) ?? [];
+  const { runData: given = {}, startNodes, trigger } = run.options;
+  const named = startNodes?.map((name) => nodeNamed(run, name)) ?? [];
   const starts = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
-  const again = rerunSet(run, starts);
-  keptRunData(given, again, run);
+  const again = rerunSet(run, starts, destination);
+  const feeders = new Set(starts.flatMap((start) => start.incoming.map((edge) => edge.from)));
+  keptRunData(run, given, (node) => !again.has(node) || (feeders.has(node) && !starts.includes(node)));
   run.executionIndex = nextIndex(run.runData);
   const fed = new Set<PlanNode>();
   for (const node of run.plan.nodes) {
     if (!again.has(node)) continue;
-    for (const edge of node.incoming) if (!again.has(edge.from) && feed(run, queue, edge)) fed.add(node);
+    for (const edge of node.incoming) {
+      const isKept = !again.has(edge.from) || starts.includes(node);
+      if (isKept && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
+    }
   }
-  const { trigger } = run.options;
   for (const start of starts) {
     if (!fed.has(start))
       startAt(run, queue, start, start.name === trigger?.node ? trigger.output : undefined);
   }
 }
 
-/** The start nodes and what they lead to, as far as it is needed for the destination. */
-function rerunSet(run: RunState, starts: readonly PlanNode[]): ReadonlySet<PlanNode> {
-  const again = new Set<PlanNode>(starts);
-  for (const start of starts) {
-    for (const node of run.plan.downstream(start)) if (run.mayRun(node)) again.add(node);
+/** The start nodes and what they lead to, as far as it is needed for the destination, behind which nothing runs. */
+function rerunSet(
+  run: RunState,
+  starts: readonly PlanNode[],
+  destination: PlanNode | undefined,
+): ReadonlySet<PlanNode> {
+  const again = new Set<PlanNode>();
+  const open = [...starts];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (again.has(node) || !run.mayRun(node)) continue;
+    again.add(node);
+    if (node !== destination) open.push(...node.outgoing.map((edge) => edge.to));
   }
   return again;
 }
 
-/** Sends the kept data of one connection on; false when there are none. */
+/**
+ * Sends the kept data of one connection on, run by run; of a node in a loop only those of its last turn. False when there are none.
+ */
 function feed(run: RunState, queue: JobQueue, edge: PlanEdge): boolean {
   const runs = dataOf(run, edge.from);
-  for (let index = runs.length - 1; index >= 0; index--) {
-    const items = runs[index]?.data?.main[edge.output];
-    if (!items || items.length === 0) continue;
-    queue.arrive(edge, items, index);
-    return true;
-  }
-  return false;
+  const withData = [...runs.keys()].filter((index) => runs[index]?.data?.main[edge.output]?.length);
+  const indexes = run.plan.downstream(edge.from).has(edge.from) ? withData.slice(-1) : withData;
+  for (const index of indexes) queue.arrive(edge, runs[index]!.data!.main[edge.output]!, index);
+  return indexes.length > 0;
 }
 
 /** Earlier runs of a node; pinned items count as its only run. */
