@@ -1,1 +1,5 @@
-export {};
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { main } = await import("@heddle/server");
+await main();

@@ -19,9 +19,9 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await writer.write(statements);
     },
     close: async () => {
-      await writer.close();
       await db.destroy();
       reader.close();
+      await writer.close();
     },
   };
 }

@@ -1,0 +1,84 @@
+import fastifyCookie from "@fastify/cookie";
+import fastifyWebsocket from "@fastify/websocket";
+import { REST_BASE } from "@heddle/api";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { credentialRoutes } from "../credentials/credential-routes.ts";
+import { binaryRoutes } from "../executions-api/binary-routes.ts";
+import { currentExecutionRoutes } from "../executions-api/current-routes.ts";
+import { executionRoutes } from "../executions-api/execution-routes.ts";
+import { createErrorHandler } from "../http/error-handler.ts";
+import { HttpError } from "../http/errors.ts";
+import { acceptOnlyJson } from "../http/json-body.ts";
+import { refuseForeignCalls } from "../http/same-origin.ts";
+import { DATA_HEADERS } from "../http/security-headers.ts";
+import { pushRoutes } from "../push/push-routes.ts";
+import { createAuthenticate } from "../sessions/authenticate.ts";
+import { settingsRoutes } from "../settings/settings-routes.ts";
+import { tagRoutes } from "../tags/tag-routes.ts";
+import { loginRoutes } from "../users/login-routes.ts";
+import { meRoutes } from "../users/me-routes.ts";
+import { ownerRoutes } from "../users/owner-routes.ts";
+import { workflowCallRoutes } from "../workflows/workflow-call-routes.ts";
+import { workflowRoutes } from "../workflows/workflow-routes.ts";
+import { editorFiles } from "./editor-files.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { nodeTypeRoutes } from "./node-type-routes.ts";
+import { typeRoutes } from "./type-routes.ts";
+
+/** Every route of the server on one Fastify instance, not listening yet. */
+export async function buildApp(context: AppContext, editorFolder: string): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: config.payloadLimit,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: "idle",
+    requestTimeout: 0,
+  });
+  app.setErrorHandler(
+    createErrorHandler({ log, isDevelopment: config.isDevelopment, payloadLimit: config.payloadLimit }),
+  );
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
+  app.decorateRequest("session", undefined);
+  healthRoutes(app, context);
+  typeRoutes(app);
+  await app.register((scope) => webhooks(scope, context));
+  await app.register((rest) => restRoutes(rest, context), { prefix: REST_BASE });
+  await editorFiles(app, editorFolder);
+  return app;
+}
+
+async function webhooks(scope: FastifyInstance, { runtime }: AppContext): Promise<void> {
+  runtime.triggers.mount(scope);
+}
+
+async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, cookie, sessions } = context;
+  acceptOnlyJson(rest);
+  const authenticate = createAuthenticate(sessions, cookie);
+  rest.addHook("onRequest", async (request, reply) => {
+    reply.headers(DATA_HEADERS);
+    if (!context.isReady())
+      throw new HttpError(503, "Heddle is starting.", { headers: { "retry-after": "1" } });
+    refuseForeignCalls(request, config.baseUrl);
+    await authenticate(request, reply);
+  });
+  rest.setNotFoundHandler((request) => {
+    throw new HttpError(404, `There is no call ${request.method} ${request.url.split("?")[0]}.`);
+  });
+  settingsRoutes(rest, context);
+  loginRoutes(rest, context);
+  ownerRoutes(rest, context);
+  meRoutes(rest, context);
+  tagRoutes(rest, context);
+  workflowCallRoutes(rest, context);
+  workflowRoutes(rest, context);
+  executionRoutes(rest, context);
+  currentExecutionRoutes(rest, context);
+  binaryRoutes(rest, context);
+  credentialRoutes(rest, context);
+  nodeTypeRoutes(rest);
+  pushRoutes(rest, context);
+}

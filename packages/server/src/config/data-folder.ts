@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ConfigError } from "./config-error.ts";
+
+/** The data folder, held by this process alone. */
+export interface DataFolder {
+  readonly path: string;
+  release(): void;
+}
+
+/** Makes the folder when it is missing and takes its lock; a second server on the same folder is refused. */
+export function openDataFolder(path: string): DataFolder {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.W_OK | constants.R_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `The data folder ${path} cannot be written (${code}). Give it to this user, or name another one in HEDDLE_DATA.`,
+    );
+  }
+  return { path, release: lock(path) };
+}
+
+/** Step by step: Node's own recursive way never ends where a file system refuses folders with ENOENT, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** The operating system drops this lock with the process, however that ends; a file with a process id could lie. */
+function lock(path: string): () => void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(join(path, "lock"), { timeout: 0 });
+    database.exec("pragma journal_mode = memory");
+    database.exec("begin exclusive");
+  } catch (error) {
+    database?.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode === 5 || errcode === 6) {
+      throw new ConfigError(
+        `Another Heddle is already running on the data folder ${path}. Stop it, or name another folder in HEDDLE_DATA.`,
+      );
+    }
+    throw new ConfigError(`The data folder ${path} cannot be locked: ${(error as Error).message}`);
+  }
+  const held = database;
+  return () => held.close();
+}

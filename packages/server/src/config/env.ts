@@ -1,0 +1,230 @@
+import { homedir } from "node:os";
+import { resolve } from "node:path";
+import { ConfigError } from "./config-error.ts";
+
+/** How this server is set up. */
+export interface Config {
+  dataFolder: string;
+  host: string;
+  port: number;
+  /** Address of a PostgreSQL database; SQLite in the data folder when absent. */
+  databaseUrl?: string;
+  /** Hosts and address ranges that workflows may reach although they are private. */
+  httpAllow: string[];
+  /** Bytes of a request's body. */
+  payloadLimit: number;
+  /** Threads that run executions; by the number of cores when absent. */
+  executors?: number;
+  /** Megabytes of heap per executor; the executors' own choice when absent. */
+  executorMemory?: number;
+  timezone: string;
+  logLevel: LogLevel;
+  /** Send the session cookie over https only. */
+  secureCookie: boolean;
+  /** Address under which browsers reach the editor, without a slash at its end; by host and port when absent. */
+  baseUrl?: string;
+  /** Address under which other services reach webhooks; the base address when absent. */
+  webhookUrl?: string;
+  /** Expressions may read the environment. */
+  envAccess: boolean;
+  /** 64 hexadecimal digits; made at the first start and kept in the data folder when absent. */
+  encryptionKey?: string;
+  saveManualExecutions: boolean;
+  /** Seconds; −1 = none. */
+  executionTimeout: number;
+  maxExecutionTimeout: number;
+  pushBackend: "sse" | "websocket";
+  /** Errors carry their stack. */
+  isDevelopment: boolean;
+}
+
+export type LogLevel = "silent" | "error" | "warn" | "info" | "debug";
+
+interface Variable<T> {
+  /** As the table of the documentation shows it. */
+  default: string;
+  meaning: string;
+  read(text: string | undefined, name: string): T;
+}
+
+/** Every environment variable that Heddle reads. The documentation's table is made from this one. */
+export const variables = {
+  HEDDLE_DATA: variable("~/.heddle", "Folder for the database, files and the encryption key.", readFolder),
+  HEDDLE_HOST: variable(
+    "127.0.0.1",
+    "Address to listen on; `0.0.0.0` opens Heddle to the network.",
+    (text) => text ?? "127.0.0.1",
+  ),
+  HEDDLE_PORT: variable("5700", "Port to listen on; 0 takes any free one.", integer(5700, 0, 65_535)),
+  HEDDLE_DATABASE_URL: variable(
+    "SQLite in the data folder",
+    "`postgres://user:password@host:port/database` to use PostgreSQL.",
+    readDatabaseUrl,
+  ),
+  HEDDLE_HTTP_ALLOW: variable(
+    "none",
+    "Comma list of hosts, addresses and CIDR ranges that workflows may reach although they are private.",
+    readList,
+  ),
+  HEDDLE_PAYLOAD_LIMIT: variable("16", "Largest request body in megabytes.", integer(16, 1, 1024)),
+  HEDDLE_EXECUTORS: variable("by cores", "Threads that run executions.", optionalInteger(1, 64)),
+  HEDDLE_EXECUTOR_MEMORY: variable(
+    "by machine",
+    "Megabytes of memory that one executor's executions may fill.",
+    optionalInteger(64, 65_536),
+  ),
+  HEDDLE_TIMEZONE: variable("America/New_York", "Time zone of workflows that name none.", readTimezone),
+  HEDDLE_LOG_LEVEL: variable(
+    "info",
+    "`silent`, `error`, `warn`, `info` or `debug`; logs go to standard error.",
+    oneOf(["silent", "error", "warn", "info", "debug"], "info"),
+  ),
+  HEDDLE_SECURE_COOKIE: variable(
+    "true when the base address is https",
+    "Send the session cookie over https only.",
+    optionalBoolean,
+  ),
+  HEDDLE_BASE_URL: variable("http://host:port", "Address under which browsers reach the editor.", readUrl),
+  HEDDLE_WEBHOOK_URL: variable(
+    "the base address",
+    "Address under which other services reach webhooks.",
+    readUrl,
+  ),
+  HEDDLE_ENV_ACCESS: variable("false", "Expressions may read the environment by `$env`.", boolean(false)),
+  HEDDLE_ENCRYPTION_KEY: variable(
+    "made at the first start",
+    "64 hexadecimal digits that encrypt credentials.",
+    readKey,
+  ),
+  HEDDLE_SAVE_MANUAL_EXECUTIONS: variable("false", "Keep runs started in the editor.", boolean(false)),
+  HEDDLE_EXECUTION_TIMEOUT: variable(
+    "-1",
+    "Seconds that an execution may take; -1 = no limit.",
+    integer(-1, -1, Number.MAX_SAFE_INTEGER),
+  ),
+  HEDDLE_MAX_EXECUTION_TIMEOUT: variable(
+    "no limit",
+    "Longest time limit in seconds that a workflow may set for itself.",
+    integer(Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER),
+  ),
+  HEDDLE_PUSH: variable(
+    "sse",
+    "How the server reaches browsers: `sse` or `websocket`.",
+    oneOf(["sse", "websocket"], "sse"),
+  ),
+  HEDDLE_DEVELOPMENT: variable("false", "Errors carry their stack.", boolean(false)),
+};
+
+type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]["read"]> };
+
+/** Reads the environment; the only place that does. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values = Object.fromEntries(
+    Object.entries(variables).map(([name, { read }]) => [name, read(env[name]?.trim() || undefined, name)]),
+  ) as Values;
+  return {
+    dataFolder: values.HEDDLE_DATA,
+    host: values.HEDDLE_HOST,
+    port: values.HEDDLE_PORT,
+    httpAllow: values.HEDDLE_HTTP_ALLOW,
+    payloadLimit: values.HEDDLE_PAYLOAD_LIMIT * 1024 * 1024,
+    timezone: values.HEDDLE_TIMEZONE,
+    logLevel: values.HEDDLE_LOG_LEVEL,
+    secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
+    envAccess: values.HEDDLE_ENV_ACCESS,
+    saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
+    executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,
+    maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
+    pushBackend: values.HEDDLE_PUSH,
+    isDevelopment: values.HEDDLE_DEVELOPMENT,
+    ...present({
+      databaseUrl: values.HEDDLE_DATABASE_URL,
+      executors: values.HEDDLE_EXECUTORS,
+      executorMemory: values.HEDDLE_EXECUTOR_MEMORY,
+      baseUrl: values.HEDDLE_BASE_URL,
+      webhookUrl: values.HEDDLE_WEBHOOK_URL,
+      encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
+    }),
+  };
+}
+
+function present<T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}
+
+function variable<T>(standard: string, meaning: string, read: Variable<T>["read"]): Variable<T> {
+  return { default: standard, meaning, read };
+}
+
+function readFolder(text: string | undefined): string {
+  if (text === undefined) return resolve(homedir(), ".heddle");
+  return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
+}
+
+function readDatabaseUrl(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
+  throw new ConfigError(`${name} must begin with postgres:// (leave it out to use the built-in database).`);
+}
+
+function readList(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
+function readUrl(text: string | undefined, name: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`${name} must be an address such as https://heddle.example.org, not "${text}".`);
+  }
+  return text.replace(/\/+$/, "");
+}
+
+function readTimezone(text: string | undefined, name: string): string {
+  if (text === undefined) return "America/New_York";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`${name} must be a time zone such as Europe/Berlin, not "${text}".`);
+  }
+}
+
+function readKey(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text;
+  throw new ConfigError(`${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them.`);
+}
+
+function integer(standard: number, min: number, max: number) {
+  const read = optionalInteger(min, max);
+  return (text: string | undefined, name: string) => read(text, name) ?? standard;
+}
+
+function optionalInteger(min: number, max: number) {
+  return (text: string | undefined, name: string): number | undefined => {
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  };
+}
+
+function boolean(standard: boolean) {
+  return (text: string | undefined, name: string) => optionalBoolean(text, name) ?? standard;
+}
+
+function optionalBoolean(text: string | undefined, name: string): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  if (/^(false|0|no|off)$/i.test(text)) return false;
+  throw new ConfigError(`${name} must be true or false, not "${text}".`);
+}
+
+function oneOf<const T extends string>(choices: readonly T[], standard: T) {
+  return (text: string | undefined, name: string): T => {
+    if (text === undefined) return standard;
+    const choice = choices.find((known) => known === text);
+    if (choice !== undefined) return choice;
+    throw new ConfigError(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  type CredentialEntity,
+  type CredentialTestResult,
+  credentialSchema,
+  testCredentialSchema,
+} from "@heddle/api";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { badRequest, notFound } from "../http/errors.ts";
+import { queryFlag, queryText } from "../http/query.ts";
+import { newId } from "../ids.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+import type { CredentialRow, UserRow } from "../store/tables.ts";
+import { uniqueName } from "../workflows/unique-name.ts";
+import { blankSecrets, restoreSecrets } from "./blank-values.ts";
+import { credentialProperties } from "./credential-properties.ts";
+
+type ById = { Params: { id: string } };
+
+export function credentialRoutes(app: FastifyInstance, context: AppContext): void {
+  const { store, vault } = context;
+  const { db } = store;
+
+  app.get("/credentials", async (request) => {
+    const rows = await db
+      .selectFrom("credential")
+      .selectAll()
+      .where("ownerId", "=", callerOf(request).id)
+      .orderBy("name")
+      .execute();
+    return { data: rows.map((row) => toEntity(row, callerOf(request))) };
+  });
+
+  app.get("/credentials/new", async (request) => {
+    const wanted = queryText(request.query, "name")?.trim().slice(0, 128) || "My credentials";
+    return { data: { name: await uniqueName(store, "credential", wanted) } };
+  });
+
+  app.get<ById>("/credentials/:id", async (request) => {
+    const row = await findCredential(context, callerOf(request), request.params.id);
+    const entity = toEntity(row, callerOf(request));
+    if (!queryFlag(request.query, "includeData")) return { data: entity };
+    const data = blankSecrets(vault.open(row.data, row), await credentialProperties(row.type));
+    return { data: { ...entity, data } };
+  });
+
+  app.post("/credentials", async (request) => {
+    const caller = callerOf(request);
+    const { name, type, nodesAccess, data } = credentialSchema.parse(request.body ?? {});
+    const now = new Date().toISOString();
+    const record = { id: newId(), type, ownerId: caller.id };
+    const sealed = vault.seal(restoreSecrets(data, {}), record);
+    const row = {
+      ...record,
+      name,
+      nodesAccess: JSON.stringify(nodesAccess),
+      data: sealed,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await db.insertInto("credential").values(row).execute();
+    return { data: toEntity(row, caller) };
+  });
+
+  app.patch<ById>("/credentials/:id", async (request) => {
+    const caller = callerOf(request);
+    const row = await findCredential(context, caller, request.params.id);
+    const { name, type, nodesAccess, data } = credentialSchema.parse(request.body ?? {});
+    if (type !== row.type)
+      throw badRequest("The type of a credential cannot change. Create a new credential instead.");
+    const sealed = vault.seal(restoreSecrets(data, vault.open(row.data, row)), row);
+    const change = {
+      name,
+      nodesAccess: JSON.stringify(nodesAccess),
+      data: sealed,
+      updatedAt: new Date().toISOString(),
+    };
+    await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
+    return { data: toEntity({ ...row, ...change }, caller) };
+  });
+
+  app.delete<ById>("/credentials/:id", async (request) => {
+    const row = await findCredential(context, callerOf(request), request.params.id);
+    await db.deleteFrom("credential").where("id", "=", row.id).execute();
+    return { data: true };
+  });
+
+  app.post("/credentials/test", async (request): Promise<{ data: CredentialTestResult }> => {
+    testCredentialSchema.parse(request.body ?? {});
+    return { data: { status: "Error", message: "There is no test for this type of credential." } };
+  });
+}
+
+async function findCredential(
+  { store: { db } }: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<CredentialRow> {
+  const row = await db
+    .selectFrom("credential")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ownerId", "=", user.id)
+    .executeTakeFirst();
+  if (!row) throw notFound("This credential");
+  return row;
+}
+
+function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    nodesAccess: JSON.parse(row.nodesAccess),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    ownedBy: { id: owner.id, email: owner.email, firstName: owner.firstName, lastName: owner.lastName },
+    sharedWith: [],
+  };
+}

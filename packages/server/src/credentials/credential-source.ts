@@ -1,0 +1,53 @@
+import { type CredentialReference, NodeError } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import type { CredentialSource } from "../executions/index.ts";
+import type { CredentialRow } from "../store/tables.ts";
+import { credentialProperties } from "./credential-properties.ts";
+import type { CredentialVault } from "./vault.ts";
+
+/** Decrypts credentials for runs: those of the workflow's owner, and of the person who runs an unsaved workflow by hand. */
+export function createCredentialSource(store: Store, vault: CredentialVault): CredentialSource {
+  return {
+    get: async (type, reference, { workflowId, userId }) => {
+      const owners = await ownersFor(store, workflowId, userId);
+      const row = await findByReference(store, type, reference, owners);
+      return { ...(await defaultsOf(type)), ...vault.open(row.data, row) };
+    },
+  };
+}
+
+async function ownersFor({ db }: Store, workflowId: string, userId: string | undefined): Promise<string[]> {
+  const row = await db
+    .selectFrom("workflow")
+    .select("ownerId")
+    .where("id", "=", workflowId)
+    .executeTakeFirst();
+  return [row?.ownerId, userId].filter((id): id is string => id !== undefined);
+}
+
+async function findByReference(
+  { db }: Store,
+  type: string,
+  reference: CredentialReference,
+  owners: string[],
+): Promise<CredentialRow> {
+  const { id, name } = typeof reference === "string" ? { id: null, name: reference } : reference;
+  const select = db
+    .selectFrom("credential")
+    .selectAll()
+    .where("type", "=", type)
+    .where("ownerId", "in", owners.length > 0 ? owners : [""]);
+  const rows = await (id ? select.where("id", "=", id) : select.where("name", "=", name)).execute();
+  if (rows.length === 1) return rows[0]!;
+  const problem =
+    rows.length === 0 ? "does not exist or may not be used here" : "is not the only one of this name";
+  throw new NodeError(
+    `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,
+  );
+}
+
+/** Stored data hold what was entered; the rest of the form has its defaults. */
+async function defaultsOf(type: string): Promise<Record<string, unknown>> {
+  const properties = (await credentialProperties(type)) ?? [];
+  return Object.fromEntries(properties.map((property) => [property.name, property.default]));
+}

@@ -1,0 +1,75 @@
+import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
+import type { RunData, RunExecutionData } from "@heddle/workflow";
+import type { RunningExecution } from "../contracts.ts";
+import type { ExecutionSummary, StoredExecution } from "../executions/index.ts";
+
+/** A stored execution as lists send it. */
+export function toApiSummary(summary: ExecutionSummary): ApiSummary {
+  const { startedAt, stoppedAt, waitTill, retryOf, retrySuccessId, executionError, ...rest } = summary;
+  return {
+    ...rest,
+    startedAt: iso(startedAt),
+    stoppedAt: iso(stoppedAt),
+    waitTill: iso(waitTill),
+    retryOf: retryOf ?? null,
+    retrySuccessId: retrySuccessId ?? null,
+    ...(executionError ? { executionError: { name: "Error", ...executionError } } : {}),
+  };
+}
+
+export function runningToApiSummary({ startedAt, retryOf, ...running }: RunningExecution): ApiSummary {
+  return {
+    ...running,
+    finished: false,
+    startedAt: iso(startedAt),
+    stoppedAt: null,
+    waitTill: null,
+    retryOf: retryOf ?? null,
+    retrySuccessId: null,
+  };
+}
+
+/** Everything of an execution but its data. */
+export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<ExecutionEntity, "data"> {
+  return {
+    id: summary.id,
+    finished: summary.finished,
+    mode: summary.mode,
+    retryOf: summary.retryOf ?? null,
+    retrySuccessId: summary.retrySuccessId ?? null,
+    startedAt: iso(summary.startedAt),
+    stoppedAt: iso(summary.stoppedAt),
+    workflowId: summary.workflowId,
+    waitTill: iso(summary.waitTill),
+    status: summary.status,
+    workflowData,
+  };
+}
+
+/** Run data with counts where the items were. */
+export function withoutItems({ resultData }: RunExecutionData) {
+  const { lastNodeExecuted, error } = resultData;
+  return {
+    ...(lastNodeExecuted === undefined ? {} : { lastNodeExecuted }),
+    ...(error === undefined ? {} : { error }),
+    runData: mapRuns(resultData.runData),
+  };
+}
+
+function mapRuns(runData: RunData): Record<string, TaskSummary[]> {
+  return Object.fromEntries(
+    Object.entries(runData).map(([node, tasks]) => [
+      node,
+      tasks.map(({ data, ...task }) => ({
+        ...task,
+        itemCounts: (data?.main ?? []).map((items) => items?.length ?? null),
+      })),
+    ]),
+  );
+}
+
+function iso(time: number): string;
+function iso(time: number | undefined): string | null;
+function iso(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}

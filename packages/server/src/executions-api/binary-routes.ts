@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { notFound } from "../http/errors.ts";
+import { queryText } from "../http/query.ts";
+import { sandboxed } from "../http/security-headers.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+
+/** Types that a browser shows without running anything; the rest is offered for download. */
+const VIEWABLE =
+  /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(?:pdf|json)|text\/plain)$/;
+
+/** `GET /data/{id}?mode=view|download`: a file beside an item, for those who may read its execution. */
+export function binaryRoutes(app: FastifyInstance, { access, runtime }: AppContext): void {
+  app.get<{ Params: { id: string } }>("/data/:id", async (request, reply) => {
+    const { id } = request.params;
+    const executionId = runtime.binary.executionOf(id);
+    if (executionId === undefined || !(await mayReadExecution(executionId, callerOf(request).id)))
+      throw notFound("This file");
+    const file = await runtime.binary.open(id);
+    if (!file) throw notFound("This file");
+    const type = queryText(request.query, "mimeType") ?? file.mimeType;
+    const mode = queryText(request.query, "mode") ?? queryText(request.query, "action");
+    const isInline = mode === "view" && VIEWABLE.test(type.split(";")[0]!.trim().toLowerCase());
+    const name = queryText(request.query, "fileName") ?? file.fileName ?? "data";
+    sandboxed(reply).headers({
+      "content-type": isInline ? type : "application/octet-stream",
+      "content-length": file.size,
+      "content-disposition": `${isInline ? "inline" : "attachment"}; filename*=UTF-8''${encodeRfc5987(name)}`,
+      "cache-control": "private, no-store",
+    });
+    return reply.send(Readable.from(file.stream));
+  });
+
+  async function mayReadExecution(executionId: string, userId: string): Promise<boolean> {
+    const running = runtime.executions.running().find((execution) => execution.id === executionId);
+    const workflowId =
+      running?.workflowId ?? (await runtime.repository.summary(executionId))?.workflowId ?? "";
+    return access.mayRead(userId, workflowId);
+  }
+}
+
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

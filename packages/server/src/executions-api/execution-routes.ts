@@ -1,0 +1,96 @@
+import {
+  deleteExecutionsSchema,
+  type ExecutionItems,
+  executionFilterSchema,
+  executionItemsQuerySchema,
+  retryExecutionSchema,
+} from "@heddle/api";
+import type { FastifyInstance } from "fastify";
+import { stringify } from "flatted";
+import type { AppContext } from "../context.ts";
+import type { StoredExecution } from "../executions/index.ts";
+import { HttpError, notFound } from "../http/errors.ts";
+import { queryFilter, queryFlag, queryText } from "../http/query.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+import type { UserRow } from "../store/tables.ts";
+import { toApiSummary, toEntityHead, withoutItems } from "./answers.ts";
+import { toFilter } from "./filter.ts";
+import { waitForEnd } from "./wait-for-end.ts";
+
+type ById = { Params: { id: string } };
+
+const STANDARD_PAGE = 20;
+const LARGEST_PAGE = 250;
+
+/** Finished executions: list, read, retry, delete. */
+export function executionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { access, runtime } = context;
+
+  app.get("/executions", async (request) => {
+    const readable = await access.readableIds(callerOf(request));
+    const filter = toFilter(queryFilter(request.query, executionFilterSchema), readable);
+    const { count, estimated, results } = await runtime.repository.list(filter, pageOf(request.query));
+    return { data: { count, estimated, results: results.map(toApiSummary) } };
+  });
+
+  app.get<ById>("/executions/:id", async (request) => {
+    const execution = await findExecution(context, callerOf(request), request.params.id);
+    const isPlain = queryFlag(request.query, "unflattedResponse");
+    return {
+      data: { ...toEntityHead(execution), data: isPlain ? execution.data : stringify(execution.data) },
+    };
+  });
+
+  app.get<ById>("/executions/:id/summary", async (request) => {
+    const execution = await findExecution(context, callerOf(request), request.params.id);
+    return { data: { ...toEntityHead(execution), data: withoutItems(execution.data) } };
+  });
+
+  app.get<ById>("/executions/:id/items", async (request): Promise<{ data: ExecutionItems }> => {
+    const { node, run, output, offset, limit } = executionItemsQuerySchema.parse(request.query);
+    const { data } = await findExecution(context, callerOf(request), request.params.id);
+    const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
+    const items = runs?.[run]?.data?.main[output] ?? [];
+    return { data: { total: items.length, offset, items: items.slice(offset, offset + limit) } };
+  });
+
+  app.post<ById>("/executions/:id/retry", async (request) => {
+    const { loadWorkflow } = retryExecutionSchema.parse(request.body ?? {});
+    const { summary } = await findExecution(context, callerOf(request), request.params.id);
+    if (summary.status === "success")
+      throw new HttpError(400, "This execution succeeded; there is nothing to retry.");
+    const { executionId } = await runtime.executions.retry(summary.id, loadWorkflow);
+    return { data: await waitForEnd(runtime, executionId) };
+  });
+
+  app.post("/executions/delete", async (request) => {
+    const { deleteBefore, ids, filters } = deleteExecutionsSchema.parse(request.body ?? {});
+    if (!deleteBefore && !ids)
+      throw new HttpError(500, "Say which executions to delete: by `deleteBefore` or by `ids`.", { code: 0 });
+    const filter = toFilter(filters ?? {}, await access.readableIds(callerOf(request)));
+    if (ids) filter.ids = ids;
+    if (deleteBefore) filter.startedBefore = deleteBefore.getTime();
+    await runtime.repository.delete(filter);
+    return { data: undefined };
+  });
+}
+
+function pageOf(query: unknown): { limit: number; lastId?: string; firstId?: string } {
+  const given = Number(queryText(query, "limit") ?? STANDARD_PAGE);
+  const limit = Number.isInteger(given) && given > 0 ? Math.min(given, LARGEST_PAGE) : STANDARD_PAGE;
+  const lastId = queryText(query, "lastId");
+  const firstId = queryText(query, "firstId");
+  return { limit, ...(lastId ? { lastId } : {}), ...(firstId ? { firstId } : {}) };
+}
+
+/** Found only by those who may read its workflow; runs of workflows that are gone, only by the instance's owner. */
+async function findExecution(
+  { runtime, access }: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<StoredExecution> {
+  const execution = await runtime.repository.get(id);
+  if (!execution || !(await access.mayRead(user.id, execution.summary.workflowId)))
+    throw notFound("This execution");
+  return execution;
+}

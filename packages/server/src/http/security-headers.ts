@@ -1,0 +1,44 @@
+import type { FastifyReply } from "fastify";
+
+/** On every answer that is not a webhook's. */
+export const COMMON_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+/** Answers with data: nothing in them may ever act as a page of ours. */
+export const DATA_HEADERS = {
+  ...COMMON_HEADERS,
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** The editor's page. The nonce admits style sheets that components add while running. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Files from users' data or from packages, opened by themselves: no scripts, no origin. */
+export function sandboxed(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    ...COMMON_HEADERS,
+    "content-security-policy":
+      "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  });
+}

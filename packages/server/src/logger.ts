@@ -1,0 +1,17 @@
+import pino from "pino";
+import type { LogLevel } from "./config/env.ts";
+
+export type Logger = pino.Logger;
+
+/** The log of the server: JSON lines on standard error, so that standard output holds nothing but the address. */
+export function createLogger(level: LogLevel): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ["password", "*.password", "cookie", "*.cookie", "authorization", "*.authorization"],
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}

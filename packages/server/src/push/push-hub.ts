@@ -1,0 +1,62 @@
+import type { Push, PushMessage } from "../contracts.ts";
+
+/** One open channel to a browser tab. */
+export interface PushConnection {
+  sessionId: string;
+  userId: string;
+  send(text: string): void;
+  ping(): void;
+  close(): void;
+}
+
+export interface PushHub extends Push {
+  /** A second connection with the same session id closes the first. */
+  connect(connection: PushConnection): void;
+  disconnect(connection: PushConnection): void;
+  close(): void;
+}
+
+const PING_EVERY = 30_000;
+
+/** Sends messages to the browsers that are connected to this process. */
+export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
+  const connections = new Map<string, PushConnection>();
+  const pinging = setInterval(() => {
+    for (const connection of connections.values()) connection.ping();
+  }, PING_EVERY);
+  pinging.unref();
+  return {
+    connect: (connection) => {
+      connections.get(connection.sessionId)?.close();
+      connections.set(connection.sessionId, connection);
+    },
+    disconnect: (connection) => {
+      if (connections.get(connection.sessionId) === connection) connections.delete(connection.sessionId);
+    },
+    toSession: (sessionId, message) => connections.get(sessionId)?.send(JSON.stringify(message)),
+    toReaders: (workflowId, message) => {
+      if (connections.size > 0) void sendToReaders([...connections.values()], workflowId, message, mayRead);
+    },
+    close: () => {
+      clearInterval(pinging);
+      for (const connection of connections.values()) connection.close();
+      connections.clear();
+    },
+  };
+}
+
+async function sendToReaders(
+  connections: PushConnection[],
+  workflowId: string,
+  message: PushMessage,
+  mayRead: (userId: string, workflowId: string) => Promise<boolean>,
+): Promise<void> {
+  const text = JSON.stringify(message);
+  const rights = new Map<string, Promise<boolean>>();
+  for (const connection of connections) {
+    let right = rights.get(connection.userId);
+    if (!right)
+      rights.set(connection.userId, (right = mayRead(connection.userId, workflowId).catch(() => false)));
+    if (await right) connection.send(text);
+  }
+}

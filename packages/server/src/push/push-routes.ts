@@ -1,0 +1,70 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
+import { badRequest } from "../http/errors.ts";
+import { queryText } from "../http/query.ts";
+import { refuseForeignOrigin } from "../http/same-origin.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+import type { PushConnection } from "./push-hub.ts";
+
+/** A browser that reads more slowly than this many bytes is cut off; it connects again and reads what it missed. */
+const MOST_BUFFERED = 16 * 1024 * 1024;
+
+/** `GET /push?sessionId=…`: server-sent events, or a WebSocket when the browser asks for one. */
+export function pushRoutes(app: FastifyInstance, { push, config }: AppContext): void {
+  app.route({
+    method: "GET",
+    url: "/push",
+    onRequest: async (request) => {
+      refuseForeignOrigin(request, config.baseUrl);
+      sessionOf(request);
+    },
+    handler: (request, reply) => {
+      reply.hijack();
+      const connection = eventStream(reply.raw, request);
+      push.connect(connection);
+      reply.raw.on("close", () => push.disconnect(connection));
+    },
+    wsHandler: (socket, request) => {
+      const connection: PushConnection = {
+        ...owner(request),
+        send: (text) => (socket.bufferedAmount > MOST_BUFFERED ? socket.terminate() : socket.send(text)),
+        ping: () => socket.ping(),
+        close: () => socket.close(),
+      };
+      push.connect(connection);
+      socket.on("error", () => socket.terminate());
+      socket.on("close", () => push.disconnect(connection));
+    },
+  });
+}
+
+function eventStream(response: ServerResponse, request: FastifyRequest): PushConnection {
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    connection: "keep-alive",
+    "x-accel-buffering": "no",
+    "x-content-type-options": "nosniff",
+  });
+  response.write(":connected\n\n");
+  return {
+    ...owner(request),
+    send: (text) => {
+      response.write(`data: ${text}\n\n`);
+      if (response.writableLength > MOST_BUFFERED) response.destroy();
+    },
+    ping: () => response.write(":ping\n\n"),
+    close: () => response.end(),
+  };
+}
+
+function owner(request: FastifyRequest): { sessionId: string; userId: string } {
+  return { sessionId: sessionOf(request), userId: callerOf(request).id };
+}
+
+function sessionOf(request: FastifyRequest): string {
+  const sessionId = queryText(request.query, "sessionId");
+  if (sessionId && sessionId.length <= 200) return sessionId;
+  throw badRequest("The push channel needs a `sessionId` in its query.");
+}

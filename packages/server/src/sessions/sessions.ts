@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Store } from "../contracts.ts";
+import type { UserRow } from "../store/tables.ts";
+
+const DAY = 24 * 3600 * 1000;
+/** A session that nobody uses ends after a week, and any after a month. */
+export const IDLE_LIFE = 7 * DAY;
+const LONGEST_LIFE = 30 * DAY;
+/** How often use is noted; not with every call, for each note is a write. */
+const NOTE_EVERY = 3600 * 1000;
+
+/** Who is behind a request. */
+export interface Session {
+  idHash: string;
+  user: UserRow;
+}
+
+export interface FoundSession extends Session {
+  /** True when the life of the session was just extended, so that its cookie is to be sent again. */
+  isExtended: boolean;
+}
+
+/** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database signs nobody in. */
+export interface Sessions {
+  /** Answers the id for the cookie. */
+  open(userId: string, userAgent: string | undefined): Promise<string>;
+  find(id: string): Promise<FoundSession | undefined>;
+  end(id: string): Promise<void>;
+  endByHash(userId: string, idHash: string): Promise<boolean>;
+  /** Ends every session of a user, as after a change of password. */
+  endAllOf(userId: string): Promise<void>;
+}
+
+export function createSessions(store: Store, now: () => number = Date.now): Sessions {
+  const { db } = store;
+  return {
+    open: async (userId, userAgent) => {
+      const id = randomBytes(32).toString("base64url");
+      const time = now();
+      const row = {
+        idHash: hash(id),
+        userId,
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        createdAt: time,
+        seenAt: time,
+        expiresAt: time + IDLE_LIFE,
+      };
+      await store.write([
+        db.deleteFrom("session").where("expiresAt", "<", time).compile(),
+        db.insertInto("session").values(row).compile(),
+      ]);
+      return id;
+    },
+    find: (id) => findSession(store, hash(id), now()),
+    end: async (id) => {
+      await db.deleteFrom("session").where("idHash", "=", hash(id)).execute();
+    },
+    endByHash: async (userId, idHash) => {
+      const { numDeletedRows } = await db
+        .deleteFrom("session")
+        .where("idHash", "=", idHash)
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    endAllOf: async (userId) => {
+      await db.deleteFrom("session").where("userId", "=", userId).execute();
+    },
+  };
+}
+
+async function findSession({ db }: Store, idHash: string, time: number): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .selectAll("user")
+    .select(["session.createdAt as openedAt", "session.seenAt", "session.expiresAt"])
+    .where("session.idHash", "=", idHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { openedAt, seenAt, expiresAt, ...user } = row;
+  if (expiresAt <= time || user.disabled) return undefined;
+  if (time - seenAt < NOTE_EVERY) return { idHash, user, isExtended: false };
+  const extended = Math.min(time + IDLE_LIFE, openedAt + LONGEST_LIFE);
+  await db
+    .updateTable("session")
+    .set({ seenAt: time, expiresAt: extended })
+    .where("idHash", "=", idHash)
+    .execute();
+  return { idHash, user, isExtended: true };
+}
+
+function hash(id: string): string {
+  return createHash("sha256").update(id).digest("hex");
+}

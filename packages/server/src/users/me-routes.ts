@@ -1,0 +1,94 @@
+import {
+  changePasswordSchema,
+  surveySchema,
+  type UserSession,
+  updateMeSchema,
+  userSettingsSchema,
+} from "@heddle/api";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { badRequest, notFound } from "../http/errors.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+import { isUniqueViolation } from "../store/errors.ts";
+import { AttemptLimit } from "./attempt-limit.ts";
+import { signIn } from "./login-routes.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { toPublicUser } from "./public-user.ts";
+
+export function meRoutes(app: FastifyInstance, context: AppContext): void {
+  const { users, sessions } = context;
+  const passwordAttempts = new AttemptLimit(5);
+
+  app.get("/me", async (request) => ({ data: toPublicUser(callerOf(request)) }));
+
+  app.patch("/me", async (request) => {
+    const change = updateMeSchema.parse(request.body ?? {});
+    try {
+      return { data: toPublicUser(await users.update(callerOf(request).id, change)) };
+    } catch (error) {
+      if (isUniqueViolation(error)) throw badRequest("Another user has this e-mail address.");
+      throw error;
+    }
+  });
+
+  app.patch("/me/password", async (request, reply) => {
+    const caller = callerOf(request);
+    const { currentPassword, newPassword } = changePasswordSchema.parse(request.body ?? {});
+    passwordAttempts.take(caller.id);
+    if (!(await verifyPassword(currentPassword, caller.passwordHash)))
+      throw badRequest("The current password is wrong.");
+    passwordAttempts.giveBack(caller.id);
+    const changed = await users.update(caller.id, { passwordHash: await hashPassword(newPassword) });
+    await sessions.endAllOf(caller.id);
+    await signIn(context, changed, request, reply);
+    return { data: { success: true } };
+  });
+
+  app.patch("/me/settings", async (request) => {
+    const caller = callerOf(request);
+    const settings = { ...JSON.parse(caller.settings), ...userSettingsSchema.parse(request.body ?? {}) };
+    await users.update(caller.id, { settings: JSON.stringify(settings) });
+    return { data: settings };
+  });
+
+  app.post("/me/survey", async (request) => {
+    const answers = surveySchema.parse(request.body ?? {});
+    await users.update(callerOf(request).id, { personalizationAnswers: JSON.stringify(answers) });
+    return { data: { success: true } };
+  });
+
+  app.get("/users", async () => {
+    const rows = await users.list();
+    const withoutAnswers = rows.map((row) => {
+      const { personalizationAnswers: _, ...user } = toPublicUser(row);
+      return user;
+    });
+    return { data: withoutAnswers };
+  });
+
+  sessionRoutes(app, context);
+}
+
+function sessionRoutes(app: FastifyInstance, { store, sessions }: AppContext): void {
+  app.get("/me/sessions", async (request): Promise<{ data: UserSession[] }> => {
+    const rows = await store.db
+      .selectFrom("session")
+      .selectAll()
+      .where("userId", "=", callerOf(request).id)
+      .orderBy("seenAt", "desc")
+      .execute();
+    const data = rows.map((row) => ({
+      id: row.idHash,
+      userAgent: row.userAgent,
+      createdAt: new Date(row.createdAt).toISOString(),
+      seenAt: new Date(row.seenAt).toISOString(),
+      isCurrent: row.idHash === request.session?.idHash,
+    }));
+    return { data };
+  });
+
+  app.delete<{ Params: { id: string } }>("/me/sessions/:id", async (request) => {
+    if (!(await sessions.endByHash(callerOf(request).id, request.params.id))) throw notFound("This session");
+    return { data: true };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Store } from "../contracts.ts";
+import { notFound } from "../http/errors.ts";
+import type { UserRow, WorkflowRow } from "../store/tables.ts";
+
+/** Who may see and change which workflow: its owner, and the owner of the instance. */
+export interface WorkflowAccess {
+  /** Ids that the user may read; undefined = all. */
+  readableIds(user: UserRow): Promise<string[] | undefined>;
+  /** The stored workflow, or 404 also where the user has no right. */
+  find(user: UserRow, workflowId: string): Promise<WorkflowRow>;
+  mayRead(userId: string, workflowId: string): Promise<boolean>;
+}
+
+export function createWorkflowAccess({ db }: Store): WorkflowAccess {
+  return {
+    readableIds: async (user) => {
+      if (user.role === "owner") return undefined;
+      const rows = await db.selectFrom("workflow").select("id").where("ownerId", "=", user.id).execute();
+      return rows.map((row) => row.id);
+    },
+    find: async (user, workflowId) => {
+      const row = await db.selectFrom("workflow").selectAll().where("id", "=", workflowId).executeTakeFirst();
+      if (!row || (user.role !== "owner" && row.ownerId !== user.id)) throw notFound("This workflow");
+      return row;
+    },
+    mayRead: async (userId, workflowId) => {
+      const user = await db.selectFrom("user").select("role").where("id", "=", userId).executeTakeFirst();
+      if (user?.role === "owner") return true;
+      const row = await db
+        .selectFrom("workflow")
+        .select("ownerId")
+        .where("id", "=", workflowId)
+        .executeTakeFirst();
+      return row?.ownerId === userId;
+    },
+  };
+}

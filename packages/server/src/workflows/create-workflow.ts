@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { createWorkflowSchema, workflowNameSchema } from "@heddle/api";
+import { readWorkflow, type Workflow } from "@heddle/workflow";
+import type { AppContext } from "../context.ts";
+import type { Statement, Store } from "../contracts.ts";
+import { badRequest } from "../http/errors.ts";
+import { newId } from "../ids.ts";
+import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import { documentOf, toText } from "./document.ts";
+import { credentialIds, mayUse } from "./entity.ts";
+import { linkTags } from "./tag-links.ts";
+import { uniqueName } from "./unique-name.ts";
+
+/** Stores a new workflow of the user, switched off whatever the body says. */
+export async function createWorkflow(
+  context: AppContext,
+  user: UserRow,
+  body: unknown,
+): Promise<WorkflowRow> {
+  const { store } = context;
+  const checked = createWorkflowSchema.parse(body ?? {});
+  const { workflow } = readWorkflow(checked);
+  await refuseForeignCredentials(store, user, workflow);
+  const now = new Date().toISOString();
+  const row: WorkflowRow = {
+    id: newId(),
+    name:
+      checked.name === undefined
+        ? await uniqueName(store, "workflow", workflow.name)
+        : workflowNameSchema.parse(workflow.name),
+    active: 0,
+    document: documentOf(workflow),
+    pinData: toText(workflow.pinData),
+    staticData: toText(workflow.staticData),
+    versionId: randomUUID(),
+    ownerId: user.id,
+    triggerCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const statements: Statement[] = [store.db.insertInto("workflow").values(row).compile()];
+  if (checked.tags) statements.push(...(await linkTags(store, row.id, checked.tags)));
+  await store.write(statements);
+  return row;
+}
+
+/** Ids that nobody here owns come from other installations and are kept; those of other users are refused. */
+export async function refuseForeignCredentials(
+  { db }: Store,
+  user: UserRow,
+  workflow: Pick<Workflow, "nodes">,
+  alreadyUsed: readonly string[] = [],
+): Promise<void> {
+  const ids = credentialIds(workflow).filter((id) => !alreadyUsed.includes(id));
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom("credential")
+    .select(["id", "name", "ownerId"])
+    .where("id", "in", ids)
+    .execute();
+  const foreign = rows.find((row) => !mayUse(user, row));
+  if (!foreign) return;
+  throw badRequest(
+    "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
+  );
+}

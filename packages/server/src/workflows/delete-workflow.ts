@@ -1,0 +1,18 @@
+import type { AppContext } from "../context.ts";
+import type { UserRow } from "../store/tables.ts";
+
+/** Stops the workflow's triggers, then deletes it and its executions. */
+export async function deleteWorkflow(
+  { access, runtime, store }: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<void> {
+  const row = await access.find(user, id);
+  if (row.active) await runtime.triggers.deactivate(id);
+  runtime.executions.cancelTestWebhook(id);
+  await store.write([
+    store.db.deleteFrom("workflow_tag").where("workflowId", "=", id).compile(),
+    store.db.deleteFrom("workflow").where("id", "=", id).compile(),
+  ]);
+  await runtime.repository.deleteOfWorkflow(id);
+}

@@ -1,0 +1,74 @@
+import type { UsedCredential, WorkflowEntity } from "@heddle/api";
+import type { Workflow } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import type { CredentialRow, TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
+import { toPerson } from "../users/public-user.ts";
+import { toWorkflow } from "./document.ts";
+
+/** A stored workflow with what the server knows of it: tags, owner and the credentials that its nodes name. */
+export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow): Promise<WorkflowEntity> {
+  const workflow = toWorkflow(row);
+  const [owner, tags, usedCredentials] = await Promise.all([
+    store.db.selectFrom("user").selectAll().where("id", "=", row.ownerId).executeTakeFirstOrThrow(),
+    tagsOf(store, row.id),
+    usedCredentialsOf(store, workflow, reader),
+  ]);
+  return {
+    ...workflow,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    versionId: row.versionId,
+    triggerCount: row.triggerCount,
+    tags,
+    ownedBy: toPerson(owner),
+    sharedWith: [],
+    usedCredentials,
+  };
+}
+
+export function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
+  return db
+    .selectFrom("tag")
+    .innerJoin("workflow_tag", "workflow_tag.tagId", "tag.id")
+    .selectAll("tag")
+    .where("workflow_tag.workflowId", "=", workflowId)
+    .orderBy("tag.name")
+    .execute();
+}
+
+async function usedCredentialsOf(
+  { db }: Store,
+  workflow: Workflow,
+  reader: UserRow,
+): Promise<UsedCredential[]> {
+  const ids = credentialIds(workflow);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("credential")
+    .innerJoin("user", "user.id", "credential.ownerId")
+    .select(["credential.id", "credential.name", "credential.type", "credential.ownerId"])
+    .select(["user.email", "user.firstName", "user.lastName"])
+    .where("credential.id", "in", ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    credentialType: row.type,
+    currentUserHasAccess: mayUse(reader, row),
+    ownedBy: { id: row.ownerId, email: row.email, firstName: row.firstName, lastName: row.lastName },
+    sharedWith: [],
+  }));
+}
+
+/** Ids of the credentials that a workflow's nodes name. */
+export function credentialIds(workflow: Pick<Workflow, "nodes">): string[] {
+  const references = workflow.nodes.flatMap((node) => Object.values(node.credentials ?? {}));
+  const ids = references.map((reference) => (typeof reference === "string" ? undefined : reference?.id));
+  return [...new Set(ids.filter((id): id is string => typeof id === "string" && id !== ""))];
+}
+
+/** Only the owner of a credential may have it used. */
+export function mayUse(user: Pick<UserRow, "id">, credential: Pick<CredentialRow, "ownerId">): boolean {
+  return credential.ownerId === user.id;
+}

@@ -1,0 +1,47 @@
+import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
+import { badRequest } from "../http/errors.ts";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const PATIENCE = 10_000;
+
+/** Fetches a workflow file. The HTTP client refuses private addresses, also after redirects. */
+export async function workflowFromUrl(http: Http, url: string | undefined) {
+  if (!url || !isJsonAddress(url)) {
+    throw badRequest(
+      "Give the address of a workflow file: it begins with http:// or https:// and ends with .json.",
+    );
+  }
+  const text = await fetchText(http, url);
+  try {
+    const { name, nodes, connections } = parseWorkflow(text, { maxBytes: MOST_BYTES }).workflow;
+    return { name, nodes, connections };
+  } catch (error) {
+    if (error instanceof WorkflowFileError) throw badRequest(error.message);
+    throw error;
+  }
+}
+
+function isJsonAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname } = new URL(url);
+  return /^https?:$/.test(protocol) && pathname.toLowerCase().endsWith(".json");
+}
+
+async function fetchText(http: Http, url: string): Promise<string> {
+  let response: Awaited<ReturnType<Http["send"]>>;
+  try {
+    response = await http.send({
+      method: "GET",
+      url,
+      timeout: PATIENCE,
+      maxRedirects: 5,
+      maxResponseBytes: MOST_BYTES,
+      headers: { accept: "application/json" },
+    });
+  } catch (error) {
+    throw badRequest(`The file could not be fetched: ${(error as Error).message}`);
+  }
+  if (response.status >= 400)
+    throw badRequest(`The file could not be fetched: its server answered ${response.status}.`);
+  return new TextDecoder().decode(response.body);
+}

@@ -1,0 +1,47 @@
+import { type WorkflowSummary, workflowFilterSchema } from "@heddle/api";
+import type { AppContext } from "../context.ts";
+import { queryFilter } from "../http/query.ts";
+import type { UserRow } from "../store/tables.ts";
+
+/** The workflows that the user may read, the one saved last first. */
+export async function listWorkflows(
+  { store: { db } }: AppContext,
+  user: UserRow,
+  query: unknown,
+): Promise<WorkflowSummary[]> {
+  const filter = queryFilter(query, workflowFilterSchema);
+  let select = db
+    .selectFrom("workflow")
+    .select(["id", "name", "active", "createdAt", "updatedAt", "versionId", "ownerId"])
+    .orderBy("updatedAt", "desc")
+    .orderBy("id");
+  if (user.role !== "owner") select = select.where("ownerId", "=", user.id);
+  if (filter.id !== undefined) select = select.where("id", "=", filter.id);
+  if (filter.name !== undefined) select = select.where("name", "=", filter.name);
+  if (filter.active !== undefined) select = select.where("active", "=", Number(filter.active));
+  const [rows, tags] = await Promise.all([select.execute(), linkedTags(db)]);
+  return rows.map(({ active, ownerId, ...row }) => ({
+    ...row,
+    active: active === 1,
+    tags: tags.get(row.id) ?? [],
+    ownedBy: { id: ownerId },
+  }));
+}
+
+async function linkedTags(
+  db: AppContext["store"]["db"],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const links = await db
+    .selectFrom("workflow_tag")
+    .innerJoin("tag", "tag.id", "workflow_tag.tagId")
+    .select(["workflow_tag.workflowId", "tag.id", "tag.name"])
+    .orderBy("tag.name")
+    .execute();
+  const byWorkflow = new Map<string, { id: string; name: string }[]>();
+  for (const { workflowId, id, name } of links) {
+    const tags = byWorkflow.get(workflowId);
+    if (tags) tags.push({ id, name });
+    else byWorkflow.set(workflowId, [{ id, name }]);
+  }
+  return byWorkflow;
+}

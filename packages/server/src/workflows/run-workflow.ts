@@ -1,0 +1,57 @@
+import { type RunWorkflowResult, runWorkflowSchema, SESSION_HEADER } from "@heddle/api";
+import { type Item, type PinData, type RunData, readWorkflow, type Workflow } from "@heddle/workflow";
+import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
+import type { ManualRun } from "../contracts.ts";
+import { callerOf } from "../sessions/authenticate.ts";
+import type { UserRow } from "../store/tables.ts";
+import { refuseForeignCredentials } from "./create-workflow.ts";
+import { toWorkflow } from "./document.ts";
+import { credentialIds } from "./entity.ts";
+
+/** Runs the workflow as it stands in the body, saved or not. */
+export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {
+  const caller = callerOf(request);
+  const body = runWorkflowSchema.parse(request.body ?? {});
+  const { workflow } = readWorkflow(body.workflowData);
+  await checkRights(context, caller, workflow);
+  const trigger = body.triggerToStartFrom as
+    | { name: string; data?: { data?: { main: Item[][] }; main?: Item[][] } }
+    | null
+    | undefined;
+  const output = trigger?.data?.main ?? trigger?.data?.data?.main;
+  const run: ManualRun = {
+    workflow,
+    sessionId: sessionIdOf(request),
+    userId: caller.id,
+    ...(body.startNodes?.length
+      ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
+      : {}),
+    ...(body.destinationNode ? { destinationNode: body.destinationNode } : {}),
+    ...(body.runData ? { runData: body.runData as RunData } : {}),
+    ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
+    ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
+  };
+  return context.runtime.executions.startManual(run);
+}
+
+/** A run may use what the workflow's owner allowed it, and of credentials new in the body only the caller's own. */
+async function checkRights(context: AppContext, caller: UserRow, workflow: Workflow): Promise<void> {
+  const stored = await context.store.db
+    .selectFrom("workflow")
+    .select("id")
+    .where("id", "=", workflow.id)
+    .executeTakeFirst();
+  const used = stored ? credentialIds(toWorkflow(await context.access.find(caller, workflow.id))) : [];
+  await refuseForeignCredentials(context.store, caller, workflow, used);
+}
+
+/** Pinned data come with the run, or else with the workflow; read by the same rules. */
+function readPins(workflow: Workflow, pinData: unknown): PinData {
+  return readWorkflow({ ...workflow, pinData }).workflow.pinData ?? {};
+}
+
+function sessionIdOf(request: FastifyRequest): string {
+  const header = request.headers[SESSION_HEADER];
+  return typeof header === "string" ? header.slice(0, 200) : "";
+}

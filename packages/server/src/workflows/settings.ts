@@ -1,0 +1,27 @@
+import type { WorkflowSettings } from "@heddle/workflow";
+import type { Config } from "../config/env.ts";
+import { badRequest } from "../http/errors.ts";
+
+const WITH_DEFAULT = [
+  "timezone",
+  "saveDataErrorExecution",
+  "saveDataSuccessExecution",
+  "saveManualExecutions",
+  "saveExecutionProgress",
+  "errorWorkflow",
+];
+
+/** Leaves out what says no more than the instance's own settings. */
+export function cleanSettings(settings: WorkflowSettings, config: Config): WorkflowSettings {
+  const kept = { ...settings };
+  for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
+  if (kept.executionTimeout === undefined) return kept;
+  checkTimeout(kept.executionTimeout, config.maxExecutionTimeout);
+  if (kept.executionTimeout === config.executionTimeout) delete kept.executionTimeout;
+  return kept;
+}
+
+function checkTimeout(seconds: number, longest: number): void {
+  if (seconds === -1 || (seconds > 0 && seconds <= longest)) return;
+  throw badRequest(`The time limit must be more than 0 and at most ${longest} seconds; -1 switches it off.`);
+}

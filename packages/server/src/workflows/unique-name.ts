@@ -1,0 +1,28 @@
+import type { Store } from "../contracts.ts";
+
+const LONGEST_NAME = 128;
+
+/** The name itself, or with the first number that makes it unique: "Name", "Name 2", "Name 3". */
+export async function uniqueName(
+  { db }: Store,
+  table: "workflow" | "credential",
+  wanted: string,
+): Promise<string> {
+  const rows = await db
+    .selectFrom(table)
+    .select("name")
+    .where("name", "like", `${escapeLike(wanted)}%`)
+    .execute();
+  const taken = new Set(rows.map((row) => row.name));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number++) {
+    const suffix = ` ${number}`;
+    const name = wanted.slice(0, LONGEST_NAME - suffix.length) + suffix;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** Wildcards of the name only widen the search, which is narrowed by the exact comparison. */
+function escapeLike(text: string): string {
+  return text.slice(0, 100).replace(/[%_\\]/g, "_");
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { ERROR_CODES, updateWorkflowSchema, workflowNameSchema } from "@heddle/api";
+import { readWorkflow, type Workflow } from "@heddle/workflow";
+import type { AppContext } from "../context.ts";
+import { badRequest, HttpError } from "../http/errors.ts";
+import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import { refuseForeignCredentials } from "./create-workflow.ts";
+import { documentOf, toText, toWorkflow } from "./document.ts";
+import { credentialIds } from "./entity.ts";
+import { cleanSettings } from "./settings.ts";
+import { linkTags } from "./tag-links.ts";
+
+type Change = ReturnType<typeof updateWorkflowSchema.parse>;
+
+/** Switching on and off alone makes no new version: nobody's unsaved work conflicts with it. */
+const NOT_CONTENT = new Set(["id", "versionId", "active"]);
+
+/**
+ * Saves any part of a workflow. A body made from another version than the stored one is refused with code 100 unless forced.
+ * A workflow that cannot be switched on stays saved and off, and the call fails.
+ */
+export async function updateWorkflow(
+  context: AppContext,
+  user: UserRow,
+  id: string,
+  body: unknown,
+  isForced: boolean,
+): Promise<WorkflowRow> {
+  const change = updateWorkflowSchema.parse(body ?? {});
+  const stored = await context.access.find(user, id);
+  if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
+  const row = await mergeChange(context, user, stored, change);
+  await save(context, stored, row, change, isForced);
+  if (row.active) await activate(context, row);
+  else if (stored.active) await context.runtime.triggers.deactivate(id);
+  return row;
+}
+
+async function mergeChange(
+  context: AppContext,
+  user: UserRow,
+  stored: WorkflowRow,
+  change: Change,
+): Promise<WorkflowRow> {
+  const active = change.active === undefined ? stored.active : Number(change.active);
+  if (Object.keys(change).every((key) => NOT_CONTENT.has(key)))
+    return { ...stored, active, updatedAt: new Date().toISOString() };
+  const before = toWorkflow(stored);
+  const { staticData: _, ...content } = change;
+  const { workflow } = readWorkflow({ ...before, ...withoutUndefined(content), id: stored.id });
+  await refuseForeignCredentials(context.store, user, workflow, credentialIds(before));
+  if (change.settings !== undefined) workflow.settings = cleanSettings(workflow.settings, context.config);
+  return {
+    ...stored,
+    name: change.name === undefined ? stored.name : workflowNameSchema.parse(workflow.name),
+    active,
+    document: documentOf(workflow),
+    pinData: toText(workflow.pinData),
+    versionId: randomUUID(),
+    updatedAt: new Date().toISOString(),
+  };
+}
+
+/** The version is compared once more while writing, so that of two saves at the same time one is told. */
+async function save(
+  { store }: AppContext,
+  stored: WorkflowRow,
+  row: WorkflowRow,
+  change: Change,
+  isForced: boolean,
+): Promise<void> {
+  const { id, createdAt: _, staticData: __, ownerId: ___, ...columns } = row;
+  let update = store.db.updateTable("workflow").set(columns).where("id", "=", id);
+  if (!isForced) update = update.where("versionId", "=", stored.versionId);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw changedSince();
+  if (change.tags) await store.write(await linkTags(store, id, change.tags));
+}
+
+async function activate({ runtime, store, log }: AppContext, row: WorkflowRow): Promise<void> {
+  try {
+    await runtime.triggers.activate(toWorkflow(row));
+  } catch (error) {
+    await store.db.updateTable("workflow").set({ active: 0 }).where("id", "=", row.id).execute();
+    await runtime.triggers
+      .deactivate(row.id)
+      .catch((failure) => log.error({ err: failure }, "deactivation failed"));
+    throw badRequest(`The workflow could not be switched on: ${(error as Error).message}`);
+  }
+}
+
+function changedSince(): HttpError {
+  return new HttpError(
+    400,
+    "Somebody else saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
+    {
+      code: ERROR_CODES.workflowChanged,
+    },
+  );
+}
+
+function withoutUndefined(change: Record<string, unknown>): Partial<Workflow> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,24 @@
+import type { Store } from "../contracts.ts";
+import type { WorkflowSource } from "../executions/index.ts";
+import { toWorkflow } from "./document.ts";
+
+/** Saved workflows for those who run them. */
+export function createWorkflowSource({ db }: Store): WorkflowSource {
+  return {
+    active: async () => {
+      const rows = await db.selectFrom("workflow").selectAll().where("active", "=", 1).execute();
+      return rows.map(toWorkflow);
+    },
+    get: async (id) => {
+      const row = await db.selectFrom("workflow").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toWorkflow(row);
+    },
+    saveStaticData: async (id, staticData) => {
+      await db
+        .updateTable("workflow")
+        .set({ staticData: JSON.stringify(staticData) })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}
