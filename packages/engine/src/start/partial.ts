@@ -4,8 +4,8 @@ import { pinnedOutput } from "../run/pins.ts";
 import type { JobQueue } from "../run/queue.ts";
 import type { RunState } from "../run/run-state.ts";
 import { finishTask, newTask } from "../run/task.ts";
-import { keptRunData, nodeNamed, startAt } from "./begin-run.ts";
 import { pickStart } from "./pick-start.ts";
+import { nodeNamed, startAt } from "./start-at.ts";
 
 /** Runs again from some nodes on; everything that leads to them comes from earlier run data or pins. */
 export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNode | undefined): void {
@@ -14,7 +14,7 @@ export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNo
   const starts = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
   const again = rerunSet(run, starts, destination);
   const feeders = new Set(starts.flatMap((start) => start.incoming.map((edge) => edge.from)));
-  keptRunData(run, given, (node) => !again.has(node) || (feeders.has(node) && !starts.includes(node)));
+  keepRunData(run, given, (node) => !again.has(node) || (feeders.has(node) && !starts.includes(node)));
   run.executionIndex = nextIndex(run.runData);
   const fed = new Set<PlanNode>();
   for (const node of run.plan.nodes) {
@@ -27,6 +27,14 @@ export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNo
   for (const start of starts) {
     if (!fed.has(start))
       startAt(run, queue, start, start.name === trigger?.node ? trigger.output : undefined);
+  }
+}
+
+/** Takes over the run data of earlier runs for the nodes that keep them. */
+function keepRunData(run: RunState, given: RunData, keeps: (node: PlanNode) => boolean): void {
+  for (const [name, tasks] of Object.entries(given)) {
+    const node = run.plan.byName.get(name);
+    if (tasks.length > 0 && (!node || keeps(node))) run.runData[name] = [...tasks];
   }
 }
 
