@@ -1,6 +1,7 @@
 import type { CredentialReference, WorkflowNode, WorkflowSettings } from "./document.ts";
 import type { BinaryValue, Item } from "./item.ts";
-import type { ExecutionMode } from "./run-data.ts";
+import type { CredentialTypeDescription } from "./node-description.ts";
+import type { ExecutionMode, Source } from "./run-data.ts";
 
 /** What repeating a run would do: nothing, the same again, or harm. */
 export type Effect = "pure" | "idempotent" | "unsafe";
@@ -26,6 +27,8 @@ export interface ExecuteContext {
   readonly inputCount: number;
   /** Items of an input; undefined where nothing arrived. */
   input(index: number): readonly Item[] | undefined;
+  /** Where the items of an input came from; null where nothing arrived. */
+  source?(index: number): Source | null | undefined;
   /** Number of outputs without the error output. */
   readonly outputCount: number;
   /** True when the node's error setting lets the run go on: failed items then become items with `error`. */
@@ -53,6 +56,8 @@ export interface ExecuteContext {
   /** The decrypted credential of this node; throws when it is not set or may not be used. */
   credentials(type: string, itemIndex?: number): Promise<Record<string, unknown>>;
   credentialReference(type: string): CredentialReference | undefined;
+  /** The description of a credential type, for nodes that let people choose one; undefined when it is not installed. */
+  credentialType?(type: string): Promise<CredentialTypeDescription | undefined>;
   /** What this node remembers within the execution (`$('Node').context`). Plain data. */
   readonly state: Record<string, unknown>;
   /** What the workflow remembers between production executions. */
@@ -118,6 +123,8 @@ export interface HttpRequest {
   allowedHosts?: string[];
   /** Headers that are dropped when a redirect leaves the origin, besides `authorization` and `cookie`. */
   secretHeaders?: string[];
+  /** Keeps those headers when a redirect leaves the origin. */
+  keepSecretsOnRedirect?: boolean;
   digest?: { user: string; password: string };
   signal?: AbortSignal;
   /** Bytes; larger answers end with an error. 256 MB when absent. */

@@ -1,4 +1,5 @@
 import type { EngineEvent, EnginePorts, Journal } from "@heddle/engine";
+import { loadCredentialType } from "@heddle/nodes";
 import type { Clock, Http } from "@heddle/workflow";
 import type { ExecutorContext } from "./executor-context.ts";
 import type { RunMessage } from "./messages.ts";
@@ -44,6 +45,7 @@ export function runPorts(
     binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
     credentials: {
       get: (type, reference, node) => context.credential(run.id, type, reference, node.name),
+      describe: async (type) => (await loadCredentialType(type))?.description,
     },
     journal: run.isJournalled ? journalOf(context, run) : noJournal,
     respond: (_, response) => {

@@ -14,14 +14,10 @@ export function redirected(request: HttpRequest, status: number, from: URL, to: 
     ((status === 301 || status === 302) && method === "POST");
   const dropped = new Set<string>(becomesGet ? ["content-type", "content-length", "content-encoding"] : []);
   const leaves = from.origin !== to.origin;
-  if (leaves) {
-    for (const name of [
-      "authorization",
-      "cookie",
-      "proxy-authorization",
-      "host",
-      ...(request.secretHeaders ?? []),
-    ]) {
+  const strips = leaves && !request.keepSecretsOnRedirect;
+  if (leaves) dropped.add("host");
+  if (strips) {
+    for (const name of ["authorization", "cookie", "proxy-authorization", ...(request.secretHeaders ?? [])]) {
       dropped.add(name.toLowerCase());
     }
   }
@@ -33,7 +29,7 @@ export function redirected(request: HttpRequest, status: number, from: URL, to: 
     next.method = "GET";
     delete next.body;
   }
-  if (leaves) {
+  if (strips) {
     delete next.digest;
     delete next.tls;
   }
