@@ -1,0 +1,130 @@
+import { type RunWorkflowOptions, runWorkflow } from "@heddle/engine/testing";
+import type { Item } from "@heddle/workflow";
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import manualTrigger from "../manual-trigger/manual-trigger.node.ts";
+import respondToWebhook from "./respond-to-webhook.node.ts";
+
+const items: Item[] = [{ json: { a: 1 } }, { json: { a: 2 } }];
+
+async function run(
+  parameters: Record<string, unknown>,
+  {
+    input = items,
+    version = 1.5,
+    ...options
+  }: { input?: Item[]; version?: number } & Partial<RunWorkflowOptions> = {},
+) {
+  const node = (name: string, type: string, typeVersion: number, own: Record<string, unknown>) => ({
+    id: name,
+    name,
+    type,
+    typeVersion,
+    position: [0, 0] as [number, number],
+    parameters: own,
+    credentials: { jwtAuth: { id: "1", name: "Key" } },
+  });
+  const result = await runWorkflow(
+    {
+      nodes: [
+        node("Start", manualTrigger.name, 1, {}),
+        node("Respond", respondToWebhook.name, version, parameters),
+      ],
+      connections: { Start: { main: [[{ node: "Respond", type: "main", index: 0 }]] } },
+    },
+    {
+      types: [manualTrigger, respondToWebhook],
+      mode: "webhook",
+      trigger: { node: "Start", output: [input] },
+      ...options,
+    },
+  );
+  return { result, response: result.ports.responses[0] };
+}
+
+describe("the Respond to Webhook node", () => {
+  it.each([
+    [{}, { kind: "json", value: { a: 1 } }],
+    [{ respondWith: "allIncomingItems" }, { kind: "json", value: [{ a: 1 }, { a: 2 }] }],
+    [
+      { respondWith: "allIncomingItems", options: { responseKey: "x.list" } },
+      { kind: "json", value: { x: { list: [{ a: 1 }, { a: 2 }] } } },
+    ],
+    [
+      { respondWith: "json", responseBody: '{"ok": true}' },
+      { kind: "json", value: { ok: true } },
+    ],
+    [
+      { respondWith: "json", responseBody: "={{ { a: $json.a } }}" },
+      { kind: "json", value: { a: 1 } },
+    ],
+    [
+      { respondWith: "text", responseBody: "=<b>{{ $json.a }}</b>" },
+      { kind: "text", text: "<b>1</b>" },
+    ],
+    [{ respondWith: "noData" }, undefined],
+  ])("answers %j", async (parameters, body) => {
+    const { result, response } = await run(parameters);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response?.body).toEqual(body);
+    expect(result.json("Respond")).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it("sends status and headers of its options", async () => {
+    const { response } = await run({
+      respondWith: "text",
+      responseBody: "<x/>",
+      options: {
+        responseCode: 418,
+        responseHeaders: { entries: [{ name: "Content-Type", value: "application/xml" }] },
+      },
+    });
+    expect(response).toMatchObject({ status: 418, headers: { "content-type": "application/xml" } });
+  });
+
+  it("redirects", async () => {
+    const { response } = await run({ respondWith: "redirect", redirectURL: "https://x.example" });
+    expect(response).toEqual({ status: 307, headers: { location: "https://x.example" } });
+  });
+
+  it("sends a file of the first item", async () => {
+    const file = { data: "eA==", mimeType: "image/png", fileName: "a.png" };
+    const input = [{ json: {}, binary: { photo: file } }];
+    const { response } = await run({ respondWith: "binary" }, { input });
+    expect(response).toMatchObject({
+      headers: { "content-type": "image/png" },
+      body: { kind: "binary", value: file },
+    });
+    const named = await run(
+      { respondWith: "binary", responseDataSource: "set", inputFieldName: "other" },
+      { input },
+    );
+    expect(named.result.result.error?.message).toContain('no file named "other"');
+  });
+
+  it("sends a signed token", async () => {
+    const credentials = { jwtAuth: { keyType: "passphrase", secret: "s".repeat(40), algorithm: "HS256" } };
+    const { result, response } = await run({ respondWith: "jwt", payload: '{"who": "me"}' }, { credentials });
+    expect(result.result.error).toBeUndefined();
+    const { value } = response!.body as unknown as { value: { token: string } };
+    expect(decodeJwt(value.token)).toMatchObject({ who: "me" });
+  });
+
+  it("says what is wrong with JSON that cannot be read", async () => {
+    const { result, response } = await run({ respondWith: "json", responseBody: "{oops" });
+    expect(response).toBeUndefined();
+    expect(result.result.error?.message).toBe('"Response Body" is not valid JSON');
+  });
+
+  it.each([
+    [1.2, {}, undefined],
+    [1.3, {}, [{ body: { a: 1 }, statusCode: 200 }]],
+    [1.5, {}, undefined],
+    [1.5, { enableResponseOutput: true }, [{ body: { a: 1 }, statusCode: 200 }]],
+  ])("has a second output with the answer in version %d with %j", async (version, parameters, expected) => {
+    const { result } = await run(parameters, { version });
+    const second = result.json("Respond", 1);
+    if (expected) expect(second).toMatchObject(expected);
+    else expect(second).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  type ExecuteContext,
+  type Item,
+  type NodeOutput,
+  toExecutionError,
+  type WebhookResponse,
+} from "@heddle/workflow";
+import { responseBody } from "./response-body.ts";
+
+/** Answers once, with the first item's values; all items go on. */
+export async function respond(context: ExecuteContext): Promise<NodeOutput> {
+  if (context.items.length === 0) return [[]];
+  let response: WebhookResponse;
+  try {
+    response = await responseOf(context);
+  } catch (thrown) {
+    if (!context.continueOnFail) throw thrown;
+    return withResponseOutput(context, failed(context, thrown), undefined);
+  }
+  if (!context.respond(response) && context.execution.mode === "webhook") {
+    context.hint("The caller was not answered: it had its answer already, or the trigger answers by itself.");
+  }
+  return withResponseOutput(context, context.items, response);
+}
+
+async function responseOf(context: ExecuteContext): Promise<WebhookResponse> {
+  const { headers, ...rest } = await responseBody(context);
+  const status = statusOf(context.parameter("options.responseCode", 0, undefined), rest.status);
+  return { ...rest, status, headers: { ...headers, ...ownHeaders(context) } };
+}
+
+function statusOf(given: unknown, fallback: number): number {
+  if (given === undefined || given === null || given === "") return fallback;
+  const status = Number(given);
+  if (Number.isInteger(status) && status >= 100 && status <= 599) return status;
+  throw new Error(`The response code must be a number between 100 and 599, not ${JSON.stringify(given)}`);
+}
+
+function ownHeaders(context: ExecuteContext): Record<string, string> {
+  const entries = context.parameter<{ name?: unknown; value?: unknown }[]>(
+    "options.responseHeaders.entries",
+    0,
+    [],
+  );
+  const headers: Record<string, string> = {};
+  for (const { name, value } of Array.isArray(entries) ? entries : []) {
+    const key = String(name ?? "")
+      .trim()
+      .toLowerCase();
+    if (key !== "")
+      headers[key] =
+        typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  }
+  return headers;
+}
+
+/** The second output, where there is one, carries what was sent. */
+function withResponseOutput(
+  context: ExecuteContext,
+  items: readonly Item[],
+  response: WebhookResponse | undefined,
+): NodeOutput {
+  if (context.outputCount < 2) return [items];
+  if (!response) return [items, []];
+  const { body, headers, status } = response;
+  const sent = body?.kind === "json" ? body.value : body?.kind === "text" ? body.text : undefined;
+  const item: Item = { json: { body: sent ?? null, headers, statusCode: status }, pairedItem: { item: 0 } };
+  return [items, [body?.kind === "binary" ? { ...item, binary: { data: body.value } } : item]];
+}
+
+function failed(context: ExecuteContext, thrown: unknown): Item[] {
+  const error = toExecutionError(thrown);
+  return context.items.map((_, item) => ({ json: { error: error.message }, error, pairedItem: { item } }));
+}

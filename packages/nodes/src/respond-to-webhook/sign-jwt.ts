@@ -1,0 +1,23 @@
+import { NodeError } from "@heddle/workflow";
+import { importPKCS8, SignJWT, UnsecuredJWT } from "jose";
+
+/** Signs a payload as the credential says. */
+export async function signedToken(payload: unknown, credential: Record<string, unknown>): Promise<string> {
+  if (typeof payload !== "object" || payload === null || Array.isArray(payload)) {
+    throw new NodeError("The payload of a token must be an object");
+  }
+  const claims = payload as Record<string, unknown>;
+  const alg = String(credential["algorithm"] ?? "HS256");
+  if (alg === "none") return new UnsecuredJWT(claims).encode();
+  try {
+    const key =
+      credential["keyType"] === "pemKey"
+        ? await importPKCS8(String(credential["privateKey"] ?? "").replaceAll("\\n", "\n"), alg)
+        : new TextEncoder().encode(String(credential["secret"] ?? ""));
+    return await new SignJWT(claims).setProtectedHeader({ alg, typ: "JWT" }).setIssuedAt().sign(key);
+  } catch {
+    throw new NodeError("The token could not be signed", {
+      description: `Check that the key of the credential fits the algorithm ${alg}.`,
+    });
+  }
+}

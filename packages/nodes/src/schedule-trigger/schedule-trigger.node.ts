@@ -1,0 +1,15 @@
+import { defineNode } from "@heddle/workflow";
+import { description } from "./description.ts";
+import { firedItem } from "./fired-item.ts";
+import { scheduleRules } from "./rules.ts";
+
+export default defineNode({
+  name: description.name,
+  effect: "pure",
+  descriptions: [description],
+  upgrade: (parameters) => parameters,
+  schedule: { rules: scheduleRules, item: firedItem },
+  execute: (context) => [
+    context.items.length > 0 ? context.items : [firedItem(context.clock.now(), context.workflow.timezone)],
+  ],
+});
