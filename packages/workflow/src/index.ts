@@ -39,6 +39,13 @@ export { type DateParser, parseDateText } from "./filter/dates.ts";
 export { evaluateCondition, evaluateFilter, type FilterContext } from "./filter/evaluate-filter.ts";
 export type { FilterCondition, FilterOperator, FilterOptions, FilterValue } from "./filter/filter-value.ts";
 export { parseLooseLiteral } from "./filter/loose-literal.ts";
+export {
+  filterFromOldConditions,
+  isOldConditions,
+  legacyFilterOptions,
+  newCondition,
+  newOperation,
+} from "./filter/old-conditions.ts";
 export { comparisonOf, isOneSided, operationsOf, rightTypeOf } from "./filter/operations.ts";
 export { buildGraph, type Edge, type EdgeFilter, edgesOf, type WorkflowGraph } from "./graph/graph.ts";
 export {

@@ -1,1 +1,1 @@
-export {};
+export { type RunNodeOptions, runNode, runNodeJson } from "./run-node.ts";

@@ -36,7 +36,8 @@ export function evaluateCondition(
   const compare = comparisonOf(type, operation);
   if (!compare) return false;
   const how: Conversion = {
-    strict: options.typeValidation !== "loose",
+    strict: options.typeValidation !== "loose" && options.typeValidation !== "legacy",
+    lenient: options.typeValidation === "legacy",
     version: options.version ?? 1,
     parseDate: context.parseDate ?? parseDateText,
   };
@@ -58,6 +59,7 @@ function converted(value: unknown, type: string, how: Conversion, place: Place):
     return convert(value, type, how);
   } catch (error) {
     if (!(error instanceof ConversionFailure)) throw error;
+    if (how.lenient) return undefined;
     throw wrongType(error, how, place);
   }
 }

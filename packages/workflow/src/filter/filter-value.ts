@@ -9,7 +9,7 @@ export interface FilterOptions {
   /** True when absent. */
   caseSensitive?: boolean;
   leftValue?: unknown;
-  /** `loose` converts values to the type of the comparison; strict when absent. */
+  /** `loose` converts values to the type of the comparison; `legacy` too, and what does not fit counts as missing; strict when absent. */
   typeValidation?: string;
   /** 1, 2 or 3; 1 when absent. */
   version?: number;

@@ -1,0 +1,76 @@
+import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+
+const readable: Record<string, string> = {
+  number: "a number",
+  boolean: "a boolean",
+  array: "an array",
+  object: "an object",
+};
+
+/** What a value could not become. */
+const impossible = Symbol("impossible");
+
+/**
+ * A value as the type of its field; missing values are null. Unknown types keep the value.
+ * @throws NodeError when it cannot be read as that type, unless `lenient`, which keeps it.
+ */
+export function convertField(name: string, type: string, value: unknown, lenient: boolean): unknown {
+  if (value === undefined || value === null) return null;
+  const converted = toType(type, value);
+  if (converted !== impossible) return converted;
+  if (lenient) return value;
+  throw new NodeError(
+    `The field "${name}" takes ${readable[type] ?? type}, but ${preview(value)} is not one.`,
+    {
+      description:
+        "Change the type of the field or its value, or switch on the option that ignores type conversion errors.",
+    },
+  );
+}
+
+function toType(type: string, value: unknown): unknown {
+  switch (type) {
+    case "string":
+      return typeof value === "string"
+        ? value
+        : typeof value === "object"
+          ? JSON.stringify(value)
+          : String(value);
+    case "number":
+      return typeof value === "number" ? value : toNumber(value);
+    case "boolean":
+      return typeof value === "boolean" ? value : toBoolean(value);
+    case "array":
+      return Array.isArray(value) ? value : parsed(value, Array.isArray);
+    case "object":
+      return isRecord(value) ? value : parsed(value, isRecord);
+    default:
+      return value;
+  }
+}
+
+function toNumber(value: unknown): unknown {
+  const number = typeof value === "object" ? Number.NaN : Number(value);
+  return Number.isNaN(number) ? impossible : number;
+}
+
+function toBoolean(value: unknown): unknown {
+  const text = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if (text === "true" || text === 1 || text === "1") return true;
+  return text === "false" || text === 0 || text === "0" ? false : impossible;
+}
+
+function parsed(value: unknown, fits: (value: unknown) => boolean): unknown {
+  if (typeof value !== "string") return impossible;
+  try {
+    const result = parseLooseLiteral(value);
+    return fits(result) ? result : impossible;
+  } catch {
+    return impossible;
+  }
+}
+
+function preview(value: unknown): string {
+  const text = typeof value === "string" ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,312 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+
+const base = {
+  name: "n8n-nodes-base.set",
+  displayName: "Edit Fields (Set)",
+  description: "Adds, changes or removes fields of items",
+  group: ["input"],
+  icon: "file:set.svg",
+  iconColor: "blue",
+  inputs: ["main"],
+  outputs: ["main"],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["set", "edit", "fields", "assign", "rename", "json", "transform", "map", "keep", "remove"],
+  },
+};
+
+const mode: NodeProperty = {
+  displayName: "Mode",
+  name: "mode",
+  type: "options",
+  noDataExpression: true,
+  default: "manual",
+  options: [
+    { name: "Manual Mapping", value: "manual", description: "Set the fields one by one" },
+    { name: "JSON", value: "raw", description: "Write the fields as a JSON object" },
+  ],
+};
+
+const duplicate: NodeProperty[] = [
+  {
+    displayName: "Duplicate Item",
+    name: "duplicateItem",
+    type: "boolean",
+    default: false,
+    isNodeSetting: true,
+    description: "Whether test runs repeat every item, so that the steps behind can be tried with many",
+  },
+  {
+    displayName: "Duplicate Item Count",
+    name: "duplicateCount",
+    type: "number",
+    default: 0,
+    isNodeSetting: true,
+    typeOptions: { minValue: 0 },
+    description: "How many copies are added to every item in test runs",
+    displayOptions: { show: { duplicateItem: [true] } },
+  },
+  {
+    displayName: "Items are only repeated in test runs. Production runs ignore the setting.",
+    name: "duplicateWarning",
+    type: "notice",
+    default: "",
+    displayOptions: { show: { duplicateItem: [true] } },
+  },
+];
+
+const jsonOutput: NodeProperty = {
+  displayName: "JSON",
+  name: "jsonOutput",
+  type: "json",
+  typeOptions: { rows: 5 },
+  default: '{\n  "my_field_1": "value",\n  "my_field_2": 1\n}',
+  displayOptions: { show: { mode: ["raw"] } },
+};
+
+const assignments: NodeProperty = {
+  displayName: "Fields to Set",
+  name: "assignments",
+  type: "assignmentCollection",
+  default: {},
+  displayOptions: { show: { mode: ["manual"] } },
+};
+
+function fieldValue(type: string, property: Partial<NodeProperty>): NodeProperty {
+  const name = `${type}Value`;
+  return {
+    displayName: "Value",
+    name,
+    type: "string",
+    default: "",
+    displayOptions: { show: { type: [name] } },
+    ...property,
+  };
+}
+
+/** The list of fields that versions 3 to 3.2 keep. */
+const fields: NodeProperty = {
+  displayName: "Fields to Set",
+  name: "fields",
+  type: "fixedCollection",
+  placeholder: "Add Field",
+  typeOptions: { multipleValues: true, sortable: true },
+  default: {},
+  displayOptions: { show: { mode: ["manual"] } },
+  options: [
+    {
+      name: "values",
+      displayName: "Values",
+      values: [
+        { displayName: "Name", name: "name", type: "string", default: "", requiresDataPath: "single" },
+        {
+          displayName: "Type",
+          name: "type",
+          type: "options",
+          default: "stringValue",
+          options: [
+            { name: "String", value: "stringValue" },
+            { name: "Number", value: "numberValue" },
+            { name: "Boolean", value: "booleanValue" },
+            { name: "Array", value: "arrayValue" },
+            { name: "Object", value: "objectValue" },
+          ],
+        },
+        fieldValue("string", {}),
+        fieldValue("number", {}),
+        fieldValue("boolean", {
+          type: "options",
+          default: "true",
+          options: [
+            { name: "True", value: "true" },
+            { name: "False", value: "false" },
+          ],
+        }),
+        fieldValue("array", { placeholder: '["a", "b"]' }),
+        fieldValue("object", { type: "json", default: "={}", typeOptions: { rows: 2 } }),
+      ],
+    },
+  ],
+};
+
+const choices = [
+  { name: "All", value: "all", description: "Keep every other field of the input" },
+  { name: "Selected", value: "selected", description: "Keep the fields named below" },
+  { name: "All Except", value: "except", description: "Keep every field but those named below" },
+];
+
+const includeOtherFields: NodeProperty = {
+  displayName: "Include Other Input Fields",
+  name: "includeOtherFields",
+  type: "boolean",
+  default: false,
+  description: "Whether fields of the input go on besides those that are set here",
+};
+
+function include(property: Partial<NodeProperty>): NodeProperty {
+  return {
+    displayName: "Input Fields to Include",
+    name: "include",
+    type: "options",
+    default: "all",
+    options: choices,
+    ...property,
+  };
+}
+
+function fieldList(name: string, displayName: string, choice: string, atTop: boolean): NodeProperty {
+  return {
+    displayName,
+    name,
+    type: "string",
+    default: "",
+    placeholder: "fieldName1,fieldName2",
+    requiresDataPath: "multiple",
+    description: "Names of fields, separated by commas",
+    displayOptions: { show: { include: [choice], ...(atTop ? {} : { includeOtherFields: [true] }) } },
+  };
+}
+
+function options(binary: NodeProperty): NodeProperty {
+  return {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    options: [
+      binary,
+      {
+        displayName: "Ignore Type Conversion Errors",
+        name: "ignoreConversionErrors",
+        type: "boolean",
+        default: true,
+        description: "Whether values that do not fit the type of their field are kept as they are",
+        displayOptions: { show: { "/mode": ["manual"] } },
+      },
+      {
+        displayName: "Support Dot Notation",
+        name: "dotNotation",
+        type: "boolean",
+        default: true,
+        description:
+          'Whether a name such as "a.b" sets the field "b" inside "a" rather than a field called "a.b"',
+      },
+    ],
+  };
+}
+
+const includeBinary: NodeProperty = {
+  displayName: "Include Binary File",
+  name: "includeBinary",
+  type: "boolean",
+  default: true,
+  description: "Whether files of the input go on",
+};
+
+const stripBinary: NodeProperty = {
+  displayName: "Strip Binary Data",
+  name: "stripBinary",
+  type: "boolean",
+  default: true,
+  description: "Whether files of the input are left out although other fields go on",
+  displayOptions: { show: { "/includeOtherFields": [true] } },
+};
+
+/** Fields as a fixed collection, other fields chosen by `include` alone. */
+export const descriptionV3: NodeTypeDescription = {
+  ...base,
+  version: [3, 3.1, 3.2],
+  defaults: { name: "Edit Fields" },
+  properties: [
+    mode,
+    ...duplicate,
+    jsonOutput,
+    fields,
+    include({
+      displayName: "Include in Output",
+      options: [...choices, { name: "None", value: "none", description: "Only keep what is set here" }],
+    }),
+    fieldList("includeFields", "Fields to Include", "selected", true),
+    fieldList("excludeFields", "Fields to Exclude", "except", true),
+    options(includeBinary),
+  ],
+};
+
+/** Fields as assignments, other fields left out unless asked for. */
+function descriptionV33(version: number, binary: NodeProperty): NodeTypeDescription {
+  return {
+    ...base,
+    version,
+    defaults: { name: "Edit Fields" },
+    properties: [
+      mode,
+      ...duplicate,
+      jsonOutput,
+      assignments,
+      includeOtherFields,
+      include({ displayOptions: { show: { includeOtherFields: [true] } } }),
+      fieldList("includeFields", "Fields to Include", "selected", false),
+      fieldList("excludeFields", "Fields to Exclude", "except", false),
+      options(binary),
+    ],
+  };
+}
+
+export const newestDescriptions = [descriptionV33(3.3, includeBinary), descriptionV33(3.4, stripBinary)];
+
+function oldGroup(name: "boolean" | "number" | "string", displayName: string, fallback: unknown) {
+  return {
+    name,
+    displayName,
+    values: [
+      {
+        displayName: "Name",
+        name: "name",
+        type: "string",
+        default: "propertyName",
+        requiresDataPath: "single",
+      },
+      { displayName: "Value", name: "value", type: name, default: fallback },
+    ] satisfies NodeProperty[],
+  };
+}
+
+/** Values by type. */
+export const oldDescription: NodeTypeDescription = {
+  ...base,
+  displayName: "Set",
+  version: [1, 2],
+  defaults: { name: "Set" },
+  properties: [
+    {
+      displayName: "Keep Only Set",
+      name: "keepOnlySet",
+      type: "boolean",
+      default: false,
+      description: "Whether fields of the input are left out unless they are set here",
+    },
+    {
+      displayName: "Values to Set",
+      name: "values",
+      type: "fixedCollection",
+      placeholder: "Add Value",
+      typeOptions: { multipleValues: true, sortable: true },
+      default: {},
+      options: [
+        oldGroup("boolean", "Boolean", false),
+        oldGroup("number", "Number", 0),
+        oldGroup("string", "String", ""),
+      ],
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add Option",
+      default: {},
+      options: [{ displayName: "Dot Notation", name: "dotNotation", type: "boolean", default: true }],
+    },
+  ],
+};

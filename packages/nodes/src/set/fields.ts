@@ -1,0 +1,72 @@
+import { deleteAtPath, getAtPath, parsePath, setAtPath } from "@heddle/workflow";
+
+type Json = Record<string, unknown>;
+
+/** How names are read: as paths into nested objects, or as they are. */
+export interface FieldNames {
+  /** Sets a field on an object that is the caller's own; nested objects are copied, never changed in place. */
+  set(target: Json, name: string, value: unknown): void;
+  get(source: Json, name: string): unknown;
+  remove(target: Json, name: string): Json;
+}
+
+/** Names as they are. `__proto__` is no field name. */
+const plain: FieldNames = {
+  set(target, name, value) {
+    if (name !== "__proto__") target[name] = value;
+  },
+  get: (source, name) => (Object.hasOwn(source, name) ? source[name] : undefined),
+  remove(target, name) {
+    delete target[name];
+    return target;
+  },
+};
+
+/** Names such as `a.b[0]` lead into nested values; names that are no path are taken as they are. */
+const dotted: FieldNames = {
+  set(target, name, value) {
+    if (!isPath(name)) return plain.set(target, name, value);
+    const [key] = parsePath(name);
+    if (key === "__proto__") return;
+    const changed = setAtPath(target, name, value) as Json;
+    target[key as string] = changed[key as string];
+  },
+  get: (source, name) => (isPath(name) ? getAtPath(source, name) : plain.get(source, name)),
+  remove: (target, name) => (isPath(name) ? deleteAtPath(target, name) : plain.remove(target, name)),
+};
+
+const paths = new Map<string, boolean>();
+
+function isPath(name: string): boolean {
+  if (!name.includes(".") && !name.includes("[")) return false;
+  let known = paths.get(name);
+  if (known === undefined) {
+    known = reads(name);
+    if (paths.size > 2000) paths.clear();
+    paths.set(name, known);
+  }
+  return known;
+}
+
+function reads(name: string): boolean {
+  try {
+    const steps = parsePath(name);
+    return steps.length > 1 && typeof steps[0] === "string";
+  } catch {
+    return false;
+  }
+}
+
+/** Names as paths (`dotNotation`) or as they are. */
+export function fieldNames(dotNotation: boolean): FieldNames {
+  return dotNotation ? dotted : plain;
+}
+
+/** Names in a comma-separated list, without spaces and empty ones. */
+export function namesIn(list: unknown): string[] {
+  const text = Array.isArray(list) ? list.join(",") : String(list ?? "");
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}

@@ -1,0 +1,53 @@
+import { isRecord, type NodeParameters } from "@heddle/workflow";
+
+/** One field to set, as the newest version keeps it. Type `any` keeps the value as it is. */
+interface Assignment {
+  name: unknown;
+  type: string;
+  value: unknown;
+}
+
+/** Brings parameters of any version to those of 3.4. */
+export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
+  if (version >= 3.3) return parameters;
+  return version >= 3 ? fromFields(parameters) : fromValues(parameters);
+}
+
+/** Versions 3 to 3.2: fields with a value per type, other fields by `include`. */
+function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameters {
+  const list = listIn(fields, "values").map((field): Assignment => {
+    const name = String(field["type"] ?? "stringValue");
+    return { name: field["name"], type: name.replace(/Value$/, ""), value: field[name] };
+  });
+  const kept = include ?? "all";
+  return {
+    ...rest,
+    // Some files of these versions already hold assignments.
+    assignments:
+      list.length > 0 || !isRecord(rest["assignments"]) ? { assignments: list } : rest["assignments"],
+    includeOtherFields: kept !== "none",
+    ...(kept === "none" ? {} : { include: kept }),
+  };
+}
+
+/** Versions 1 and 2: values by type, which were never converted. */
+function fromValues({ values, keepOnlySet, ...rest }: NodeParameters): NodeParameters {
+  const list = ["boolean", "number", "string"].flatMap((type) =>
+    listIn(values, type).map(
+      (entry): Assignment => ({ name: entry["name"], type: "any", value: entry["value"] }),
+    ),
+  );
+  const raw = rest["mode"] === "raw";
+  return {
+    ...rest,
+    ...(raw || (list.length === 0 && isRecord(rest["assignments"]))
+      ? {}
+      : { assignments: { assignments: list } }),
+    includeOtherFields: keepOnlySet !== true,
+  };
+}
+
+function listIn(value: unknown, key: string): Record<string, unknown>[] {
+  const list = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}

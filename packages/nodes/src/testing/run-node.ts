@@ -1,0 +1,96 @@
+import { runWorkflow } from "@heddle/engine/testing";
+import {
+  defineNode,
+  type ExecutionMode,
+  type Item,
+  NodeError,
+  type NodeParameters,
+  type NodeType,
+  versionsOf,
+  type Workflow,
+  type WorkflowNode,
+} from "@heddle/workflow";
+
+/** How a node is run in a test. */
+export interface RunNodeOptions {
+  parameters?: NodeParameters;
+  /** Items of the first input; one empty item when left out. */
+  items?: Item[];
+  /** Items of several inputs instead. */
+  inputs?: Item[][];
+  /** The newest version when left out. */
+  typeVersion?: number;
+  /** Further fields of the node, such as `onError` or `credentials`. */
+  node?: Partial<WorkflowNode>;
+  /** Decrypted credentials by type. */
+  credentials?: Record<string, Record<string, unknown>>;
+  mode?: ExecutionMode;
+  ports?: Parameters<typeof runWorkflow>[1]["ports"];
+}
+
+/** Sends items into the node under test, one output per input of it. */
+const source = defineNode({
+  name: "test.source",
+  effect: "pure",
+  descriptions: [
+    {
+      name: "test.source",
+      displayName: "Source",
+      description: "",
+      version: 1,
+      group: ["trigger"],
+      defaults: { name: "Source" },
+      inputs: [],
+      outputs: Array.from({ length: 10 }, () => "main"),
+      properties: [],
+    },
+  ],
+});
+
+/**
+ * Runs one node in the real engine and gives its items per output.
+ * @throws NodeError with the message and description of the error that ended the run.
+ */
+export async function runNode(type: NodeType, options: RunNodeOptions = {}): Promise<Item[][]> {
+  const run = await runWorkflow(workflowAround(type, options), {
+    types: [source, type],
+    trigger: { node: "Source", output: options.inputs ?? [options.items ?? [{ json: {} }]] },
+    ...(options.credentials ? { credentials: options.credentials } : {}),
+    ...(options.mode ? { mode: options.mode } : {}),
+    ...(options.ports ? { ports: options.ports } : {}),
+  });
+  const task = run.result.runData["Node"]?.at(-1);
+  const error = task?.error ?? run.result.error;
+  if (run.status !== "success" && error) {
+    const { message, description, context } = error;
+    throw new NodeError(message, { description, ...(context ? { context } : {}) });
+  }
+  return task?.data?.main.map((items) => items ?? []) ?? [];
+}
+
+/** The JSON of the items of every output. */
+export async function runNodeJson(type: NodeType, options: RunNodeOptions = {}): Promise<unknown[][]> {
+  const outputs = await runNode(type, options);
+  return outputs.map((items) => items.map((item) => item.json));
+}
+
+function workflowAround(type: NodeType, options: RunNodeOptions): Pick<Workflow, "nodes" | "connections"> {
+  const wires = (options.inputs ?? [[]]).map((_, index) => [{ node: "Node", type: "main", index }]);
+  const typeVersion = options.typeVersion ?? versionsOf(type).at(-1) ?? 1;
+  const at = { position: [0, 0] as [number, number], parameters: {} };
+  return {
+    nodes: [
+      { ...at, id: "1", name: "Source", type: source.name, typeVersion: 1 },
+      {
+        ...at,
+        id: "2",
+        name: "Node",
+        type: type.name,
+        typeVersion,
+        parameters: options.parameters ?? {},
+        ...options.node,
+      },
+    ],
+    connections: { Source: { main: wires } },
+  };
+}
