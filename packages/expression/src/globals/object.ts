@@ -35,7 +35,7 @@ function groupBy([list, group]: readonly unknown[], run: Run): PlainObject {
     allocate(run, 16);
     const key = String(toKey(call.call3(run, value, index, undefined)));
     if (!Object.hasOwn(groups, key)) put(groups, key, own(run, []));
-    (groups[key] as unknown[] | undefined)?.push(value);
+    if (Object.hasOwn(groups, key)) (groups[key] as unknown[]).push(value);
   });
   return own(run, groups);
 }

@@ -1,0 +1,106 @@
+/** Patterns here run on whole texts, so none may have two repetitions that can share characters. */
+
+/** The longest piece between blanks that is looked at. */
+const LONGEST_PIECE = 2_000;
+
+const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,10}[\p{L}][\p{L}\p{N}-]{1,62}$/u;
+const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+
+export const isDomain = (text: string) => text.length <= 253 && domain.test(text);
+
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  return at > 0 && mailbox.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
+}
+
+export function isUrl(text: string): boolean {
+  if (text.length > LONGEST_PIECE || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text) && new URL(text).hostname !== "";
+}
+
+/** Pieces between blanks, brackets and quotation marks, without the punctuation around them. */
+function* pieces(text: string): Generator<string> {
+  for (const piece of text.split(/[\s<>()[\]{}"'`|,;]/)) {
+    if (piece !== "" && piece.length <= LONGEST_PIECE)
+      yield piece.replace(/^[.:!?*_]{1,20}/, "").replace(/[.:!?*_]{1,20}$/, "");
+  }
+}
+
+export function firstEmail(text: string): string | undefined {
+  for (const piece of pieces(text)) {
+    const address = piece.replace(/^mailto:/i, "");
+    if (isEmail(address)) return address;
+  }
+  return undefined;
+}
+
+export function firstUrl(text: string): string | undefined {
+  for (const piece of pieces(text)) {
+    const start = piece.search(/https?:\/\//i);
+    if (start >= 0 && isUrl(piece.slice(start))) return piece.slice(start);
+  }
+  return undefined;
+}
+
+export function domainOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (isEmail(trimmed)) return trimmed.slice(trimmed.lastIndexOf("@") + 1);
+  if (isUrl(trimmed)) return new URL(trimmed).hostname;
+  const host = trimmed.slice(0, LONGEST_PIECE).split(/[/?#:]/)[0]!;
+  if (isDomain(host)) return host;
+  const inside = firstUrl(text);
+  return inside === undefined ? firstEmail(text)?.split("@").at(-1) : new URL(inside).hostname;
+}
+
+/** Letters without the marks that can be taken off them. */
+export function withoutMarks(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøđłþÆŒØĐŁÞ]/g, (letter) => plainLetters[letter]!);
+}
+
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ł: "l",
+  þ: "th",
+  Æ: "AE",
+  Œ: "OE",
+  Ø: "O",
+  Đ: "D",
+  Ł: "L",
+  Þ: "TH",
+};
+
+/** Text outside of `<…>`; a `<` that nothing closes stays. */
+export function removeTags(text: string): string {
+  let kept = "";
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf("<", at);
+    const close = open < 0 ? -1 : text.indexOf(">", open);
+    if (close < 0) break;
+    kept += text.slice(at, open);
+    at = close + 1;
+  }
+  return kept + text.slice(at);
+}
+
+const linePrefix = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}|\d{1,5}\.[ \t]{1,5})/;
+
+export function removeMarkdown(text: string): string {
+  const lines = text.split("\n").filter((line) => !/^[ \t]{0,3}(?:`{3}|~{3}|-{3}|\*{3}|_{3})/.test(line));
+  return lines.map((line) => removeInline(line.replace(linePrefix, ""))).join("\n");
+}
+
+function removeInline(line: string): string {
+  return line
+    .replace(/!?\[([^\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g, "$1")
+    .replace(/(\*\*|__|~~)([^*_~\n]{1,1000})\1/g, "$2")
+    .replace(/(?<![\w*])[*_]([^*_\n]{1,1000})[*_](?![\w*])/g, "$1")
+    .replace(/`([^`\n]{1,1000})`/g, "$1");
+}
