@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type RunData, readWorkflow, sameWorkflow, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import {
+  type RunData,
+  readWorkflow,
+  type Workflow,
+  type WorkflowNode,
+  workflowDifferences,
+} from "@heddle/workflow";
 import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
 import { type Json, sampleFor } from "./sample.ts";
@@ -11,6 +17,8 @@ export interface Trial {
   file: string;
   loads: boolean;
   savedEqual: boolean;
+  /** What the saved workflow lost or changed. */
+  differences: string[];
   /** Nodes whose type is known, of all that are not sticky notes. */
   known: number;
   nodes: number;
@@ -58,6 +66,7 @@ function emptyTrial(file: string): Trial {
     file: path.basename(file),
     loads: false,
     savedEqual: false,
+    differences: [],
     known: 0,
     nodes: 0,
     unknownTypes: [],
@@ -89,8 +98,30 @@ async function load(trial: Trial, original: unknown, workflow: Workflow, { rest 
   trial.loads = true;
   const id = (created.data as { id: string }).id;
   const back = await rest("GET", `/workflows/${id}`);
-  trial.savedEqual = sameWorkflow(workflow, readWorkflow(back.data).workflow);
+  const differences = workflowDifferences(withoutServerKeys(original), withoutServerKeys(back.data));
+  trial.savedEqual = differences.length === 0;
+  trial.differences = differences;
   await rest("DELETE", `/workflows/${id}`);
+}
+
+/** Keys that are the server's own: they say which version of which stored workflow this is. */
+function withoutServerKeys(workflow: unknown): unknown {
+  if (typeof workflow !== "object" || workflow === null || Array.isArray(workflow)) return workflow;
+  const own = new Set([
+    "id",
+    "versionId",
+    "active",
+    "createdAt",
+    "updatedAt",
+    "triggerCount",
+    "shared",
+    "tags",
+  ]);
+  return Object.fromEntries(
+    Object.entries(workflow).filter(
+      ([key, value]) => !own.has(key) && !(key === "staticData" && value === null),
+    ),
+  );
 }
 
 async function run(trial: Trial, workflow: Workflow, text: string, around: Surroundings): Promise<void> {

@@ -7,18 +7,11 @@ import { useWorkflows } from "../workflow-list/use-workflows.ts";
 import { deleteExecutions } from "./actions.ts";
 import styles from "./ExecutionList.module.css";
 import { ExecutionTable } from "./ExecutionTable.tsx";
-import { type ListChoice, readListChoice, type StatusChoice, writeListChoice } from "./list-choice.ts";
+import { type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
+import { statusOptions } from "./status-options.ts";
 import { useExecutions } from "./use-executions.ts";
 
 const t = texts.executions;
-const statusOptions: { value: StatusChoice; label: string }[] = [
-  { value: "all", label: t.anyStatus },
-  { value: "success", label: t.statuses.success },
-  { value: "error", label: t.statuses.error },
-  { value: "running", label: t.statuses.running },
-  { value: "waiting", label: t.statuses.waiting },
-  { value: "canceled", label: t.statuses.canceled },
-];
 
 export function ExecutionList() {
   const navigate = useNavigate();

@@ -1,3 +1,28 @@
+import { useParams } from "@tanstack/react-router";
+import { ListTree } from "lucide-react";
+import { texts } from "../texts/index.ts";
+import { EmptyState } from "../ui/index.ts";
+import { ExecutionPreview } from "./ExecutionPreview.tsx";
+import { ExecutionSidebar } from "./ExecutionSidebar.tsx";
+import styles from "./WorkflowExecutions.module.css";
+
+const t = texts.executions;
+
+/** The executions of one workflow: the list at the left, the chosen one on the canvas. */
 export function WorkflowExecutions() {
-  return null;
+  const { id = "", executionId } = useParams({ strict: false });
+  if (id === "new")
+    return <EmptyState icon={<ListTree size={22} />} title={t.emptyTitle} description={t.unsavedHint} />;
+  return (
+    <div className={styles["page"]}>
+      <ExecutionSidebar workflowId={id} chosen={executionId} />
+      <div className={styles["preview"]}>
+        {executionId ? (
+          <ExecutionPreview key={executionId} id={executionId} workflowId={id} />
+        ) : (
+          <EmptyState icon={<ListTree size={22} />} title={t.chooseTitle} description={t.chooseHint} />
+        )}
+      </div>
+    </div>
+  );
 }

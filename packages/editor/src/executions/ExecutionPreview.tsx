@@ -1,0 +1,87 @@
+import type { ExecutionEntity } from "@heddle/api";
+import type { RunExecutionData } from "@heddle/workflow";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { WorkflowPreview } from "../canvas/index.ts";
+import type { RunInfo } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { timeText } from "../theme/time.ts";
+import { Button, EmptyState, Spinner } from "../ui/index.ts";
+import { isRunning } from "./actions.ts";
+import { ExecutionMenu } from "./ExecutionMenu.tsx";
+import { executionQuery } from "./queries.ts";
+import { RunTime } from "./RunTime.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import styles from "./WorkflowExecutions.module.css";
+
+const t = texts.executions;
+type Execution = ExecutionEntity<RunExecutionData>;
+
+/** One execution: how it went, and its workflow with what each node did. */
+export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: string }) {
+  const {
+    data: execution,
+    error,
+    refetch,
+  } = useQuery({
+    ...executionQuery(id),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1000 : false),
+  });
+  if (error) {
+    const retry = <Button onClick={() => refetch()}>{texts.ui.retry}</Button>;
+    return <EmptyState title={t.failedOne} description={error.message} actions={retry} />;
+  }
+  if (!execution) return <Spinner size={20} />;
+  return <Loaded execution={execution} workflowId={workflowId} />;
+}
+
+function Loaded({ execution, workflowId }: { execution: Execution; workflowId: string }) {
+  const navigate = useNavigate();
+  const result = execution.data?.resultData;
+  const error = result?.error;
+  const info = useMemo(() => runInfoOf(execution), [execution]);
+  const summary = { ...execution, workflowName: execution.workflowData.name };
+  return (
+    <>
+      <header className={styles["bar"]}>
+        <StatusBadge status={execution.status} />
+        <span>{timeText(execution.startedAt)}</span>
+        <span className={styles["barTime"]}>
+          <RunTime execution={execution} />
+        </span>
+        <span className={styles["barTime"]}>{t.modes[execution.mode] ?? execution.mode}</span>
+        <div className={styles["space"]} />
+        <span className={styles["barTime"]}>#{execution.id}</span>
+        <ExecutionMenu
+          execution={summary}
+          onDeleted={() => navigate({ to: "/workflow/$id/executions", params: { id: workflowId } })}
+        />
+      </header>
+      {error && (
+        <p role="alert" className={styles["problem"]}>
+          <span className={styles["problemText"]}>
+            {error.node ? `${error.node.name}: ` : ""}
+            {error.message}
+          </span>
+        </p>
+      )}
+      <div className={styles["canvas"]}>
+        <WorkflowPreview workflow={execution.workflowData} runData={result?.runData} info={info} />
+      </div>
+    </>
+  );
+}
+
+function runInfoOf(execution: Execution): RunInfo {
+  const result = execution.data?.resultData;
+  return {
+    executionId: execution.id,
+    status: execution.status,
+    startedAt: Date.parse(execution.startedAt),
+    stoppedAt: execution.stoppedAt ? Date.parse(execution.stoppedAt) : undefined,
+    mode: execution.mode,
+    error: result?.error,
+    lastNodeExecuted: result?.lastNodeExecuted,
+  };
+}
