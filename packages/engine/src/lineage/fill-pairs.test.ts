@@ -88,6 +88,13 @@ describe("fillPairs", () => {
     expect(fillPairs([null, undefined, []], [made(1)])).toEqual([null, null, []]);
   });
 
+  it.each([null, "1", {}, [], true])("takes %j for no pairing at all", (pairedItem) => {
+    const odd = () => [{ json: {}, pairedItem }] as unknown as Item[];
+    expect(pairs(fillPairs([odd()], [made(1)])[0])).toEqual([{ item: 0 }]);
+    expect(pairs(fillPairs([odd()], [made(1, 2)])[0])).toEqual([undefined]);
+    expect(pairs(fillPairs([[...made(1), ...odd()]], [odd()])[0])).toEqual([{ item: 0 }, { item: 0 }]);
+  });
+
   it("stays quick for many items of which none was passed on", () => {
     const input = Array.from({ length: 50_000 }, (_, n): Item => ({ json: { n }, pairedItem: { item: n } }));
     const output = input.slice(1).map((item) => ({ ...item }));

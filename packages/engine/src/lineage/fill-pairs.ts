@@ -1,6 +1,6 @@
 import { type Item, NodeError, type PairedItem } from "@heddle/workflow";
 import { originFinder } from "./find-origin.ts";
-import { isShared, pairWith } from "./pairs.ts";
+import { isShared, pairingOf, pairWith } from "./pairs.ts";
 
 type Inputs = readonly (readonly Item[] | undefined)[];
 type Outputs = readonly (readonly Item[] | null | undefined)[];
@@ -39,7 +39,7 @@ function fillPassed(items: readonly Item[]): Item[] {
   for (let index = 0; index < items.length; index++) {
     const item = items[index]!;
     const pair = pairWith(index);
-    if (isSame(item.pairedItem, pair)) continue;
+    if (isSame(pairingOf(item), pair)) continue;
     result ??= items.slice();
     result[index] = withPair(item, pair);
   }
@@ -55,9 +55,9 @@ function isOneToOne(items: readonly Item[], input: readonly Item[] | undefined):
 
 /** The pairing of an item in a list as long as the input. */
 function pairOneToOne(item: Item, index: number, input: readonly Item[]): Item["pairedItem"] {
-  const given = item.pairedItem;
+  const given = pairingOf(item);
   const source = input[index]!;
-  if (given === undefined || item === source || given === source.pairedItem || isCarried(given)) {
+  if (given === undefined || item === source || given === source.pairedItem || isShared(given)) {
     return kept(item, pairWith(index));
   }
   return typeof given === "number" ? pairWith(given) : given;
@@ -66,17 +66,14 @@ function pairOneToOne(item: Item, index: number, input: readonly Item[]): Item["
 /** Keeps what is there when it says the same, so that the item needs no copy. */
 function kept(item: Item, pair: Item["pairedItem"]): Item["pairedItem"] {
   if (typeof pair !== "object" || Array.isArray(pair)) return pair;
-  return isSame(item.pairedItem, pair) ? item.pairedItem : pair;
+  const given = pairingOf(item);
+  return isSame(given, pair) ? given : pair;
 }
 
 function isSame(given: Item["pairedItem"], pair: PairedItem): boolean {
   if (given === pair) return true;
   if (typeof given !== "object" || Array.isArray(given)) return false;
   return given.item === pair.item && (given.input ?? 0) === (pair.input ?? 0) && !given.sourceOverwrite;
-}
-
-function isCarried(given: Item["pairedItem"]): boolean {
-  return typeof given === "object" && !Array.isArray(given) && isShared(given);
 }
 
 /** The only input that brought data, when that is the first. */

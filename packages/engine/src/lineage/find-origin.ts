@@ -1,5 +1,5 @@
 import type { Item, PairedItem } from "@heddle/workflow";
-import { isShared, pairWith } from "./pairs.ts";
+import { isShared, pairingOf, pairWith } from "./pairs.ts";
 
 type Inputs = readonly (readonly Item[] | undefined)[];
 
@@ -34,7 +34,7 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
       const found = inOrder(item);
       if (found) return found;
       scans++;
-      if (typeof item.pairedItem !== "object") return undefined;
+      if (typeof pairingOf(item) !== "object") return undefined;
     }
     index ??= indexItems(inputs);
     return index.get(item) ?? carriedFrom(item, index);
@@ -43,16 +43,14 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
   return (item) => {
     const found = find(item);
     if (found) return found;
-    const given = item.pairedItem;
+    const given = pairingOf(item);
     if (typeof given === "number") return pairWith(given);
-    if (given !== undefined && !(typeof given === "object" && !Array.isArray(given) && isShared(given)))
-      return given;
-    return only;
+    return given === undefined || isShared(given) ? only : given;
   };
 }
 
 function carriedFrom(item: Item, index: Map<object, PairedItem | null>): PairedItem | undefined {
-  const given = item.pairedItem;
+  const given = pairingOf(item);
   return typeof given === "object" ? (index.get(given) ?? undefined) : undefined;
 }
 
@@ -63,7 +61,7 @@ function indexItems(inputs: Inputs): Map<object, PairedItem | null> {
     items?.forEach((item, position) => {
       const pair = pairWith(position, input);
       if (!index.has(item)) index.set(item, pair);
-      const carried = item.pairedItem;
+      const carried = pairingOf(item);
       if (typeof carried === "object") index.set(carried, index.has(carried) ? null : pair);
     });
   });

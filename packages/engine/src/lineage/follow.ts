@@ -1,5 +1,6 @@
 import type { PairedLookup } from "@heddle/expression";
 import type { Item, PairedItem, RunData, Source, TaskData } from "@heddle/workflow";
+import { pairingOf } from "./pairs.ts";
 
 type Failure = Exclude<PairedLookup, { item: unknown }>;
 
@@ -30,7 +31,7 @@ function follow(
     const item = task?.data?.main[source.previousNodeOutput ?? 0]?.[itemIndex];
     if (!task || !item) return { failure: "out-of-range", brokenAt: source.previousNode };
     if (source.previousNode === name) return { item };
-    const pair = item.pairedItem;
+    const pair = pairingOf(item);
     if (Array.isArray(pair)) return followMany(runData, name, task, source, pair, seen);
     if (pair === undefined && !task.source.some(Boolean)) return { failure: "not-connected" };
     if (pair === undefined) return { failure: "no-pairing", brokenAt: source.previousNode };
@@ -54,7 +55,7 @@ function followMany(
   let failure: Failure = { failure: "no-pairing", brokenAt: source.previousNode };
   for (const pair of pairs) {
     const next = sourceOf(task, pair);
-    if (!next) continue;
+    if (!next || !pair) continue;
     const place = `${next.previousNodeRun} ${next.previousNodeOutput} ${pair.item} ${next.previousNode}`;
     if (seen.has(place)) continue;
     seen.add(place);
@@ -69,7 +70,7 @@ function followMany(
 
 function sourceOf(task: TaskData, pair: PairedItem | number): Source | null | undefined {
   if (typeof pair === "number") return task.source[0];
-  return asSource(pair.sourceOverwrite) ?? task.source[pair.input ?? 0];
+  return asSource(pair?.sourceOverwrite) ?? task.source[pair?.input ?? 0];
 }
 
 /** Items that a loop held back name the run data they came from. */

@@ -56,6 +56,25 @@ describe("paired items", () => {
     expect(await answers(nodes, wires, pairedJson("Start"))).toEqual([2, 1, 3]);
   });
 
+  it("may be given as a number, an object or a list", { tags: ["EXE-19", "EXE-20", "EXE-21"] }, async () => {
+    const says: NodeType = {
+      ...pass,
+      name: "says",
+      execute: () => [
+        [
+          { json: {}, pairedItem: 2 },
+          { json: {}, pairedItem: { item: 1, input: 0 } },
+          { json: {}, pairedItem: [{ item: 0 }] },
+        ],
+      ],
+    };
+    const run = await runWorkflow(flow({ Start: "start", Says: "says", Ask: "ask" }, "Start > Says > Ask"), {
+      types: [...asking(pairedJson("Start")), says],
+      trigger: { node: "Start", output: [items(1, 2, 3)] },
+    });
+    expect(run.json("Ask")).toEqual([{ answer: 3 }, { answer: 2 }, { answer: 1 }]);
+  });
+
   it("are followed to the right run of a loop", async () => {
     const nodes = { Loop: "batches", Body: "pass", After: "pass" };
     const wires = "Start > Loop; Loop:1 > Body > Ask > Loop; Loop > After";

@@ -1,4 +1,4 @@
-import type { PairedItem } from "@heddle/workflow";
+import type { Item, PairedItem } from "@heddle/workflow";
 
 const first: PairedItem[] = [];
 const others: PairedItem[][] = [];
@@ -14,8 +14,18 @@ export function pairWith(item: number, input = 0): PairedItem {
   return pairs[item]!;
 }
 
+/** The pairing an item holds; undefined for none and for anything that is no pairing, as scripts may return. */
+export function pairingOf(item: Item): Item["pairedItem"] {
+  const pair: unknown = item.pairedItem;
+  if (typeof pair === "number") return pair;
+  if (typeof pair !== "object" || pair === null) return undefined;
+  if (Array.isArray(pair)) return pair.length > 0 ? pair : undefined;
+  return typeof (pair as PairedItem).item === "number" ? (pair as PairedItem) : undefined;
+}
+
 /** True for pairings that this module made: a node that copied an item carries one along by accident. */
-export function isShared(pair: unknown): boolean {
-  const { item, input = 0 } = pair as PairedItem;
+export function isShared(pair: Item["pairedItem"]): boolean {
+  if (typeof pair !== "object" || Array.isArray(pair)) return false;
+  const { item, input = 0 } = pair;
   return (input === 0 ? first : others[input])?.[item] === pair;
 }

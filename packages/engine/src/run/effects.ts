@@ -20,10 +20,16 @@ export async function runWithJournal(run: RunState, work: Work): Promise<TaskDat
   if (pending?.decision === "stop") return stop(run, work);
   if (pending && !pending.decision && node.effect === "unsafe") {
     run.interrupted = key;
-    run.runsOf(node.name).pop();
+    forgetLastRun(run, node.name);
     return work.task;
   }
   return perform(run, work);
+}
+
+/** A run that did not happen leaves nothing behind. */
+function forgetLastRun(run: RunState, name: string): void {
+  run.runsOf(name).pop();
+  if (run.runsOf(name).length === 0) delete run.runData[name];
 }
 
 async function perform(run: RunState, work: Work): Promise<TaskData> {

@@ -62,7 +62,7 @@ describe("error settings", () => {
     expect(result.json("Failed")).toEqual(failed);
   });
 
-  it("name the node, its item and what to do in the error of the run", async () => {
+  it("name the node and its item in the error of the run", { tags: ["EXE-8", "EXE-14"] }, async () => {
     const result = await run("fragile", {});
     const error = {
       name: "NodeOperationError",

@@ -26,7 +26,7 @@ describe("node settings", () => {
     expect(run.json("End")).toEqual([{}]);
   });
 
-  it("pinned items replace the output of a node in manual runs", async () => {
+  it("pinned items replace the output of a node in manual runs", { tags: ["EXE-10"] }, async () => {
     const nodes = { Start: "start", Pinned: "throws", End: "pass" };
     const pinData = { Pinned: [{ json: { pinned: true } }] };
     const run = await runWorkflow(flow(nodes, "Start > Pinned > End"), { types, trigger, pinData });
@@ -34,7 +34,9 @@ describe("node settings", () => {
     expect(run.result.pinData).toEqual(pinData);
   });
 
-  it("pinned items of the workflow count when the run brings none, bare ones too", async () => {
+  it("pinned items of the workflow count when the run brings none, bare ones too", {
+    tags: ["NDV-24"],
+  }, async () => {
     const workflow = flow({ Start: "start", Pinned: "throws" }, "Start > Pinned");
     const pinData = { Pinned: [{ bare: 1 }] } as never;
     const run = await runWorkflow({ ...workflow, pinData }, { types, trigger });
