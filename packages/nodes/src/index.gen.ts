@@ -13,7 +13,9 @@ export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
   "n8n-nodes-base.respondToWebhook": { load: () => import("./respond-to-webhook/respond-to-webhook.node.ts"), icon: "respond-to-webhook/respond-to-webhook.svg" },
   "n8n-nodes-base.scheduleTrigger": { load: () => import("./schedule-trigger/schedule-trigger.node.ts"), icon: "schedule-trigger/schedule-trigger.svg" },
   "n8n-nodes-base.set": { load: () => import("./set/set.node.ts"), icon: "set/set.svg" },
+  "n8n-nodes-base.splitInBatches": { load: () => import("./split-in-batches/split-in-batches.node.ts"), icon: "split-in-batches/split-in-batches.svg" },
   "n8n-nodes-base.stickyNote": { load: () => import("./sticky-note/sticky-note.node.ts"), icon: "sticky-note/sticky-note.svg" },
+  "n8n-nodes-base.switch": { load: () => import("./switch/switch.node.ts"), icon: "switch/switch.svg" },
   "n8n-nodes-base.webhook": { load: () => import("./webhook/webhook.node.ts"), icon: "webhook/webhook.svg" },
 };
 

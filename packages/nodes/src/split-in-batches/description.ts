@@ -1,0 +1,70 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+
+const base = {
+  name: "n8n-nodes-base.splitInBatches",
+  description: "Goes round a loop with one batch of items after the other",
+  group: ["organization"],
+  icon: "file:split-in-batches.svg",
+  iconColor: "dark-green",
+  inputs: ["main"],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Flow"] },
+    alias: ["loop", "repeat", "iterate", "batch", "for each", "while", "pagination", "concatenate"],
+  },
+};
+
+/** The loop node of a version; they differ in their outputs and in the size of a batch. */
+function description(
+  version: number,
+  outputNames: string[] | undefined,
+  batchSize: number,
+): NodeTypeDescription {
+  return {
+    ...base,
+    displayName: version >= 3 ? "Loop Over Items (Split in Batches)" : "Split In Batches",
+    version,
+    defaults: { name: version >= 3 ? "Loop Over Items" : "SplitInBatches", color: "#007755" },
+    outputs: outputNames ? outputNames.map(() => "main") : ["main"],
+    ...(outputNames ? { outputNames } : {}),
+    properties: [
+      {
+        displayName:
+          "Most nodes run once for every item by themselves. A loop is only needed to go through items in batches, or one at a time.",
+        name: "splitInBatchesNotice",
+        type: "notice",
+        default: "",
+      },
+      {
+        displayName: "Batch Size",
+        name: "batchSize",
+        type: "number",
+        typeOptions: { minValue: 1 },
+        default: batchSize,
+        description: "How many items go round at a time",
+      },
+      {
+        displayName: "Options",
+        name: "options",
+        type: "collection",
+        placeholder: "Add option",
+        default: {},
+        options: [
+          {
+            displayName: "Reset",
+            name: "reset",
+            type: "boolean",
+            default: false,
+            description: "Whether the loop starts again with the items that arrive. Usually an expression",
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export const descriptions = [
+  description(1, undefined, 10),
+  description(2, ["loop", "done"], 10),
+  description(3, ["done", "loop"], 1),
+];

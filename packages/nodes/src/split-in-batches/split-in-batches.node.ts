@@ -1,0 +1,89 @@
+import {
+  defineNode,
+  type ExecuteContext,
+  type Item,
+  type NodeOutput,
+  type PairedItem,
+} from "@heddle/workflow";
+import { descriptions } from "./description.ts";
+
+/** What the loop remembers between turns; the last three are read by expressions. */
+interface LoopState {
+  /** Absent before the first turn and after the last. */
+  items?: readonly Item[];
+  position?: number;
+  done?: Item[];
+  /** Where the items came from when the loop began. */
+  source?: unknown;
+  noItemsLeft?: boolean;
+  currentRunIndex?: number;
+  maxRunIndex?: number;
+}
+
+export default defineNode({
+  name: "n8n-nodes-base.splitInBatches",
+  effect: "pure",
+  loop: true,
+  descriptions,
+  upgrade: (parameters, version) =>
+    version >= 3 ? parameters : { ...parameters, outputOrder: version < 2 ? "loopOnly" : "loopFirst" },
+  execute(context) {
+    const state = context.state as LoopState;
+    const size = Math.max(1, Math.floor(Number(context.parameter("batchSize", 0, 1)) || 1));
+    const reset = context.parameter<unknown>("options.reset", 0) === true;
+    if (reset || !state.items) begin(context, state, size);
+    else goOn(context, state);
+    const batch = nextBatch(state, size);
+    return batch ? ordered(context, batch, null) : ordered(context, null, finish(state));
+  },
+});
+
+function begin(context: ExecuteContext, state: LoopState, size: number): void {
+  state.items = context.items;
+  state.position = 0;
+  state.done = [];
+  state.source = context.source?.(0);
+  state.currentRunIndex = 0;
+  state.maxRunIndex = Math.ceil(context.items.length / size);
+}
+
+/** Items that came round are kept for the end, with the place they came from. */
+function goOn(context: ExecuteContext, state: LoopState): void {
+  const source = context.source?.(0);
+  const done = (state.done ??= []);
+  for (const [index, item] of context.items.entries())
+    done.push({ ...item, pairedItem: pairing(index, source) });
+  state.currentRunIndex = (state.currentRunIndex ?? 0) + 1;
+}
+
+function nextBatch(state: LoopState, size: number): Item[] | null {
+  const { items = [], position = 0 } = state;
+  const isFirst = position === 0;
+  const batch = items.slice(position, position + size).map((item, offset) => ({
+    ...item,
+    pairedItem: pairing(position + offset, isFirst ? undefined : state.source),
+  }));
+  state.position = position + size;
+  state.noItemsLeft = state.position >= items.length;
+  return batch.length > 0 ? batch : null;
+}
+
+/** Forgets the items, so that they are not stored with the execution, and the next arrival begins anew. */
+function finish(state: LoopState): Item[] {
+  const { done = [] } = state;
+  delete state.items;
+  delete state.position;
+  delete state.done;
+  delete state.source;
+  return done;
+}
+
+function pairing(item: number, source: unknown): PairedItem {
+  return source === undefined || source === null ? { item } : { item, sourceOverwrite: source };
+}
+
+function ordered(context: ExecuteContext, loop: Item[] | null, done: Item[] | null): NodeOutput {
+  const order = context.parameter<unknown>("outputOrder", 0);
+  if (order === "loopOnly") return [loop];
+  return order === "loopFirst" ? [loop, done] : [done, loop];
+}
