@@ -80,7 +80,9 @@ describe("loop nodes", () => {
       types,
       trigger: start(2),
     });
-    expect(run.data.executionData?.["contextData"]).toMatchObject({ "node:Loop": { rest: [] } });
+    expect(run.data.executionData?.["contextData"]).toMatchObject({
+      "node:Loop": { position: 3, done: [{ json: { n: 0 } }, { json: { n: 1 } }] },
+    });
   });
 
   it("cost the same per turn however many there are", async () => {

@@ -2,23 +2,14 @@ import type { Source, TaskData } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Job, RunState } from "./run-state.ts";
 
-/** Prepares a run of a loop node: starts again where needed, and remembers what arrived. */
-export function enterLoop(run: RunState, job: Job): void {
-  resetLoop(run, job);
-  run.originsOf(job.node.name).add(job);
-}
-
 /**
  * Clears what a loop node remembers when data come from outside its loop, so that a loop within a loop starts again from its first
  * batch. Data that went round the loop carry on.
  */
-function resetLoop(run: RunState, job: Job): void {
+export function resetLoop(run: RunState, job: Job): void {
   const { node } = job;
   if (!run.states.has(node.name)) return;
-  if (!cameRound(run, node, job.source)) {
-    run.states.delete(node.name);
-    run.loopOrigins.delete(node.name);
-  }
+  if (!cameRound(run, node, job.source)) run.states.delete(node.name);
 }
 
 /** True when the nearest run of the loop node behind this data sent it out by a loop output. */

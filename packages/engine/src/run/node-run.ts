@@ -10,6 +10,7 @@ import {
   type Item,
   NodeError,
   resolveLocator,
+  type Source,
   type TaskData,
   type WebhookResponse,
   type WorkflowNode,
@@ -64,6 +65,10 @@ export class NodeRun implements ExecuteContext {
 
   input(index: number): readonly Item[] | undefined {
     return this.#job.inputs[index];
+  }
+
+  source(index: number): Source | null | undefined {
+    return this.#job.source[index];
   }
 
   get continueOnFail(): boolean {

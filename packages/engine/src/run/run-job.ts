@@ -2,7 +2,7 @@ import { type Item, NodeError, type NodeOutput, type TaskData } from "@heddle/wo
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { needsJournal, runWithJournal } from "./effects.ts";
-import { enterLoop } from "./loop.ts";
+import { resetLoop } from "./loop.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { NodeRun } from "./node-run.ts";
 import { pinnedOutput } from "./pins.ts";
@@ -26,7 +26,7 @@ export function runJob(run: RunState, given: Job): TaskData | Promise<TaskData> 
   const pinned = pinnedOutput(run, node);
   if (pinned) return finishTask(run, node, runIndex, task, fillPairs(pinned, given.inputs));
   const job = node.node.executeOnce ? onlyFirstItems(given) : given;
-  if (node.isLoop) enterLoop(run, job);
+  if (node.isLoop) resetLoop(run, job);
   const work = new Work(run, job, runIndex, task);
   return needsJournal(run, node) ? runWithJournal(run, work) : work.start();
 }
@@ -69,8 +69,7 @@ export class Work {
   succeed(output: NodeOutput): TaskData {
     const { node, job } = this;
     checkOutput(node, output);
-    const given = node.isLoop ? this.run.originsOf(node.name).fill(output, job) : output;
-    let outputs = fillPairs(given, job.inputs);
+    let outputs = fillPairs(output, job.inputs);
     if (node.onError === "continueErrorOutput") outputs = splitErrors(node, outputs, job.inputs);
     if (node.node.alwaysOutputData) outputs = withAlwaysOutput(outputs, job.inputs);
     if (this.context.hints) this.task.hints = this.context.hints;

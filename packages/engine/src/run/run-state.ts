@@ -6,7 +6,6 @@ import {
   type TaskData,
   toExecutionError,
 } from "@heddle/workflow";
-import { LoopOrigins } from "../lineage/loop-origins.ts";
 import type { RunPlace } from "../lineage/upstream.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { EnginePorts, JournalEntry } from "../ports.ts";
@@ -34,8 +33,6 @@ export class RunState {
   readonly runData: RunData = Object.create(null);
   /** What nodes remember, by node name. */
   readonly states = new Map<string, Record<string, unknown>>();
-  /** Items that loop nodes hold back, by node name. */
-  readonly loopOrigins = new Map<string, LoopOrigins>();
   /** Where nodes stand upstream of a run, as far as expressions have asked. */
   readonly places = new Map<TaskData, Map<string, RunPlace | undefined>>();
   readonly customData: CustomData;
@@ -93,12 +90,6 @@ export class RunState {
   flush(write: Promise<void>): void {
     this.flushing = write;
     write.catch(() => undefined);
-  }
-
-  originsOf(name: string): LoopOrigins {
-    let origins = this.loopOrigins.get(name);
-    if (!origins) this.loopOrigins.set(name, (origins = new LoopOrigins()));
-    return origins;
   }
 
   mayRun(node: PlanNode): boolean {

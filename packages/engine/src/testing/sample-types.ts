@@ -59,14 +59,26 @@ function append(context: ExecuteContext): NodeOutput {
   return [Array.from({ length: context.inputCount }, (_, index) => context.input(index) ?? []).flat()];
 }
 
-/** Batches of `size` by the second output; everything that came back by the first. */
+interface BatchState {
+  waiting?: readonly Item[];
+  position: number;
+  source: unknown;
+  done: Item[];
+}
+
+/** Batches of `size` by the second output; everything that came back by the first. Items keep the place they came from. */
 function batches(context: ExecuteContext): NodeOutput {
-  const state = context.state as { rest?: readonly Item[]; done?: Item[] };
-  if (state.rest) state.done = [...(state.done ?? []), ...context.items];
-  const rest = state.rest ?? context.items;
-  const size = context.parameter("size", 0, 1);
-  state.rest = rest.slice(size);
-  return rest.length > 0 ? [null, rest.slice(0, size)] : [state.done ?? [], null];
+  const state = context.state as unknown as BatchState;
+  const from = (items: readonly Item[], source: unknown, offset = 0) =>
+    items.map(
+      (item, index): Item => ({ ...item, pairedItem: { item: offset + index, sourceOverwrite: source } }),
+    );
+  if (state.waiting) state.done.push(...from(context.items, context.source?.(0)));
+  else Object.assign(state, { waiting: context.items, position: 0, done: [], source: context.source?.(0) });
+  const { waiting = [], position, source } = state;
+  state.position += context.parameter("size", 0, 1);
+  const batch = waiting.slice(position, state.position);
+  return batch.length > 0 ? [null, from(batch, source, position)] : [state.done, null];
 }
 
 /** Fails for items whose field `fail` is set, as its error setting says. */
