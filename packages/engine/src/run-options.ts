@@ -30,6 +30,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Milliseconds for the whole execution; absent or ≤ 0 = none. */
   timeout?: number;
+  /** Node runs after which the execution counts as an endless loop and ends with an error; 1 000 000 when absent. */
+  maxNodeRuns?: number;
   /** Journal of an interrupted run, in order of completion. */
   resume?: JournalEntry[];
   /**

@@ -55,6 +55,14 @@ describe("runPlan", () => {
     expect(run.data.startData).toEqual({ destinationNode: "Start", runNodeFilter: ["Start"] });
   });
 
+  it("ends an endless loop with an error that says so", async () => {
+    const loop = flow({ Start: "start", A: "pass", B: "pass" }, "Start > A > B > A");
+    const run = await runWorkflow(loop, { types, trigger, mode: "trigger", maxNodeRuns: 1000 });
+    expect(run.status).toBe("error");
+    expect(run.result.error!.message).toContain("endless loop");
+    expect(run.order()).toHaveLength(1000);
+  });
+
   it("answers with an error when something outside the nodes breaks", async () => {
     const onEvent = () => {
       throw new Error("The channel is gone.");
