@@ -1,3 +1,5 @@
+export type { Completion, Completions } from "./completion/completion.ts";
+export { completionsAt } from "./completion/completions-at.ts";
 export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
 export { defaultLimits, type EvaluationLimits } from "./limits.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";

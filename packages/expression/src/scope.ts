@@ -47,6 +47,8 @@ export interface RunView {
   /** Undefined when reading the environment is switched off. */
   readonly env: Readonly<Record<string, string>> | undefined;
   hasNode(name: string): boolean;
+  /** Names that completion may offer; absent where nothing is completed. */
+  readonly nodeNames?: readonly string[];
   /** How often a node has run so far; 0 = not yet. */
   runCount(name: string): number;
   /**

@@ -17,7 +17,21 @@ export interface Found extends Binding {
   readonly hops: number;
 }
 
-const neverNames = new Set(["this", "arguments", "eval", "await", "yield", "super", "import", "new"]);
+const neverNames: ReadonlySet<string> = new Set([
+  "this",
+  "arguments",
+  "eval",
+  "await",
+  "yield",
+  "super",
+  "import",
+  "new",
+]);
+
+/** Refuses names that mean something of the host in JavaScript. */
+export function checkName(name: string): void {
+  if (neverNames.has(name)) fail("syntax-not-allowed", `The name '${name}'`);
+}
 
 /** The names of one block, resolved when the expression is compiled. */
 export class Names {
@@ -39,7 +53,7 @@ export class Names {
   }
 
   declare(name: string, kind: "var" | "let" | "const"): Binding {
-    if (neverNames.has(name)) fail("syntax-not-allowed", `The name '${name}'`);
+    checkName(name);
     const home = kind === "var" ? this.function() : this;
     const known = home.bindings.get(name);
     if (known) return known;

@@ -4,13 +4,14 @@ import { globals } from "../globals/index.ts";
 import { roots } from "../roots/index.ts";
 import type { Build } from "./build.ts";
 import type { Code, Frame } from "./code.ts";
-import type { Found, Names } from "./names.ts";
+import { checkName, type Found, type Names } from "./names.ts";
 
 /** A name: a local variable, a variable of the workflow, a global of the language, or one that the place offers. */
 export function identifier(node: Identifier, names: Names, build: Build): Code {
   const { name } = node;
   const found = names.find(name);
   if (found) return readLocal(found);
+  checkName(name);
   build.roots.add(name);
   const root = roots[name];
   if (root) return (run) => root.read(run);

@@ -1,7 +1,7 @@
 import { Builtin, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
-import { allocate, charge, checkListLength, newList, type Run } from "../run.ts";
+import { allocate, charge, checkListLength, newList, own, type Run } from "../run.ts";
 import { optionalNumber, shortText, toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
@@ -138,14 +138,14 @@ export const numberGlobal = new Builtin(
 );
 
 function makeDate(args: readonly unknown[], run: Run): Date {
-  if (args.length === 0) return new Date();
+  if (args.length === 0) return own(run, new Date());
   const [first] = args;
   if (args.length > 1) {
     const [year, month, ...rest] = args.slice(0, 7).map((value) => toNumber(value, run));
-    return new Date(year!, month!, ...(rest as [number?]));
+    return own(run, new Date(year!, month!, ...(rest as [number?])));
   }
-  if (typeof first === "string") return new Date(shortText(first, 100, run));
-  return new Date(toNumber(first, run));
+  if (typeof first === "string") return own(run, new Date(shortText(first, 100, run)));
+  return own(run, new Date(toNumber(first, run)));
 }
 
 export const dateGlobal = new Builtin("Date", () => new Date().toString(), {

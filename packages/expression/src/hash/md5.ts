@@ -12,7 +12,9 @@ export function md5(bytes: Uint8Array): Uint8Array {
   const state = Int32Array.of(0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476);
   for (let at = 0; at < message.byteLength; at += 64) addBlock(state, message, at);
   const out = new DataView(new ArrayBuffer(16));
-  state.forEach((word, index) => out.setInt32(index * 4, word, true));
+  state.forEach((word, index) => {
+    out.setInt32(index * 4, word, true);
+  });
   return new Uint8Array(out.buffer);
 }
 

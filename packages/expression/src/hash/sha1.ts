@@ -18,7 +18,9 @@ export function sha1(bytes: Uint8Array): Uint8Array {
     addBlock(state, words);
   }
   const out = new DataView(new ArrayBuffer(20));
-  state.forEach((word, index) => out.setInt32(index * 4, word));
+  state.forEach((word, index) => {
+    out.setInt32(index * 4, word);
+  });
   return new Uint8Array(out.buffer);
 }
 

@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
 import { hashText } from "../hash/hash-text.ts";
 import { extensions } from "../members/tables.ts";
-import { charge, newText, type Run, readText } from "../run.ts";
+import { charge, newText, own, type Run, readText } from "../run.ts";
 import { numberOr, shortText, textOr } from "../values/coerce.ts";
 import { parseJson } from "../values/json-text.ts";
 import { parseDate, zoneOf } from "./date-extensions.ts";
@@ -192,7 +192,7 @@ export const stringExtensions = extensions<string>({
   toDate: {
     signature: "toDate(): Date",
     doc: "A JavaScript Date from a date as text.",
-    body: (text, _args, run) => new Date(toDateTime(text, undefined, run).toMillis()),
+    body: (text, _args, run) => own(run, new Date(toDateTime(text, undefined, run).toMillis())),
     example: ["'2024-05-15T00:00:00Z'.toDate().getTime()", 1715731200000],
   },
   toDateTime: {

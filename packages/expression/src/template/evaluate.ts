@@ -23,6 +23,24 @@ export function runProgram(
   scope: Scope,
   limits: EvaluationLimits = defaultLimits,
 ): unknown {
+  return runWith(program, scope, limits, toPlainData);
+}
+
+/** Runs a program and looks at the value as the language has it, for completion. */
+export function inspectProgram<Result>(
+  program: Program,
+  scope: Scope,
+  inspect: (value: unknown, run: Run) => Result,
+): Result {
+  return runWith(program, scope, { ...defaultLimits, milliseconds: 100 }, inspect);
+}
+
+function runWith<Result>(
+  program: Program,
+  scope: Scope,
+  limits: EvaluationLimits,
+  finish: (value: unknown, run: Run) => Result,
+): Result {
   const outerScope = run.scope;
   const outerDepth = run.depth;
   if (run.nesting === 0) run.reset(limits);
@@ -30,7 +48,7 @@ export function runProgram(
   run.nesting++;
   run.scope = scope;
   try {
-    return toPlainData(program.code(run, topFrame), run);
+    return finish(program.code(run, topFrame), run);
   } catch (error) {
     throw asExpressionError(error);
   } finally {
