@@ -28,6 +28,7 @@ export type {
   WebhookResponse,
 } from "./execute-context.ts";
 export { WorkflowFileError, type WorkflowFileErrorCode } from "./file/errors.ts";
+export { jsonErrorOffset } from "./file/json-position.ts";
 export { parseWorkflow } from "./file/parse-workflow.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./file/plain.ts";
 export { wrapItem } from "./file/read-pin-data.ts";

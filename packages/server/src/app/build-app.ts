@@ -39,8 +39,6 @@ export async function buildApp(context: AppContext, editorFolder: string): Promi
   app.setErrorHandler(
     createErrorHandler({ log, isDevelopment: config.isDevelopment, payloadLimit: config.payloadLimit }),
   );
-  await app.register(fastifyCookie);
-  await app.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
   app.decorateRequest("session", undefined);
   healthRoutes(app, context);
   typeRoutes(app);
@@ -56,6 +54,8 @@ async function webhooks(scope: FastifyInstance, { runtime }: AppContext): Promis
 
 async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<void> {
   const { config, cookie, sessions } = context;
+  await rest.register(fastifyCookie);
+  await rest.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
   acceptOnlyJson(rest);
   const authenticate = createAuthenticate(sessions, cookie);
   rest.addHook("onRequest", async (request, reply) => {

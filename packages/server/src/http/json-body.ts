@@ -1,3 +1,4 @@
+import { jsonErrorOffset } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
 import { badRequest } from "./errors.ts";
 
@@ -18,8 +19,8 @@ export function parseJsonBody(text: string): unknown {
   if (text.trim() === "") return undefined;
   try {
     return mayHoldPrototype(text) ? JSON.parse(text, dropPrototype) : JSON.parse(text);
-  } catch (error) {
-    throw badRequest(`The request is not valid JSON: ${placeOf(text, (error as Error).message)}.`);
+  } catch {
+    throw badRequest(`The request is not valid JSON: ${placeOf(text)}.`);
   }
 }
 
@@ -31,9 +32,9 @@ function dropPrototype(key: string, value: unknown): unknown {
   return key === "__proto__" ? undefined : value;
 }
 
-function placeOf(text: string, message: string): string {
-  const position = /position (\d+)/.exec(message);
-  const before = text.slice(0, position ? Number(position[1]) : text.length).split("\n");
-  const place = `something is wrong at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  return position ? `${place} (position ${position[1]})` : `${place}; it ends too early`;
+function placeOf(text: string): string {
+  const offset = jsonErrorOffset(text);
+  const before = text.slice(0, offset).split("\n");
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1} (position ${offset})`;
+  return offset >= text.length ? `it ends too early, at ${place}` : `something is wrong at ${place}`;
 }

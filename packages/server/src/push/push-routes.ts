@@ -15,6 +15,7 @@ export function pushRoutes(app: FastifyInstance, { push, config }: AppContext): 
   app.route({
     method: "GET",
     url: "/push",
+    exposeHeadRoute: false,
     onRequest: async (request) => {
       refuseForeignOrigin(request, config.baseUrl);
       sessionOf(request);

@@ -13,7 +13,7 @@ export function createSessionCookie(key: Buffer, isSecure: boolean): SessionCook
   const name = isSecure ? "__Host-heddle-auth" : "heddle-auth";
   const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
   return {
-    read: (request) => unsign(request.cookies[name], key),
+    read: (request) => unsign(cookieOf(request, name), key),
     write: (reply, sessionId, maxAge) => {
       reply.setCookie(name, `${sessionId}.${signature(sessionId, key)}`, { ...attributes, maxAge });
     },
@@ -21,6 +21,15 @@ export function createSessionCookie(key: Buffer, isSecure: boolean): SessionCook
       reply.clearCookie(name, attributes);
     },
   };
+}
+
+/** Read by hand, so that webhooks need no cookie parser on their way. */
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  for (const part of headers.cookie?.split(";") ?? []) {
+    const equals = part.indexOf("=");
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
 }
 
 function unsign(value: string | undefined, key: Buffer): string | undefined {

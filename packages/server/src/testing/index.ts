@@ -1,4 +1,6 @@
 export { type Dialect, describeStores } from "./describe-stores.ts";
 export { openTestStore } from "./open-test-store.ts";
 export { findPostgres, startTestPostgres, type TestPostgres } from "./postgres.ts";
+export { createTestClient, type TestAnswer, type TestClient } from "./test-client.ts";
 export { createTestDatabase } from "./test-database.ts";
+export { startTestServer, TEST_OWNER, type TestServer, type TestServerOptions } from "./test-server.ts";

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, variables } from "./env.ts";
+
+describe("readConfig", () => {
+  it("needs nothing to be set", () => {
+    expect(readConfig({ HOME: "/home/x" })).toMatchObject({
+      host: "127.0.0.1",
+      port: 5700,
+      payloadLimit: 16 * 1024 * 1024,
+      timezone: "America/New_York",
+      httpAllow: [],
+      secureCookie: false,
+      envAccess: false,
+    });
+  });
+
+  it("reads every variable", () => {
+    const config = readConfig({
+      HEDDLE_DATA: "/data",
+      HEDDLE_HOST: "::",
+      HEDDLE_PORT: "80",
+      HEDDLE_DATABASE_URL: "postgres://db/x",
+      HEDDLE_HTTP_ALLOW: "10.0.0.0/8, intranet ,",
+      HEDDLE_PAYLOAD_LIMIT: "50",
+      HEDDLE_EXECUTORS: "3",
+      HEDDLE_TIMEZONE: "Europe/Berlin",
+      HEDDLE_LOG_LEVEL: "debug",
+      HEDDLE_BASE_URL: "https://heddle.example.org/",
+      HEDDLE_ENV_ACCESS: "yes",
+    });
+    expect(config).toMatchObject({
+      dataFolder: "/data",
+      databaseUrl: "postgres://db/x",
+      httpAllow: ["10.0.0.0/8", "intranet"],
+      payloadLimit: 50 * 1024 * 1024,
+      executors: 3,
+      baseUrl: "https://heddle.example.org",
+      secureCookie: true,
+      envAccess: true,
+    });
+  });
+
+  it.each([
+    ["HEDDLE_PORT", "70000"],
+    ["HEDDLE_PORT", "abc"],
+    ["HEDDLE_DATABASE_URL", "mysql://x"],
+    ["HEDDLE_TIMEZONE", "Mars"],
+    ["HEDDLE_LOG_LEVEL", "loud"],
+    ["HEDDLE_BASE_URL", "heddle.example.org"],
+    ["HEDDLE_ENV_ACCESS", "maybe"],
+    ["HEDDLE_ENCRYPTION_KEY", "short"],
+  ])("refuses %s=%s, naming the variable", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it("explains every variable", () => {
+    for (const variable of Object.values(variables)) expect(variable.meaning).toMatch(/\.$/);
+  });
+});

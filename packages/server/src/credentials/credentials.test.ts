@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { BLANK_VALUE } from "@heddle/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
+import { createCredentialVault } from "./vault.ts";
+
+describe("vault", () => {
+  const vault = createCredentialVault(randomBytes(32));
+  const record = { id: "1", type: "t", ownerId: "o" };
+
+  it("opens what it sealed, never twice the same text", () => {
+    const sealed = vault.seal({ user: "u", password: "p" }, record);
+    expect(vault.open(sealed, record)).toEqual({ user: "u", password: "p" });
+    expect(vault.seal({ user: "u", password: "p" }, record)).not.toBe(sealed);
+    expect(sealed).not.toContain("password");
+  });
+
+  it("opens for no other record, key or text", () => {
+    const sealed = vault.seal({ a: 1 }, record);
+    for (const other of [{ id: "2" }, { type: "x" }, { ownerId: "x" }]) {
+      expect(() => vault.open(sealed, { ...record, ...other })).toThrow(/cannot be decrypted/);
+    }
+    expect(() => createCredentialVault(randomBytes(32)).open(sealed, record)).toThrow(/cannot be decrypted/);
+    expect(() => vault.open(`${sealed.slice(0, -3)}AAA`, record)).toThrow(/cannot be decrypted/);
+  });
+});
+
+describeStores("credentials", (dialect) => {
+  let server: TestServer;
+  let api: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer({ dialect });
+    api = await server.signIn();
+  });
+  afterAll(() => server.stop());
+
+  const body = {
+    name: "My header",
+    type: "httpHeaderAuth",
+    nodesAccess: [],
+    data: { name: "x-key", value: "s3cret" },
+  };
+
+  it("never send their secrets back, and keep them when the marker returns", async () => {
+    const created = await api.post("/credentials", body);
+    expect(created.data).toMatchObject({ name: "My header", type: "httpHeaderAuth", nodesAccess: [] });
+    expect(created.text).not.toContain("s3cret");
+    const { id } = created.data;
+    const read = (await api.get(`/credentials/${id}?includeData=true`)).data;
+    expect(read.data.value).toBe(BLANK_VALUE);
+    const changed = await api.patch(`/credentials/${id}`, {
+      ...body,
+      name: "Renamed",
+      data: { name: "x-other", value: BLANK_VALUE },
+    });
+    expect(changed.data.name).toBe("Renamed");
+    const row = await server.context.store.db
+      .selectFrom("credential")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row.data).not.toContain("s3cret");
+    expect(server.context.vault.open(row.data, row)).toEqual({ name: "x-other", value: "s3cret" });
+  });
+
+  it("are listed, named, deleted and checked", async () => {
+    const { id } = (await api.post("/credentials", { ...body, name: "Listed" })).data;
+    expect((await api.get("/credentials")).data.map((one: { id: string }) => one.id)).toContain(id);
+    expect((await api.get("/credentials/new?name=Listed")).data).toEqual({ name: "Listed 2" });
+    expect((await api.post("/credentials", { ...body, name: "x" })).status).toBe(400);
+    expect((await api.patch(`/credentials/${id}`, { ...body, type: "httpBasicAuth" })).status).toBe(400);
+    expect((await api.delete(`/credentials/${id}`)).data).toBe(true);
+    expect((await api.get(`/credentials/${id}`)).status).toBe(404);
+  });
+
+  it("are nobody else's, neither to read nor to use", async () => {
+    const { id, name } = (await api.post("/credentials", { ...body, name: "Private" })).data;
+    const member = await server.signInMember();
+    expect((await member.get(`/credentials/${id}`)).status).toBe(404);
+    expect((await member.get("/credentials")).data).toEqual([]);
+    const nodes = [
+      {
+        name: "A",
+        type: "n8n-nodes-base.httpRequest",
+        parameters: {},
+        credentials: { httpHeaderAuth: { id, name } },
+      },
+    ];
+    expect((await member.post("/workflows", { name: "Thief", nodes, connections: {} })).status).toBe(400);
+    expect(
+      (await member.post("/workflows/run", { workflowData: { name: "T", nodes, connections: {} } })).status,
+    ).toBe(400);
+    const own = (await api.post("/workflows", { name: "Honest", nodes, connections: {} })).data;
+    expect(own.usedCredentials).toMatchObject([
+      { id, name, type: "httpHeaderAuth", currentUserHasAccess: true },
+    ]);
+  });
+});

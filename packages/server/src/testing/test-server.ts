@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, readConfig } from "../config/env.ts";
+import type { AppContext } from "../context.ts";
+import { createLogger } from "../logger.ts";
+import { startServer } from "../start-server.ts";
+import { hashPassword } from "../users/password.ts";
+import type { Dialect } from "./describe-stores.ts";
+import { createTestClient, type TestClient } from "./test-client.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestServerOptions {
+  dialect?: Dialect;
+  /** Replaces parts of the configuration. */
+  config?: Partial<Config>;
+  editorFolder?: string;
+  /** A folder to keep, for a second start on the same data. */
+  dataFolder?: string;
+}
+
+export interface TestServer {
+  url: string;
+  context: AppContext;
+  dataFolder: string;
+  /** A client that is not signed in. */
+  client(): TestClient;
+  /** A client signed in as the owner, who is set up by the first call. */
+  signIn(): Promise<TestClient>;
+  /** A client signed in as a new member. */
+  signInMember(): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export const TEST_OWNER = {
+  email: "owner@example.com",
+  firstName: "Ada",
+  lastName: "Owner",
+  password: "Correct-horse-9",
+};
+
+/** A real server on a free port with an empty data folder. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "heddle-server-"));
+  const config: Config = {
+    ...readConfig({}),
+    dataFolder,
+    port: await freePort(),
+    logLevel: "silent",
+    executors: 1,
+    ...(options.dialect === "postgres" ? { databaseUrl: await createTestDatabase() } : {}),
+    ...options.config,
+  };
+  const server = await startServer(config, createLogger("silent"), options.editorFolder);
+  const client = () => createTestClient(server.url);
+  return {
+    url: server.url,
+    context: server.context,
+    dataFolder,
+    client,
+    signIn: () => signInOwner(client()),
+    signInMember: () => signInMember(server.context, client()),
+    stop: async () => {
+      await server.stop();
+      if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signInOwner(client: TestClient): Promise<TestClient> {
+  const setUp = await client.post("/owner/setup", TEST_OWNER);
+  if (setUp.status !== 200) await client.post("/login", TEST_OWNER);
+  return client;
+}
+
+async function signInMember({ store }: AppContext, client: TestClient): Promise<TestClient> {
+  const now = new Date().toISOString();
+  const email = `${randomUUID()}@example.com`;
+  const password = "Member-horse-9";
+  const row = {
+    id: randomUUID(),
+    email,
+    firstName: "Max",
+    lastName: "Member",
+    passwordHash: await hashPassword(password),
+    role: "member" as const,
+  };
+  await store.db
+    .insertInto("user")
+    .values({
+      ...row,
+      settings: "{}",
+      personalizationAnswers: null,
+      disabled: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await client.post("/login", { email, password });
+  return client;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

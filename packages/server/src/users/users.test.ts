@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, startTestServer, TEST_OWNER, type TestServer } from "../testing/index.ts";
+
+describeStores("sign-in", (dialect) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ dialect });
+  });
+  afterAll(() => server.stop());
+
+  it("signs everybody in as the default user before the owner is set up", {
+    tags: ["USR-14", "USR-16"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.get("/login");
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ email: null, isPending: true, globalRole: { name: "owner" } });
+    expect((await client.get("/owner/pre-setup")).data).toEqual({ credentials: 0, workflows: 0 });
+  });
+
+  it("skips the set-up page on request", { tags: ["USR-21", "USR-29"] }, async () => {
+    const client = server.client();
+    expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(true);
+    expect((await client.post("/owner/skip-setup", {})).data).toEqual({ success: true });
+    expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(false);
+  });
+
+  it("refuses an owner with a weak password, no name or a wrong address", {
+    tags: ["USR-23", "USR-28"],
+  }, async () => {
+    const client = server.client();
+    for (const wrong of [
+      { password: "short" },
+      { firstName: " " },
+      { email: "nobody" },
+      { lastName: "<b>" },
+    ]) {
+      const answer = await client.post("/owner/setup", { ...TEST_OWNER, ...wrong });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 400, message: expect.any(String) });
+    }
+  });
+
+  it("sets up the owner once and signs them in", {
+    tags: ["USR-28", "USR-1", "USR-4", "USR-5", "USR-27"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.post("/owner/setup", { ...TEST_OWNER, email: "Owner@Example.COM" });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({
+      email: TEST_OWNER.email,
+      firstName: "Ada",
+      lastName: "Owner",
+      isPending: false,
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("argon2");
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^heddle-auth=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await client.get("/login")).data.email).toBe(TEST_OWNER.email);
+    expect((await server.client().post("/owner/setup", TEST_OWNER)).status).toBe(400);
+    expect((await server.client().get("/owner/pre-setup")).status).toBe(400);
+  });
+
+  it("needs a session for everything else", async () => {
+    const client = server.client();
+    expect((await client.get("/login")).status).toBe(401);
+    for (const path of [
+      "/workflows",
+      "/executions",
+      "/me",
+      "/users",
+      "/tags",
+      "/credentials",
+      "/active",
+      "/push?sessionId=1",
+    ]) {
+      const answer = await client.get(path);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 401, 401]);
+    }
+  });
+
+  it("signs in by e-mail and password and out again", {
+    tags: ["USR-24", "USR-25", "USR-26", "USR-9"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.post("/login", { email: "OWNER@example.com", password: TEST_OWNER.password });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ featureFlags: {}, signInType: "email" });
+    const { cookie } = client;
+    expect((await client.post("/logout")).data).toEqual({ loggedOut: true });
+    client.cookie = cookie;
+    expect((await client.get("/me")).status).toBe(401);
+  });
+
+  it("refuses a forged or foreign cookie", async () => {
+    const client = server.client();
+    for (const cookie of ["heddle-auth=x", "heddle-auth=abc.def", "heddle-auth="]) {
+      client.cookie = cookie;
+      expect((await client.get("/me")).status).toBe(401);
+    }
+  });
+
+  it("refuses wrong passwords, and after five of them every attempt for a while", async () => {
+    const client = server.client();
+    const attempt = (password: string) => client.post("/login", { email: "someone@example.com", password });
+    for (let i = 0; i < 5; i++) expect((await attempt("Wrong-horse-1")).status).toBe(401);
+    const blocked = await attempt("Wrong-horse-1");
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await client.post("/login", { email: TEST_OWNER.email })).status).toBe(400);
+    expect((await client.post("/login", TEST_OWNER)).status).toBe(200);
+  });
+
+  it("changes name and address", { tags: ["USR-35"] }, async () => {
+    const client = await server.signIn();
+    const changed = await client.patch("/me", {
+      email: TEST_OWNER.email,
+      firstName: "Grace",
+      lastName: "Owner",
+    });
+    expect(changed.data).toMatchObject({ firstName: "Grace" });
+    expect((await client.patch("/me", { firstName: "Grace", lastName: "Owner" })).status).toBe(400);
+    const member = await server.signInMember();
+    const taken = await member.patch("/me", {
+      email: TEST_OWNER.email,
+      firstName: "Max",
+      lastName: "Member",
+    });
+    expect(taken.status).toBe(400);
+  });
+
+  it("changes the password, ending every other session", { tags: ["USR-36"] }, async () => {
+    const client = await server.signInMember();
+    const elsewhere = server.client();
+    elsewhere.cookie = client.cookie;
+    const wrong = await client.patch("/me/password", {
+      currentPassword: "No-1",
+      newPassword: "New-horse-10",
+    });
+    expect(wrong.status).toBe(400);
+    const right = await client.patch("/me/password", {
+      currentPassword: "Member-horse-9",
+      newPassword: "New-horse-10",
+    });
+    expect(right.data).toEqual({ success: true });
+    expect((await elsewhere.get("/me")).status).toBe(401);
+    expect((await client.get("/me")).status).toBe(200);
+  });
+
+  it("keeps settings and survey answers of a user", { tags: ["USR-42", "USR-7"] }, async () => {
+    const client = await server.signInMember();
+    expect((await client.patch("/me/settings", { isOnboarded: true })).data).toEqual({ isOnboarded: true });
+    expect((await client.post("/me/survey", { version: "v4" })).data).toEqual({ success: true });
+    expect((await client.post("/me/survey", {})).status).toBe(400);
+    expect((await client.get("/me")).data).toMatchObject({
+      settings: { isOnboarded: true },
+      personalizationAnswers: { version: "v4" },
+    });
+  });
+
+  it("lists the users without their answers", { tags: ["USR-38"] }, async () => {
+    const users = (await (await server.signIn()).get("/users")).data;
+    expect(users.length).toBeGreaterThan(1);
+    expect(users[0]).not.toHaveProperty("personalizationAnswers");
+    expect(users[0]).not.toHaveProperty("passwordHash");
+  });
+
+  it("lists and ends the sessions of a user", async () => {
+    const client = await server.signInMember();
+    const [session] = (await client.get("/me/sessions")).data;
+    expect(session).toMatchObject({ isCurrent: true });
+    expect((await client.delete(`/me/sessions/${session.id}`)).data).toBe(true);
+    expect((await client.get("/me")).status).toBe(401);
+  });
+});
