@@ -1,7 +1,9 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { allowedModules, builtInModules, type CodeSurroundings, codeCompletions } from "./completions.ts";
+import { allowedModules } from "../panel/code-modules.ts";
+import { builtInModules } from "./built-in-modules.ts";
+import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 
 const base: CodeSurroundings = {
   mode: "runOnceForAllItems",
@@ -35,8 +37,12 @@ describe("completion of code", () => {
   it("offers the modules that the instance allows", { tags: ["COD-22", "COD-23"] }, () => {
     expect(builtInModules).toHaveLength(19);
     expect(labels("require('")).toEqual(["crypto"]);
-    expect(allowedModules({ builtIn: "fs, crypto", external: "lodash" })).toEqual(["crypto", "fs", "lodash"]);
-    expect(allowedModules({ builtIn: "*" })).toHaveLength(19);
+    expect(allowedModules({ allowedModules: { builtIn: "fs, crypto", external: "lodash" } })).toEqual([
+      "crypto",
+      "fs",
+      "lodash",
+    ]);
+    expect(allowedModules({ allowedModules: { builtIn: "*" } })).toHaveLength(19);
     expect(allowedModules(undefined)).toEqual([]);
   });
 });

@@ -2,43 +2,6 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import type { CodeMode } from "./snippets.ts";
 import { codeTexts } from "./texts.ts";
 
-/** Names that code may require, where the instance allows them. */
-export const builtInModules = [
-  "console",
-  "constants",
-  "crypto",
-  "dns",
-  "dns/promises",
-  "fs",
-  "fs/promises",
-  "http",
-  "http2",
-  "https",
-  "inspector",
-  "module",
-  "os",
-  "path",
-  "process",
-  "readline",
-  "url",
-  "util",
-  "zlib",
-] as const;
-
-/** The modules that the instance's setting (a comma list, `*` or nothing) lets code require. */
-export function allowedModules(setting: { builtIn?: string; external?: string } | undefined): string[] {
-  const list = (text: string | undefined) =>
-    (text ?? "")
-      .split(",")
-      .map((name) => name.trim())
-      .filter(Boolean);
-  const builtIn = list(setting?.builtIn);
-  const known = builtIn.includes("*")
-    ? [...builtInModules]
-    : builtInModules.filter((name) => builtIn.includes(name));
-  return [...known, ...list(setting?.external).filter((name) => name !== "*")];
-}
-
 const { help } = codeTexts;
 const variable = (label: string, info: string): Completion => ({ label, info, type: "variable" });
 

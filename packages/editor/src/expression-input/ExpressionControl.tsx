@@ -99,7 +99,6 @@ export function ExpressionControl(props: ExpressionControlProps) {
 
 function ResultDropdown({ text, item }: { text: string; item: number }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the editor while the result is scrolled.
     <div
       className={styles["dropdown"]}
       onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}

@@ -1,6 +1,5 @@
 /** English texts of parameters and their editors. */
 export const parameterTexts = {
-  required: (name: string) => `“${name}” is required`,
   chooseCredentialType: "Select a credential type from the dropdown",
   notSupported: (value: string) => `The value “${value}” is not supported`,
   optionsFailed: (message: string) =>

@@ -33,7 +33,6 @@ export function LocatorResults({ mode, path, chosen, onChoose }: LocatorResultsP
     (token: string | undefined) =>
       rest.searchList(listRequest(node, mode, `parameters.${path}`, { filter, token })),
     // The key stands for everything of the node that the answer depends on.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     [key, mode, rest],
   );
   useEffect(() => {

@@ -7,7 +7,6 @@ export function NumberControl({ property, value, onChange, isReadOnly, invalid, 
   const { minValue, maxValue, numberPrecision, numberStepSize } = property.typeOptions ?? {};
   const number = value === "" || value === undefined || value === null ? null : Number(value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches one key on its way to the field.
     <div
       onKeyDownCapture={(event) => {
         if (event.key !== "=" || isReadOnly || !allowsExpression(property)) return;

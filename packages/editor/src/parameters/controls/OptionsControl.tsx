@@ -1,4 +1,5 @@
-import { SearchSelect, Select, Spinner } from "../../ui/index.ts";
+import type { PropertyOption } from "@heddle/workflow";
+import { SearchSelect, Select, type SelectProps, Spinner } from "../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
 import { parameterTexts } from "../texts.ts";
 import styles from "./Control.module.css";
@@ -21,12 +22,12 @@ export function OptionsControl(props: ControlProps) {
       </div>
     );
   }
-  const shared = {
+  const shared: SelectProps<PropertyOption["value"]> = {
     id,
     "aria-label": label,
     value: (value === undefined || value === ""
       ? (options.find((each) => each.value === "")?.value ?? null)
-      : value) as string | null,
+      : value) as PropertyOption["value"] | null,
     options,
     onChange,
     disabled: isReadOnly,
@@ -34,11 +35,7 @@ export function OptionsControl(props: ControlProps) {
     placeholder: property.placeholder ?? parameterTexts.choose,
     ...(props.inputSize ? { size: props.inputSize } : {}),
   };
-  return options.length >= searchFrom ? (
-    <SearchSelect {...(shared as never)} />
-  ) : (
-    <Select {...(shared as never)} />
-  );
+  return options.length >= searchFrom ? <SearchSelect {...shared} /> : <Select {...shared} />;
 }
 
 function plain(html: string): string {

@@ -13,7 +13,7 @@ const property = (type: NodeProperty["type"], more: Partial<NodeProperty> = {}):
 const options = [{ name: "A", value: "a" }];
 
 describe("issues of a parameter", () => {
-  it("name a choice that is not offered", { tags: ["PRM-105"] }, () => {
+  it("name a choice that is not offered", { tags: ["PRM-105", "PRM-103"] }, () => {
     expect(parameterIssues(property("options", { options }), "zz")[0]).toContain("zz");
     expect(parameterIssues(property("options", { options }), "a")).toEqual([]);
     expect(parameterIssues(property("multiOptions", { options }), ["a", "q"])).toHaveLength(1);
@@ -34,7 +34,7 @@ describe("issues of a parameter", () => {
   });
   it("ask for a credential type", { tags: ["PRM-104"] }, () => {
     expect(parameterIssues(property("credentialsSelect"), "")).toEqual([
-      "Select a credential type from the dropdown",
+      "Select a credential type from the dropdown.",
     ]);
   });
   it("name a required parameter that is empty", () => {

@@ -1,8 +1,7 @@
-import type { NodeProperty, PropertyOption } from "@heddle/workflow";
+import { type NodeProperty, type PropertyOption, valueIssues } from "@heddle/workflow";
 import { parameterTexts } from "../texts.ts";
 import { customApiCallKey } from "./display.ts";
 import { isExpressionValue } from "./expression-value.ts";
-import { isLocatorValue, locatorProblem } from "./resource-locator.ts";
 
 /** State of choices that come from the server. */
 export interface RemoteOptions {
@@ -11,44 +10,31 @@ export interface RemoteOptions {
   message?: string;
 }
 
-/** What is wrong with one parameter's own value. Choices are checked once remote ones are loaded. */
+/**
+ * What is wrong with one parameter's own value: the workflow package's check, and for choices from the server whether the value is
+ * among them, once they are loaded.
+ */
 export function parameterIssues(property: NodeProperty, value: unknown, remote?: RemoteOptions): string[] {
   if (remote?.state === "failed") return [parameterTexts.optionsFailed(remote.message ?? "")];
-  if (isMissing(property, value)) {
-    return property.type === "credentialsSelect"
-      ? [parameterTexts.chooseCredentialType]
-      : [parameterTexts.required(property.displayName)];
-  }
   if (isExpressionValue(value)) return [];
-  const problem = locatorProblem(property, value);
-  if (problem) return [problem];
-  return unsupportedChoices(property, value, remote);
+  const issues = listOf(property, value).flatMap((each) => valueIssues(property, each));
+  return issues.length > 0 || remote?.state !== "loaded"
+    ? issues
+    : unsupportedChoices(property, value, remote);
 }
 
-function isMissing(property: NodeProperty, value: unknown): boolean {
-  if (property.type === "credentialsSelect") return value === undefined || value === "";
-  if (!property.required) return false;
-  if (property.typeOptions?.multipleValues && Array.isArray(value)) return value.some(isBlank);
-  if (property.type === "string" || property.type === "options") return isBlank(value);
-  if (property.type === "dateTime") return value === undefined;
-  if (property.type === "multiOptions") return Array.isArray(value) && value.length === 0;
-  if (property.type === "resourceLocator") return isBlank(isLocatorValue(value) ? value.value : value);
-  return false;
+function listOf(property: NodeProperty, value: unknown): unknown[] {
+  return property.typeOptions?.multipleValues && Array.isArray(value) ? value : [value];
 }
 
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === "";
-}
-
-function unsupportedChoices(property: NodeProperty, value: unknown, remote?: RemoteOptions): string[] {
-  if (property.type !== "options" && property.type !== "multiOptions") return [];
-  if (remote?.state === "loading" || property["allowArbitraryValues"] === true) return [];
+function unsupportedChoices(property: NodeProperty, value: unknown, remote: RemoteOptions): string[] {
+  if (property["allowArbitraryValues"] === true || value === undefined || value === "" || value === null)
+    return [];
   const known = new Set(
-    [...((property.options ?? []) as PropertyOption[]), ...(remote?.options ?? [])].map((each) => each.value),
+    [...((property.options ?? []) as PropertyOption[]), ...remote.options].map((each) => each.value),
   );
-  const chosen =
-    property.type === "multiOptions" ? (Array.isArray(value) ? value : []) : isBlank(value) ? [] : [value];
-  return chosen
+  return [value]
+    .flat()
     .filter((each) => !known.has(each as string) && !String(each).includes(customApiCallKey))
     .map((each) => parameterTexts.notSupported(String(each)));
 }

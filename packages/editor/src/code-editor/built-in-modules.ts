@@ -1,0 +1,22 @@
+/** Names that code may require, where the instance allows them. */
+export const builtInModules = [
+  "console",
+  "constants",
+  "crypto",
+  "dns",
+  "dns/promises",
+  "fs",
+  "fs/promises",
+  "http",
+  "http2",
+  "https",
+  "inspector",
+  "module",
+  "os",
+  "path",
+  "process",
+  "readline",
+  "url",
+  "util",
+  "zlib",
+] as const;

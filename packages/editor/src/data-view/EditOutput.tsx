@@ -1,0 +1,65 @@
+import type { Item } from "@heddle/workflow";
+import { lazy, Suspense, useState } from "react";
+import { Button, Dialog, Skeleton } from "../ui/index.ts";
+import { readEditedItems, toPinnable } from "./model/pinning.ts";
+import { dataTexts } from "./texts.ts";
+
+const CodeField = lazy(() =>
+  import("../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
+);
+
+interface EditOutputProps {
+  items: readonly Item[];
+  onSave(items: Item[]): void;
+  onClose(): void;
+}
+
+/** The output as JSON text; what is saved becomes pinned data. */
+export function EditOutput({ items, onSave, onClose }: EditOutputProps) {
+  const [text, setText] = useState(() =>
+    JSON.stringify(items.length > 0 ? items.map((item) => item.json) : [{}], null, 2),
+  );
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    const read = readEditedItems(text);
+    const result = "items" in read ? toPinnable(read.items) : read;
+    if ("problem" in result) setProblem(result.problem);
+    else {
+      onSave(result.items);
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={dataTexts.editTitle}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{dataTexts.cancel}</Button>
+          <Button variant="primary" onClick={save}>
+            {dataTexts.editSave}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton height="300px" />}>
+        <CodeField
+          language="json"
+          label={dataTexts.editTitle}
+          value={text}
+          isReadOnly={false}
+          rows={18}
+          onChange={setText}
+        />
+      </Suspense>
+      {problem && (
+        <p role="alert" style={{ marginTop: 8, color: "var(--error)" }}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

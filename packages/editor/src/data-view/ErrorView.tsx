@@ -1,0 +1,56 @@
+import type { ExecutionError } from "@heddle/workflow";
+import { CircleX } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../ui/index.ts";
+import { copyText } from "./copy-menu.tsx";
+import styles from "./ErrorView.module.css";
+import { dataTexts } from "./texts.ts";
+
+/** Why a node failed: what happened first, everything else on demand. */
+export function ErrorView({ error }: { error: ExecutionError }) {
+  const [isOpen, setOpen] = useState(false);
+  const context = error.context ?? {};
+  const facts: [string, string | undefined][] = [
+    [dataTexts.errorNode, error.node?.name],
+    [dataTexts.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
+    [dataTexts.errorCode, error.httpCode],
+    [
+      dataTexts.errorTime,
+      error.timestamp === undefined ? undefined : new Date(error.timestamp).toLocaleString(),
+    ],
+    [
+      error.name,
+      Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2).slice(0, 5000),
+    ],
+  ];
+  return (
+    <div className={styles["error"]} role="alert">
+      <div className={styles["title"]}>
+        <CircleX size={16} />
+        <span>{error.message}</span>
+      </div>
+      {error.description && <p className={styles["description"]}>{error.description}</p>}
+      <div className={styles["actions"]}>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {dataTexts.errorDetails}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => copyText(JSON.stringify(error, null, 2))}>
+          {dataTexts.copyError}
+        </Button>
+      </div>
+      {isOpen && (
+        <dl className={styles["details"]}>
+          {facts.map(
+            ([label, text]) =>
+              text !== undefined && (
+                <div key={label} style={{ display: "contents" }}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}

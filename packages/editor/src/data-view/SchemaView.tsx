@@ -1,0 +1,112 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+  Braces,
+  Brackets,
+  CaseSensitive,
+  ChevronDown,
+  ChevronRight,
+  CircleSlash,
+  Hash,
+  ToggleLeft,
+} from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { CopyMenu } from "./copy-menu.tsx";
+import { useMappable } from "./mapping.ts";
+import { cellText } from "./model/columns.ts";
+import { filterSchema, type SchemaField, schemaOf, visibleFields } from "./model/schema.ts";
+import type { IndexedItem } from "./model/search.ts";
+import styles from "./SchemaView.module.css";
+import { dataTexts } from "./texts.ts";
+
+/** The fields that items have, with a value of each. */
+export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const clicked = useRef<SchemaField>(undefined);
+  const fields = useMemo(() => schemaOf(items.map((each) => each.item)), [items]);
+  const found = useMemo(() => (search === "" ? fields : filterSchema(fields, search)), [fields, search]);
+  const lines = useMemo(
+    () => visibleFields(found, (field) => field.children.length > 0 && !toggled.has(field.keys.join("/"))),
+    [found, toggled],
+  );
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 28,
+    overscan: 12,
+  });
+  const flip = (id: string) =>
+    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  return (
+    <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard. */}
+      <div ref={scroller} className={styles["scroller"]} tabIndex={0}>
+        <div style={{ position: "relative", height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((row) => {
+            const { field, depth } = lines[row.index] as { field: SchemaField; depth: number };
+            const id = field.keys.join("/");
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: remembers what the menu is about.
+              <div
+                key={row.key}
+                className={styles["line"]}
+                style={{ top: row.start, paddingLeft: depth * 18 }}
+                onContextMenu={() => {
+                  clicked.current = field;
+                }}
+              >
+                {field.children.length > 0 ? (
+                  <button
+                    type="button"
+                    className={styles["fold"]}
+                    aria-label={toggled.has(id) ? dataTexts.expand : dataTexts.collapse}
+                    onClick={() => flip(id)}
+                  >
+                    {toggled.has(id) ? <ChevronRight size={13} /> : <ChevronDown size={13} />}
+                  </button>
+                ) : (
+                  <span className={styles["fold"]} />
+                )}
+                <FieldPill field={field} />
+                {field.children.length === 0 && (
+                  <span className={styles["sample"]}>{cellText(field.sample, 120).text}</span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </CopyMenu>
+  );
+}
+
+const icons = {
+  string: <CaseSensitive size={13} />,
+  number: <Hash size={12} />,
+  boolean: <ToggleLeft size={13} />,
+  object: <Braces size={12} />,
+  array: <Brackets size={12} />,
+  null: <CircleSlash size={12} />,
+  undefined: <CircleSlash size={12} />,
+};
+
+function FieldPill({ field }: { field: SchemaField }) {
+  const mappable = useMappable();
+  return (
+    <button
+      type="button"
+      className={styles["pill"]}
+      data-field={field.keys.join(".")}
+      title={mappable ? dataTexts.insert : undefined}
+      // The field that is edited keeps the focus, so that the value goes there.
+      onMouseDown={(event) => mappable && event.currentTarget.blur()}
+      onClick={() => mappable?.insert(field.keys, field.sample)}
+      {...mappable?.drag(field.keys, field.sample)}
+    >
+      <span className={styles["kind"]} data-kind={field.kind}>
+        {icons[field.kind]}
+      </span>
+      <span>{String(field.key)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import styles from "./NodePanel.module.css";
+
+export interface Branch {
+  index: number;
+  name: string;
+  count: number;
+}
+
+interface BranchTabsProps {
+  branches: readonly Branch[];
+  value: number;
+  label: string;
+  onChange(index: number): void;
+}
+
+/** The outputs of a node with what each sent out. */
+export function BranchTabs({ branches, value, label, onChange }: BranchTabsProps) {
+  if (branches.length < 2) return null;
+  return (
+    <div className={styles["branches"]} role="tablist" aria-label={label}>
+      {branches.map((branch) => (
+        <button
+          key={branch.index}
+          type="button"
+          role="tab"
+          aria-selected={branch.index === value}
+          className={styles["branch"]}
+          onClick={() => onChange(branch.index)}
+        >
+          {branch.name}
+          <span className={styles["branchCount"]}>{branch.count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

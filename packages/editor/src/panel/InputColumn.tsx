@@ -1,0 +1,142 @@
+import { useMemo } from "react";
+import { DataView, MappingContext } from "../data-view/index.ts";
+import { dataTexts } from "../data-view/texts.ts";
+import { useOpenWorkflow } from "../document/index.ts";
+import type { MappedValue } from "../parameters/model/mapping-text.ts";
+import { Button, Select, Spinner } from "../ui/index.ts";
+import { BranchTabs } from "./BranchTabs.tsx";
+import styles from "./NodePanel.module.css";
+import {
+  ancestorsOf,
+  type DataPlace,
+  dataAt,
+  firstOutputWithData,
+  inputPlace,
+  runCount,
+} from "./node-data.ts";
+import { PanelMessage } from "./PanelMessage.tsx";
+import { type PanelState, usePanel } from "./panel-context.ts";
+import { RunSelect } from "./RunSelect.tsx";
+import { TriggerPanel } from "./TriggerPanel.tsx";
+import { panelTexts } from "./texts.ts";
+import { useBranches } from "./use-branches.ts";
+import { useHighlight } from "./use-highlight.ts";
+import { useMissingItems } from "./use-items.ts";
+import { useViewMode } from "./view-modes.ts";
+
+/** What comes into the node; triggers show how they are started. */
+export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void }) {
+  const { isTrigger, input } = usePanel();
+  if (isTrigger) return <TriggerPanel />;
+  if (!input) {
+    return (
+      <>
+        <div className={styles["columnHeader"]}>
+          <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+        </div>
+        <PanelMessage title={panelTexts.noInputTitle} hint={panelTexts.noInputHint} />
+      </>
+    );
+  }
+  return <InputData place={input} onInsert={onInsert} />;
+}
+
+function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: MappedValue): void }) {
+  const panel = usePanel();
+  const { view, node } = panel;
+  const branches = useBranches(view, place.node, place.run);
+  const direct = inputPlace(view, node.name, panel.runIndex);
+  const isDirectParent =
+    view.inputsOf(node.name).some((edge) => edge.source === place.node) || direct?.node === place.node;
+  const mapping = useMemo(
+    () => ({ nodeName: place.node, isDirectParent, onInsert }),
+    [place.node, isDirectParent, onInsert],
+  );
+  return (
+    <>
+      <div className={styles["columnHeader"]}>
+        <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+        <Select
+          size="sm"
+          className={styles["nodeSelect"] ?? ""}
+          aria-label={panelTexts.fromNode}
+          value={place.node}
+          options={ancestorsOf(view, node.name).map((each) => ({
+            value: each.node,
+            label: each.node,
+            description: panelTexts.distance(each.distance),
+          }))}
+          onChange={(name) => panel.setInput(name === direct?.node ? undefined : lastPlace(panel, name))}
+        />
+        <RunSelect
+          count={runCount(view, place.node)}
+          value={place.run}
+          onChange={(run) => chooseRun(panel, { ...place, run })}
+        />
+      </div>
+      <BranchTabs
+        branches={branches}
+        value={place.output}
+        label={panelTexts.input}
+        onChange={(output) => panel.setInput({ ...place, output })}
+      />
+      <MappingContext value={mapping}>
+        <InputItems place={place} />
+      </MappingContext>
+    </>
+  );
+}
+
+function lastPlace({ view }: PanelState, name: string): DataPlace {
+  const run = Math.max(0, runCount(view, name) - 1);
+  return { node: name, run, output: firstOutputWithData(view, name, run) };
+}
+
+/** With linked runs, the run of this node that read the chosen one is shown beside it. */
+function chooseRun(panel: PanelState, place: DataPlace): void {
+  const reader = (panel.view.tasks(panel.node.name) ?? []).findIndex((task) =>
+    task.source.some(
+      (source) => source?.previousNode === place.node && (source.previousNodeRun ?? 0) === place.run,
+    ),
+  );
+  if (panel.isLinked && reader >= 0) panel.setRunIndex(reader);
+  else panel.setInput(place);
+}
+
+function InputItems({ place }: { place: DataPlace }) {
+  const { view, node, runIndex, actions, isReadOnly } = usePanel();
+  const { document } = useOpenWorkflow();
+  const [mode, setMode] = useViewMode("input");
+  const data = dataAt(view, place);
+  const missing = useMissingItems(place, data);
+  const outputPlace = useMemo(() => ({ node: node.name, run: runIndex, output: 0 }), [node.name, runIndex]);
+  const highlight = useHighlight("input", outputPlace);
+  const source = document.nodeByName(place.node);
+  if (!data.task && !data.isPinned) {
+    return (
+      <PanelMessage title={panelTexts.notRunTitle} hint={panelTexts.notRunHint}>
+        {!isReadOnly && source && (
+          <Button size="sm" onClick={() => actions.run(source.id)}>
+            {panelTexts.runPrevious}
+          </Button>
+        )}
+      </PanelMessage>
+    );
+  }
+  if (missing.isLoading)
+    return (
+      <PanelMessage title={dataTexts.loading}>
+        <Spinner />
+      </PanelMessage>
+    );
+  if (missing.error) return <PanelMessage title={dataTexts.loadFailed} hint={missing.error.message} />;
+  return (
+    <DataView
+      items={data.items ?? []}
+      total={data.count}
+      mode={mode}
+      onMode={setMode}
+      highlight={highlight}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Play, Square } from "lucide-react";
+import { useState } from "react";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
+import { useFormState } from "../parameters/form-services.ts";
+import { ParameterList } from "../parameters/ParameterList.tsx";
+import { Button, Tabs } from "../ui/index.ts";
+import { CredentialsSection } from "./CredentialsSection.tsx";
+import styles from "./NodePanel.module.css";
+import { NodeSettings } from "./NodeSettings.tsx";
+import { usePanel } from "./panel-context.ts";
+import { panelTexts } from "./texts.ts";
+import { UnknownNode } from "./UnknownNode.tsx";
+
+interface MiddleColumnProps {
+  isCredentialOpen: boolean;
+  onCredentialOpen(open: boolean): void;
+}
+
+/** Parameters and settings, and the button that runs the step. */
+export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColumnProps) {
+  const { node, description } = usePanel();
+  const [tab, setTab] = useState<"parameters" | "settings">("parameters");
+  return (
+    <>
+      <div className={styles["middleHeader"]}>
+        <Tabs<"parameters" | "settings">
+          className={styles["tabs"] ?? ""}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: "parameters", label: panelTexts.parameters },
+            { value: "settings", label: panelTexts.settings },
+          ]}
+        />
+        <ExecuteButton />
+      </div>
+      <div className={styles["scroll"]} data-panel-scroll>
+        {!description ? (
+          <UnknownNode />
+        ) : tab === "settings" ? (
+          <NodeSettings key={node.id} />
+        ) : (
+          <>
+            <CredentialsSection isOpen={isCredentialOpen} onOpen={onCredentialOpen} />
+            <Parameters />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Parameters() {
+  const { visible } = useFormState();
+  const hasAny = visible.some((property) => property.type !== "hidden");
+  return hasAny ? <ParameterList /> : <p className={styles["muted"]}>{panelTexts.noParameters}</p>;
+}
+
+/** Runs up to this node, or stops what runs. */
+function ExecuteButton() {
+  const { node, description, actions, isReadOnly } = usePanel();
+  const { run } = useOpenWorkflow();
+  const isRunning = useTopic(run, "run", () => run.isRunning);
+  const isListening = useTopic(run, "run", () => run.info?.status === "waitingForWebhook");
+  if (isReadOnly || !description) return null;
+  if (isRunning) {
+    return (
+      <Button size="sm" icon={<Square size={12} />} onClick={actions.stop}>
+        {isListening ? panelTexts.listening : panelTexts.stop}
+      </Button>
+    );
+  }
+  const listens = (description.webhooks?.length ?? 0) > 0 && description.group.includes("trigger");
+  return (
+    <Button size="sm" variant="primary" icon={<Play size={13} />} onClick={() => actions.run(node.id)}>
+      {listens ? panelTexts.listen : panelTexts.execute}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { isDisplayed } from "@heddle/workflow";
+import { useEffect, useMemo } from "react";
+import { updateNode, useOpenWorkflow } from "../document/index.ts";
+import { FormContext, useFormState, useServices } from "../parameters/form-services.ts";
+import { ParameterForm } from "../parameters/model/form.ts";
+import { ParameterList, PropertyRows } from "../parameters/ParameterList.tsx";
+import styles from "./NodePanel.module.css";
+import { readSettings, settingProperties, settingsChange } from "./node-settings.ts";
+import { usePanel } from "./panel-context.ts";
+import { panelTexts } from "./texts.ts";
+
+/** What every node has besides its parameters, and the parameters that its type puts here. */
+export function NodeSettings() {
+  const { node, description, isTrigger } = usePanel();
+  const { document } = useOpenWorkflow();
+  const services = useServices();
+  const form = useMemo(() => {
+    const properties = settingProperties(isTrigger);
+    const current = document.node(node.id);
+    return new ParameterForm({
+      properties,
+      parameters: current ? readSettings(current) : {},
+      isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
+      evaluate: () => ({ error: "" }),
+      commit: (values) =>
+        updateNode(document, node.id, settingsChange(values, properties), {
+          label: "settings",
+          mergeKey: `settings:${node.id}`,
+        }),
+    });
+  }, [document, node.id, isTrigger]);
+  useEffect(() => () => form.flush(), [form]);
+  useEffect(() => form.replace(readSettings(node)), [form, node]);
+  return (
+    <>
+      <OwnSettings />
+      <FormContext value={{ ...services, form, expressions: undefined }}>
+        <ParameterList />
+      </FormContext>
+      <p className={styles["muted"]} style={{ marginTop: 16 }}>
+        {description?.displayName} · {panelTexts.version(node.typeVersion)}
+      </p>
+    </>
+  );
+}
+
+function OwnSettings() {
+  const { visible, values } = useFormState();
+  const own = visible.filter((property) => property.isNodeSetting);
+  if (own.length === 0) return null;
+  return (
+    <div className={styles["section"]}>
+      <PropertyRows properties={own} values={values} path="" />
+    </div>
+  );
+}

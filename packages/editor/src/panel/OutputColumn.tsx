@@ -1,0 +1,153 @@
+import { Pencil, Pin, PinOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataView, EditOutput, ErrorView, toPinnable } from "../data-view/index.ts";
+import { dataTexts } from "../data-view/texts.ts";
+import { pinData, unpinData, useNodeRun, useOpenWorkflow } from "../document/index.ts";
+import { Button, IconButton, Spinner, toast } from "../ui/index.ts";
+import { BranchTabs } from "./BranchTabs.tsx";
+import styles from "./NodePanel.module.css";
+import { type DataPlace, dataAt, firstOutputWithData, type PlaceData, runCount } from "./node-data.ts";
+import { PanelMessage } from "./PanelMessage.tsx";
+import { usePanel } from "./panel-context.ts";
+import { RunSelect } from "./RunSelect.tsx";
+import { panelTexts } from "./texts.ts";
+import { useBranches } from "./use-branches.ts";
+import { useHighlight } from "./use-highlight.ts";
+import { useMissingItems } from "./use-items.ts";
+import { useViewMode } from "./view-modes.ts";
+
+/** What the node sent out: runs, outputs, items, pinned data. */
+export function OutputColumn() {
+  const { view, node, runIndex, setRunIndex } = usePanel();
+  const branches = useBranches(view, node.name, runIndex);
+  const [chosen, setChosen] = useState<number>();
+  const output = Math.min(
+    chosen ?? firstOutputWithData(view, node.name, runIndex),
+    Math.max(0, branches.length - 1),
+  );
+  const place = useMemo(() => ({ node: node.name, run: runIndex, output }), [node.name, runIndex, output]);
+  const data = dataAt(view, place);
+  const [isEditing, setEditing] = useState(false);
+  const canPin = branches.length < 2;
+  return (
+    <>
+      <div className={styles["columnHeader"]}>
+        <span className={styles["columnTitle"]}>{panelTexts.output}</span>
+        {data.task && !data.isPinned && (
+          <span className={styles["time"]}>{panelTexts.time(data.task.executionTime)}</span>
+        )}
+        <span className={styles["spacer"]} />
+        <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />
+        {canPin && <PinButtons data={data} onEdit={() => setEditing(true)} />}
+      </div>
+      {data.isPinned && <PinnedBanner />}
+      <BranchTabs branches={branches} value={output} label={panelTexts.output} onChange={setChosen} />
+      <OutputBody place={place} data={data} onEdit={canPin ? () => setEditing(true) : undefined} />
+      {isEditing && <Editor items={data.items ?? []} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function Editor({ items, onClose }: { items: NonNullable<PlaceData["items"]>; onClose(): void }) {
+  const { node } = usePanel();
+  const { document } = useOpenWorkflow();
+  return <EditOutput items={items} onClose={onClose} onSave={(next) => pinData(document, node.id, next)} />;
+}
+
+function PinButtons({ data, onEdit }: { data: PlaceData; onEdit(): void }) {
+  const { node, isReadOnly } = usePanel();
+  const { document } = useOpenWorkflow();
+  if (isReadOnly) return null;
+  const pin = () => {
+    const result = toPinnable(data.items ?? []);
+    if ("problem" in result) toast.error(dataTexts.pinFailed, { description: result.problem });
+    else pinData(document, node.id, result.items);
+  };
+  return (
+    <>
+      <IconButton size="sm" label={dataTexts.edit} icon={<Pencil size={14} />} onClick={onEdit} />
+      <IconButton
+        size="sm"
+        label={data.isPinned ? dataTexts.unpin : dataTexts.pin}
+        pressed={data.isPinned}
+        disabled={!data.isPinned && !data.items}
+        icon={data.isPinned ? <PinOff size={14} /> : <Pin size={14} />}
+        onClick={() => (data.isPinned ? unpinData(document, [node.id]) : pin())}
+      />
+    </>
+  );
+}
+
+function PinnedBanner() {
+  const { node, isReadOnly } = usePanel();
+  const { document } = useOpenWorkflow();
+  return (
+    <div className={styles["banner"]}>
+      <Pin size={13} />
+      <span>{dataTexts.pinned}</span>
+      {!isReadOnly && (
+        <Button size="sm" variant="ghost" onClick={() => unpinData(document, [node.id])}>
+          {dataTexts.unpin}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OutputBodyProps {
+  place: DataPlace;
+  data: PlaceData;
+  onEdit?: (() => void) | undefined;
+}
+
+function OutputBody({ place, data, onEdit }: OutputBodyProps) {
+  const { node, actions, isReadOnly } = usePanel();
+  const nodeRun = useNodeRun(node.name);
+  const [mode, setMode] = useViewMode("output");
+  const missing = useMissingItems(place, data);
+  const highlight = useHighlight("output", place);
+  if (nodeRun?.status === "running" && !data.task && !data.isPinned) {
+    return (
+      <PanelMessage title={panelTexts.executingTitle}>
+        <Spinner size={20} />
+        <Button size="sm" onClick={actions.stop}>
+          {panelTexts.stop}
+        </Button>
+      </PanelMessage>
+    );
+  }
+  if (data.error && data.count === 0) return <ErrorView error={data.error} />;
+  if (nodeRun?.status === "waiting")
+    return <PanelMessage title={panelTexts.waitingTitle} hint={panelTexts.waitingHint} />;
+  if (!data.task && !data.isPinned) {
+    return (
+      <PanelMessage title={panelTexts.outputEmptyTitle} hint={panelTexts.outputEmptyHint}>
+        {!isReadOnly && onEdit && (
+          <Button size="sm" variant="ghost" onClick={onEdit}>
+            {panelTexts.pinOwn}
+          </Button>
+        )}
+      </PanelMessage>
+    );
+  }
+  if (missing.isLoading)
+    return (
+      <PanelMessage title={dataTexts.loading}>
+        <Spinner />
+      </PanelMessage>
+    );
+  if (missing.error) return <PanelMessage title={dataTexts.loadFailed} hint={missing.error.message} />;
+  if (data.count === 0) return <PanelMessage title={dataTexts.noItems} hint={dataTexts.noItemsHint} />;
+  return (
+    <>
+      {data.error && <ErrorView error={data.error} />}
+      <DataView
+        items={data.items ?? []}
+        total={data.count}
+        mode={mode}
+        onMode={setMode}
+        highlight={highlight}
+      />
+    </>
+  );
+}

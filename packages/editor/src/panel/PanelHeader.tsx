@@ -1,0 +1,88 @@
+import { BookOpen, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useState } from "react";
+import { NodeIcon } from "../canvas/NodeIcon.tsx";
+import { renameNode, useOpenWorkflow } from "../document/index.ts";
+import { IconButton, Input } from "../ui/index.ts";
+import styles from "./NodePanel.module.css";
+import { usePanel } from "./panel-context.ts";
+import { panelTexts } from "./texts.ts";
+
+/** Title, type, ways to the neighbours and out. */
+export function PanelHeader() {
+  const { node, description, actions } = usePanel();
+  const { document } = useOpenWorkflow();
+  const [before] = document.edgesTo(node.id);
+  const [after] = document.edgesFrom(node.id);
+  return (
+    <header className={styles["header"]}>
+      <NodeIcon description={description} />
+      <NodeName />
+      <span className={styles["type"]}>
+        {description ? `${description.displayName} · ${panelTexts.version(node.typeVersion)}` : node.type}
+      </span>
+      <span className={styles["spacer"]} />
+      {description?.documentationUrl && (
+        <a className={styles["docs"]} href={description.documentationUrl} target="_blank" rel="noreferrer">
+          <BookOpen size={14} /> {panelTexts.docs}
+        </a>
+      )}
+      <IconButton
+        label={panelTexts.previous}
+        disabled={!before}
+        icon={<ChevronLeft size={16} />}
+        onClick={() => before && actions.open(before.source)}
+      />
+      <IconButton
+        label={panelTexts.next}
+        disabled={!after}
+        icon={<ChevronRight size={16} />}
+        onClick={() => after && actions.open(after.target)}
+      />
+      <IconButton label={panelTexts.close} shortcut="Esc" icon={<X size={16} />} onClick={actions.close} />
+    </header>
+  );
+}
+
+function NodeName() {
+  const { node, isReadOnly } = usePanel();
+  const { document, run } = useOpenWorkflow();
+  const [draft, setDraft] = useState<string>();
+  if (draft === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles["name"]}
+        title={isReadOnly ? node.name : panelTexts.rename}
+        disabled={isReadOnly}
+        onClick={() => setDraft(node.name)}
+      >
+        {node.name}
+      </button>
+    );
+  }
+  const keep = () => {
+    const name = renameNode(document, node.id, draft);
+    if (name !== undefined && name !== node.name) run.renameNode(node.name, name);
+    setDraft(undefined);
+  };
+  return (
+    <div className={styles["nameInput"]}>
+      <Input
+        size="sm"
+        autoFocus
+        aria-label={panelTexts.rename}
+        value={draft}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") keep();
+          if (event.key !== "Escape") return;
+          event.nativeEvent.stopImmediatePropagation();
+          event.preventDefault();
+          setDraft(undefined);
+        }}
+      />
+    </div>
+  );
+}

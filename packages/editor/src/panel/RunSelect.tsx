@@ -1,0 +1,39 @@
+import { Link2, Link2Off } from "lucide-react";
+import { dataTexts } from "../data-view/texts.ts";
+import { IconButton, Select } from "../ui/index.ts";
+import styles from "./NodePanel.module.css";
+import { usePanel } from "./panel-context.ts";
+
+interface RunSelectProps {
+  count: number;
+  value: number;
+  onChange(run: number): void;
+}
+
+/** Chooses among the runs of a node, and whether both sides stay in step. */
+export function RunSelect({ count, value, onChange }: RunSelectProps) {
+  const { isLinked, setLinked } = usePanel();
+  if (count < 2) return null;
+  return (
+    <>
+      <Select
+        size="sm"
+        className={styles["runSelect"] ?? ""}
+        aria-label={dataTexts.runs}
+        value={value}
+        options={Array.from({ length: count }, (_, run) => ({
+          value: run,
+          label: dataTexts.run(run + 1, count),
+        }))}
+        onChange={onChange}
+      />
+      <IconButton
+        size="sm"
+        label={dataTexts.linkRuns}
+        pressed={isLinked}
+        icon={isLinked ? <Link2 size={14} /> : <Link2Off size={14} />}
+        onClick={() => setLinked(!isLinked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { withDefaults } from "@heddle/workflow";
+import { Copy, Play } from "lucide-react";
+import { useState } from "react";
+import { NodeIcon } from "../canvas/NodeIcon.tsx";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
+import { useSettings } from "../rest/index.ts";
+import { Button, SegmentedControl, Spinner, toast } from "../ui/index.ts";
+import styles from "./NodePanel.module.css";
+import { usePanel } from "./panel-context.ts";
+import { previewScope } from "./scope.ts";
+import { panelTexts } from "./texts.ts";
+import { type WebhookUrl, webhookUrls } from "./webhook-urls.ts";
+
+/** In place of the input: how a trigger is started, with its addresses when it has any. */
+export function TriggerPanel() {
+  const { node, description, actions, isReadOnly } = usePanel();
+  const { run } = useOpenWorkflow();
+  const isRunning = useTopic(run, "run", () => run.isRunning);
+  const isListening = useTopic(run, "run", () => run.info?.status === "waitingForWebhook");
+  const urls = useUrls();
+  const hasUrls = urls.length > 0;
+  return (
+    <>
+      <div className={styles["columnHeader"]}>
+        <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+      </div>
+      <div className={styles["state"]}>
+        <NodeIcon description={description} size={40} />
+        <strong>{hasUrls ? panelTexts.webhookTitle : panelTexts.triggerTitle}</strong>
+        {!hasUrls && <p>{description?.eventTriggerDescription || panelTexts.triggerHint}</p>}
+        {hasUrls && <Urls urls={urls} />}
+        {!isReadOnly &&
+          (isRunning ? (
+            <Button icon={<Spinner size={13} />} onClick={actions.stop}>
+              {isListening ? panelTexts.listening : panelTexts.stop}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={<Play size={13} />} onClick={() => actions.run(node.id)}>
+              {hasUrls ? panelTexts.listen : panelTexts.execute}
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function useUrls(): WebhookUrl[] {
+  const { node, description, view } = usePanel();
+  const { document } = useOpenWorkflow();
+  const settings = useSettings().data;
+  if (!description || !settings) return [];
+  const surroundings = {
+    nodeName: node.name,
+    workflow: { id: document.server.id, name: document.fields.name, active: document.server.active },
+    timezone: settings.timezone,
+    hasNode: (name: string) => document.nodeByName(name) !== undefined,
+    parameters: () => withDefaults(node.parameters, description, node.typeVersion),
+  };
+  return webhookUrls(
+    node,
+    description,
+    previewScope(view, surroundings, { itemIndex: 0, runIndex: 0 }),
+    settings,
+  );
+}
+
+function Urls({ urls }: { urls: readonly WebhookUrl[] }) {
+  const [kind, setKind] = useState<"test" | "production">("test");
+  return (
+    <div className={styles["urls"]}>
+      <SegmentedControl<"test" | "production">
+        size="sm"
+        aria-label={panelTexts.webhookTitle}
+        value={kind}
+        onChange={setKind}
+        segments={[
+          { value: "test", label: panelTexts.webhookTest },
+          { value: "production", label: panelTexts.webhookProduction },
+        ]}
+      />
+      {urls.map((url) => (
+        <UrlLine key={url.method} method={url.method} address={url[kind]} />
+      ))}
+      <p>{kind === "test" ? panelTexts.webhookTestHint : panelTexts.webhookProductionHint}</p>
+    </div>
+  );
+}
+
+function UrlLine({ method, address }: { method: string; address: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={styles["url"]}
+      title={panelTexts.copyUrl}
+      disabled={address === undefined}
+      onClick={() => {
+        if (address === undefined) return;
+        void navigator.clipboard.writeText(address).then(() => toast.success(panelTexts.copied));
+      }}
+    >
+      <span className={styles["method"]}>{method}</span>
+      <code>{address ?? panelTexts.invalidExpression}</code>
+      <Copy size={13} />
+    </button>
+  );
+}

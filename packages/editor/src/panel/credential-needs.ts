@@ -1,0 +1,88 @@
+import type {
+  CredentialReference,
+  DisplayOptions,
+  NodeCredentialDescription,
+  NodeParameters,
+  NodeTypeDescription,
+  WorkflowNode,
+} from "@heddle/workflow";
+
+/** A credential that a node asks for under its present parameters. */
+export interface CredentialNeed {
+  type: string;
+  displayName?: string | undefined;
+  required: boolean;
+}
+
+type IsDisplayed = (property: { displayOptions?: DisplayOptions }) => boolean;
+
+/** The declared credentials that are displayed, and those that the parameters themselves name. */
+export function credentialNeeds(
+  description: NodeTypeDescription,
+  values: NodeParameters,
+  isDisplayed: IsDisplayed,
+): CredentialNeed[] {
+  const declared = (description.credentials ?? []).filter(isDisplayed).map(toNeed);
+  const named = namedType(values);
+  return named && !declared.some((need) => need.type === named)
+    ? [...declared, { type: named, required: true }]
+    : declared;
+}
+
+function toNeed(declared: NodeCredentialDescription): CredentialNeed {
+  return { type: declared.name, displayName: declared.displayName, required: declared.required === true };
+}
+
+function namedType(values: NodeParameters): string | undefined {
+  const kind = values["authentication"];
+  const name =
+    kind === "predefinedCredentialType"
+      ? values["nodeCredentialType"]
+      : kind === "genericCredentialType"
+        ? values["genericAuthType"]
+        : undefined;
+  return typeof name === "string" && name !== "" && !name.startsWith("=") ? name : undefined;
+}
+
+export interface KnownCredential {
+  id: string;
+  name: string;
+  type: string;
+}
+
+/** A stored reference, also in its old form of a name alone. */
+export function readReference(
+  reference: CredentialReference | undefined,
+): { id: string | null; name: string } | undefined {
+  if (reference === undefined) return undefined;
+  return typeof reference === "string" ? { id: null, name: reference } : reference;
+}
+
+/** The credential that a reference means, or undefined when it is not usable. */
+export function findCredential(
+  reference: { id: string | null; name: string } | undefined,
+  usable: readonly KnownCredential[],
+): KnownCredential | undefined {
+  return reference?.id ? usable.find((each) => each.id === reference.id) : undefined;
+}
+
+/** The nodes that hold the same unresolved reference and get the chosen credential too. */
+export function nodesWithReference(
+  nodes: Iterable<WorkflowNode>,
+  type: string,
+  reference: { id: string | null; name: string },
+): WorkflowNode[] {
+  return [...nodes].filter((node) => {
+    const other = readReference(node.credentials?.[type]);
+    if (!other) return false;
+    return reference.id ? other.id === reference.id : !other.id && other.name === reference.name;
+  });
+}
+
+/** What takes the place of a deleted credential: the last one that is left, or nothing. */
+export function afterDeletion(
+  usable: readonly KnownCredential[],
+  deletedId: string,
+): KnownCredential | undefined {
+  return usable.filter((each) => each.id !== deletedId).at(-1);
+}

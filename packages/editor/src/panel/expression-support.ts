@@ -1,0 +1,50 @@
+import { type ExplainedSegment, type ExpressionError, explainTemplate, type Scope } from "@heddle/expression";
+import type { NodeParameters } from "@heddle/workflow";
+import type { Segment } from "../expression-input/segments.ts";
+import type { VariableSources } from "../expression-input/variables.ts";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
+import type { Evaluation } from "../parameters/model/display.ts";
+
+interface SupportOptions {
+  scope: Scope;
+  hasInput: boolean;
+  variables: () => VariableSources;
+}
+
+/** Everything the form asks of expressions, over one scope. */
+export function expressionSupport({ scope, hasInput, variables }: SupportOptions): ExpressionSupport {
+  return {
+    itemIndex: scope.itemIndex,
+    hasInput,
+    preview: (text) => evaluate(text, scope),
+    segments: (text) => explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment)),
+    variables,
+    complete: () => undefined,
+  };
+}
+
+/** Evaluates with other values of `$parameter` than those that are stored. */
+export function evaluateWith(scope: Scope, text: string, parameters: NodeParameters): Evaluation {
+  return evaluate(text, { ...scope, extra: { ...scope.extra, $parameter: parameters } });
+}
+
+function evaluate(text: string, scope: Scope): Evaluation {
+  const { result, error } = explainTemplate(text, scope);
+  return error ? { error: errorText(error) } : { value: result };
+}
+
+/** The language counts from the sign, the editor from the text behind it. */
+function toSegment(text: string, segment: ExplainedSegment): Segment {
+  const shift = text.startsWith("=") ? 1 : 0;
+  return {
+    kind: segment.kind,
+    from: segment.from - shift,
+    to: segment.to - shift,
+    text: segment.kind === "plaintext" ? segment.text : text.slice(segment.from, segment.to),
+    ...(segment.error ? { error: errorText(segment.error) } : { resolved: segment.resolved }),
+  };
+}
+
+function errorText(error: ExpressionError): string {
+  return error.description ? `${error.message}. ${error.description}` : error.message;
+}

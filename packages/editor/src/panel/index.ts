@@ -1,0 +1,1 @@
+export { NodePanel, type NodePanelProps } from "./NodePanel.tsx";

@@ -1,0 +1,33 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { readSettings, settingProperties, settingsChange } from "./node-settings.ts";
+
+const node: WorkflowNode = {
+  id: "1",
+  name: "N",
+  type: "t",
+  typeVersion: 1,
+  position: [0, 0],
+  parameters: {},
+};
+
+describe("settings of a node", () => {
+  it("read the old form of continuing", () => {
+    expect(readSettings({ ...node, continueOnFail: true })).toEqual({ onError: "continueRegularOutput" });
+    expect(readSettings({ ...node, continueOnFail: true, onError: "continueErrorOutput" })).toEqual({
+      onError: "continueErrorOutput",
+    });
+  });
+  it("store only what differs from the default", () => {
+    const change = settingsChange({ retryOnFail: true, maxTries: 3, notes: "" }, settingProperties(false));
+    expect(change).toMatchObject({
+      retryOnFail: true,
+      maxTries: undefined,
+      notes: undefined,
+      continueOnFail: undefined,
+    });
+  });
+  it("leave triggers only their notes", () => {
+    expect(settingProperties(true).map((property) => property.name)).toEqual(["notes", "notesInFlow"]);
+  });
+});

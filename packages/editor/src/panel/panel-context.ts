@@ -1,0 +1,40 @@
+import type { NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
+import { createContext, useContext } from "react";
+import type { DataPlace, WorkflowView } from "./node-data.ts";
+
+/** What the page around the panel can do. */
+export interface PanelActions {
+  /** Runs up to a node; a trigger with a webhook listens. */
+  run(nodeId: string): void;
+  stop(): void;
+  /** Shows another node. */
+  open(nodeId: string): void;
+  close(): void;
+}
+
+/** What all parts of the panel look at. */
+export interface PanelState {
+  node: WorkflowNode;
+  description: NodeTypeDescription | undefined;
+  view: WorkflowView;
+  isTrigger: boolean;
+  isReadOnly: boolean;
+  /** Run of this node that is looked at. */
+  runIndex: number;
+  setRunIndex(index: number): void;
+  /** Where the shown input comes from. */
+  input: DataPlace | undefined;
+  /** Chooses another node, run or output as the input; undefined goes back to what the run used. */
+  setInput(place: DataPlace | undefined): void;
+  isLinked: boolean;
+  setLinked(linked: boolean): void;
+  actions: PanelActions;
+}
+
+export const PanelContext = createContext<PanelState | undefined>(undefined);
+
+export function usePanel(): PanelState {
+  const state = useContext(PanelContext);
+  if (!state) throw new Error("Parts of the node panel need the panel around them");
+  return state;
+}

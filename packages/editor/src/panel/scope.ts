@@ -1,0 +1,115 @@
+import type { PairedLookup, RunView, Scope } from "@heddle/expression";
+import type { Item, NodeParameters } from "@heddle/workflow";
+import { itemOf } from "./lineage.ts";
+import { ancestorsOf, type DataPlace, dataAt, inputPlace, runCount, type WorkflowView } from "./node-data.ts";
+
+/** What a preview needs to know besides the data. */
+export interface ScopeSurroundings {
+  nodeName: string;
+  workflow: { id: string; name: string; active: boolean };
+  timezone: string;
+  /** Undefined before a run. */
+  executionId?: string | undefined;
+  vars?: Record<string, unknown>;
+  hasNode(name: string): boolean;
+  parameters(name: string): NodeParameters;
+  now?: number;
+}
+
+export const filledAtExecution = "[filled at execution time]";
+
+/** The execution around a node, read from the last run and from pinned data. */
+export class PreviewRun implements RunView {
+  readonly nodeName: string;
+  readonly workflow: RunView["workflow"];
+  readonly timezone: string;
+  readonly execution: RunView["execution"];
+  readonly now: number;
+  readonly vars: Readonly<Record<string, unknown>>;
+  readonly env: undefined;
+  readonly previous?: { name: string; outputIndex: number; runIndex: number };
+  readonly #view: WorkflowView;
+  readonly #surroundings: ScopeSurroundings;
+  readonly #input: DataPlace | undefined;
+
+  constructor(view: WorkflowView, surroundings: ScopeSurroundings, input: DataPlace | undefined) {
+    this.#view = view;
+    this.#surroundings = surroundings;
+    this.#input = input;
+    this.nodeName = surroundings.nodeName;
+    this.workflow = surroundings.workflow;
+    this.timezone = surroundings.timezone;
+    this.now = surroundings.now ?? Date.now();
+    this.vars = surroundings.vars ?? {};
+    this.env = undefined;
+    if (input) this.previous = { name: input.node, outputIndex: input.output, runIndex: input.run };
+    this.execution = {
+      id: surroundings.executionId ?? filledAtExecution,
+      mode: "test",
+      resumeUrl: filledAtExecution,
+      resumeFormUrl: filledAtExecution,
+    };
+  }
+
+  hasNode(name: string): boolean {
+    return this.#surroundings.hasNode(name);
+  }
+
+  runCount(name: string): number {
+    return runCount(this.#view, name);
+  }
+
+  outputItems(name: string, outputIndex?: number, runIndex?: number): readonly Item[] | undefined {
+    const runs = this.runCount(name);
+    if (runs === 0) return undefined;
+    const run = runIndex ?? (name === this.#input?.node ? this.#input.run : runs - 1);
+    return dataAt(this.#view, { node: name, run, output: outputIndex ?? this.#outputTowards(name, run) })
+      .items;
+  }
+
+  pairedItem(name: string, itemIndex: number): PairedLookup {
+    const input = this.#input;
+    if (!input) return { failure: "not-connected" };
+    const result = itemOf(this.#view, name, { ...input, index: itemIndex });
+    return "item" in result ? { item: result.item } : result;
+  }
+
+  parameters(name: string): NodeParameters {
+    return this.#surroundings.parameters(name);
+  }
+
+  context(): Record<string, unknown> {
+    return {};
+  }
+
+  /** The output that leads to the current node, else the first one with data. */
+  #outputTowards(name: string, run: number): number {
+    if (name === this.#input?.node) return this.#input.output;
+    const near = new Set([this.nodeName, ...ancestorsOf(this.#view, this.nodeName).map((each) => each.node)]);
+    for (const target of near) {
+      const edge = this.#view.inputsOf(target).find((each) => each.source === name);
+      if (edge && dataAt(this.#view, { node: name, run, output: edge.output }).count > 0) return edge.output;
+    }
+    for (let output = 0; output < 20; output++) {
+      if (dataAt(this.#view, { node: name, run, output }).count > 0) return output;
+    }
+    return 0;
+  }
+}
+
+/** The scope of one item of a node's input. `runIndex` is the run of the node that is looked at. */
+export function previewScope(
+  view: WorkflowView,
+  surroundings: ScopeSurroundings,
+  at: { itemIndex: number; runIndex: number; input?: DataPlace | undefined },
+): Scope {
+  const input = at.input ?? inputPlace(view, surroundings.nodeName, at.runIndex);
+  const items = input ? (dataAt(view, input).items ?? []) : [];
+  return {
+    items,
+    itemIndex: Math.min(at.itemIndex, Math.max(0, items.length - 1)),
+    runIndex: at.runIndex,
+    run: new PreviewRun(view, surroundings, input),
+    extra: { $parameter: surroundings.parameters(surroundings.nodeName) },
+  };
+}

@@ -1,0 +1,146 @@
+import { isDisplayed, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
+import { useEffect, useMemo, useRef } from "react";
+import { setParameters, useOpenWorkflow } from "../document/index.ts";
+import type { FormServices } from "../parameters/form-services.ts";
+import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../parameters/mapping-drag.ts";
+import { ParameterForm } from "../parameters/model/form.ts";
+import { ResourceLists } from "../parameters/model/resource-list.ts";
+import { parameterTexts } from "../parameters/texts.ts";
+import { useCredentialTypes, useSettings } from "../rest/index.ts";
+import { toast } from "../ui/index.ts";
+import { allowedModules } from "./code-modules.ts";
+import { evaluateWith, expressionSupport } from "./expression-support.ts";
+import type { FocusTarget } from "./focus-target.ts";
+import { useHover } from "./hover.ts";
+import { itemOf } from "./lineage.ts";
+import { ancestorsOf, dataAt, inputPlace } from "./node-data.ts";
+import type { PanelState } from "./panel-context.ts";
+import { parameterRest } from "./parameter-rest.ts";
+import { previewScope } from "./scope.ts";
+
+interface NodeFormOptions {
+  panel: PanelState;
+  focusTarget: FocusTarget;
+  openCredential?: (() => void) | undefined;
+}
+
+/** The form of the open node with everything its widgets ask for. */
+export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
+  const { document, readOnly } = useOpenWorkflow();
+  const { node, description } = panel;
+  const settings = useSettings().data;
+  const credentialTypes = useCredentialTypes().data;
+  const scope = useScope(panel, settings?.timezone ?? "UTC");
+  const expressions = useMemo(
+    () =>
+      expressionSupport({
+        scope,
+        hasInput: scope.items.length > 0,
+        variables: () => variableSources(panel, scope.itemIndex),
+      }),
+    [scope],
+  );
+  const latestScope = useRef(scope);
+  latestScope.current = scope;
+  const properties = description?.properties ?? noProperties;
+  const form = useMemo(
+    () =>
+      new ParameterForm({
+        properties,
+        parameters: document.node(node.id)?.parameters ?? {},
+        isDisplayed: (property, siblings, root) =>
+          isDisplayed(property, siblings, { root, node: { typeVersion: node.typeVersion } }),
+        evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
+        commit: (parameters) =>
+          setParameters(document, node.id, parameters, { mergeKey: `parameters:${node.id}` }),
+      }),
+    [document, node.id, node.typeVersion, properties],
+  );
+  useEffect(() => () => form.flush(), [form]);
+  useEffect(() => form.replace(node.parameters), [form, node.parameters]);
+  useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
+  const lists = useMemo(() => new ResourceLists(), [node.id]);
+  const types = useMemo(
+    () => new Map((credentialTypes ?? []).map((type) => [type.name, type])),
+    [credentialTypes],
+  );
+  return useMemo<FormServices>(
+    () => ({
+      form,
+      lists,
+      expressions,
+      credentialTypes: types,
+      isReadOnly: readOnly,
+      isForCredential: false,
+      nodeName: node.name,
+      timezone: settings?.timezone ?? "UTC",
+      codeModules: allowedModules(settings),
+      rest: parameterRest,
+      openCredential,
+      remoteNode: () => ({
+        type: node.type,
+        version: node.typeVersion,
+        parameters: form.getState().resolved,
+        credentials: node.credentials as Record<string, unknown> | undefined,
+      }),
+      onFocus: (path, property) => focusTarget.set({ path, property }),
+      onBlur: () => {},
+      onMapped: announceMapping,
+    }),
+    [form, lists, expressions, types, readOnly, node, settings, openCredential, focusTarget],
+  );
+}
+
+const noProperties: readonly NodeProperty[] = [];
+
+function announceMapping(): void {
+  mappingDrag.setState({ value: undefined });
+  if (isMappingOnboarded()) return;
+  setMappingOnboarded();
+  toast.success(parameterTexts.mapped);
+}
+
+function useScope(panel: PanelState, timezone: string) {
+  const { document, run, catalog } = useOpenWorkflow();
+  const { node, view, runIndex } = panel;
+  const hover = useHover();
+  const input = useMemo(() => inputPlace(view, node.name, runIndex), [view, node.name, runIndex]);
+  const itemIndex = hoveredInputItem(panel, hover);
+  return useMemo(() => {
+    const parametersOf = (name: string): NodeParameters => {
+      const other = document.nodeByName(name);
+      const form = other && catalog.describe(other);
+      return other && form
+        ? withDefaults(other.parameters, form, other.typeVersion)
+        : (other?.parameters ?? {});
+    };
+    const workflowZone = document.fields.settings.timezone;
+    const surroundings = {
+      nodeName: node.name,
+      workflow: { id: document.server.id, name: document.fields.name, active: document.server.active },
+      timezone: workflowZone && workflowZone !== "DEFAULT" ? workflowZone : timezone,
+      executionId: run.info?.executionId,
+      hasNode: (name: string) => document.nodeByName(name) !== undefined,
+      parameters: parametersOf,
+    };
+    return previewScope(view, surroundings, { itemIndex, runIndex, input });
+  }, [document, run, catalog, view, node, timezone, input, itemIndex, runIndex]);
+}
+
+/** The item of the direct input that the pointer is on, or that belongs to the output item it is on. */
+function hoveredInputItem(panel: PanelState, hover: ReturnType<typeof useHover>): number {
+  const direct = inputPlace(panel.view, panel.node.name, panel.runIndex);
+  if (hover.index === undefined || hover.side !== "input" || !direct) return 0;
+  return panel.input?.node === direct.node && panel.input.output === direct.output ? hover.index : 0;
+}
+
+function variableSources(panel: PanelState, itemIndex: number) {
+  const { view, node, runIndex } = panel;
+  const input = inputPlace(view, node.name, runIndex);
+  const item = input && dataAt(view, input).items?.[itemIndex];
+  const nodes = ancestorsOf(view, node.name).map((ancestor) => {
+    const found = input ? itemOf(view, ancestor.node, { ...input, index: itemIndex }) : undefined;
+    return { name: ancestor.node, item: found && "item" in found ? found.item : undefined };
+  });
+  return { input: item, nodes };
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import { isTriggerNode, useNode, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { type DataPlace, inputPlace, runCount } from "./node-data.ts";
+import type { PanelActions, PanelState } from "./panel-context.ts";
+import { workflowView } from "./workflow-view.ts";
+
+/** Ties the panel to the open workflow. Undefined when the node is gone. */
+export function usePanelState(nodeId: string, actions: PanelActions): PanelState | undefined {
+  const open = useOpenWorkflow();
+  const { document, run, catalog, readOnly } = open;
+  const node = useNode(nodeId);
+  const version = useDataVersion();
+  // A new view for new data, so that everything computed from it is computed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
+  const view = useMemo(() => workflowView({ document, run }), [document, run, version]);
+  const [chosenRun, setChosenRun] = useState<number>();
+  const [chosenInput, setChosenInput] = useState<DataPlace>();
+  const [isLinked, setLinked] = useState(true);
+  const name = node?.name ?? "";
+  const runs = runCount(view, name);
+  const runIndex = Math.min(chosenRun ?? runs - 1, Math.max(0, runs - 1));
+  const automatic = useMemo(() => inputPlace(view, name, Math.max(0, runIndex)), [view, name, runIndex]);
+  if (!node) return undefined;
+  return {
+    node,
+    description: catalog.describe(node),
+    view,
+    isTrigger: isTriggerNode(node, catalog),
+    isReadOnly: readOnly,
+    runIndex: Math.max(0, runIndex),
+    setRunIndex: (index) => {
+      setChosenRun(index);
+      if (isLinked) setChosenInput(undefined);
+    },
+    input: chosenInput ?? automatic,
+    setInput: setChosenInput,
+    isLinked,
+    setLinked,
+    actions,
+  };
+}
+
+/** Counts changes of run data, pinned data and connections. */
+function useDataVersion(): string {
+  const { document, run } = useOpenWorkflow();
+  const data = useCounter(run, "data");
+  const pins = useCounter(document, "pins");
+  const edges = useCounter(document, "edges");
+  return `${data}/${pins}/${edges}`;
+}
+
+const counters = new WeakMap<object, Map<string, number>>();
+
+function useCounter(source: { on(topic: string, listener: () => void): () => void }, topic: string): number {
+  const counted = useMemo(
+    () => ({
+      on: (name: string, listener: () => void) =>
+        source.on(name, () => {
+          bump(source, name);
+          listener();
+        }),
+    }),
+    [source],
+  );
+  return useTopic(counted, topic, () => counters.get(source)?.get(topic) ?? 0);
+}
+
+function bump(source: object, topic: string): void {
+  const topics = counters.get(source) ?? new Map<string, number>();
+  counters.set(source, topics.set(topic, (topics.get(topic) ?? 0) + 1));
+}

@@ -1,0 +1,56 @@
+import { evaluateTemplate, isExpression, type Scope } from "@heddle/expression";
+import type { NodeTypeDescription, WebhookDescription, WorkflowNode } from "@heddle/workflow";
+
+export interface WebhookUrl {
+  method: string;
+  /** Undefined when the expression of its path cannot be evaluated. */
+  test: string | undefined;
+  production: string | undefined;
+}
+
+export interface WebhookBases {
+  urlBaseWebhook: string;
+  endpointWebhook: string;
+  endpointWebhookTest: string;
+}
+
+/** The addresses of a node's webhooks, for its present parameters. */
+export function webhookUrls(
+  node: WorkflowNode,
+  description: NodeTypeDescription,
+  scope: Scope,
+  bases: WebhookBases,
+): WebhookUrl[] {
+  return (description.webhooks ?? [])
+    .filter((webhook) => webhook.name !== "setup")
+    .flatMap((webhook) => {
+      const path = pathOf(node, webhook, scope);
+      const urlAt = (endpoint: string) =>
+        path === undefined ? undefined : [bases.urlBaseWebhook.replace(/\/$/, ""), endpoint, path].join("/");
+      const urls = { test: urlAt(bases.endpointWebhookTest), production: urlAt(bases.endpointWebhook) };
+      const methods = [read(webhook.httpMethod, scope) ?? "GET"].flat();
+      return methods.map((method) => ({ method: String(method), ...urls }));
+    });
+}
+
+function pathOf(node: WorkflowNode, webhook: WebhookDescription, scope: Scope): string | undefined {
+  const path = read(webhook.path, scope);
+  if (path === failed) return undefined;
+  const text = String(path ?? "").replace(/^\/|\/$/g, "");
+  const isFull = read(webhook.isFullPath, scope) === true || read(webhook.isFullPath, scope) === "true";
+  const id = node.webhookId ?? node.id;
+  // A path with parameters needs the id in front, so that two workflows cannot take each other's calls.
+  if (isFull && text !== "") return text.includes(":") ? `${id}/${text}` : text;
+  return text === "" ? id : `${id}/${text}`;
+}
+
+const failed = Symbol("failed");
+
+function read(value: unknown, scope: Scope): unknown {
+  if (!isExpression(value)) return value;
+  try {
+    return evaluateTemplate(value, scope);
+  } catch {
+    return failed;
+  }
+}

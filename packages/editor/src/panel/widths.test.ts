@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { keepWidths, moveBorder, readWidths, startWidths } from "./widths.ts";
+
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+describe("column widths", () => {
+  it("are remembered for each kind of panel", () => {
+    const store = storage();
+    keepWidths("regular", { input: 0.2, output: 0.3 }, store);
+    expect(readWidths("regular", store)).toEqual({ input: 0.2, output: 0.3 });
+    expect(readWidths("trigger", store)).toEqual(startWidths("trigger"));
+  });
+  it("leave every column room", () => {
+    expect(moveBorder({ input: 0.3, output: 0.3 }, "input", 0.9).input).toBeCloseTo(0.46);
+    expect(moveBorder({ input: 0.3, output: 0.3 }, "output", 0.9).output).toBeCloseTo(0.16);
+  });
+  it("survive nonsense in the storage", () => {
+    const store = storage();
+    store.setItem("HEDDLE_MAIN_PANEL_RELATIVE_WIDTH", "{");
+    expect(readWidths("regular", store)).toEqual(startWidths("regular"));
+  });
+});
