@@ -7,8 +7,10 @@ interface Entry<T> {
 }
 
 export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
+  "n8n-nodes-base.httpRequest": { load: () => import("./http-request/http-request.node.ts"), icon: "http-request/http-request.svg" },
   "n8n-nodes-base.if": { load: () => import("./if/if.node.ts"), icon: "if/if.svg" },
   "n8n-nodes-base.manualTrigger": { load: () => import("./manual-trigger/manual-trigger.node.ts"), icon: "manual-trigger/manual-trigger.svg" },
+  "n8n-nodes-base.merge": { load: () => import("./merge/merge.node.ts"), icon: "merge/merge.svg" },
   "n8n-nodes-base.noOp": { load: () => import("./no-op/no-op.node.ts"), icon: "no-op/no-op.svg" },
   "n8n-nodes-base.respondToWebhook": { load: () => import("./respond-to-webhook/respond-to-webhook.node.ts"), icon: "respond-to-webhook/respond-to-webhook.svg" },
   "n8n-nodes-base.scheduleTrigger": { load: () => import("./schedule-trigger/schedule-trigger.node.ts"), icon: "schedule-trigger/schedule-trigger.svg" },

@@ -1,0 +1,140 @@
+import { type ExecuteContext, getAtPath, type Item, isRecord, NodeError } from "@heddle/workflow";
+import { readClash } from "./clash-option.ts";
+import { aloneItem, combineItems, type Entry } from "./combine-items.ts";
+
+/** Which items of both inputs belong together. */
+interface Matches {
+  pairs: { first: Entry; second: Entry }[];
+  /** Items that found no partner. */
+  alone: [first: Entry[], second: Entry[]];
+}
+
+/** Combines items whose fields are equal, as a join of tables does. */
+export function combineByFields(
+  context: ExecuteContext,
+  first: readonly Item[],
+  second: readonly Item[],
+): Item[] {
+  const mode = context.parameter<unknown>("joinMode", 0, "keepMatches");
+  const from = context.parameter<unknown>("outputDataFrom", 0, "both");
+  const clash = readClash(context, mode === "enrichInput2" ? "preferInput1" : "preferLast");
+  const { pairs, alone } = findMatches(context, first, second);
+  const combined = () => pairs.map((pair) => combineItems([pair.first, pair.second], clash));
+  switch (mode) {
+    case "keepNonMatches":
+      return (from === "input1" ? alone[0] : from === "input2" ? alone[1] : alone.flat()).map((entry) =>
+        aloneItem(entry),
+      );
+    case "keepEverything":
+      return [...combined(), ...alone.flat().map((entry) => aloneItem(entry, clash))];
+    case "enrichInput1":
+      return [...combined(), ...alone[0].map((entry) => aloneItem(entry, clash))];
+    case "enrichInput2":
+      return [...combined(), ...alone[1].map((entry) => aloneItem(entry, clash))];
+    default:
+      return from === "both" ? combined() : matchedItems(pairs, from === "input1" ? "first" : "second");
+  }
+}
+
+/** Each matched item of one input once, in the order of that input. */
+function matchedItems(pairs: Matches["pairs"], side: "first" | "second"): Item[] {
+  const entries = new Map(pairs.map((pair) => [pair[side].index, pair[side]]));
+  return [...entries.values()].sort((a, b) => a.index - b.index).map((entry) => aloneItem(entry));
+}
+
+function findMatches(context: ExecuteContext, first: readonly Item[], second: readonly Item[]): Matches {
+  const fields = fieldsToMatch(context);
+  const fuzzy = context.parameter<unknown>("options.fuzzyCompare", 0) === true;
+  const dotted = context.parameter<unknown>("options.disableDotNotation", 0) !== true;
+  const onlyFirst = context.parameter<unknown>("options.multipleMatches", 0, "all") === "first";
+  const keyOf = (item: Item, side: 0 | 1) =>
+    matchKey(
+      fields.map((pair) => fieldOf(item, pair[side], dotted)),
+      fuzzy,
+    );
+  const partners = new Map<string, Entry[]>();
+  const others = second.map((item, index): Entry => ({ item, index, input: 1 }));
+  for (const entry of others) {
+    const key = keyOf(entry.item, 1);
+    if (key === undefined) continue;
+    const list = partners.get(key);
+    if (list) list.push(entry);
+    else partners.set(key, [entry]);
+  }
+  return pairUp(
+    first.map((item, index) => ({ item, index, input: 0 })),
+    others,
+    (entry) => {
+      const key = keyOf(entry.item, 0);
+      const found = (key === undefined ? undefined : partners.get(key)) ?? [];
+      return onlyFirst ? found.slice(0, 1) : found;
+    },
+  );
+}
+
+function pairUp(first: Entry[], second: Entry[], partnersOf: (entry: Entry) => Entry[]): Matches {
+  const found = new Set<Entry>();
+  const matches: Matches = { pairs: [], alone: [[], []] };
+  for (const entry of first) {
+    const partners = partnersOf(entry);
+    if (partners.length === 0) matches.alone[0].push(entry);
+    for (const partner of partners) {
+      found.add(partner);
+      matches.pairs.push({ first: entry, second: partner });
+    }
+  }
+  matches.alone[1] = second.filter((entry) => !found.has(entry));
+  return matches;
+}
+
+/** Names of the fields to compare, those of the first input with those of the second. */
+function fieldsToMatch(context: ExecuteContext): [string, string][] {
+  const list = context.parameter<unknown>("mergeByFields.values", 0);
+  const advanced = context.parameter<unknown>("advanced", 0) === true;
+  const pairs = advanced
+    ? (Array.isArray(list) ? list : [])
+        .filter(isRecord)
+        .map((pair): [string, string] => [text(pair["field1"]), text(pair["field2"])])
+    : text(context.parameter("fieldsToMatchString", 0, ""))
+        .split(",")
+        .map((name): [string, string] => [name.trim(), name.trim()]);
+  const named = pairs.filter(([one, other]) => one !== "" && other !== "");
+  if (named.length > 0) return named;
+  throw new NodeError("There are no fields to match.", {
+    description: "Name at least one field that both inputs have.",
+  });
+}
+
+function text(value: unknown): string {
+  return String(value ?? "").trim();
+}
+
+function fieldOf(item: Item, name: string, dotted: boolean): unknown {
+  if (Object.hasOwn(item.json, name)) return item.json[name];
+  if (!dotted) return undefined;
+  try {
+    return getAtPath(item.json, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Equal values give equal keys; undefined when a field is missing, so that the item matches nothing. */
+function matchKey(values: unknown[], fuzzy: boolean): string | undefined {
+  if (!fuzzy && values.some((value) => value === undefined)) return undefined;
+  return JSON.stringify(fuzzy ? values.map(loosened) : values, sortKeys);
+}
+
+/** Numbers and booleans equal their text, and everything empty is equal. */
+function loosened(value: unknown): unknown {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "object" && Object.keys(value).length === 0) return "";
+  return value;
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+}

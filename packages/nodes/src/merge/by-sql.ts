@@ -1,0 +1,121 @@
+import { type Item, isRecord, NodeError } from "@heddle/workflow";
+import { createDatabase, type QueryDatabase, quoted } from "./sql-database.ts";
+
+/** What a column of a table holds besides what SQL knows. */
+type ColumnKind = "boolean" | "json" | "plain";
+
+/** A table made of the items of one input. */
+interface Table {
+  name: string;
+  columns: Map<string, ColumnKind>;
+}
+
+/** A table needs a column even when its input is empty. */
+const NO_COLUMN = "__empty";
+
+/**
+ * Runs one SELECT over the inputs as tables `input1`, `input2`, … in a database of its own that lives in memory and can reach nothing
+ * else. Objects and lists are JSON there: `input1.data->name` reads a field of one.
+ * @throws NodeError when the query is wrong.
+ */
+export async function combineBySql(query: string, inputs: readonly (readonly Item[])[]): Promise<Item[]> {
+  const database = await createDatabase();
+  try {
+    const tables = inputs.map((items, index) => fillTable(database, `input${index + 1}`, items));
+    database.lock();
+    return select(database, query, new Map(tables.map((table) => [table.name, table])));
+  } catch (error) {
+    if (error instanceof NodeError) throw error;
+    throw new NodeError(`The SQL query failed: ${(error as Error).message}`, {
+      description:
+        "The inputs are the tables input1, input2 and so on; their fields are the columns. Only SELECT is allowed.",
+      cause: error,
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function fillTable(database: QueryDatabase, name: string, items: readonly Item[]): Table {
+  const columns = columnsOf(items);
+  const names = columns.size > 0 ? [...columns.keys()] : [NO_COLUMN];
+  database.run(`CREATE TABLE ${name} (${names.map(quoted).join(", ")})`);
+  const insert = database.prepare(`INSERT INTO ${name} VALUES (${names.map(() => "?").join(", ")})`);
+  for (const item of items)
+    insert.run(...names.map((column) => toSql(Object.hasOwn(item.json, column) ? item.json[column] : null)));
+  return { name, columns };
+}
+
+/** Names that differ in case only are one column to SQL; the first spelling counts. */
+function columnsOf(items: readonly Item[]): Map<string, ColumnKind> {
+  const columns = new Map<string, ColumnKind>();
+  const spellings = new Map<string, string>();
+  for (const item of items) {
+    for (const [key, value] of Object.entries(item.json)) {
+      const name = spellings.get(key.toLowerCase()) ?? key;
+      spellings.set(key.toLowerCase(), name);
+      if (value === null || value === undefined) columns.set(name, columns.get(name) ?? "plain");
+      else columns.set(name, mixed(columns.get(name), kindOf(value)));
+    }
+  }
+  return columns;
+}
+
+function kindOf(value: unknown): ColumnKind {
+  return typeof value === "boolean" ? "boolean" : typeof value === "object" ? "json" : "plain";
+}
+
+/** Booleans are 0 and 1, so a column is only read back as boolean when it holds nothing else. */
+function mixed(known: ColumnKind | undefined, next: ColumnKind): ColumnKind {
+  return known === undefined || known === next
+    ? next
+    : known === "json" || next === "json"
+      ? "json"
+      : "plain";
+}
+
+function toSql(value: unknown): string | number | bigint | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : value;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function select(database: QueryDatabase, query: string, tables: ReadonlyMap<string, Table>): Item[] {
+  const statement = database.prepare(withJsonArrows(query.trim().replace(/;\s*$/, "")));
+  const columns = statement.columns().map(({ name, table, column }) => {
+    const kind =
+      (column ? tables.get(String(table).toLowerCase())?.columns.get(column) : undefined) ?? "plain";
+    return { name, kind };
+  });
+  return statement.rows().map((row) => {
+    const json: Record<string, unknown> = {};
+    for (const [index, { name, kind }] of columns.entries()) {
+      const value = fromSql(row[index], kind);
+      // Of columns with one name, as `SELECT *` gives for joined tables, a value counts before none.
+      const keep = value === null && Object.hasOwn(json, name);
+      if (!keep && name !== NO_COLUMN && name !== "__proto__") json[name] = value;
+    }
+    return { json };
+  });
+}
+
+function fromSql(value: unknown, kind: ColumnKind): unknown {
+  if (typeof value === "bigint") return Number(value);
+  if (kind === "boolean" && typeof value === "number") return value !== 0;
+  if (kind !== "json" || typeof value !== "string") return value ?? null;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isRecord(parsed) || Array.isArray(parsed) ? parsed : value;
+  } catch {
+    return value;
+  }
+}
+
+/** `a->b` names a field as it is; SQL wants it between quotes. Quoted text stays as it is. */
+export function withJsonArrows(query: string): string {
+  return query.replace(
+    /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|->\s*([A-Za-z_]\w*)/g,
+    (whole, field: string | undefined) => (field === undefined ? whole : `->>'${field}'`),
+  );
+}

@@ -1,0 +1,107 @@
+import { isRecord, type NodeParameters } from "@heddle/workflow";
+
+const firstModes = [
+  "keepKeyMatches",
+  "mergeByIndex",
+  "mergeByKey",
+  "multiplex",
+  "passThrough",
+  "removeKeyMatches",
+  "wait",
+];
+
+/** Brings parameters of any version to those of 3.2. */
+export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
+  if (version < 2 || firstModes.includes(String(parameters["mode"]))) return fromFirst(parameters);
+  if (version < 3) return fromSecond(parameters);
+  if (version >= 3.2) return parameters;
+  const options = optionsOf(parameters);
+  return "emptyQueryResult" in options
+    ? parameters
+    : { ...parameters, options: { ...options, emptyQueryResult: "success" } };
+}
+
+function optionsOf(parameters: NodeParameters): Record<string, unknown> {
+  return isRecord(parameters["options"]) ? parameters["options"] : {};
+}
+
+/** Version 2: another name for the way to combine, the chosen branch in one parameter. */
+function fromSecond({ combinationMode, output, ...rest }: NodeParameters): NodeParameters {
+  const combineBy = { mergeByPosition: "combineByPosition", multiplex: "combineAll" }[
+    String(combinationMode)
+  ];
+  return {
+    ...rest,
+    combineBy: combineBy ?? "combineByFields",
+    advanced: true,
+    ...branch(output),
+  };
+}
+
+function branch(output: unknown): NodeParameters {
+  if (output === "empty") return { chooseBranchMode: "waitForAll", output: "empty" };
+  return {
+    chooseBranchMode: "waitForAll",
+    output: "specifiedInput",
+    useDataOfInput: output === "input2" ? 2 : 1,
+  };
+}
+
+/** Version 1: every way to combine was a mode. */
+function fromFirst({
+  mode,
+  join,
+  propertyName1,
+  propertyName2,
+  overwrite,
+  output,
+  ...rest
+}: NodeParameters): NodeParameters {
+  const fields = {
+    advanced: true,
+    mergeByFields: { values: [{ field1: propertyName1, field2: propertyName2 }] },
+  };
+  const byFields = { ...rest, ...fields, mode: "combine", combineBy: "combineByFields" };
+  switch (mode) {
+    case "keepKeyMatches":
+      return { ...byFields, joinMode: "keepMatches", outputDataFrom: "input1" };
+    case "removeKeyMatches":
+      return { ...byFields, joinMode: "keepNonMatches", outputDataFrom: "input1" };
+    case "mergeByKey":
+      return {
+        ...byFields,
+        joinMode: "enrichInput1",
+        options: { ...keyClash(overwrite), multipleMatches: "first" },
+      };
+    case "mergeByIndex":
+      return {
+        ...rest,
+        mode: "combine",
+        combineBy: "combineByPosition",
+        options: { includeUnpaired: unpaired(join) },
+      };
+    case "multiplex":
+      return { ...rest, mode: "combine", combineBy: "combineAll" };
+    case "passThrough":
+      return { ...rest, mode: "chooseBranch", ...branch(output) };
+    case "wait":
+      return { ...rest, mode: "chooseBranch", output: "empty" };
+    default:
+      return { ...rest, mode: "append" };
+  }
+}
+
+function unpaired(join: unknown): unknown {
+  return join === "outer" ? true : join === "inner" ? false : "firstInput";
+}
+
+/** What the second input may replace: everything, what is missing, or what is empty too. */
+function keyClash(overwrite: unknown): Record<string, unknown> {
+  const keeps = overwrite === "blank" || overwrite === "undefined";
+  const values = {
+    resolveClash: keeps ? "preferInput1" : "preferLast",
+    mergeMode: "shallowMerge",
+    overrideEmpty: overwrite === "blank",
+  };
+  return { clashHandling: { values } };
+}
