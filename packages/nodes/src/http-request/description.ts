@@ -1,0 +1,43 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { options } from "./options.ts";
+import { properties } from "./properties.ts";
+
+const generic = (name: string) => ({
+  name,
+  required: true,
+  displayOptions: { show: { authentication: ["genericCredentialType"], genericAuthType: [name] } },
+});
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.httpRequest",
+  displayName: "HTTP Request",
+  description: "Calls an address and brings its answer",
+  subtitle: '={{ $parameter.method + ": " + $parameter.url }}',
+  version: [3, 4, 4.1, 4.2, 4.3, 4.4],
+  defaultVersion: 4.4,
+  group: ["output"],
+  icon: "file:http-request.svg",
+  defaults: { name: "HTTP Request", color: "#2f74d0" },
+  inputs: ["main"],
+  outputs: ["main"],
+  usableAsTool: true,
+  credentials: [
+    { name: "httpSslAuth", required: true, displayOptions: { show: { provideSslCertificates: [true] } } },
+    ...[
+      "httpBasicAuth",
+      "httpBearerAuth",
+      "httpCustomAuth",
+      "httpDigestAuth",
+      "httpHeaderAuth",
+      "httpQueryAuth",
+      "oAuth1Api",
+      "oAuth2Api",
+    ].map(generic),
+  ],
+  properties: [...properties, options],
+  codex: {
+    categories: ["Development", "Core Nodes"],
+    subcategories: { "Core Nodes": ["Helpers"] },
+    alias: ["API", "Request", "URL", "Build", "cURL", "REST", "fetch", "download", "web"],
+  },
+};

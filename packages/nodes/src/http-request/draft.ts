@@ -1,0 +1,103 @@
+import type { BinaryValue, HttpRequest, MultipartPart } from "@heddle/workflow";
+
+/** A name with its value; values may be lists. */
+export type Field = [name: string, value: unknown];
+
+export type DraftBody =
+  | { kind: "json"; value: unknown }
+  | { kind: "form"; fields: Field[] }
+  | { kind: "text"; text: string; contentType?: string }
+  | { kind: "multipart"; parts: MultipartPart[] }
+  | { kind: "file"; file: BinaryValue };
+
+export type ArrayFormat = "brackets" | "indices" | "repeat";
+
+/** A request in parts, so that authentication and pagination can still change it. */
+export interface Draft {
+  method: string;
+  url: string;
+  query: Field[];
+  arrayFormat: ArrayFormat;
+  /** Lower-cased names. */
+  headers: Record<string, string>;
+  body?: DraftBody;
+  /** What of the exchange is not the message itself: timeout, proxy, certificates. */
+  transport: Omit<HttpRequest, "method" | "url" | "headers" | "body">;
+  /** Adds what depends on the finished request, such as a signature. */
+  sign?: (draft: Draft, url: string) => Record<string, string>;
+}
+
+/** Sets a field; further ones of the same name are dropped. */
+export function setField(fields: Field[], name: string, value: unknown): Field[] {
+  const at = fields.findIndex(([key]) => key === name);
+  if (at < 0) return [...fields, [name, value]];
+  return fields.flatMap((field, index) =>
+    index === at ? [[name, value] as Field] : field[0] === name ? [] : [field],
+  );
+}
+
+/** The draft as a request for the wire. */
+export function toRequest(draft: Draft): HttpRequest {
+  const url = withQuery(draft.url.trim(), draft.query, draft.arrayFormat);
+  const { content, contentType } = encodedBody(draft.body);
+  const headers = { ...draft.headers };
+  if (contentType) headers["content-type"] ??= contentType;
+  Object.assign(headers, draft.sign?.(draft, url));
+  return {
+    ...draft.transport,
+    method: draft.method,
+    url,
+    headers,
+    ...(content === undefined ? {} : { body: content }),
+  };
+}
+
+export function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {
+  const pairs = query.flatMap(([name, value]) => expanded(name, value, arrayFormat));
+  if (pairs.length === 0) return url;
+  const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  const [address = "", fragment] = url.split("#");
+  const joint = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
+  return `${address}${joint}${text}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
+function expanded(name: string, value: unknown, arrayFormat: ArrayFormat): [string, string][] {
+  if (!Array.isArray(value)) return [[name, textOf(value)]];
+  return value.map((entry, index) => {
+    const suffix = arrayFormat === "brackets" ? "[]" : arrayFormat === "indices" ? `[${index}]` : "";
+    return [name + suffix, textOf(entry)];
+  });
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/%20/g, "+").replace(/%5B/g, "[").replace(/%5D/g, "]");
+}
+
+/** Any value as the text that forms, headers and queries carry. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function encodedBody(body: DraftBody | undefined): { content?: HttpRequest["body"]; contentType?: string } {
+  switch (body?.kind) {
+    case "json":
+      return { content: JSON.stringify(body.value), contentType: "application/json" };
+    case "form":
+      return { content: encodedForm(body.fields), contentType: "application/x-www-form-urlencoded" };
+    case "text":
+      return { content: body.text, ...(body.contentType ? { contentType: body.contentType } : {}) };
+    case "multipart":
+      return { content: { multipart: body.parts } };
+    case "file":
+      return { content: { binary: body.file }, contentType: body.file.mimeType };
+    default:
+      return {};
+  }
+}
+
+function encodedForm(fields: readonly Field[]): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of fields) for (const entry of [value].flat()) form.append(name, textOf(entry));
+  return form.toString();
+}

@@ -1,0 +1,90 @@
+import { NodeError } from "@heddle/workflow";
+import { type Draft, setField, textOf } from "./draft.ts";
+import { withSignature } from "./oauth1.ts";
+import { withBearer } from "./oauth2.ts";
+import { withBasic, withSecretHeader } from "./secret-header.ts";
+
+type Credential = Record<string, unknown>;
+
+const appliers: Record<string, (draft: Draft, credential: Credential) => Draft> = {
+  httpBasicAuth: (draft, { user, password }) => withBasic(draft, textOf(user), textOf(password)),
+  httpBearerAuth: (draft, { token }) => withSecretHeader(draft, "authorization", `Bearer ${textOf(token)}`),
+  httpDigestAuth: (draft, { user, password }) => ({
+    ...draft,
+    transport: { ...draft.transport, digest: { user: textOf(user), password: textOf(password) } },
+  }),
+  httpHeaderAuth: (draft, { name, value }) => withSecretHeader(draft, textOf(name), textOf(value)),
+  httpQueryAuth: (draft, { name, value }) => ({
+    ...draft,
+    query: setField(draft.query, textOf(name), value),
+  }),
+  httpCustomAuth: (draft, { json }) => withAdditions(draft, customAdditions(json)),
+  oAuth1Api: withSignature,
+  oAuth2Api: withBearer,
+};
+
+/** Adds a generic credential to a request. */
+export function applyGeneric(draft: Draft, type: string, credential: Credential): Draft {
+  const apply = Object.hasOwn(appliers, type) ? appliers[type] : undefined;
+  if (apply) return apply(draft, credential);
+  throw new NodeError(`The credential type "${type}" is not one of the generic types`, {
+    description: "Open the node and choose a generic credential type.",
+  });
+}
+
+export interface Additions {
+  headers?: Record<string, unknown>;
+  qs?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  auth?: { username?: unknown; password?: unknown };
+  skipSslCertificateValidation?: unknown;
+}
+
+/** Adds what a credential prescribes: headers, query and fields of the body. */
+export function withAdditions(
+  draft: Draft,
+  { headers = {}, qs = {}, body = {}, auth, ...rest }: Additions,
+): Draft {
+  let result = draft;
+  for (const [name, value] of Object.entries(headers)) result = withSecretHeader(result, name, textOf(value));
+  for (const [name, value] of Object.entries(qs)) {
+    result = { ...result, query: setField(result.query, name, value) };
+  }
+  if (auth) result = withBasic(result, textOf(auth.username), textOf(auth.password));
+  if (Object.keys(body).length > 0) result = withBodyFields(result, body);
+  if (rest.skipSslCertificateValidation === true || rest.skipSslCertificateValidation === "true") {
+    result = { ...result, transport: { ...result.transport, insecureTls: true } };
+  }
+  return result;
+}
+
+function withBodyFields(draft: Draft, fields: Record<string, unknown>): Draft {
+  const { body } = draft;
+  if (!body) return { ...draft, body: { kind: "json", value: fields } };
+  if (body.kind === "form")
+    return { ...draft, body: { ...body, fields: [...body.fields, ...Object.entries(fields)] } };
+  if (body.kind === "multipart") {
+    const parts = Object.entries(fields).map(([name, value]) => ({ name, value: textOf(value) }));
+    return { ...draft, body: { ...body, parts: [...body.parts, ...parts] } };
+  }
+  const isObject =
+    body.kind === "json" &&
+    typeof body.value === "object" &&
+    body.value !== null &&
+    !Array.isArray(body.value);
+  return isObject
+    ? { ...draft, body: { kind: "json", value: { ...(body.value as object), ...fields } } }
+    : draft;
+}
+
+function customAdditions(json: unknown): Additions {
+  try {
+    const value: unknown = typeof json === "string" ? JSON.parse(json) : json;
+    if (typeof value === "object" && value !== null) return value as Additions;
+  } catch {
+    // told below: what the credential holds must not show up in the error
+  }
+  throw new NodeError("The JSON of the credential is not valid", {
+    description: "Open the credential and enter an object with any of headers, qs and body.",
+  });
+}

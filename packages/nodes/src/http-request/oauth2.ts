@@ -1,0 +1,15 @@
+import { NodeError } from "@heddle/workflow";
+import type { Draft } from "./draft.ts";
+import { withSecretHeader } from "./secret-header.ts";
+
+/** Sends the access token that a connected OAuth 2 credential holds. */
+export function withBearer(draft: Draft, credential: Record<string, unknown>): Draft {
+  const tokens = credential["oauthTokenData"] as Record<string, unknown> | undefined;
+  const token = tokens?.["access_token"];
+  if (typeof token !== "string" || token === "") {
+    throw new NodeError("The credential is not connected to an account", {
+      description: "Open the credential and connect it.",
+    });
+  }
+  return withSecretHeader(draft, "authorization", `Bearer ${token}`);
+}

@@ -1,0 +1,185 @@
+import { type ExecuteContext, type HttpResponse, NodeError } from "@heddle/workflow";
+import { type Draft, setField, textOf } from "./draft.ts";
+import type { Content } from "./read-response.ts";
+
+export interface Page {
+  response: HttpResponse;
+  content: Content;
+}
+
+const base = "options.pagination.pagination";
+/** Ends pagination that never comes to an end by itself. */
+const mostPages = 10_000;
+const sameAnswers = 5;
+
+/** How one item's pages are asked for; undefined when pagination is off. */
+export function paginationOf(context: ExecuteContext, index: number): Pagination | undefined {
+  const raw = context.rawParameter("options.pagination");
+  if (typeof raw !== "object" || raw === null || !("pagination" in raw)) return undefined;
+  const mode = textOf(context.rawParameter(`${base}.paginationMode`)) || "updateAParameterInEachRequest";
+  return mode === "off" ? undefined : new Pagination(context, index, mode);
+}
+
+/** Prepares each request from the last answer and decides when the last page has come. */
+export class Pagination {
+  readonly #context: ExecuteContext;
+  readonly #index: number;
+  readonly #mode: string;
+  readonly #interval: number;
+  readonly #maxPages: number;
+  #pageCount = 0;
+  #last: { page: Page; request: Draft } | undefined;
+  #repeated = 0;
+
+  constructor(context: ExecuteContext, index: number, mode: string) {
+    this.#context = context;
+    this.#index = index;
+    this.#mode = mode;
+    this.#interval = Number(this.#option("requestInterval")) || 0;
+    const limit =
+      this.#option("limitPagesFetched") === true ? Number(this.#option("maxRequests") ?? 100) : mostPages;
+    this.#maxPages = Number.isInteger(limit) && limit > 0 ? limit : 1;
+  }
+
+  /** True for statuses that say "no more pages" instead of an error. */
+  isEndStatus(status: number): boolean {
+    if (this.#option("paginationCompleteWhen") !== "receiveSpecificStatusCodes") return false;
+    return textOf(this.#option("statusCodesWhenComplete"))
+      .split(",")
+      .some((code) => Number(code.trim()) === status);
+  }
+
+  /** The next request; undefined when there is none. */
+  async next(draft: Draft): Promise<Draft | undefined> {
+    if (this.#last) {
+      if (this.#pageCount >= this.#maxPages || this.#isComplete()) return undefined;
+      if (this.#interval > 0) await this.#context.clock.sleep(this.#interval, this.#context.signal);
+    }
+    if (this.#mode === "responseContainsNextURL") return this.#withNextUrl(draft);
+    return this.#withParameters(draft);
+  }
+
+  received(page: Page, request: Draft): void {
+    this.#pageCount++;
+    const isSame = this.#last !== undefined && sameBytes(this.#last.page.response.body, page.response.body);
+    this.#repeated = isSame && page.response.body.length > 0 ? this.#repeated + 1 : 0;
+    this.#last = { page, request };
+    if (this.#repeated >= sameAnswers) {
+      throw new NodeError("Pagination stopped: the service sent the same page again and again", {
+        itemIndex: this.#index,
+        description: "Check the parameter or address that should change from page to page.",
+      });
+    }
+  }
+
+  #isComplete(): boolean {
+    const { page } = this.#last!;
+    const when = this.#option("paginationCompleteWhen") ?? "responseIsEmpty";
+    if (when === "other")
+      return isTrue(this.#evaluate(this.#context.rawParameter(`${base}.completeExpression`)));
+    if (when === "receiveSpecificStatusCodes") return this.isEndStatus(page.response.status);
+    return isEmpty(page.content, page.response);
+  }
+
+  #withNextUrl(draft: Draft): Draft | undefined {
+    if (!this.#last) return draft;
+    const next = textOf(this.#evaluate(this.#context.rawParameter(`${base}.nextURL`))).trim();
+    if (next === "") return undefined;
+    const current = this.#last.page.response.url;
+    const url = URL.canParse(next, current) ? new URL(next, current).href : next;
+    // The address of the next page usually repeats the query; what it has itself counts.
+    const own = new Set(URL.canParse(url) ? new URL(url).searchParams.keys() : []);
+    return { ...draft, url, query: draft.query.filter(([name]) => !own.has(name)) };
+  }
+
+  #withParameters(draft: Draft): Draft {
+    const rows = this.#context.rawParameter(`${base}.parameters.parameters`);
+    let result = draft;
+    for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
+      const name = textOf(this.#evaluate(row["name"]));
+      const value = this.#evaluate(row["value"]);
+      // Before the first answer there is no cursor yet.
+      if (name === "" || (!this.#last && (value === undefined || value === null || value === ""))) continue;
+      result = withParameter(result, textOf(row["type"]) || "qs", name, value);
+    }
+    return result;
+  }
+
+  #option(name: string): unknown {
+    return this.#evaluate(this.#context.rawParameter(`${base}.${name}`));
+  }
+
+  #evaluate(raw: unknown): unknown {
+    if (typeof raw !== "string" || !raw.startsWith("=")) return raw;
+    try {
+      return this.#context.evaluate(raw, this.#index, this.#roots());
+    } catch (error) {
+      if (!this.#last) return undefined;
+      throw error;
+    }
+  }
+
+  #roots(): Record<string, unknown> {
+    const request = this.#last ? this.#last.request : undefined;
+    return {
+      $pageCount: this.#pageCount,
+      $response: this.#last ? responseRoot(this.#last.page) : { body: {}, headers: {}, statusCode: 0 },
+      $request: request ? requestRoot(request) : {},
+    };
+  }
+}
+
+function responseRoot({ response, content }: Page): Record<string, unknown> {
+  const body = content.kind === "json" ? content.value : content.kind === "text" ? content.text : {};
+  return { body, headers: response.headers, statusCode: response.status, statusMessage: response.statusText };
+}
+
+/** Without headers that hold secrets. */
+function requestRoot({ method, url, query, headers, body, transport }: Draft): Record<string, unknown> {
+  const secret = new Set(["authorization", "cookie", ...(transport.secretHeaders ?? [])]);
+  return {
+    method,
+    url,
+    qs: Object.fromEntries(query),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.has(name))),
+    ...(body?.kind === "json" ? { body: body.value } : {}),
+    ...(body?.kind === "form" ? { body: Object.fromEntries(body.fields) } : {}),
+  };
+}
+
+function withParameter(draft: Draft, type: string, name: string, value: unknown): Draft {
+  if (type === "headers")
+    return { ...draft, headers: { ...draft.headers, [name.toLowerCase()]: textOf(value) } };
+  if (type !== "body") return { ...draft, query: setField(draft.query, name, value) };
+  const { body } = draft;
+  if (body?.kind === "form")
+    return { ...draft, body: { ...body, fields: setField(body.fields, name, value) } };
+  if (body?.kind === "multipart") {
+    const others = body.parts.filter((part) => part.name !== name);
+    return { ...draft, body: { ...body, parts: [...others, { name, value: textOf(value) }] } };
+  }
+  if (body && body.kind !== "json") return draft;
+  return {
+    ...draft,
+    body: { kind: "json", value: { ...(body?.value as object | undefined), [name]: value } },
+  };
+}
+
+function isEmpty(content: Content, response: HttpResponse): boolean {
+  if (content.kind === "file") return response.body.length === 0;
+  if (content.kind === "text") return content.text.trim() === "";
+  const { value } = content;
+  if (value === null || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+function isTrue(value: unknown): boolean {
+  return (
+    value === true || (typeof value === "string" ? value.trim().toLowerCase() === "true" : Boolean(value))
+  );
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && Buffer.compare(a, b) === 0;
+}

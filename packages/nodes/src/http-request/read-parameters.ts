@@ -1,0 +1,50 @@
+import { type BinaryValue, type ExecuteContext, NodeError } from "@heddle/workflow";
+import type { Field } from "./draft.ts";
+
+/** Rows of name and value, without those that have no name. */
+export function rowsOf(context: ExecuteContext, path: string, index: number): Record<string, unknown>[] {
+  const rows = context.parameter<unknown>(path, index, []);
+  return (Array.isArray(rows) ? rows : [rows]).filter(
+    (row): row is Record<string, unknown> =>
+      typeof row === "object" && row !== null && String(row["name"] ?? "") !== "",
+  );
+}
+
+export function fieldsOf(context: ExecuteContext, path: string, index: number): Field[] {
+  return rowsOf(context, path, index).map(({ name, value }) => [String(name), value]);
+}
+
+/** A parameter that holds JSON as text, or as a value when an expression yields one; undefined when it is empty. */
+export function jsonParameter(context: ExecuteContext, path: string, index: number, label: string): unknown {
+  const value = context.parameter<unknown>(path, index);
+  if (typeof value !== "string") return value ?? undefined;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    throw new NodeError(`The JSON of ${label} is not valid`, {
+      itemIndex: index,
+      description: `${error instanceof Error ? error.message : "It cannot be read"}. Texts taken from expressions must be quoted and escaped, for example with JSON.stringify().`,
+    });
+  }
+}
+
+export function jsonFields(context: ExecuteContext, path: string, index: number, label: string): Field[] {
+  const value = jsonParameter(context, path, index, label);
+  if (value === undefined) return [];
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return Object.entries(value);
+  throw new NodeError(`The JSON of ${label} must be an object`, { itemIndex: index });
+}
+
+/** The file of an item under a name; says which there are when it has none. */
+export function fileOf(context: ExecuteContext, name: string, index: number): BinaryValue {
+  const files = context.items[index]?.binary ?? {};
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (file) return file;
+  const names = Object.keys(files);
+  throw new NodeError(`The item has no file named "${name}"`, {
+    itemIndex: index,
+    description:
+      names.length > 0 ? `It has: ${names.join(", ")}.` : "It has no files at all. Check the node before.",
+  });
+}

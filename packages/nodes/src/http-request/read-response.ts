@@ -1,0 +1,109 @@
+import { type ExecuteContext, type HttpResponse, type Item, NodeError } from "@heddle/workflow";
+import { bodyText, contentTypeOf, isFileType, isJsonType } from "./read-body.ts";
+
+export interface ResponseSettings {
+  format: "autodetect" | "json" | "text" | "file";
+  full: boolean;
+  neverError: boolean;
+  property: string;
+}
+
+export function responseSettings(context: ExecuteContext, index: number): ResponseSettings {
+  const option = <T>(name: string, fallback: T) =>
+    context.parameter<T>(`options.response.response.${name}`, index, fallback);
+  return {
+    format: option<ResponseSettings["format"]>("responseFormat", "autodetect"),
+    full: option<unknown>("fullResponse", false) === true,
+    neverError: option<unknown>("neverError", false) === true,
+    property: String(option("outputPropertyName", "data") || "data"),
+  };
+}
+
+/** What is made of a body: data, a text or bytes. */
+export type Content = { kind: "json"; value: unknown } | { kind: "text"; text: string } | { kind: "file" };
+
+export function contentOf(
+  response: HttpResponse,
+  format: ResponseSettings["format"],
+  index: number,
+): Content {
+  if (format === "file") return { kind: "file" };
+  if (format === "text") return { kind: "text", text: bodyText(response) };
+  if (format === "json") return { kind: "json", value: parsedJson(response, index) };
+  const type = contentTypeOf(response);
+  if (isJsonType(type)) {
+    try {
+      return { kind: "json", value: parsedJson(response, index) };
+    } catch {
+      return { kind: "text", text: bodyText(response) };
+    }
+  }
+  if (isFileType(type) && response.body.length > 0) return { kind: "file" };
+  return { kind: "text", text: bodyText(response) };
+}
+
+function parsedJson(response: HttpResponse, index: number): unknown {
+  const text = bodyText(response);
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NodeError("The answer is not valid JSON", {
+      itemIndex: index,
+      description: "Set the response format to “Text” to see what the service sent.",
+    });
+  }
+}
+
+/** The items of an answer: one per entry of a list, else one. */
+export async function itemsOf(
+  context: ExecuteContext,
+  response: HttpResponse,
+  { content, settings, index }: { content: Content; settings: ResponseSettings; index: number },
+): Promise<Item[]> {
+  const pairedItem = { item: index };
+  const status = settings.full
+    ? { headers: response.headers, statusCode: response.status, statusMessage: response.statusText }
+    : {};
+  if (content.kind === "file") {
+    const binary = { [settings.property]: await storedFile(context, response) };
+    return [{ json: { ...status }, binary, pairedItem }];
+  }
+  if (content.kind === "text")
+    return [{ json: { [settings.property]: content.text, ...status }, pairedItem }];
+  if (settings.full) return [{ json: { body: content.value, ...status }, pairedItem }];
+  const values = Array.isArray(content.value) ? content.value : [content.value];
+  return values.map((value) => ({ json: asObject(value, settings.property), pairedItem }));
+}
+
+function asObject(value: unknown, property: string): Record<string, unknown> {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : { [property]: value };
+}
+
+function storedFile(context: ExecuteContext, response: HttpResponse) {
+  const fileName = fileNameOf(response);
+  return context.binary.put(response.body, {
+    mimeType: contentTypeOf(response) || "application/octet-stream",
+    ...(fileName ? { fileName } : {}),
+  });
+}
+
+/** The name the service gives, else the end of the address when it looks like a file's name. */
+function fileNameOf(response: HttpResponse): string | undefined {
+  const disposition = String(response.headers["content-disposition"] ?? "");
+  const encoded = /filename\*=(?:UTF-8|ISO-8859-1)?'[^']*'([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  const last = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").pop() : undefined;
+  const name = encoded ?? plain ?? (last?.includes(".") ? last : undefined);
+  if (!name) return undefined;
+  return decoded(name.trim()).split(/[\\/]/).pop();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+import { NodeError } from "@heddle/workflow";
+import type { Draft } from "./draft.ts";
+
+export function withBasic(draft: Draft, user: string, password: string): Draft {
+  const pair = Buffer.from(`${user}:${password}`).toString("base64");
+  return withSecretHeader(draft, "authorization", `Basic ${pair}`);
+}
+
+/** The client drops such a header when a redirect leaves the origin. */
+export function withSecretHeader(draft: Draft, name: string, value: string): Draft {
+  const key = name.trim().toLowerCase();
+  if (key === "")
+    throw new NodeError("The credential names no header", { description: "Fill in the name of the header." });
+  const secretHeaders = [...(draft.transport.secretHeaders ?? []), key];
+  return {
+    ...draft,
+    headers: { ...draft.headers, [key]: value },
+    transport: { ...draft.transport, secretHeaders },
+  };
+}
