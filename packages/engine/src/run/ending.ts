@@ -21,8 +21,11 @@ export class Ending {
   readonly #clock: Clock;
   readonly #deadline: number;
   #controller: AbortController | undefined;
-  #release: AbortController | undefined;
+  #timer: AbortController | undefined;
+  #isWatching = false;
   #reject: ((reason: RunEnded) => void) | undefined;
+
+  readonly #onAbort = () => this.#end(this.#canceled());
 
   constructor(options: RunOptions, clock: Clock) {
     this.#outer = options.signal;
@@ -58,20 +61,25 @@ export class Ending {
 
   /** Lets go of the timer and the outer signal. */
   close(): void {
-    this.#release?.abort();
+    if (!this.#isWatching) return;
+    this.#outer?.removeEventListener("abort", this.#onAbort);
+    this.#timer?.abort();
     this.#reject = undefined;
   }
 
   #watch(): void {
-    if (this.#release) return;
-    this.#release = new AbortController();
-    if (this.#limit) this.#controller = new AbortController();
-    const { signal } = this.#release;
-    this.#outer?.addEventListener("abort", () => this.#end(this.#canceled()), { once: true, signal });
-    if (this.#outer?.aborted) this.#end(this.#canceled());
-    if (!this.#limit) return;
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    this.#outer?.addEventListener("abort", this.#onAbort);
+    if (this.#limit) this.#startTimer();
+    if (this.#outer?.aborted) this.#onAbort();
+  }
+
+  #startTimer(): void {
+    this.#controller = new AbortController();
+    this.#timer = new AbortController();
     const left = Math.max(0, this.#deadline - this.#clock.now());
-    this.#clock.sleep(left, signal).then(
+    this.#clock.sleep(left, this.#timer.signal).then(
       () => this.#end(this.#timedOut()),
       () => undefined,
     );
