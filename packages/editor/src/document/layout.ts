@@ -12,12 +12,13 @@ export interface Box extends Point {
 }
 
 export const grid = 20;
-export const nodeWidth = 220;
-export const nodeHeight = 60;
+/** Published workflows stand 200 to 224 apart: a card leaves room for a wire between. */
+export const nodeWidth = 160;
+export const nodeHeight = 80;
 /** Where the first node of a workflow goes. */
 export const firstPosition: [number, number] = [180, 240];
 /** From one node to the next in a row. */
-export const nodeStep = 300;
+export const nodeStep = 220;
 export const defaultSticky = { width: 240, height: 160 };
 
 /** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
@@ -66,6 +67,6 @@ export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowN
   let y = start[1];
   const collides = () =>
     others.some(([ox, oy]) => Math.abs(ox - x) < nodeWidth && Math.abs(oy - y) < nodeHeight + grid);
-  while (collides()) y += nodeHeight + 2 * grid;
+  while (collides()) y += nodeHeight + 3 * grid;
   return [x, y];
 }

@@ -39,14 +39,26 @@ export function nodePorts(
   evaluate: EvaluatePorts,
   connected: KnownConnections = { inputs: [], outputs: [] },
 ): NodePorts {
-  const read = (declared: NodeTypeDescription["inputs"] | undefined) =>
-    typeof declared === "string" ? evaluate(declared, node, description as NodeTypeDescription) : declared;
-  const inputs = toPorts(read(description?.inputs), description?.inputNames, ["main"]);
-  const outputs = toPorts(read(description?.outputs), description?.outputNames, ["main"]);
-  if (node.onError === "continueErrorOutput" && description) addErrorOutput(outputs);
+  if (!description) return portsOfUnknown(node, connected);
+  const read = (declared: NodeTypeDescription["inputs"]) =>
+    typeof declared === "string" ? evaluate(declared, node, description) : declared;
+  const inputs = toPorts(read(description.inputs), description.inputNames, ["main"]);
+  const outputs = toPorts(read(description.outputs), description.outputNames, ["main"]);
+  if (node.onError === "continueErrorOutput") addErrorOutput(outputs);
   return {
     inputs: withConnected(inputs, connected.inputs),
     outputs: withConnected(outputs, connected.outputs),
+  };
+}
+
+/** A node whose type is not installed has what is connected to it, and one way in and out unless it looks like a part of another. */
+function portsOfUnknown(node: WorkflowNode, connected: KnownConnections): NodePorts {
+  const isPart = connected.outputs.some((port) => port.type !== "main");
+  const isTrigger = /(Trigger|\.webhook)$/.test(node.type);
+  const main = toPorts(["main"], undefined, []);
+  return {
+    inputs: withConnected(isPart || isTrigger ? [] : main, connected.inputs),
+    outputs: withConnected(isPart ? [] : main, connected.outputs),
   };
 }
 

@@ -1,0 +1,47 @@
+import { BaseEdge, type EdgeProps } from "@xyflow/react";
+import { memo } from "react";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { routeMain, routePart } from "./edge-path.ts";
+import styles from "./FlowEdge.module.css";
+import type { FlowEdge as FlowEdgeType } from "./flow-model.ts";
+import { handleSize } from "./port-layout.ts";
+
+/** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
+export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
+  const { data, id, selected } = props;
+  const { run } = useOpenWorkflow();
+  const edge = data?.edge;
+  const source = data?.sourceName ?? "";
+  const isMain = edge?.type === "main";
+  const output = edge?.output ?? 0;
+  const count = useTopic(run, `edge:${source}`, () =>
+    isMain ? run.node(source)?.itemCounts[output] : undefined,
+  );
+  const status = useTopic(run, `edge:${source}`, () => run.node(source)?.status);
+  const route = routeOf(props, isMain);
+  const hasRun = status === "success" || status === "error";
+  return (
+    <g
+      className={styles["edge"]}
+      data-selected={selected || undefined}
+      data-ran={(hasRun && (count ?? 0) > 0) || undefined}
+      data-part={!isMain || undefined}
+    >
+      <BaseEdge id={id} path={route.path} interactionWidth={20} />
+      {hasRun && count !== undefined && count > 0 && (
+        <text className={styles["count"]} x={route.labelX} y={route.labelY} dy={-6}>
+          {texts.canvas.items(count)}
+        </text>
+      )}
+    </g>
+  );
+});
+
+/** The library ends lines at the outer edge of a port's box; ours end at its centre. */
+function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean) {
+  const half = handleSize / 2;
+  return isMain
+    ? routeMain({ sourceX: sourceX - half + 5, sourceY, targetX: targetX + half - 4, targetY })
+    : routePart({ sourceX, sourceY: sourceY + half, targetX, targetY: targetY - half });
+}

@@ -1,0 +1,181 @@
+import {
+  Background,
+  BackgroundVariant,
+  type EdgeChange,
+  MiniMap,
+  type NodeChange,
+  ReactFlow,
+  SelectionMode,
+  useReactFlow,
+  useStore,
+} from "@xyflow/react";
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
+import { grid, moveNodes, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { CanvasControls } from "./CanvasControls.tsx";
+import { useCanvas } from "./canvas-context.ts";
+import { EdgeToolbar, type HoveredEdge } from "./EdgeToolbar.tsx";
+import { EmptyCanvas } from "./EmptyCanvas.tsx";
+import { FarWires } from "./FarWires.tsx";
+import { FlowEdge } from "./FlowEdge.tsx";
+import styles from "./FlowSurface.module.css";
+import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "./flow-model.ts";
+import { NodeCard } from "./NodeCard.tsx";
+import { NodeToolbar } from "./NodeToolbar.tsx";
+import { StickyNote } from "./StickyNote.tsx";
+import { useCanvasMenu } from "./use-canvas-menu.tsx";
+import { useCanvasView } from "./use-canvas-view.ts";
+import { useConnecting } from "./use-connecting.ts";
+import { useDropping } from "./use-dropping.ts";
+import { useIsFar } from "./use-far.ts";
+import { useHovered } from "./use-hovered.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const nodeTypes = { card: NodeCard, sticky: StickyNote };
+const edgeTypes = { wire: FlowEdge };
+const noEdges: FlowEdgeType[] = [];
+const fitOptions = { padding: 0.12, maxZoom: 1 };
+const snapGrid: [number, number] = [grid, grid];
+/** Middle button pans; the left one selects, and pans with Space. */
+const panButtons = [1];
+/** From this zoom on only a part of a large workflow is on screen, and drawing only that part pays. */
+const partialZoom = 0.55;
+
+export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen: RefObject<boolean> }) {
+  const open = useOpenWorkflow();
+  const { document, readOnly } = open;
+  const { actions, host } = useCanvas();
+  const nodes = useSyncExternalStore(model.subscribe, model.getNodes);
+  const edges = useSyncExternalStore(model.subscribe, model.getEdges);
+  const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
+  const far = useIsFar();
+  const isPartial = useStore((state) => state.transform[2] >= partialZoom);
+  const followPointer = useCanvasView(actions, model);
+  const connecting = useConnecting(open);
+  const dropping = useDropping(open);
+  const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
+  const hoveredNode = useHovered<string>();
+  const hoveredEdge = useHovered<HoveredEdge>(250);
+  const flow = useReactFlow();
+  useShortcuts(
+    actions,
+    host,
+    useCallback(() => panelOpen.current, [panelOpen]),
+  );
+  const changes = useMemo(() => changeHandlers(model, document), [model, document]);
+  const flowNode = hoveredNode.value === undefined ? undefined : model.node(hoveredNode.value);
+  const isDragging = nodes.some((node) => node.dragging);
+  return (
+    <section className={styles["surface"]} aria-label={texts.canvas.label} onPointerMove={followPointer}>
+      <ReactFlow<FlowNode, FlowEdgeType>
+        nodes={nodes}
+        edges={far ? noEdges : edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        {...changes}
+        {...connecting}
+        {...dropping}
+        {...menuHandlers}
+        onNodeDoubleClick={(_, node) => node.type === "card" && actions.open(node.id)}
+        onNodeMouseEnter={(_, node) => !readOnly && node.type === "card" && hoveredNode.enter(node.id)}
+        onNodeMouseLeave={hoveredNode.leave}
+        onEdgeMouseEnter={(event, edge) => {
+          if (readOnly) return;
+          const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+          hoveredEdge.enter({ id: edge.id, x, y });
+        }}
+        onEdgeMouseLeave={hoveredEdge.leave}
+        nodesDraggable={!readOnly}
+        nodesConnectable={!readOnly}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        connectOnClick={false}
+        connectionRadius={36}
+        nodeDragThreshold={3}
+        snapToGrid
+        snapGrid={snapGrid}
+        minZoom={0.05}
+        maxZoom={2.5}
+        fitView
+        fitViewOptions={fitOptions}
+        panOnScroll
+        panOnDrag={panButtons}
+        panActivationKeyCode="Space"
+        zoomOnDoubleClick={false}
+        selectionOnDrag
+        selectionMode={SelectionMode.Partial}
+        selectionKeyCode={null}
+        multiSelectionKeyCode="Shift"
+        deleteKeyCode={null}
+        elevateNodesOnSelect={false}
+        onlyRenderVisibleElements={isPartial && nodes.length > 60}
+        proOptions={{ hideAttribution: true }}
+      >
+        {!far && (
+          <Background
+            variant={BackgroundVariant.Dots}
+            gap={grid}
+            size={1.5}
+            color="var(--canvas-dot)"
+            bgColor="transparent"
+          />
+        )}
+        {far && <FarWires nodes={nodes} edges={edges} />}
+        <CanvasControls />
+        {nodes.length > 8 && (
+          <MiniMap
+            pannable
+            zoomable
+            ariaLabel={texts.canvas.minimap}
+            className={styles["minimap"] ?? ""}
+            nodeClassName={minimapClass}
+            nodeBorderRadius={12}
+          />
+        )}
+        {hoveredEdge.value && document.edges.has(hoveredEdge.value.id) && (
+          <EdgeToolbar edge={hoveredEdge.value} onEnter={hoveredEdge.keep} onLeave={hoveredEdge.leave} />
+        )}
+        {flowNode && !far && !isDragging && (
+          <NodeToolbar
+            flowNode={flowNode}
+            onEnter={hoveredNode.keep}
+            onLeave={hoveredNode.leave}
+            onMenu={(at) => {
+              showNodeMenu(flowNode.id, at);
+              hoveredNode.clear();
+            }}
+          />
+        )}
+      </ReactFlow>
+      {isEmpty && !readOnly && <EmptyCanvas />}
+      {menu}
+    </section>
+  );
+}
+
+/** What the library says of pointer and selection, brought to the document. */
+function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
+  const commit = () => {
+    moveNodes(document, model.pendingMoves());
+    model.resetPositions();
+  };
+  return {
+    onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),
+    onEdgesChange: (changes: EdgeChange<FlowEdgeType>[]) => {
+      const selected = new Set(document.selection.edges);
+      for (const change of changes) {
+        if (change.type !== "select") continue;
+        if (change.selected) selected.add(change.id);
+        else selected.delete(change.id);
+      }
+      document.selection.set(document.selection.nodes, selected);
+    },
+    onNodeDragStop: commit,
+    onSelectionDragStop: commit,
+  };
+}
+
+function minimapClass(node: { type?: string }): string {
+  return (node.type === "sticky" ? styles["minimapNote"] : styles["minimapNode"]) ?? "";
+}

@@ -1,0 +1,93 @@
+import { Check, CircleAlert, CirclePause, CirclePower, Clock3, Pin, TriangleAlert } from "lucide-react";
+import type { NodeRun } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { Spinner, Tooltip } from "../ui/index.ts";
+import styles from "./NodeBadges.module.css";
+
+export interface NodeBadgesProps {
+  run: NodeRun | undefined;
+  problems: readonly string[];
+  isPinned: boolean;
+  isDisabled: boolean;
+}
+
+/** The corner of a card that says how it stands. */
+export function NodeBadges({ run, problems, isPinned, isDisabled }: NodeBadgesProps) {
+  const failure = run?.error?.message;
+  return (
+    <div className={styles["badges"]}>
+      {isDisabled && (
+        <span className={styles["badge"]} data-tone="neutral" title={texts.canvas.disabled}>
+          <CirclePower size={12} />
+        </span>
+      )}
+      {isPinned && (
+        <span className={styles["badge"]} data-tone="accent" title={texts.canvas.pinned}>
+          <Pin size={12} />
+        </span>
+      )}
+      {problems.length > 0 && !failure && (
+        <Tooltip content={<ProblemList problems={problems} />}>
+          <span className={styles["badge"]} data-tone="warning" role="img" aria-label={problems.join("; ")}>
+            <TriangleAlert size={12} />
+          </span>
+        </Tooltip>
+      )}
+      {run && <RunBadge run={run} failure={failure} />}
+    </div>
+  );
+}
+
+function RunBadge({ run, failure }: { run: NodeRun; failure: string | undefined }) {
+  if (run.status === "running") {
+    return (
+      <span className={styles["badge"]} data-tone="running">
+        <Spinner size={12} label={texts.canvas.running} />
+      </span>
+    );
+  }
+  if (run.status === "error") {
+    return (
+      <Tooltip content={failure ?? texts.canvas.failed}>
+        <span
+          className={styles["badge"]}
+          data-tone="error"
+          role="img"
+          aria-label={failure ?? texts.canvas.failed}
+        >
+          <CircleAlert size={12} />
+        </span>
+      </Tooltip>
+    );
+  }
+  if (run.status === "waiting") {
+    return (
+      <span className={styles["badge"]} data-tone="waiting" title={texts.canvas.waiting}>
+        <Clock3 size={12} />
+      </span>
+    );
+  }
+  if (run.status === "canceled") {
+    return (
+      <span className={styles["badge"]} data-tone="neutral" title={texts.canvas.stopped}>
+        <CirclePause size={12} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles["badge"]} data-tone="success" title={texts.canvas.ran(run.runs, run.time)}>
+      <Check size={12} strokeWidth={2.5} />
+      {texts.canvas.count(run.itemCounts.reduce((sum, count) => sum + count, 0))}
+    </span>
+  );
+}
+
+function ProblemList({ problems }: { problems: readonly string[] }) {
+  return (
+    <ul className={styles["problems"]}>
+      {problems.slice(0, 6).map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  );
+}

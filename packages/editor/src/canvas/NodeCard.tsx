@@ -1,0 +1,67 @@
+import { issueTexts } from "@heddle/workflow";
+import type { NodeProps } from "@xyflow/react";
+import { Zap } from "lucide-react";
+import { memo, useMemo } from "react";
+import { isTriggerNode, useNodeIssues, useNodeRun, useOpenWorkflow, usePinned } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { classNames } from "../ui/index.ts";
+import type { CardNode } from "./flow-model.ts";
+import { NodeBadges } from "./NodeBadges.tsx";
+import styles from "./NodeCard.module.css";
+import { NodeIcon } from "./NodeIcon.tsx";
+import { NodePortHandles } from "./NodePortHandles.tsx";
+import { subtitleOf } from "./node-appearance.ts";
+import { useIsFar } from "./use-far.ts";
+
+/** One step of the workflow. Drawn again only when the step, its run or its issues change. */
+export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
+  const { node, ports } = data;
+  const { catalog } = useOpenWorkflow();
+  const description = catalog.describe(node);
+  const isTrigger = isTriggerNode(node, catalog);
+  const run = useNodeRun(node.name);
+  const issues = useNodeIssues(id);
+  const pinned = usePinned(id);
+  const far = useIsFar();
+  const subtitle = useMemo(() => subtitleOf(node, description), [node, description]);
+  const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
+  const status = run?.status ?? (problems.length > 0 ? "issue" : undefined);
+  return (
+    <div
+      className={classNames(
+        styles["card"],
+        isTrigger && styles["trigger"],
+        node.disabled && styles["disabled"],
+      )}
+      data-selected={selected || undefined}
+      data-status={status}
+      data-unknown={!description || undefined}
+      data-node-name={node.name}
+      title={far ? node.name : undefined}
+    >
+      {far ? (
+        <div className={styles["tile"]}>
+          <NodeIcon description={description} size={44} />
+        </div>
+      ) : (
+        <>
+          {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
+          <div className={styles["head"]}>
+            <NodeIcon description={description} />
+            <span className={styles["name"]}>{node.name}</span>
+          </div>
+          <span className={styles["subtitle"]} title={subtitle}>
+            {node.disabled ? texts.canvas.disabled : subtitle}
+          </span>
+          <NodeBadges
+            run={run}
+            problems={problems}
+            isPinned={pinned !== undefined}
+            isDisabled={node.disabled ?? false}
+          />
+        </>
+      )}
+      <NodePortHandles id={id} ports={ports} far={far} />
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { texts } from "../texts/index.ts";
+import { Dialog, Kbd } from "../ui/index.ts";
+import styles from "./ShortcutOverview.module.css";
+import { type Shortcut, shortcuts } from "./shortcuts.ts";
+
+const text = texts.shortcuts;
+const groups: Shortcut["group"][] = ["edit", "select", "run", "view"];
+const pointer = [
+  { group: "view", keys: text.panKeys, label: text.pan },
+  { group: "select", keys: text.addToSelectionKeys, label: text.addToSelection },
+] as const;
+
+/** Every key of the canvas on one page. */
+export function ShortcutOverview({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} title={texts.canvas.shortcutsTitle} size="lg">
+      <div className={styles["columns"]}>
+        {groups.map((group) => (
+          <section key={group} className={styles["group"]}>
+            <h3 className={styles["heading"]}>{text.groups[group]}</h3>
+            <dl className={styles["list"]}>
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map((shortcut) => (
+                  <div key={shortcut.id} className={styles["row"]}>
+                    <dt>{shortcut.label}</dt>
+                    <dd>
+                      <Kbd>{shown(shortcut.keys[0] ?? "")}</Kbd>
+                    </dd>
+                  </div>
+                ))}
+              {pointer
+                .filter((line) => line.group === group)
+                .map((line) => (
+                  <div key={line.label} className={styles["row"]}>
+                    <dt>{line.label}</dt>
+                    <dd className={styles["gesture"]}>{line.keys}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const arrows: Record<string, string> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Escape: "Esc",
+};
+
+function shown(keys: string): string {
+  if (keys === "+") return "＋";
+  return keys
+    .split("+")
+    .map((key) => arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join("+");
+}

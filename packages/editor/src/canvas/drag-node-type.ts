@@ -1,0 +1,22 @@
+const mimeType = "application/x-heddle-node";
+
+/** What is dragged from the node creator onto the canvas. */
+export interface DraggedNode {
+  type: string;
+  parameters?: Record<string, unknown> | undefined;
+  name?: string | undefined;
+}
+
+export function writeDraggedNode(transfer: DataTransfer, node: DraggedNode): void {
+  transfer.setData(mimeType, JSON.stringify(node));
+  transfer.effectAllowed = "copy";
+}
+
+export function hasDraggedNode(transfer: DataTransfer): boolean {
+  return transfer.types.includes(mimeType);
+}
+
+export function readDraggedNode(transfer: DataTransfer): DraggedNode | undefined {
+  const text = transfer.getData(mimeType);
+  return text === "" ? undefined : (JSON.parse(text) as DraggedNode);
+}

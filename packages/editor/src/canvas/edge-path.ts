@@ -1,0 +1,58 @@
+export interface Ends {
+  sourceX: number;
+  sourceY: number;
+  targetX: number;
+  targetY: number;
+}
+
+export interface Route {
+  path: string;
+  labelX: number;
+  labelY: number;
+}
+
+const backRoom = 40;
+const radius = 12;
+
+/** A smooth line to the right; one that leads back goes round below, where it crosses no cards of its row. */
+export function routeMain({ sourceX, sourceY, targetX, targetY }: Ends): Route {
+  const dx = targetX - sourceX;
+  if (dx < -backRoom) return routeBack({ sourceX, sourceY, targetX, targetY });
+  const bend = Math.max(Math.min(Math.abs(dx) / 2, 160), 24);
+  return {
+    path: `M${sourceX},${sourceY} C${sourceX + bend},${sourceY} ${targetX - bend},${targetY} ${targetX},${targetY}`,
+    labelX: (sourceX + targetX) / 2,
+    labelY: (sourceY + targetY) / 2,
+  };
+}
+
+function routeBack({ sourceX, sourceY, targetX, targetY }: Ends): Route {
+  const right = sourceX + 28;
+  const left = targetX - 28;
+  const isSameRow = Math.abs(targetY - sourceY) < 140;
+  const y = isSameRow ? Math.max(sourceY, targetY) + 90 : (sourceY + targetY) / 2;
+  const down = (from: number, to: number) => (to > from ? 1 : -1);
+  const first = down(sourceY, y);
+  const last = down(y, targetY);
+  return {
+    path: [
+      `M${sourceX},${sourceY} H${right - radius}`,
+      `Q${right},${sourceY} ${right},${sourceY + first * radius} V${y - first * radius}`,
+      `Q${right},${y} ${right - radius},${y} H${left + radius}`,
+      `Q${left},${y} ${left},${y + last * radius} V${targetY - last * radius}`,
+      `Q${left},${targetY} ${left + radius},${targetY} H${targetX}`,
+    ].join(" "),
+    labelX: (left + right) / 2,
+    labelY: y,
+  };
+}
+
+/** From the top of a part (model, tool, memory) to the bottom of the node that uses it. */
+export function routePart({ sourceX, sourceY, targetX, targetY }: Ends): Route {
+  const bend = Math.max(Math.min(Math.abs(sourceY - targetY) / 2, 120), 24);
+  return {
+    path: `M${sourceX},${sourceY} C${sourceX},${sourceY - bend} ${targetX},${targetY + bend} ${targetX},${targetY}`,
+    labelX: (sourceX + targetX) / 2,
+    labelY: (sourceY + targetY) / 2,
+  };
+}

@@ -1,0 +1,229 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import type { Edge as BaseFlowEdge, Node as BaseFlowNode, NodeChange, NodeHandle } from "@xyflow/react";
+import {
+  type Edge,
+  type EvaluatePorts,
+  isSticky,
+  type Move,
+  type NodePorts,
+  nodePorts,
+  type OpenWorkflow,
+  stickySize,
+} from "../document/index.ts";
+import { cardSize, portHandles } from "./port-layout.ts";
+
+export type CardData = { node: WorkflowNode; ports: NodePorts };
+export type StickyData = { node: WorkflowNode };
+export type CardNode = BaseFlowNode<CardData, "card">;
+export type StickyNode = BaseFlowNode<StickyData, "sticky">;
+export type FlowNode = CardNode | StickyNode;
+export type FlowEdge = BaseFlowEdge<{ edge: Edge; sourceName: string }, "wire">;
+
+const noPorts: NodePorts = { inputs: [], outputs: [] };
+
+/**
+ * The open workflow in the form that the canvas library draws. Objects of nodes that did not change stay the same, so that a change
+ * draws one node anew. Positions during a drag live here; the document learns of them at its end.
+ */
+export class FlowModel {
+  readonly #open: OpenWorkflow;
+  readonly #evaluatePorts: EvaluatePorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #unsubscribe: (() => void)[] = [];
+  #nodes: FlowNode[] = [];
+  #edges: FlowEdge[] = [];
+  #indexById = new Map<string, number>();
+  #isStale = false;
+
+  constructor(open: OpenWorkflow, evaluatePorts: EvaluatePorts) {
+    this.#open = open;
+    this.#evaluatePorts = evaluatePorts;
+    this.#sync();
+  }
+
+  readonly getNodes = (): FlowNode[] => this.#nodes;
+  readonly getEdges = (): FlowEdge[] => this.#edges;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#listen();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  node(id: string): FlowNode | undefined {
+    const index = this.#indexById.get(id);
+    return index === undefined ? undefined : this.#nodes[index];
+  }
+
+  /** Takes what the canvas library says of pointer and selection. */
+  applyChanges(changes: readonly NodeChange<FlowNode>[]): void {
+    const selection = new Set(this.#open.document.selection.nodes);
+    let selectionChanged = false;
+    let moved = false;
+    const nodes = [...this.#nodes];
+    for (const change of changes) {
+      if (change.type === "select") {
+        selectionChanged = true;
+        if (change.selected) selection.add(change.id);
+        else selection.delete(change.id);
+      }
+      if (change.type === "position" || change.type === "dimensions")
+        moved = this.#applyBox(nodes, change) || moved;
+    }
+    if (moved) this.#publish(nodes);
+    if (selectionChanged) this.#open.document.selection.set(selection, this.#open.document.selection.edges);
+  }
+
+  /** Where nodes are on screen but not yet in the document. */
+  pendingMoves(): Move[] {
+    return this.#nodes.flatMap(({ id, position, data }) => {
+      const [x, y] = data.node.position;
+      return position.x === x && position.y === y
+        ? []
+        : [{ id, position: [position.x, position.y] as [number, number] }];
+    });
+  }
+
+  /** Puts everything where the document has it, after a drag that moved nothing. */
+  resetPositions(): void {
+    this.#sync(true);
+    this.#tell();
+  }
+
+  #applyBox(nodes: FlowNode[], change: NodeChange<FlowNode>): boolean {
+    if (change.type !== "position" && change.type !== "dimensions") return false;
+    const index = this.#indexById.get(change.id);
+    const node = index === undefined ? undefined : nodes[index];
+    if (index === undefined || !node) return false;
+    if (change.type === "position") {
+      if (!change.position) return false;
+      nodes[index] = { ...node, position: change.position, dragging: change.dragging ?? false };
+      return true;
+    }
+    // Only resizing by hand; the measured size of a card is known beforehand.
+    if (!change.setAttributes || !change.dimensions) return false;
+    nodes[index] = { ...node, ...change.dimensions };
+    return true;
+  }
+
+  #listen(): void {
+    const { document } = this.#open;
+    if (this.#isStale) this.#sync();
+    const changed = () => {
+      this.#sync();
+      this.#tell();
+    };
+    this.#unsubscribe.push(document.on("*", changed), document.selection.on("*", changed));
+  }
+
+  #stop(): void {
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
+    this.#isStale = true;
+  }
+
+  #publish(nodes: FlowNode[]): void {
+    this.#nodes = nodes;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sync(resetPositions = false): void {
+    const { document } = this.#open;
+    const nodes: FlowNode[] = [];
+    const indexById = new Map<string, number>();
+    let changed = this.#nodes.length !== document.nodes.size;
+    for (const node of document.nodes.values()) {
+      const old = this.node(node.id);
+      const next = this.#flowNode(node, old, resetPositions);
+      changed ||= next !== old || indexById.size !== this.#indexById.get(node.id);
+      indexById.set(node.id, nodes.length);
+      nodes.push(next);
+    }
+    if (changed) {
+      this.#nodes = nodes;
+      this.#indexById = indexById;
+    }
+    this.#syncEdges();
+  }
+
+  #flowNode(node: WorkflowNode, old: FlowNode | undefined, reset: boolean): FlowNode {
+    const selected = this.#open.document.selection.nodes.has(node.id);
+    const ports = isSticky(node) ? noPorts : this.#portsOf(node);
+    const sameData = old !== undefined && old.data.node === node && samePorts(portsIn(old), ports);
+    const samePlace = !reset || (old?.position.x === node.position[0] && old.position.y === node.position[1]);
+    if (old && sameData && samePlace) return old.selected === selected ? old : { ...old, selected };
+    return makeFlowNode(node, ports, selected);
+  }
+
+  #portsOf(node: WorkflowNode): NodePorts {
+    const { document, catalog } = this.#open;
+    const connected = {
+      outputs: document.edgesFrom(node.id).map(({ type, output }) => ({ type, index: output })),
+      inputs: document.edgesTo(node.id).map(({ targetType, input }) => ({ type: targetType, index: input })),
+    };
+    return nodePorts(node, catalog.describe(node), this.#evaluatePorts, connected);
+  }
+
+  #syncEdges(): void {
+    const { document } = this.#open;
+    const old = new Map(this.#edges.map((edge) => [edge.id, edge]));
+    const edges = [...document.edges.values()].map((edge) => {
+      const selected = document.selection.edges.has(edge.id);
+      const sourceName = document.node(edge.source)?.name ?? "";
+      const known = old.get(edge.id);
+      const isSame = known && known.data?.sourceName === sourceName && known.selected === selected;
+      return isSame ? known : makeFlowEdge(edge, sourceName, selected);
+    });
+    const isSame =
+      edges.length === this.#edges.length && edges.every((edge, index) => edge === this.#edges[index]);
+    if (!isSame) this.#edges = edges;
+  }
+}
+
+function portsIn(node: FlowNode): NodePorts {
+  return node.type === "card" ? node.data.ports : noPorts;
+}
+
+function samePorts(a: NodePorts, b: NodePorts): boolean {
+  return a === b || (sameList(a.inputs, b.inputs) && sameList(a.outputs, b.outputs));
+}
+
+function sameList(a: NodePorts["inputs"], b: NodePorts["inputs"]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((port, index) => {
+    const other = b[index];
+    return other && port.type === other.type && port.index === other.index && port.label === other.label;
+  });
+}
+
+function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean): FlowNode {
+  const position = { x: node.position[0], y: node.position[1] };
+  if (isSticky(node)) {
+    const size = stickySize(node);
+    // Behind everything, small ones before large ones.
+    const zIndex = -10_000 - Math.round(Math.sqrt(size.width * size.height));
+    return { id: node.id, type: "sticky", position, ...size, zIndex, selected, data: { node }, handles: [] };
+  }
+  const size = cardSize(ports);
+  const handles: NodeHandle[] = portHandles(ports, size);
+  return { id: node.id, type: "card", position, ...size, selected, data: { node, ports }, handles };
+}
+
+function makeFlowEdge(edge: Edge, sourceName: string, selected: boolean): FlowEdge {
+  return {
+    id: edge.id,
+    type: "wire",
+    source: edge.source,
+    target: edge.target,
+    sourceHandle: `out:${edge.type}:${edge.output}`,
+    targetHandle: `in:${edge.targetType}:${edge.input}`,
+    selected,
+    data: { edge, sourceName },
+  };
+}

@@ -1,0 +1,11 @@
+export { CanvasActions } from "./actions.ts";
+export type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
+export { type DraggedNode, writeDraggedNode } from "./drag-node-type.ts";
+export { evaluateOverParameters } from "./evaluate.ts";
+export { insertNode } from "./insert-node.ts";
+export { NodeIcon } from "./NodeIcon.tsx";
+export { categoryOf, iconUrlOf, type NodeCategory, subtitleOf } from "./node-appearance.ts";
+export { ShortcutOverview } from "./ShortcutOverview.tsx";
+export { type Shortcut, shortcuts } from "./shortcuts.ts";
+export { WorkflowCanvas, type WorkflowCanvasProps } from "./WorkflowCanvas.tsx";
+export { WorkflowPreview, type WorkflowPreviewProps } from "./WorkflowPreview.tsx";

@@ -1,0 +1,66 @@
+import { useReactFlow } from "@xyflow/react";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { type OpenWorkflow, removeConnections } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { type MenuEntry, PointMenu } from "../ui/index.ts";
+import { useCanvas } from "./canvas-context.ts";
+import type { FlowEdge, FlowNode } from "./flow-model.ts";
+import { nodeMenu } from "./node-menu.tsx";
+import { paneMenu } from "./pane-menu.tsx";
+
+interface OpenMenu {
+  at: { x: number; y: number };
+  entries: readonly MenuEntry[];
+}
+
+type Pointer = { clientX: number; clientY: number; preventDefault(): void };
+
+/** The context menus of nodes, connections and the empty canvas: one menu for all. */
+export function useCanvasMenu(open: OpenWorkflow): {
+  menu: ReactNode;
+  showNodeMenu(id: string, at: { x: number; y: number }): void;
+  handlers: {
+    onNodeContextMenu(event: Pointer, node: FlowNode): void;
+    onSelectionContextMenu(event: Pointer, nodes: FlowNode[]): void;
+    onEdgeContextMenu(event: Pointer, edge: FlowEdge): void;
+    onPaneContextMenu(event: Pointer): void;
+  };
+} {
+  const { actions, host } = useCanvas();
+  const flow = useReactFlow();
+  const [state, setState] = useState<OpenMenu>();
+  const show = useCallback((event: Pointer, entries: readonly MenuEntry[]) => {
+    event.preventDefault();
+    setState({ at: { x: event.clientX, y: event.clientY }, entries });
+  }, []);
+  const showNodeMenu = useCallback(
+    (id: string, at: { x: number; y: number }) =>
+      setState({ at, entries: nodeMenu(open, actions, host, id) }),
+    [open, actions, host],
+  );
+  const at = ({ clientX: x, clientY: y }: Pointer) => flow.screenToFlowPosition({ x, y });
+  return {
+    menu: <PointMenu at={state?.at} entries={state?.entries ?? []} onClose={() => setState(undefined)} />,
+    showNodeMenu,
+    handlers: {
+      onNodeContextMenu: (event, node) => show(event, nodeMenu(open, actions, host, node.id)),
+      onSelectionContextMenu: (event, nodes) =>
+        nodes[0] && show(event, nodeMenu(open, actions, host, nodes[0].id)),
+      onEdgeContextMenu: (event, edge) => !open.readOnly && show(event, edgeMenu(open, edge.id)),
+      onPaneContextMenu: (event) => show(event, paneMenu(open, actions, host, at(event))),
+    },
+  };
+}
+
+function edgeMenu(open: OpenWorkflow, id: string): MenuEntry[] {
+  return [
+    {
+      id: "delete",
+      label: texts.canvas.removeConnection,
+      icon: <Trash2 size={14} />,
+      danger: true,
+      onSelect: () => removeConnections(open.document, [id]),
+    },
+  ];
+}

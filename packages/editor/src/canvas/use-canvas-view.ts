@@ -1,0 +1,71 @@
+import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { useEffect, useMemo, useRef } from "react";
+import type { Point } from "../document/index.ts";
+import type { CanvasActions, CanvasView } from "./actions.ts";
+import type { FlowEdge, FlowModel, FlowNode } from "./flow-model.ts";
+
+const zoomStep = 1.25;
+const fitPadding = 0.12;
+
+/** Connects the actions with the canvas on screen, and follows the pointer for pasting and the like. */
+export function useCanvasView(
+  actions: CanvasActions,
+  model: FlowModel,
+): (event: { clientX: number; clientY: number }) => void {
+  const flow = useReactFlow<FlowNode, FlowEdge>();
+  const store = useStoreApi();
+  const pointer = useRef<Point | undefined>(undefined);
+  const view = useMemo((): CanvasView => {
+    const middle = (): Point => {
+      const box = store.getState().domNode?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+    };
+    const zoomBy = (factor: number) => void flow.zoomTo(flow.getZoom() * factor, { duration: 120 });
+    return {
+      pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
+      center: () => flow.screenToFlowPosition(middle()),
+      fit: () => void flow.fitView({ padding: fitPadding, maxZoom: 1, duration: 200 }),
+      zoomIn: () => zoomBy(zoomStep),
+      zoomOut: () => zoomBy(1 / zoomStep),
+      resetZoom: () => void flow.zoomTo(1, { duration: 120 }),
+      reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
+      sizeOf: (id) => {
+        const node = model.node(id);
+        return { width: node?.width ?? 160, height: node?.height ?? 80 };
+      },
+    };
+  }, [flow, store, model]);
+  useEffect(() => {
+    actions.view = view;
+    return () => {
+      if (actions.view === view) actions.view = undefined;
+    };
+  }, [actions, view]);
+  return (event) => {
+    pointer.current = { x: event.clientX, y: event.clientY };
+  };
+}
+
+/** Moves the view only when the node is not in it. */
+function revealNode(
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
+  element: HTMLElement | null,
+  node: FlowNode | undefined,
+): void {
+  const box = element?.getBoundingClientRect();
+  if (!node || !box) return;
+  const margin = 40;
+  const from = flow.flowToScreenPosition(node.position);
+  const to = flow.flowToScreenPosition({
+    x: node.position.x + (node.width ?? 0),
+    y: node.position.y + (node.height ?? 0),
+  });
+  const isSeen =
+    from.x > box.left + margin &&
+    to.x < box.right - margin &&
+    from.y > box.top + margin &&
+    to.y < box.bottom - margin;
+  if (isSeen) return;
+  const center = { x: node.position.x + (node.width ?? 0) / 2, y: node.position.y + (node.height ?? 0) / 2 };
+  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), 0.6), duration: 200 });
+}

@@ -1,0 +1,79 @@
+import { ArrowRight, ChevronRight, FileText, GitFork, Layers, Shapes, Wrench, Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { NodeIcon, writeDraggedNode } from "../canvas/index.ts";
+import { texts } from "../texts/index.ts";
+import styles from "./NodeCreator.module.css";
+import type { Row } from "./rows.ts";
+
+const pageIcons: Record<string, ReactNode> = {
+  Flow: <GitFork size={16} />,
+  Files: <FileText size={16} />,
+  "Data Transformation": <Shapes size={16} />,
+  Helpers: <Wrench size={16} />,
+};
+
+export interface CreatorRowProps {
+  row: Row;
+  index: number;
+  isActive: boolean;
+  onHover(): void;
+  onChoose(): void;
+}
+
+export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorRowProps) {
+  if (row.kind === "heading") {
+    return (
+      <div role="presentation" className={styles["heading"]}>
+        {row.label}
+      </div>
+    );
+  }
+  const entry = row.kind === "entry" ? row.entry : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves through the list and chooses.
+    <div
+      id={`node-creator-${index}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-index={index}
+      data-active={isActive || undefined}
+      className={styles["row"]}
+      draggable={entry !== undefined}
+      onDragStart={(event) =>
+        entry && writeDraggedNode(event.dataTransfer, { type: entry.type, parameters: entry.parameters })
+      }
+      onMouseMove={onHover}
+      onClick={onChoose}
+    >
+      {row.kind === "entry" && <NodeIcon description={row.entry.node} />}
+      {row.kind === "page" && (
+        <span className={styles["tile"]}>{pageIcons[row.label] ?? <Layers size={16} />}</span>
+      )}
+      {row.kind === "switch" && (
+        <span className={styles["tile"]}>
+          {row.view === "Trigger" ? <Zap size={16} /> : <ArrowRight size={16} />}
+        </span>
+      )}
+      <span className={styles["text"]}>
+        <span className={styles["label"]}>
+          {entry ? entry.label : row.kind !== "entry" && row.label}
+          {entry?.isTrigger && <Zap size={12} className={styles["bolt"]} aria-label={texts.canvas.trigger} />}
+        </span>
+        {entry && (
+          <span className={styles["description"]}>
+            {entry.parameters ? entry.node.displayName : entry.description}
+          </span>
+        )}
+        {row.kind === "page" && (
+          <span className={styles["description"]}>
+            {texts.creator.hints[row.label] ?? texts.creator.count(row.count)}
+          </span>
+        )}
+      </span>
+      {(row.kind === "page" || (row.kind === "entry" && row.hasActions)) && (
+        <ChevronRight size={15} className={styles["more"]} />
+      )}
+    </div>
+  );
+}

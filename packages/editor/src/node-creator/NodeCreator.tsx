@@ -1,0 +1,171 @@
+import { ArrowLeft, Search, X } from "lucide-react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import type { CreatorRequest } from "../canvas/index.ts";
+import { isTriggerNode, type NewNode, useOpenWorkflow } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { IconButton, Input, SegmentedControl } from "../ui/index.ts";
+import { CreatorRow } from "./CreatorRow.tsx";
+import { type CreatorView, creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
+import { nodeEntries } from "./entries.ts";
+import styles from "./NodeCreator.module.css";
+import { noteUse, readRecent } from "./recent.ts";
+import { type Row, rowsOf } from "./rows.ts";
+
+export interface NodeCreatorProps {
+  request: CreatorRequest;
+  onAdd(node: NewNode): void;
+  onClose(): void;
+}
+
+/** The panel on the right from which nodes are added: by search, by category, by dragging. */
+export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
+  const { catalog, document } = useOpenWorkflow();
+  const first = useMemo(
+    () =>
+      request.view ??
+      viewFor(
+        request,
+        [...document.nodes.values()].some((node) => isTriggerNode(node, catalog)),
+      ),
+    [request, document, catalog],
+  );
+  const [state, dispatch] = useReducer(reduceCreator, first, creatorState);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const entries = useMemo(() => nodeEntries(catalog.all()), [catalog]);
+  const recent = useMemo(readRecent, []);
+  const rows = useMemo(() => rowsOf({ state, entries, recent }), [state, entries, recent]);
+  const choices = useMemo(() => rows.filter((row) => row.kind !== "heading"), [rows]);
+  const page = currentPage(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => setActive(0), [rows]);
+  useEffect(() => {
+    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const choose = (row: Row | undefined, openActions = true) => {
+    if (!row || row.kind === "heading") return;
+    if (row.kind === "page") dispatch({ type: "open", page: row.page });
+    else if (row.kind === "switch") dispatch({ type: "view", view: row.view });
+    else if (row.hasActions && openActions)
+      dispatch({ type: "open", page: { kind: "actions", view: page.view, type: row.entry.type } });
+    else {
+      noteUse(row.entry.type);
+      onAdd({ type: row.entry.type, ...(row.entry.parameters ? { parameters: row.entry.parameters } : {}) });
+    }
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const atEdge = state.query === "";
+    if (step !== undefined) setActive((active + step + choices.length) % Math.max(choices.length, 1));
+    else if (event.key === "Enter") choose(choices[active]);
+    else if (event.key === "ArrowRight" && atEdge) choose(choices[active]);
+    else if (event.key === "ArrowLeft" && atEdge) dispatch({ type: "back" });
+    else if (event.key === "Escape")
+      state.history.length > 1 || state.query !== "" ? dispatch({ type: "back" }) : onClose();
+    else if (event.key === "Tab") onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <aside className={styles["panel"]} aria-label={texts.creator.title} onKeyDown={onKeyDown} data-own-keys>
+      <header className={styles["header"]}>
+        {state.history.length > 1 && (
+          <IconButton
+            size="sm"
+            label={texts.creator.back}
+            icon={<ArrowLeft size={15} />}
+            onClick={() => dispatch({ type: "back" })}
+          />
+        )}
+        <h2 className={styles["title"]}>{titleOf(page, entries)}</h2>
+        <IconButton size="sm" label={texts.ui.close} icon={<X size={15} />} onClick={onClose} />
+      </header>
+      <div className={styles["tools"]}>
+        <Input
+          autoFocus
+          type="search"
+          role="combobox"
+          aria-expanded
+          aria-controls="node-creator-list"
+          aria-activedescendant={choices[active] ? `node-creator-${active}` : undefined}
+          aria-label={texts.creator.search}
+          placeholder={texts.creator.search}
+          prefix={<Search size={14} />}
+          value={state.query}
+          onChange={(event) => dispatch({ type: "search", query: event.target.value })}
+        />
+        {page.kind === "view" && (
+          <SegmentedControl
+            aria-label={texts.creator.views}
+            size="sm"
+            value={page.view}
+            onChange={(view: CreatorView) => dispatch({ type: "view", view })}
+            segments={creatorViews.map((view) => ({ value: view, label: texts.creator.viewNames[view] }))}
+          />
+        )}
+      </div>
+      <div
+        ref={list}
+        id="node-creator-list"
+        role="listbox"
+        aria-label={texts.creator.title}
+        tabIndex={-1}
+        className={styles["list"]}
+      >
+        {rows.map((row) => {
+          const index = row.kind === "heading" ? -1 : choices.indexOf(row);
+          return (
+            <CreatorRow
+              key={row.key}
+              row={row}
+              index={index}
+              isActive={index === active}
+              onHover={() => setActive(index)}
+              onChoose={() => choose(row)}
+            />
+          );
+        })}
+        {choices.length === 0 && <NoResults onAdd={onAdd} has={(type) => catalog.has(type)} />}
+      </div>
+    </aside>
+  );
+}
+
+function NoResults({ onAdd, has }: { onAdd(node: NewNode): void; has(type: string): boolean }) {
+  const ways = [
+    { type: "n8n-nodes-base.httpRequest", label: texts.creator.addHttp },
+    { type: "n8n-nodes-base.webhook", label: texts.creator.addWebhook },
+  ].filter((way) => has(way.type));
+  return (
+    <div className={styles["none"]}>
+      <p className={styles["noneTitle"]}>{texts.creator.noResults}</p>
+      <p>{texts.creator.noResultsHint}</p>
+      {ways.map((way) => (
+        <button
+          key={way.type}
+          type="button"
+          className={styles["way"]}
+          onClick={() => onAdd({ type: way.type })}
+        >
+          {way.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function titleOf(
+  page: ReturnType<typeof currentPage>,
+  entries: readonly { type: string; label: string }[],
+): string {
+  if (page.kind === "actions") return entries.find((entry) => entry.type === page.type)?.label ?? page.type;
+  if (page.kind === "category") return page.subcategory ?? page.category;
+  return texts.creator.titles[page.view];
+}
+
+/** Without a trigger one is looked for first; after an output only steps make sense. */
+function viewFor(request: CreatorRequest, hasTrigger: boolean): CreatorView {
+  if (request.from || request.to || request.edgeId !== undefined) return "Regular";
+  return hasTrigger ? "Regular" : "Trigger";
+}

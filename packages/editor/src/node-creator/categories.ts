@@ -1,0 +1,67 @@
+import type { CreatorEntry } from "./entries.ts";
+
+export interface Category {
+  name: string;
+  /** Undefined where the category has no parts. */
+  subcategories?: readonly Subcategory[];
+  entries: readonly CreatorEntry[];
+}
+
+export interface Subcategory {
+  name: string;
+  entries: readonly CreatorEntry[];
+}
+
+export const coreNodes = "Core Nodes";
+export const customNodes = "Custom Nodes";
+export const suggestedNodes = "Suggested Nodes";
+export const miscellaneous = "Miscellaneous";
+/** Parts of the core nodes, in this order. */
+export const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
+
+const first = [coreNodes, customNodes, suggestedNodes];
+
+/** Core, custom, suggested, the others by the alphabet, the rest last. */
+export function compareCategories(a: string, b: string): number {
+  return rank(a) - rank(b) || a.localeCompare(b);
+}
+
+function rank(name: string): number {
+  const at = first.indexOf(name);
+  if (at >= 0) return at;
+  return name === miscellaneous ? first.length + 1 : first.length;
+}
+
+/** Entries by category; one that names several is in each of them, one that names none in the last. */
+export function groupByCategory(entries: readonly CreatorEntry[]): Category[] {
+  const groups = new Map<string, CreatorEntry[]>();
+  for (const entry of entries) {
+    const named = entry.node.codex?.categories ?? [];
+    for (const name of named.length > 0 ? named : [miscellaneous]) {
+      const group = groups.get(name);
+      if (group) group.push(entry);
+      else groups.set(name, [entry]);
+    }
+  }
+  return [...groups.entries()]
+    .sort(([a], [b]) => compareCategories(a, b))
+    .map(([name, list]) => ({
+      name,
+      entries: list,
+      ...(name === coreNodes ? { subcategories: groupCore(list) } : {}),
+    }));
+}
+
+function groupCore(entries: readonly CreatorEntry[]): Subcategory[] {
+  const parts = coreSubcategories.map((name) => ({
+    name: name as string,
+    entries: entries.filter((entry) => subcategoriesOf(entry).includes(name)),
+  }));
+  return parts.filter((part) => part.entries.length > 0);
+}
+
+function subcategoriesOf(entry: CreatorEntry): string[] {
+  const known: readonly string[] = coreSubcategories;
+  const named = (entry.node.codex?.subcategories?.[coreNodes] ?? []).filter((name) => known.includes(name));
+  return named.length > 0 ? named : ["Helpers"];
+}

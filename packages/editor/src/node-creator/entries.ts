@@ -1,0 +1,73 @@
+import { isRecord, type NodeParameters, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
+import { isTrigger } from "../document/index.ts";
+
+/** What can be added: a node type, or one of its actions with resource and operation already chosen. */
+export interface CreatorEntry {
+  /** Unique among entries. */
+  key: string;
+  type: string;
+  label: string;
+  description: string;
+  isTrigger: boolean;
+  node: NodeTypeDescription;
+  parameters?: NodeParameters;
+}
+
+/** The node types that a person can add, by their names. */
+export function nodeEntries(descriptions: readonly NodeTypeDescription[]): CreatorEntry[] {
+  return descriptions
+    .filter((node) => !node.hidden && node.name !== "n8n-nodes-base.stickyNote")
+    .map((node) => ({
+      key: node.name,
+      type: node.name,
+      label: node.displayName,
+      description: node.description,
+      isTrigger: isTrigger(node),
+      node,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** The actions of an app: every operation of every resource. */
+export function actionEntries(node: NodeTypeDescription): CreatorEntry[] {
+  const operations = node.properties.filter(
+    (property) => property.name === "operation" && property.type === "options",
+  );
+  return operations.flatMap((operation) =>
+    resourcesOf(operation, node).flatMap((resource) =>
+      (operation.options ?? []).flatMap((option) => {
+        if (!isRecord(option) || !("value" in option)) return [];
+        const label =
+          typeof option["action"] === "string" ? option["action"] : actionName(option.name, resource);
+        return [
+          {
+            key: `${node.name}:${resource ?? ""}:${String(option["value"])}`,
+            type: node.name,
+            label,
+            description: typeof option["description"] === "string" ? option["description"] : "",
+            isTrigger: isTrigger(node),
+            node,
+            parameters: { ...(resource === undefined ? {} : { resource }), operation: option["value"] },
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The resources for which this declaration of `operation` is displayed; one without a resource stands for itself. */
+function resourcesOf(operation: NodeProperty, node: NodeTypeDescription): (string | undefined)[] {
+  const shown = operation.displayOptions?.show?.["resource"];
+  if (Array.isArray(shown)) return shown.map(String);
+  const resource = node.properties.find(
+    (property) => property.name === "resource" && property.type === "options",
+  );
+  if (!resource) return [undefined];
+  return (resource.options ?? []).flatMap((option) =>
+    isRecord(option) && "value" in option ? [String(option["value"])] : [],
+  );
+}
+
+function actionName(operation: string, resource: string | undefined): string {
+  return resource === undefined ? operation : `${operation} ${resource}`;
+}

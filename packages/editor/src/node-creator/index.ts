@@ -1,0 +1,1 @@
+export { NodeCreator, type NodeCreatorProps } from "./NodeCreator.tsx";

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { setWorkflowName, useField, useOpenWorkflow } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import styles from "./NameField.module.css";
+
+/** The workflow's name, changed where it stands. */
+export function NameField() {
+  const { document } = useOpenWorkflow();
+  const name = useField("name");
+  const [draft, setDraft] = useState<string>();
+  if (draft === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles["name"]}
+        title={texts.workflow.rename}
+        onClick={() => setDraft(name)}
+      >
+        {name}
+      </button>
+    );
+  }
+  const commit = () => {
+    setWorkflowName(document, draft);
+    setDraft(undefined);
+  };
+  return (
+    <input
+      className={styles["input"]}
+      aria-label={texts.workflow.name}
+      value={draft}
+      maxLength={128}
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") setDraft(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { Redo2, Undo2 } from "lucide-react";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
+import { Button, IconButton } from "../ui/index.ts";
+import { ActiveSwitch } from "./ActiveSwitch.tsx";
+import { NameField } from "./NameField.tsx";
+import { useSession, useView } from "./SessionContext.tsx";
+import { TagsField } from "./TagsField.tsx";
+import styles from "./TopBar.module.css";
+import { WorkflowMenu } from "./WorkflowMenu.tsx";
+
+/** Name, tags, the two views, and what is done with the workflow as a whole. */
+export function TopBar() {
+  return (
+    <header className={styles["bar"]}>
+      <div className={styles["left"]}>
+        <NameField />
+        <TagsField />
+      </div>
+      <ViewTabs />
+      <div className={styles["right"]}>
+        <HistoryButtons />
+        <ActiveSwitch />
+        <SaveButton />
+        <WorkflowMenu />
+      </div>
+    </header>
+  );
+}
+
+function ViewTabs() {
+  const { document } = useOpenWorkflow();
+  const { id } = useTopic(document, "server", () => document.server);
+  const inExecutions = useRouterState({ select: (state) => state.location.pathname.includes("/executions") });
+  const params = { id: document.isUnsaved ? "new" : id };
+  return (
+    <nav className={styles["tabs"]} aria-label={texts.workflow.views}>
+      <Link
+        to="/workflow/$id"
+        params={params}
+        className={styles["tab"]}
+        data-active={!inExecutions || undefined}
+      >
+        {texts.workflow.editor}
+      </Link>
+      <Link
+        to="/workflow/$id/executions"
+        params={params}
+        className={styles["tab"]}
+        data-active={inExecutions || undefined}
+        disabled={document.isUnsaved}
+        aria-disabled={document.isUnsaved}
+      >
+        {texts.workflow.executions}
+      </Link>
+    </nav>
+  );
+}
+
+function HistoryButtons() {
+  const { document } = useOpenWorkflow();
+  const canUndo = useTopic(document, "history", () => document.canUndo);
+  const canRedo = useTopic(document, "history", () => document.canRedo);
+  return (
+    <div className={styles["history"]}>
+      <IconButton
+        size="sm"
+        label={texts.workflow.undo}
+        shortcut="Mod+Z"
+        tooltipSide="bottom"
+        icon={<Undo2 size={15} />}
+        disabled={!canUndo}
+        onClick={() => document.undo()}
+      />
+      <IconButton
+        size="sm"
+        label={texts.workflow.redo}
+        shortcut="Mod+Shift+Z"
+        tooltipSide="bottom"
+        icon={<Redo2 size={15} />}
+        disabled={!canRedo}
+        onClick={() => document.redo()}
+      />
+    </div>
+  );
+}
+
+function SaveButton() {
+  const { document } = useOpenWorkflow();
+  const { host } = useSession();
+  const isDirty = useTopic(document, "history", () => document.isDirty);
+  useTopic(document, "server", () => document.server);
+  const isSaving = useView((state) => state.isSaving);
+  const canSave = isDirty || document.isUnsaved;
+  return (
+    <Button
+      variant={canSave ? "primary" : "ghost"}
+      loading={isSaving}
+      disabled={!canSave}
+      onClick={host.save}
+      title={canSave ? texts.workflow.unsaved : undefined}
+    >
+      {isSaving ? texts.workflow.saving : canSave ? texts.workflow.save : texts.workflow.saved}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RunData } from "@heddle/workflow";
+import type { RunState, WorkflowDocument } from "../document/index.ts";
+
+/** What to run so that a node gets its output, and what can be taken over from the last run. */
+export interface PartialRun {
+  /** Names of the nodes to begin with. */
+  startNodes: string[];
+  runData: RunData;
+}
+
+/**
+ * Plans a run up to a node. Predecessors that have run well and did not change since, or whose output is pinned, are not run again.
+ * Undefined when everything has to run from its trigger.
+ */
+export function planPartialRun(
+  document: WorkflowDocument,
+  run: RunState,
+  destination: string,
+  isFresh: (nodeId: string) => boolean,
+): PartialRun | undefined {
+  const isDone = (id: string) =>
+    document.pinned(id) !== undefined || (isFresh(id) && hasOutput(document, run, id));
+  const startNodes: string[] = [];
+  const kept = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): boolean => {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const before = document
+      .edgesTo(id)
+      .filter((edge) => edge.type === "main")
+      .map((edge) => edge.source);
+    const pending = before.filter((source) => !isDone(source));
+    for (const source of before) if (isDone(source)) kept.add(source);
+    if (before.length === 0) return false;
+    if (pending.length === 0) startNodes.push(document.node(id)?.name ?? "");
+    return pending.every(visit);
+  };
+  if (!visit(destination) || startNodes.length === 0) return undefined;
+  return { startNodes, runData: keptRunData(document, run, kept) };
+}
+
+function hasOutput(document: WorkflowDocument, run: RunState, id: string): boolean {
+  const tasks = run.tasks(document.node(id)?.name ?? "");
+  return tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.data && !task.error);
+}
+
+/** The results of the nodes that are kept, and of everything before them: expressions may look that far back. */
+function keptRunData(document: WorkflowDocument, run: RunState, kept: ReadonlySet<string>): RunData {
+  const data = run.runData();
+  const names = new Set<string>();
+  const queue = [...kept];
+  const seen = new Set(queue);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const name = document.node(id)?.name;
+    if (name !== undefined) names.add(name);
+    for (const { source } of document.edgesTo(id)) {
+      if (seen.has(source)) continue;
+      seen.add(source);
+      queue.push(source);
+    }
+  }
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,252 @@
+import type {
+  ExecutionEntity,
+  ExecutionFinished,
+  ExecutionStarted,
+  NodeExecuteAfter,
+  RunWorkflowBody,
+  RunWorkflowResult,
+} from "@heddle/api";
+import type { RunExecutionData, WorkflowNode } from "@heddle/workflow";
+import { isTriggerNode, type OpenWorkflow } from "../document/index.ts";
+import { del, get, post, push } from "../rest/index.ts";
+import { texts } from "../texts/index.ts";
+import { toast } from "../ui/index.ts";
+import { planPartialRun } from "./partial-run.ts";
+import type { Session } from "./session.ts";
+
+/** Starts, follows and stops runs of an open workflow. */
+export class RunControl {
+  readonly #session: Session;
+  /** How each node looked when it last ran: what was changed since must run again. */
+  readonly #ranAs = new Map<string, WorkflowNode>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get #open(): OpenWorkflow {
+    return this.#session.open;
+  }
+
+  /** Runs up to a node, or everything after the chosen trigger. */
+  async start(nodeId?: string): Promise<void> {
+    const { document, run } = this.#open;
+    if (run.isRunning || document.nodes.size === 0) return;
+    const trigger = nodeId === undefined ? chosenTrigger(this.#session) : undefined;
+    if (nodeId === undefined && !trigger) {
+      toast.info(texts.workflow.noTrigger, { description: texts.workflow.noTriggerHint });
+      return;
+    }
+    if (!this.#isReady(nodeId ?? trigger?.id ?? "", nodeId === undefined)) return;
+    const { body, kept } = this.#body(nodeId, trigger);
+    push.open();
+    run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept);
+    try {
+      this.#answered(await post<RunWorkflowResult>("/workflows/run", body));
+    } catch (error) {
+      run.clear();
+      toast.failure(texts.workflow.runFailed, error, { id: "run" });
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { document, run } = this.#open;
+    const { info } = run;
+    if (!info) return;
+    try {
+      if (info.status === "waitingForWebhook") {
+        await del(`/test-webhook/${document.server.id}`);
+        run.clear();
+      } else if (info.executionId !== undefined) {
+        await post(`/executions-current/${info.executionId}/stop`);
+      }
+    } catch (error) {
+      toast.failure(texts.workflow.stopFailed, error);
+    }
+  }
+
+  /** Follows the messages of the server. Gives the function that ends it. */
+  listen(): () => void {
+    const { run } = this.#open;
+    const ends = [
+      push.on("executionStarted", ({ data }) => this.#started(data as unknown as ExecutionStarted)),
+      push.on(
+        "nodeExecuteBefore",
+        ({ data }) => this.#isMine(data) && run.nodeStarted(String(data["nodeName"])),
+      ),
+      push.on(
+        "nodeExecuteAfter",
+        ({ data }) => this.#isMine(data) && this.#nodeFinished(data as unknown as NodeExecuteAfter),
+      ),
+      push.on(
+        "executionFinished",
+        ({ data }) => this.#isMine(data) && this.#finished(data as unknown as ExecutionFinished),
+      ),
+      push.on("testWebhookReceived", ({ data }) => this.#webhookReceived(data)),
+      push.on("testWebhookDeleted", ({ data }) => this.#webhookDeleted(data)),
+      push.on("sendConsoleMessage", ({ data }) =>
+        console.log(`[${data["source"]}]`, ...((data["messages"] as unknown[]) ?? [])),
+      ),
+      push.onConnectionChange(() => push.isConnected && void this.#catchUp()),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  #body(
+    nodeId: string | undefined,
+    trigger: WorkflowNode | undefined,
+  ): { body: RunWorkflowBody; kept: Set<string> } {
+    const { document, run } = this.#open;
+    const workflowData = document.toWorkflow();
+    const base = { workflowData, ...(workflowData.pinData ? { pinData: workflowData.pinData } : {}) };
+    if (nodeId === undefined) {
+      return {
+        body: { ...base, ...(trigger ? { triggerToStartFrom: { name: trigger.name } } : {}) },
+        kept: new Set(),
+      };
+    }
+    const destinationNode = document.node(nodeId)?.name ?? "";
+    const plan = planPartialRun(document, run, nodeId, (id) => this.#isFresh(id));
+    if (!plan) return { body: { ...base, destinationNode }, kept: new Set() };
+    return { body: { ...base, destinationNode, ...plan }, kept: new Set(Object.keys(plan.runData)) };
+  }
+
+  #isFresh(id: string): boolean {
+    const now = this.#open.document.node(id);
+    const then = now && this.#ranAs.get(now.name);
+    if (!now || !then) return false;
+    const { position: _, ...rest } = now;
+    return Object.entries(rest).every(([key, value]) => key === "name" || then[key] === value);
+  }
+
+  /** Tells what is wrong before anything runs. */
+  #isReady(nodeId: string, forward: boolean): boolean {
+    const { document, issues } = this.#open;
+    const scope = new Set([nodeId]);
+    for (const id of scope) {
+      const next = forward
+        ? document.edgesFrom(id).map((edge) => edge.target)
+        : document.edgesTo(id).map((edge) => edge.source);
+      for (const other of next) scope.add(other);
+    }
+    const broken = issues.blocking(scope);
+    const first = broken[0];
+    if (first === undefined) return true;
+    toast.error(texts.workflow.notReady(broken.length), {
+      id: "run",
+      description: texts.workflow.notReadyHint(broken),
+      action: {
+        label: texts.workflow.openNode(first),
+        run: () => this.#session.host.openNode(document.nodeByName(first)?.id ?? ""),
+      },
+    });
+    return false;
+  }
+
+  #answered(result: RunWorkflowResult): void {
+    const { run } = this.#open;
+    if ("waitingForWebhook" in result) run.update({ status: "waitingForWebhook" });
+    // The run may have ended before the answer came.
+    else if (run.info?.executionId === undefined)
+      run.update({ executionId: result.executionId, status: "running" });
+  }
+
+  #started(data: ExecutionStarted): void {
+    const { run } = this.#open;
+    const isAwaited = run.info?.status === "starting" || run.info?.status === "waitingForWebhook";
+    if (isAwaited && run.info?.executionId === undefined && data.mode === "manual") {
+      run.update({ executionId: data.executionId, status: "running", startedAt: Date.now() });
+    }
+  }
+
+  #isMine(data: Record<string, unknown>): boolean {
+    return this.#open.run.info?.executionId === data["executionId"];
+  }
+
+  #nodeFinished({ nodeName, data, runIndex, itemCounts }: NodeExecuteAfter): void {
+    const node = this.#open.document.nodeByName(nodeName);
+    if (node) this.#ranAs.set(nodeName, node);
+    this.#open.run.nodeFinished(nodeName, { ...data, itemCounts }, runIndex);
+  }
+
+  #finished({ data }: ExecutionFinished): void {
+    const { run } = this.#open;
+    const result = data.data.resultData;
+    run.finish(
+      { status: data.status, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
+      result.runData,
+    );
+    this.#tellEnd(data.status, result);
+  }
+
+  #tellEnd(status: string, { error, lastNodeExecuted }: RunExecutionData["resultData"]): void {
+    if (status === "canceled") {
+      toast.info(texts.workflow.runStopped);
+      return;
+    }
+    if (!error) return;
+    const name = error.node?.name ?? lastNodeExecuted;
+    const node = name === undefined ? undefined : this.#open.document.nodeByName(name);
+    toast.error(name === undefined ? texts.workflow.runFailed : texts.workflow.nodeFailed(name), {
+      id: "run",
+      description: error.message,
+      details: error.description,
+      ...(node
+        ? {
+            action: {
+              label: texts.workflow.openNode(node.name),
+              run: () => this.#session.host.openNode(node.id),
+            },
+          }
+        : {}),
+    });
+  }
+
+  #webhookReceived(data: Record<string, unknown>): void {
+    const { run, document } = this.#open;
+    if (run.info?.status !== "waitingForWebhook" || data["workflowId"] !== document.server.id) return;
+    run.update({ executionId: String(data["executionId"]), status: "running", startedAt: Date.now() });
+  }
+
+  #webhookDeleted(data: Record<string, unknown>): void {
+    const { run, document } = this.#open;
+    if (run.info?.status === "waitingForWebhook" && data["workflowId"] === document.server.id) run.clear();
+  }
+
+  /** After a break of the connection: what was missed is read. */
+  async #catchUp(): Promise<void> {
+    const { run } = this.#open;
+    const id = run.info?.executionId;
+    if (!run.isRunning || id === undefined) return;
+    const execution = await get<ExecutionEntity<RunExecutionData>>(`/executions/${id}`, {
+      unflattedResponse: true,
+    }).catch(() => undefined);
+    if (!execution || execution.status === "running" || execution.status === "new") return;
+    const result = execution.data.resultData;
+    run.finish(
+      { status: execution.status, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
+      result.runData,
+    );
+  }
+}
+
+/** Triggers that a run can start from, top left first. */
+export function runnableTriggers({ document, catalog }: OpenWorkflow): WorkflowNode[] {
+  return [...document.nodes.values()]
+    .filter((node) => !node.disabled && isTriggerNode(node, catalog))
+    .sort((a, b) => a.position[1] - b.position[1] || a.position[0] - b.position[0]);
+}
+
+/** The one the run button starts from: the selected one, the one chosen before, the manual one, the uppermost one. */
+export function chosenTrigger({ open, view }: Pick<Session, "open" | "view">): WorkflowNode | undefined {
+  const triggers = runnableTriggers(open);
+  const { triggerId } = view.getState();
+  return (
+    triggers.find((node) => open.document.selection.nodes.has(node.id)) ??
+    triggers.find((node) => node.id === triggerId) ??
+    triggers.find((node) => node.type.endsWith(".manualTrigger")) ??
+    triggers[0]
+  );
+}

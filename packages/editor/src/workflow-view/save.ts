@@ -1,0 +1,84 @@
+import type { WorkflowEntity } from "@heddle/api";
+import { savePayload, setWorkflowTags, type WorkflowDocument } from "../document/index.ts";
+import { conflictCode, isResponseError, patch, post, queryClient } from "../rest/index.ts";
+import { texts } from "../texts/index.ts";
+import { confirm, toast } from "../ui/index.ts";
+import { clearDraft } from "./draft.ts";
+import type { Session } from "./session.ts";
+
+type AfterSave = (workflow: WorkflowEntity) => void;
+const afterSave = new Set<AfterSave>();
+
+/** Calls `hook` with every workflow that was saved (`workflow.afterUpdate`). Gives the function that ends it. */
+export function onWorkflowSaved(hook: AfterSave): () => void {
+  afterSave.add(hook);
+  return () => afterSave.delete(hook);
+}
+
+/** Saves the open workflow; true when the server has it. `opened` is called with the id of a workflow that was new. */
+export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
+  const { view, open } = session;
+  if (view.getState().isSaving) return false;
+  view.setState({ isSaving: true });
+  const mark = open.document.takeMark();
+  try {
+    const wasUnsaved = open.document.isUnsaved;
+    const saved = await send(session, false);
+    if (!saved) return false;
+    accept(open.document, saved, mark);
+    for (const hook of afterSave) hook(saved);
+    if (wasUnsaved) opened(saved.id);
+    return true;
+  } catch (error) {
+    toast.failure(texts.workflow.saveFailed, error, { id: "save" });
+    return false;
+  } finally {
+    view.setState({ isSaving: false });
+  }
+}
+
+/** Undefined when another version is stored and the user does not want to replace it. */
+async function send(session: Session, forceSave: boolean): Promise<WorkflowEntity | undefined> {
+  const { document, catalog } = session.open;
+  const { id, ...payload } = savePayload(document, catalog);
+  if (document.isUnsaved) return post<WorkflowEntity>("/workflows", payload);
+  try {
+    return await patch<WorkflowEntity>(
+      `/workflows/${String(id)}`,
+      payload,
+      forceSave ? { forceSave: true } : undefined,
+    );
+  } catch (error) {
+    if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
+    return (await confirmOverwrite(document)) ? send(session, true) : undefined;
+  }
+}
+
+async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
+  const answer = await confirm({
+    title: texts.workflow.conflictTitle,
+    message: texts.workflow.conflictMessage,
+    link: { href: `/workflow/${document.server.id}`, label: texts.workflow.conflictLink },
+    confirmLabel: texts.workflow.conflictConfirm,
+    danger: true,
+  });
+  return answer === "confirmed";
+}
+
+function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
+  clearDraft(document.server.id);
+  const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
+  document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
+  // Tags that were new have ids now.
+  const tags = document.fields.tags.map((tag) => tagNames.get(tag.name) ?? tag);
+  const hasNewIds = tags.some((tag, index) => tag.id !== document.fields.tags[index]?.id);
+  document.markSaved(mark);
+  if (hasNewIds) {
+    setWorkflowTags(
+      document,
+      tags.map(({ id, name }) => ({ id, name })),
+    );
+    document.markSaved();
+  }
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from "@tanstack/react-router";
+import { texts } from "../texts/index.ts";
+import { confirm } from "../ui/index.ts";
+import { clearDraft } from "./draft.ts";
+import { saveWorkflow } from "./save.ts";
+import type { Session } from "./session.ts";
+
+/** Asks before a page with unsaved changes is left. */
+export function useLeaveGuard(session: Session): void {
+  const { document } = session.open;
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!document.isDirty || isSameWorkflow(current.pathname, next.pathname)) return false;
+      const answer = await confirm({
+        title: texts.workflow.leaveTitle,
+        message: texts.workflow.leaveMessage,
+        confirmLabel: texts.workflow.leaveSave,
+        otherLabel: texts.workflow.leaveDiscard,
+      });
+      if (answer === "confirmed") return !(await saveWorkflow(session, () => {}));
+      if (answer !== "other") return true;
+      clearDraft(document.server.id);
+      return false;
+    },
+    enableBeforeUnload: () => document.isDirty,
+  });
+}
+
+/** The editor and the executions of one workflow are one page; so is a new workflow and the same with its id. */
+function isSameWorkflow(from: string, to: string): boolean {
+  const id = (path: string) => /^\/workflow\/([^/]+)/.exec(path)?.[1];
+  return id(from) !== undefined && id(from) === id(to);
+}

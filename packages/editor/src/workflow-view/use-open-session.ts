@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { router } from "../app/router.ts";
+import type { OpenWorkflow } from "../document/index.ts";
+import { push } from "../rest/index.ts";
+import { keepDraft } from "./draft.ts";
+import { importFile, importUrl } from "./import.ts";
+import { loadWorkflow } from "./load.ts";
+import { offerDraft } from "./offer-draft.ts";
+import { RunControl } from "./run-control.ts";
+import { saveWorkflow } from "./save.ts";
+import { createSession, type Session } from "./session.ts";
+
+export interface WorkflowSession extends Session {
+  readonly runs: RunControl;
+  save(): Promise<boolean>;
+}
+
+type Loaded = { session?: WorkflowSession; error?: Error };
+
+/** Opens the workflow of the address; one that was new stays open when saving gives it its id. */
+export function useOpenSession(id: string, attempt: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const current = useRef<WorkflowSession | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    if (current.current?.open.document.server.id === id) return;
+    let isCurrent = true;
+    setLoaded({});
+    loadWorkflow(id)
+      .then((open) => {
+        if (!isCurrent) return;
+        current.current = startSession(open);
+        setLoaded({ session: current.current });
+        offerDraft(current.current);
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, attempt]);
+  const { session } = loaded;
+  useEffect(() => {
+    if (!session) return;
+    push.open();
+    const ends = [session.runs.listen(), keepDraft(session.open.document)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [session]);
+  return loaded;
+}
+
+function startSession(open: OpenWorkflow): WorkflowSession {
+  const save = () => saveWorkflow(session, () => {});
+  const base = createSession(open, {
+    run: (nodeId) => void session.runs.start(nodeId),
+    save: () => void save(),
+    importUrl: (url) => void importUrl(session, url),
+    importFile: (file) => void importFile(session, file),
+    newWorkflow: () => void router.navigate({ to: "/workflow/$id", params: { id: "new" } }),
+  });
+  const session: WorkflowSession = { ...base, runs: new RunControl(base), save };
+  return session;
+}

@@ -1,0 +1,55 @@
+import type { WorkflowEntity } from "@heddle/api";
+import { duplicateWorkflowName, writeWorkflow } from "@heddle/workflow";
+import { router } from "../app/router.ts";
+import { savePayload } from "../document/index.ts";
+import { del, post, queryClient } from "../rest/index.ts";
+import { texts } from "../texts/index.ts";
+import { confirm, toast } from "../ui/index.ts";
+import { clearDraft } from "./draft.ts";
+import type { Session } from "./session.ts";
+
+/** Saves a copy under another name; it opens in a window of its own. */
+export async function duplicateWorkflow({ open }: Session): Promise<void> {
+  const { id: _, versionId: __, ...payload } = savePayload(open.document, open.catalog);
+  const name = duplicateWorkflowName(open.document.fields.name);
+  try {
+    const copy = await post<WorkflowEntity>("/workflows", { ...payload, name, active: false });
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    toast.success(texts.workflow.duplicated(name), {
+      action: { label: texts.workflow.open, run: () => window.open(`/workflow/${copy.id}`, "_blank") },
+    });
+  } catch (error) {
+    toast.failure(texts.workflow.duplicateFailed, error);
+  }
+}
+
+/** The workflow as a file. */
+export function downloadWorkflow({ open }: Session): void {
+  const workflow = writeWorkflow(open.document.toWorkflow());
+  const blob = new Blob([`${JSON.stringify(workflow, null, 2)}\n`], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = `${open.document.fields.name.replaceAll(/[\\/:*?"<>|]+/g, "_")}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export async function deleteWorkflow({ open }: Session): Promise<void> {
+  const { document } = open;
+  const answer = await confirm({
+    title: texts.workflow.deleteTitle(document.fields.name),
+    message: texts.workflow.deleteMessage,
+    confirmLabel: texts.workflow.delete,
+    danger: true,
+  });
+  if (answer !== "confirmed") return;
+  try {
+    await del(`/workflows/${document.server.id}`);
+    clearDraft(document.server.id);
+    document.markSaved();
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    await router.navigate({ to: "/workflows" });
+  } catch (error) {
+    toast.failure(texts.workflow.deleteFailed, error);
+  }
+}
