@@ -12,6 +12,7 @@ import {
 import { dateParser } from "./parse-date.ts";
 
 type Decide = (itemIndex: number) => boolean;
+type ReadCondition = (itemIndex: number) => FilterCondition;
 
 /**
  * Prepares the filter parameter at `path` for many items: only the values of its conditions are read per item.
@@ -31,13 +32,19 @@ export function readConditions(context: ExecuteContext, path: string): Decide {
   const read = (raw["conditions"] as unknown[]).map((_, index) =>
     conditionReader(context, `${path}.conditions[${index}]`),
   );
+  const conditions: FilterCondition[] = [];
+  filter.conditions = conditions;
+  const place = { itemIndex: 0, parseDate };
+  // Every value is read before any is compared: the condition objects are used again for each item.
   return (itemIndex) => {
-    filter.conditions = read.map((condition) => condition(itemIndex));
-    return evaluateFilter(filter, { itemIndex, parseDate });
+    place.itemIndex = itemIndex;
+    for (let index = 0; index < read.length; index++)
+      conditions[index] = (read[index] as ReadCondition)(itemIndex);
+    return evaluateFilter(filter, place);
   };
 }
 
-function conditionReader(context: ExecuteContext, path: string): (itemIndex: number) => FilterCondition {
+function conditionReader(context: ExecuteContext, path: string): ReadCondition {
   if (context.isConstant(path)) {
     const constant = context.parameter<FilterCondition>(path, 0);
     return () => constant;

@@ -27,7 +27,9 @@ export default defineNode({
     const holds = readConditions(context, "conditions");
     const yes: Item[] = [];
     const no: Item[] = [];
-    for (const [index, item] of context.items.entries()) {
+    const { items } = context;
+    for (let index = 0; index < items.length; index++) {
+      const item = items[index] as Item;
       try {
         (holds(index) ? yes : no).push(item);
       } catch (thrown) {

@@ -1,6 +1,6 @@
 import { type BinaryValue, type ExecuteContext, type Item, isRecord } from "@heddle/workflow";
 import { convertField } from "./convert.ts";
-import type { FieldNames } from "./fields.ts";
+import { type FieldNames, fieldNamesFor } from "./fields.ts";
 
 /** Sets one field (or file) of the item at an index on the output item. */
 export type Assign = (output: Item, input: Item, itemIndex: number) => void;
@@ -28,16 +28,17 @@ function prepare(context: ExecuteContext, names: FieldNames, lenient: boolean, p
     return (output, input, itemIndex) =>
       assignFile(output, input, nameAt(itemIndex), context.parameter(valuePath, itemIndex));
   }
+  const setter = nameIsConstant ? fieldNamesFor(constantName, names) : names;
   if (nameIsConstant && context.isConstant(valuePath)) {
     let constant: { value: unknown } | undefined;
     return (output) => {
       constant ??= { value: convertField(constantName, type, context.parameter(valuePath, 0), lenient) };
-      names.set(output.json, constantName, constant.value);
+      setter.set(output.json, constantName, constant.value);
     };
   }
   return (output, _, itemIndex) => {
     const name = nameAt(itemIndex);
-    names.set(output.json, name, convertField(name, type, context.parameter(valuePath, itemIndex), lenient));
+    setter.set(output.json, name, convertField(name, type, context.parameter(valuePath, itemIndex), lenient));
   };
 }
 

@@ -57,6 +57,11 @@ function reads(name: string): boolean {
   }
 }
 
+/** Those that set a name which is the same for every item: plain ones unless it is a path. */
+export function fieldNamesFor(name: string, names: FieldNames): FieldNames {
+  return isPath(name) ? names : plain;
+}
+
 /** Names as paths (`dotNotation`) or as they are. */
 export function fieldNames(dotNotation: boolean): FieldNames {
   return dotNotation ? dotted : plain;

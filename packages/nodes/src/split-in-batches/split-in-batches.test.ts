@@ -72,6 +72,24 @@ describe("Loop Over Items", () => {
     expect(result.json("End")).toEqual([0, 0, 1, 1, 2, 2].map((n) => ({ n })));
   });
 
+  it("keeps track of where items came from, in every turn and at the end", async () => {
+    const look = (name: string) => ({
+      name,
+      type: set.name,
+      typeVersion: 3.4,
+      parameters: {
+        assignments: {
+          assignments: [{ name: "start", type: "number", value: "={{ $('Start').item.json.n }}" }],
+        },
+        includeOtherFields: true,
+      },
+    });
+    const result = await run(3, [loop("Loop", { batchSize: 2 }), look("Body"), look("End")], round);
+    expect(result.result.error).toBeUndefined();
+    expect(result.json("Body", 0, 1)).toEqual([{ n: 2, start: 2 }]);
+    expect(result.json("End")).toEqual([0, 1, 2].map((n) => ({ n, start: n })));
+  });
+
   it("keeps only counters once it is over", async () => {
     const result = await run(3, [loop("Loop"), "Body", "End"], round);
     expect(result.data.executionData?.["contextData"]).toEqual({

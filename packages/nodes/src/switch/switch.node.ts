@@ -25,7 +25,9 @@ export default defineNode({
         ? byExpression(context)
         : byRules(context);
     const outputs: Item[][] = Array.from({ length: context.outputCount }, () => []);
-    for (const [index, item] of context.items.entries()) {
+    const { items } = context;
+    for (let index = 0; index < items.length; index++) {
+      const item = items[index] as Item;
       try {
         for (const output of route(index)) outputs[output]?.push(item);
       } catch (thrown) {
