@@ -7,6 +7,7 @@ interface Entry<T> {
 }
 
 export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
+  "n8n-nodes-base.code": { load: () => import("./code/code.node.ts"), icon: "code/code.svg" },
   "n8n-nodes-base.httpRequest": { load: () => import("./http-request/http-request.node.ts"), icon: "http-request/http-request.svg" },
   "n8n-nodes-base.if": { load: () => import("./if/if.node.ts"), icon: "if/if.svg" },
   "n8n-nodes-base.manualTrigger": { load: () => import("./manual-trigger/manual-trigger.node.ts"), icon: "manual-trigger/manual-trigger.svg" },

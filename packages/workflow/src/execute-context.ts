@@ -179,7 +179,7 @@ export interface CodeRequest {
 }
 
 export interface CodeResult {
-  /** What the script returned, as plain data, not yet checked; a list with one entry per item when each item is run by itself. */
+  /** What the script returned, as plain data without `__proto__` keys, not yet checked; a list with one entry per item when each item is run by itself. */
   value: unknown;
   /** Items that failed, with `keepGoing`. */
   failures?: { index: number; message: string; line?: number }[];

@@ -1,4 +1,4 @@
-import type { CodeRequest, CodeResult } from "@heddle/workflow";
+import { type CodeRequest, type CodeResult, withoutPrototypeKeys } from "@heddle/workflow";
 import type { Frame } from "./child/frames.ts";
 import { scriptFailed, tookTooLong, tookTooMuchMemory } from "./code-errors.ts";
 import { allItemsJson, itemChunks } from "./item-chunks.ts";
@@ -76,7 +76,7 @@ export class RunnerTask {
 
   #done(body: string): void {
     const isEach = this.#request.mode === "runOnceForEachItem";
-    const value = isEach ? this.#values : body === "" ? undefined : (JSON.parse(body) as unknown);
+    const value = isEach ? this.#values : body === "" ? undefined : parsed(body);
     this.#finish(() =>
       this.#resolve({ value, ...(this.#failures.length > 0 ? { failures: this.#failures } : {}) }),
     );
@@ -96,7 +96,7 @@ export class RunnerTask {
     const reply = (ok: boolean, text: string) => {
       if (!this.#isOver) this.#runner.send({ type: "reply", id, ok }, text);
     };
-    const args = JSON.parse(body) as unknown;
+    const args = parsed(body);
     if (!Array.isArray(args)) reply(false, "Malformed call");
     else if (name === "$next") reply(true, this.#next(args[0]));
     else if (name === "$sleep") this.#sleep(Number(args[0]) || 0, () => reply(true, ""));
@@ -172,4 +172,11 @@ function failureOf(head: Record<string, unknown>): { message: string; line?: num
 function rootsText(roots: Record<string, unknown>): string {
   const { now = Date.now(), timezone = "UTC", ...values } = roots;
   return JSON.stringify({ now, timezone, values, hasEnv: values["$env"] !== undefined });
+}
+
+/** Own `__proto__` keys, which JSON allows, never get past this point. */
+function parsed(text: string): unknown {
+  const mayHold = text.includes("__proto__") || text.includes("\\u00");
+  if (!mayHold) return JSON.parse(text);
+  return withoutPrototypeKeys(JSON.parse(text));
 }

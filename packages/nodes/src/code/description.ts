@@ -1,0 +1,101 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+
+const python = ["python", "pythonNative"];
+
+const code = (name: string, language: string, show: Record<string, unknown[]>): NodeProperty => ({
+  displayName: language === "python" ? "Python" : "JavaScript",
+  name,
+  type: "string",
+  typeOptions: { editor: "codeNodeEditor", editorLanguage: language },
+  default: "",
+  noDataExpression: true,
+  description:
+    language === "python"
+      ? "Python code that returns items"
+      : "JavaScript code. It returns items, and may use <code>await</code>.",
+  displayOptions: { show },
+});
+
+const mode: NodeProperty = {
+  displayName: "Mode",
+  name: "mode",
+  type: "options",
+  noDataExpression: true,
+  options: [
+    {
+      name: "Run Once for All Items",
+      value: "runOnceForAllItems",
+      description: "The code runs once and sees all items",
+    },
+    {
+      name: "Run Once for Each Item",
+      value: "runOnceForEachItem",
+      description: "The code runs once per item and sees that item",
+    },
+  ],
+  default: "runOnceForAllItems",
+  description: "How often the code runs",
+};
+
+const notice = (text: string, language: unknown[]): NodeProperty => ({
+  displayName: text,
+  name: "notice",
+  type: "notice",
+  default: "",
+  displayOptions: { show: { language } },
+});
+
+const base: NodeTypeDescription = {
+  name: "n8n-nodes-base.code",
+  displayName: "Code",
+  description: "Runs your own JavaScript over the items",
+  version: 2,
+  defaultVersion: 2,
+  group: ["transform"],
+  icon: "file:code.svg",
+  defaults: { name: "Code" },
+  inputs: ["main"],
+  outputs: ["main"],
+  parameterPane: "wide",
+  properties: [
+    mode,
+    {
+      displayName: "Language",
+      name: "language",
+      type: "options",
+      noDataExpression: true,
+      options: [
+        { name: "JavaScript", value: "javaScript", description: "Runs in a sandbox of its own process" },
+        { name: "Python (Beta)", value: "python", description: "Needs the optional package for Python" },
+        {
+          name: "Python (Native)",
+          value: "pythonNative",
+          description: "Needs the optional package for Python",
+        },
+      ],
+      default: "javaScript",
+      description: "Language of the code",
+    },
+    code("jsCode", "javaScript", { language: ["javaScript"] }),
+    notice(
+      "Use <code>$input</code> for the items and <code>$('Node name')</code> for other nodes. <code>console.log()</code> prints to the browser's console.",
+      ["javaScript"],
+    ),
+    code("pythonCode", "python", { language: python }),
+    notice("Python comes with an optional package.", python),
+  ],
+  codex: {
+    categories: ["Development", "Core Nodes"],
+    subcategories: { "Core Nodes": ["Helpers", "Data Transformation"] },
+    alias: ["Javascript", "JS", "Python", "Script", "Custom Code", "Function", "transform"],
+  },
+};
+
+export const descriptions: NodeTypeDescription[] = [
+  {
+    ...base,
+    version: 1,
+    properties: [mode, { ...code("jsCode", "javaScript", {}), displayOptions: {} }],
+  },
+  base,
+];

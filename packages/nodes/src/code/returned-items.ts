@@ -1,0 +1,117 @@
+import { type BinaryValue, type Item, NodeError, type PairedItem } from "@heddle/workflow";
+import type { KnownFiles } from "./known-files.ts";
+
+const itemKeys = new Set(["json", "binary", "pairedItem", "error", "index", "metadata", "evaluationData"]);
+const example = 'For example: return [{ json: { name: "Ada" } }]';
+
+interface Returned {
+  files: KnownFiles;
+  /** How many items came in: `pairedItem` points into them. */
+  inputCount: number;
+}
+
+/** Checks what a script returned for all items; plain objects in a list are taken as the data of items. */
+export function returnedItems(value: unknown, returned: Returned): Item[] {
+  if (value === undefined || value === null) {
+    throw new NodeError("The code does not return items", {
+      description: `End it with a return statement. ${example}`,
+    });
+  }
+  const list = Array.isArray(value) ? value : [value];
+  const isWrapped = list.some((entry) => isObject(entry) && isObject(entry["json"]));
+  return list.map((entry, index) => {
+    if (!isObject(entry)) throw notAnObject(entry, index);
+    return isWrapped ? wrappedItem(entry, index, returned) : { json: entry };
+  });
+}
+
+/** Checks what a script returned for one item. */
+export function returnedItem(value: unknown, index: number, returned: Returned): Item {
+  if (Array.isArray(value)) {
+    throw new NodeError(`The code returns a list for item ${index}, but must return one object`, {
+      itemIndex: index,
+      description: "Return one object per item, or set the mode to run once for all items.",
+    });
+  }
+  if (!isObject(value)) {
+    throw new NodeError(`The code returns no object for item ${index}`, {
+      itemIndex: index,
+      description: 'Return an object for every item. For example: return { json: { name: "Ada" } }',
+    });
+  }
+  const isWrapped = "json" in value || ("binary" in value && isObject(value["binary"]));
+  const item = isWrapped ? wrappedItem(value, index, returned) : { json: value };
+  return { ...item, pairedItem: { item: index } };
+}
+
+function wrappedItem(entry: Record<string, unknown>, index: number, returned: Returned): Item {
+  const unknown = Object.keys(entry).find((key) => !itemKeys.has(key));
+  if (unknown !== undefined) {
+    throw new NodeError(`The returned item ${index} has the unknown key "${unknown}" beside "json"`, {
+      description: `Data belong inside of "json". ${example}`,
+    });
+  }
+  const { json = {}, binary } = entry;
+  if (!isObject(json)) throw notAnObject(json, index);
+  const pairedItem = pairing(entry["pairedItem"], returned.inputCount);
+  return {
+    json: json,
+    ...(isObject(binary) ? { binary: checkedFiles(binary, index, returned.files) } : {}),
+    ...(pairedItem === undefined ? {} : { pairedItem }),
+  };
+}
+
+function notAnObject(value: unknown, index: number): NodeError {
+  const kind = value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
+  return new NodeError(`The returned item ${index} is ${kind} instead of an object`, {
+    description: `Return a list of objects. ${example}`,
+  });
+}
+
+/** Pairings that point nowhere are dropped; the engine then pairs by position. */
+function pairing(value: unknown, inputCount: number): Item["pairedItem"] {
+  if (Array.isArray(value)) {
+    const pairs = value.map((entry) => onePair(entry, inputCount)).filter((pair) => pair !== undefined);
+    return pairs.length > 0 ? pairs : undefined;
+  }
+  return onePair(value, inputCount);
+}
+
+function onePair(value: unknown, inputCount: number): PairedItem | undefined {
+  const { item, input } = isObject(value) ? value : { item: value, input: 0 };
+  const isIndex = (n: unknown): n is number => typeof n === "number" && Number.isInteger(n) && n >= 0;
+  if (!isIndex(item) || item >= inputCount) return undefined;
+  return isIndex(input) && input > 0 ? { item, input } : { item };
+}
+
+/** Files are inline, or stored ones that the script was shown. */
+function checkedFiles(
+  binary: Record<string, unknown>,
+  index: number,
+  files: KnownFiles,
+): Record<string, BinaryValue> {
+  const checked: Record<string, BinaryValue> = {};
+  for (const [name, value] of Object.entries(binary)) {
+    if (!isObject(value)) continue;
+    const { data, mimeType, id } = value;
+    const isStored = typeof id === "string";
+    if (isStored && !files.has(id)) throw foreignFile(name, index);
+    if (!isStored && typeof data !== "string") throw foreignFile(name, index);
+    checked[name] = {
+      ...value,
+      data: String(data ?? ""),
+      mimeType: typeof mimeType === "string" ? mimeType : "application/octet-stream",
+    };
+  }
+  return checked;
+}
+
+function foreignFile(name: string, index: number): NodeError {
+  return new NodeError(`The file "${name}" of the returned item ${index} is not one of this execution`, {
+    description: "Take files from input items, or make them with this.helpers.prepareBinaryData().",
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
