@@ -3,9 +3,9 @@ import type { Keys } from "./config/keys.ts";
 import type { Store } from "./contracts.ts";
 import type { CredentialVault } from "./credentials/vault.ts";
 import type { Runtime } from "./executions/index.ts";
-import type { HttpClient } from "./http-client/index.ts";
 import type { Logger } from "./logger.ts";
 import type { PushHub } from "./push/push-hub.ts";
+import type { ServerHttp } from "./server-http.ts";
 import type { SessionCookie } from "./sessions/cookie.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import type { InstanceValues } from "./settings/instance-values.ts";
@@ -27,7 +27,7 @@ export interface AppContext {
   readonly push: PushHub;
   readonly runtime: Runtime;
   /** For what the server itself fetches. */
-  readonly http: HttpClient;
+  readonly http: ServerHttp;
   /** Without a slash at their ends. */
   readonly addresses: { editor: string; webhooks: string };
   /** True once everything stands, so that the server may be used. */

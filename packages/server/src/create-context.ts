@@ -5,9 +5,9 @@ import type { AppContext } from "./context.ts";
 import { createCredentialSource } from "./credentials/credential-source.ts";
 import { createCredentialVault } from "./credentials/vault.ts";
 import { createRuntime } from "./executions/index.ts";
-import { createHttpClient } from "./http-client/index.ts";
 import type { Logger } from "./logger.ts";
 import { createPushHub } from "./push/push-hub.ts";
+import { createServerHttp } from "./server-http.ts";
 import { findSession } from "./sessions/authenticate.ts";
 import { createSessionCookie } from "./sessions/cookie.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -63,7 +63,7 @@ export async function createContext(
       isReady,
     },
     instance: createInstanceValues(store),
-    http: createHttpClient({ binary: { get: refuseFiles, stream: refuseFiles }, allow: config.httpAllow }),
+    http: createServerHttp(config.httpAllow),
   };
 }
 
@@ -86,9 +86,4 @@ function runtimeSettings(config: Config, webhooks: string) {
     ...(executors === undefined ? {} : { executors }),
     ...(executorMemory === undefined ? {} : { executorMemory }),
   };
-}
-
-/** The server itself sends no files. */
-function refuseFiles(): never {
-  throw new Error("Files are sent by nodes only.");
 }

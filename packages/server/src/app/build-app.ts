@@ -31,6 +31,7 @@ export async function buildApp(context: AppContext, editorFolder: string): Promi
   const { config, log } = context;
   const app = Fastify({
     logger: false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: config.payloadLimit,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",

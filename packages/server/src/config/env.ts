@@ -25,6 +25,8 @@ export interface Config {
   baseUrl?: string;
   /** Address under which other services reach webhooks; the base address when absent. */
   webhookUrl?: string;
+  /** How many proxies stand in front, whose word on the caller's address is taken. */
+  trustedProxies: number;
   /** Expressions may read the environment. */
   envAccess: boolean;
   /** 64 hexadecimal digits; made at the first start and kept in the data folder when absent. */
@@ -90,6 +92,11 @@ export const variables = {
     "Address under which other services reach webhooks.",
     readUrl,
   ),
+  HEDDLE_TRUSTED_PROXIES: variable(
+    "0",
+    "How many proxies stand in front of Heddle; their `X-Forwarded-For` is believed.",
+    integer(0, 0, 10),
+  ),
   HEDDLE_ENV_ACCESS: variable("false", "Expressions may read the environment by `$env`.", boolean(false)),
   HEDDLE_ENCRYPTION_KEY: variable(
     "made at the first start",
@@ -131,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timezone: values.HEDDLE_TIMEZONE,
     logLevel: values.HEDDLE_LOG_LEVEL,
     secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
+    trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
     envAccess: values.HEDDLE_ENV_ACCESS,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
     executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,

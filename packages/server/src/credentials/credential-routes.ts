@@ -44,6 +44,13 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
     return { data: { ...entity, data } };
   });
 
+  credentialChanges(app, context);
+}
+
+function credentialChanges(app: FastifyInstance, context: AppContext): void {
+  const { store, vault } = context;
+  const { db } = store;
+
   app.post("/credentials", async (request) => {
     const caller = callerOf(request);
     const { name, type, nodesAccess, data } = credentialSchema.parse(request.body ?? {});
