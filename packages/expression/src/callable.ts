@@ -19,6 +19,11 @@ export abstract class Callable {
   call3(run: Run, first: unknown, second: unknown, third: unknown): unknown {
     return this.call(run, [first, second, third]);
   }
+
+  /** The same with four arguments. */
+  call4(run: Run, first: unknown, second: unknown, third: unknown, fourth: unknown): unknown {
+    return this.call(run, [first, second, third, fourth]);
+  }
 }
 
 export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;

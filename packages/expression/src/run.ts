@@ -97,6 +97,17 @@ export function readText(run: Run, text: string, weight = 1): void {
   charge(run, (text.length >> 5) * weight + 1);
 }
 
+/** Pays for a search, which in the worst case compares the pattern at every place. */
+export function searchText(run: Run, text: string, pattern: string): void {
+  charge(run, ((text.length >> 5) + 1) * ((pattern.length >> 6) + 1));
+}
+
+/** Pays for comparing a value with every element of a list: long texts may be equal up to their end. */
+export function compareInList(run: Run, list: readonly unknown[], value: unknown): void {
+  const weight = typeof value === "string" ? (value.length >> 8) + 1 : 1;
+  charge(run, ((list.length >> 3) + 1) * weight);
+}
+
 /** Pays for work that reads a list from end to end. */
 export function readList(run: Run, list: readonly unknown[]): void {
   charge(run, (list.length >> 3) + 1);

@@ -144,6 +144,10 @@ const endless = [
   "'a'.repeat(8e6).split('').map(x => x.repeat(100))",
   "$jmespath([1], '[@,@][] | [@,@][]'.repeat(1) + ' | [@,@][]'.repeat(30))",
   "[3, 2, 1].sort(() => { while (1) {} })",
+  "(() => { const a = 'a'.repeat(1e6), l = Array(1e5).fill(0).map((_, i) => i % 2 ? a + 'x' : a + 'y'); return l.sort().length })()",
+  "(() => { const a = 'a'.repeat(1e6); return Array(1e6).fill(a + 'x').includes('a'.repeat(1e6) + 'y') })()",
+  "(() => { const a = 'a'.repeat(1e6) + 'x', b = 'a'.repeat(1e6) + 'y'; let n = 0; while (a !== b) n++; return n })()",
+  "(() => { const a = 'a'.repeat(4e6); let n = 0; while (true) n += a.indexOf('b' + 'a'.repeat(5000)) })()",
 ];
 
 describe("an expression", () => {
@@ -184,7 +188,7 @@ describe("an expression", () => {
     const start = performance.now();
     const { code } = outcome(expression);
     expect(code).toMatch(/^too-|bad-argument/);
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it.each([
@@ -199,7 +203,7 @@ describe("an expression", () => {
   ])("does not hang in a regular expression: %s", (expression) => {
     const start = performance.now();
     outcome(expression);
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it("keeps within the time it is given", () => {

@@ -25,6 +25,19 @@ export function concat(left: string, right: string, run: Run): string {
   return left + right;
 }
 
+/** Pays for comparing texts, which takes long when they are long and alike. */
+function payForTexts(left: unknown, right: unknown, run: Run): void {
+  if (typeof left === "string" && typeof right === "string" && left.length > 4_096) {
+    charge(run, Math.min(left.length, right.length) >> 8);
+  }
+}
+
+/** `left === right`. */
+export function isSame(left: unknown, right: unknown, run: Run): boolean {
+  if (typeof left === "string") payForTexts(left, right, run);
+  return left === right;
+}
+
 /** `left == right`. */
 export function looseEquals(left: unknown, right: unknown, run: Run): boolean {
   const isLeftObject = typeof left === "object" && left !== null;
@@ -34,6 +47,7 @@ export function looseEquals(left: unknown, right: unknown, run: Run): boolean {
   if (right === null || right === undefined) return false;
   const a = isLeftObject ? toPrimitive(left, run) : left;
   const b = isRightObject ? toPrimitive(right, run) : right;
+  payForTexts(a, b, run);
   // biome-ignore lint/suspicious/noDoubleEquals: this is what == means; both sides are primitive here
   return a == b;
 }
@@ -59,9 +73,9 @@ const comparison =
   (run, frame) => {
     const a = left(run, frame);
     const b = right(run, frame);
-    return typeof a === "number" && typeof b === "number"
-      ? compare(a, b)
-      : compare(toPrimitive(a, run) as Comparable, toPrimitive(b, run) as Comparable);
+    if (typeof a === "number" && typeof b === "number") return compare(a, b);
+    payForTexts(a, b, run);
+    return compare(toPrimitive(a, run) as Comparable, toPrimitive(b, run) as Comparable);
   };
 
 function isIn(key: unknown, object: unknown): boolean {
@@ -103,14 +117,12 @@ export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
     ">": comparison((a, b) => a > b),
     "<=": comparison((a, b) => a <= b),
     ">=": comparison((a, b) => a >= b),
-    "===":
-      (left: Code, right: Code): Code =>
-      (run, frame) =>
-        left(run, frame) === right(run, frame),
-    "!==":
-      (left: Code, right: Code): Code =>
-      (run, frame) =>
-        left(run, frame) !== right(run, frame),
+    "===": (left: Code, right: Code): Code => {
+      return (run, frame) => isSame(left(run, frame), right(run, frame), run);
+    },
+    "!==": (left: Code, right: Code): Code => {
+      return (run, frame) => !isSame(left(run, frame), right(run, frame), run);
+    },
     "==":
       (left: Code, right: Code): Code =>
       (run, frame) =>

@@ -33,7 +33,7 @@ function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boo
   }
   for (; index >= 0 && index < list.length; index += step) {
     charge(run, 1);
-    result = call.call(run, [result, list[index], index, list]);
+    result = call.call4(run, result, list[index], index, list);
   }
   return result;
 }

@@ -2,7 +2,17 @@ import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { getters, methods, row } from "../members/tables.ts";
 import { requireOwned } from "../members/write.ts";
-import { allocate, charge, checkListLength, isOwned, newList, own, type Run, readList } from "../run.ts";
+import {
+  allocate,
+  charge,
+  checkListLength,
+  compareInList,
+  isOwned,
+  newList,
+  own,
+  type Run,
+  readList,
+} from "../run.ts";
 import { joinList, numberOr, optionalNumber, textOr, toNumber } from "../values/coerce.ts";
 import { sortList } from "./list-sort.ts";
 
@@ -76,7 +86,7 @@ const reading = methods<List>({
     signature: "includes(value): boolean",
     doc: "Whether a value is in the list.",
     body: (list, [value], run) => {
-      readList(run, list);
+      compareInList(run, list, value);
       return list.includes(value);
     },
     example: ["[1, 2].includes(2)", true],
@@ -85,7 +95,7 @@ const reading = methods<List>({
     signature: "indexOf(value, start?): number",
     doc: "First index of a value, or -1.",
     body: (list, [value, start], run) => {
-      readList(run, list);
+      compareInList(run, list, value);
       return list.indexOf(value, numberOr(start, 0, run));
     },
     example: ["[1, 2].indexOf(2)", 1],
@@ -109,7 +119,7 @@ const reading = methods<List>({
     signature: "lastIndexOf(value): number",
     doc: "Last index of a value, or -1.",
     body: (list, [value], run) => {
-      readList(run, list);
+      compareInList(run, list, value);
       return list.lastIndexOf(value);
     },
     example: ["[1, 2, 1].lastIndexOf(1)", 2],

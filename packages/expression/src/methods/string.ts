@@ -1,8 +1,8 @@
 import { fail } from "../errors.ts";
 import { getters, methods, row } from "../members/tables.ts";
-import { charge, checkTextLength, newText, type Run, readText } from "../run.ts";
+import { charge, checkTextLength, newText, type Run, readText, searchText } from "../run.ts";
 import { numberOr, optionalNumber, textOr, toNumber, toOptions, toText } from "../values/coerce.ts";
-import { matchAllText, matchText, replaceText, searchText, splitText } from "./text-search.ts";
+import { matchAllText, matchText, replaceText, searchPattern, splitText } from "./text-search.ts";
 
 export const stringGetters = getters<string>({
   length: { read: (text) => text.length, type: "number", doc: "Number of characters." },
@@ -50,8 +50,9 @@ export const stringMethods = methods<string>({
     signature: "includes(search, start?): boolean",
     doc: "Whether the text contains another.",
     body: (text, [search, start], run) => {
-      readText(run, text);
-      return text.includes(toText(search, run), numberOr(start, 0, run));
+      const pattern = toText(search, run);
+      searchText(run, text, pattern);
+      return text.includes(pattern, numberOr(start, 0, run));
     },
     example: ["'hello'.includes('ell')", true],
   },
@@ -59,8 +60,9 @@ export const stringMethods = methods<string>({
     signature: "indexOf(search, start?): number",
     doc: "First place of another text, or -1.",
     body: (text, [search, start], run) => {
-      readText(run, text);
-      return text.indexOf(toText(search, run), numberOr(start, 0, run));
+      const pattern = toText(search, run);
+      searchText(run, text, pattern);
+      return text.indexOf(pattern, numberOr(start, 0, run));
     },
     example: ["'hello'.indexOf('l')", 2],
   },
@@ -68,8 +70,9 @@ export const stringMethods = methods<string>({
     signature: "lastIndexOf(search, start?): number",
     doc: "Last place of another text, or -1.",
     body: (text, [search, start], run) => {
-      readText(run, text);
-      return text.lastIndexOf(toText(search, run), numberOr(start, Number.POSITIVE_INFINITY, run));
+      const pattern = toText(search, run);
+      searchText(run, text, pattern);
+      return text.lastIndexOf(pattern, numberOr(start, Number.POSITIVE_INFINITY, run));
     },
     example: ["'hello'.lastIndexOf('l')", 3],
   },
@@ -148,7 +151,7 @@ export const stringMethods = methods<string>({
   search: {
     signature: "search(pattern): number",
     doc: "Place of the first match of a regular expression, or -1.",
-    body: (text, [pattern], run) => searchText(text, pattern, run),
+    body: (text, [pattern], run) => searchPattern(text, pattern, run),
     example: ["'ab12'.search(/\\d/)", 2],
   },
   slice: {

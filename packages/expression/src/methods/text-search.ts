@@ -2,7 +2,7 @@ import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import type { RegexMatch } from "../regex/engines.ts";
 import { createRegex, matchesOf, SafeRegex, TEMPLATE_TEXT } from "../regex/safe-regex.ts";
-import { allocate, charge, checkTextLength, newList, newText, own, type Run } from "../run.ts";
+import { allocate, charge, checkTextLength, newList, newText, own, type Run, searchText } from "../run.ts";
 import { toNumber, toText } from "../values/coerce.ts";
 
 /** A pattern argument: a regular expression as it is, anything else as a pattern text. */
@@ -53,8 +53,8 @@ export function matchAllText(text: string, pattern: unknown, run: Run): unknown 
 export function splitText(text: string, separator: unknown, limit: unknown, run: Run): unknown {
   const most = limit === undefined ? undefined : toNumber(limit, run);
   if (separator instanceof SafeRegex) return newList(run, splitByRegex(text, separator, run).slice(0, most));
-  charge(run, (text.length >> 5) + 1);
   const by = separator === undefined ? undefined : toText(separator, run);
+  searchText(run, text, by ?? "");
   const parts = text.split(by as string, most);
   allocate(run, parts.length * 16 + text.length);
   charge(run, parts.length >> 3);
@@ -93,7 +93,7 @@ export function replaceText(text: string, args: readonly unknown[], isAll: boole
 }
 
 function* plainMatches(text: string, pattern: string, isAll: boolean, run: Run): Generator<RegexMatch> {
-  charge(run, (text.length >> 5) + 1);
+  searchText(run, text, pattern);
   for (let from = 0; from <= text.length; ) {
     const index = text.indexOf(pattern, from);
     if (index < 0) return;
@@ -155,6 +155,6 @@ function groupText(digits: string, { groups }: RegexMatch): string | undefined {
 }
 
 /** `text.search(pattern)`. */
-export function searchText(text: string, pattern: unknown, run: Run): number {
+export function searchPattern(text: string, pattern: unknown, run: Run): number {
   return regexArgument(pattern, "", run).on(text, run)(text, 0)?.index ?? -1;
 }
