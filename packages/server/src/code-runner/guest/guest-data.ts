@@ -3,45 +3,44 @@ import type { GuestItem, Kit, Roots, TaskState } from "./kit.ts";
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 
-const defineRoot = (name: string, get: () => unknown) =>
+/** A global that is worked out when it is read, and that scripts may overwrite. */
+function defineRoot(name: string, get: () => unknown): void {
   Object.defineProperty(scope, name, {
     get,
     set: (value) => Object.defineProperty(scope, name, { value, writable: true, configurable: true }),
     configurable: true,
     enumerable: false,
   });
+}
 
 const cache = new Map<string, unknown>();
-/** Answers of other nodes do not change while a node runs. */
-const askOnce = (name: string, ...args: unknown[]): unknown => {
+
+/** Answers about other nodes do not change while a node runs. */
+function askOnce(name: string, ...args: unknown[]): unknown {
   const key = JSON.stringify([name, args]);
   if (!cache.has(key)) cache.set(key, kit.ask(name, ...args));
   return cache.get(key);
-};
+}
 
-kit.defineData = (roots: Roots, state: TaskState) => {
-  const position = () => state.offset + state.index;
-  const current = () => state.items[state.index];
-  const isEach = state.mode === "runOnceForEachItem";
+const position = (state: TaskState) => state.offset + state.index;
+const current = (state: TaskState) => state.items[state.index];
 
-  const allItems = (what: string) => {
-    if (isEach)
-      throw new Error(
-        `${what} is not available when the code runs once for each item; use $input.item instead`,
-      );
-    return state.items;
-  };
+function allItems(state: TaskState, what: string): GuestItem[] {
+  if (state.mode !== "runOnceForEachItem") return state.items;
+  throw new Error(`${what} is not available when the code runs once for each item; use $input.item instead`);
+}
 
-  const input = {
-    all: () => allItems("$input.all()"),
-    first: () => allItems("$input.first()")[0],
-    last: () => allItems("$input.last()").at(-1),
-    itemMatching: (index: number) => {
+function makeInput(state: TaskState): object {
+  return {
+    all: () => allItems(state, "$input.all()"),
+    first: () => allItems(state, "$input.first()")[0],
+    last: () => allItems(state, "$input.last()").at(-1),
+    itemMatching: (index?: number) => {
       if (index === undefined) throw new Error("$input.itemMatching() needs the index of an item");
-      return allItems("$input.itemMatching()")[index];
+      return allItems(state, "$input.itemMatching()")[index];
     },
     get item() {
-      return current();
+      return current(state);
     },
     get params() {
       return askOnce("inputParams");
@@ -50,120 +49,127 @@ kit.defineData = (roots: Roots, state: TaskState) => {
       return askOnce("inputContext");
     },
   };
+}
 
-  const node = (given: unknown) => {
-    const name = String(given);
-    const matching = (index: number) => askOnce("pairedItem", name, index) as GuestItem;
-    return {
-      all: (output?: number, run?: number) => askOnce("items", name, output, run) as GuestItem[],
-      first: (output?: number, run?: number) => askOnce("edgeItem", name, "first", output, run) as GuestItem,
-      last: (output?: number, run?: number) => askOnce("edgeItem", name, "last", output, run) as GuestItem,
-      itemMatching: (index?: number) => matching(index ?? position()),
-      pairedItem: (index?: number) => matching(index ?? position()),
-      get item() {
-        return matching(position());
-      },
-      get isExecuted() {
-        return askOnce("isExecuted", name) as boolean;
-      },
-      get params() {
-        return askOnce("params", name);
-      },
-      get context() {
-        return askOnce("context", name);
-      },
-    };
+/** What `$('Name')` gives. */
+function makeNode(state: TaskState, name: string) {
+  const matching = (index?: number) => askOnce("pairedItem", name, index ?? position(state)) as GuestItem;
+  return {
+    all: (output?: number, run?: number) => askOnce("items", name, output, run) as GuestItem[],
+    first: (output?: number, run?: number) => askOnce("edgeItem", name, "first", output, run) as GuestItem,
+    last: (output?: number, run?: number) => askOnce("edgeItem", name, "last", output, run) as GuestItem,
+    itemMatching: matching,
+    pairedItem: matching,
+    get item() {
+      return matching();
+    },
+    get isExecuted() {
+      return askOnce("isExecuted", name) as boolean;
+    },
+    get params() {
+      return askOnce("params", name);
+    },
+    get context() {
+      return askOnce("context", name);
+    },
   };
+}
 
-  const legacyNode = (given: unknown) => {
-    const name = String(given);
-    return {
-      get data() {
-        return matchingOrFirst(name);
-      },
-      get json() {
-        return matchingOrFirst(name)?.json;
-      },
-      get binary() {
-        return matchingOrFirst(name)?.binary ?? {};
-      },
-      get context() {
-        return askOnce("context", name);
-      },
-      get parameter() {
-        return askOnce("params", name);
-      },
-      get runIndex() {
-        return askOnce("runIndex", name);
-      },
-    };
+/** What `$node["Name"]` gives, and `$item(i).$node["Name"]` for another item. */
+function makeLegacyNode(name: string, index: () => number) {
+  const item = () => askOnce("legacyItem", name, index()) as GuestItem | undefined;
+  return {
+    get data() {
+      return item();
+    },
+    get json() {
+      return item()?.json;
+    },
+    get binary() {
+      return item()?.binary ?? {};
+    },
+    get context() {
+      return askOnce("context", name);
+    },
+    get parameter() {
+      return askOnce("params", name);
+    },
+    get runIndex() {
+      return askOnce("runIndex", name);
+    },
   };
-  const matchingOrFirst = (name: string) => askOnce("legacyItem", name, position()) as GuestItem | undefined;
+}
 
-  const staticData = new Map<string, { value: Record<string, unknown>; before: string }>();
-  const saveStaticData = () => {
-    for (const [name, { value, before }] of staticData) {
-      const after = JSON.stringify(value);
-      if (after !== before) kit.ask("saveStaticData", name, value);
-    }
-  };
-
-  const customData = {
-    set: (key: unknown, value: unknown) => void kit.ask("customData.set", key, value),
-    get: (key: unknown) => kit.ask("customData.get", key),
-    setAll: (values: unknown) => void kit.ask("customData.setAll", values),
-    getAll: () => kit.ask("customData.getAll"),
-  };
-
-  for (const [name, value] of Object.entries(roots.values)) defineRoot(name, () => value);
-  const execution = (roots.values["$execution"] ?? {}) as object;
-  defineRoot("$execution", () => ({ ...execution, customData }));
-  const environment = roots.hasEnv ? roots.values["$env"] : closedEnvironment();
-  defineRoot("$env", () => environment);
-  defineRoot("$input", () => input);
-  defineRoot("items", () => (isEach ? allItems("items") : state.items));
-  defineRoot("item", () => current());
-  defineRoot("$json", () => current()?.json);
-  defineRoot("$data", () => current()?.json);
-  defineRoot("$binary", () => current()?.binary ?? {});
-  for (const name of ["$itemIndex", "$position", "$thisItemIndex"]) defineRoot(name, position);
-  defineRoot("$thisItem", () => current());
-  defineRoot("$", () => node);
-  const byName = new Proxy(
+function legacyNodes(index: () => number): object {
+  return new Proxy(
     {},
-    { get: (_, name) => (typeof name === "string" ? legacyNode(name) : undefined) },
+    { get: (_, name) => (typeof name === "string" ? makeLegacyNode(name, index) : undefined) },
   );
+}
+
+function makeStaticData(): { read(name: unknown): object; save(): void } {
+  const known = new Map<string, { value: object; before: string }>();
+  return {
+    read(name) {
+      if (name !== "global" && name !== "node") throw new Error('Static data are kept by "global" or "node"');
+      const value = known.get(name)?.value ?? (kit.ask("staticData", name) as object);
+      if (!known.has(name)) known.set(name, { value, before: JSON.stringify(value) });
+      return value;
+    },
+    save() {
+      for (const [name, { value, before }] of known) {
+        if (JSON.stringify(value) !== before) kit.ask("saveStaticData", name, value);
+      }
+    },
+  };
+}
+
+const customData = {
+  set: (key: unknown, value: unknown) => void kit.ask("customData.set", key, value),
+  get: (key: unknown) => kit.ask("customData.get", key),
+  setAll: (values: unknown) => void kit.ask("customData.setAll", values),
+  getAll: () => kit.ask("customData.getAll"),
+};
+
+const closedEnvironment = new Proxy(
+  {},
+  {
+    get(_, name) {
+      if (typeof name === "symbol" || name === "toJSON") return undefined;
+      throw new Error("Reading environment variables is switched off on this instance");
+    },
+  },
+);
+
+function defineItemRoots(state: TaskState): void {
+  const input = makeInput(state);
+  defineRoot("$input", () => input);
+  defineRoot("items", () => allItems(state, "items"));
+  defineRoot("item", () => current(state));
+  defineRoot("$json", () => current(state)?.json);
+  defineRoot("$data", () => current(state)?.json);
+  defineRoot("$binary", () => current(state)?.binary ?? {});
+  defineRoot("$thisItem", () => current(state));
+  for (const name of ["$itemIndex", "$position", "$thisItemIndex"]) defineRoot(name, () => position(state));
+}
+
+function defineNodeRoots(state: TaskState): void {
+  const here = () => position(state);
+  const byName = legacyNodes(here);
+  defineRoot("$", () => (name: unknown) => makeNode(state, String(name)));
   defineRoot("$node", () => byName);
   defineRoot(
     "$items",
     () => (name?: string, output?: number, run?: number) =>
-      name === undefined ? state.items : node(name).all(output, run),
+      name === undefined ? state.items : makeNode(state, String(name)).all(output, run),
   );
-  defineRoot("$getWorkflowStaticData", () => (name: unknown) => {
-    if (name !== "global" && name !== "node") throw new Error('Static data are kept by "global" or "node"');
-    const known = staticData.get(name);
-    if (known) return known.value;
-    const value = kit.ask("staticData", name) as Record<string, unknown>;
-    staticData.set(name, { value, before: JSON.stringify(value) });
-    return value;
+  defineRoot("$item", () => (index: unknown) => {
+    const item = state.items[Number(index) - state.offset];
+    return { $json: item?.json, $binary: item?.binary ?? {}, $node: legacyNodes(() => Number(index)) };
   });
   defineRoot(
     "$evaluateExpression",
-    () => (text: unknown, index?: number) => kit.ask("evaluate", text, index ?? position()),
-  );
-  defineTime(roots);
-  return saveStaticData;
-};
-
-function closedEnvironment(): object {
-  return new Proxy(
-    {},
-    {
-      get(_, name) {
-        if (typeof name === "symbol" || name === "toJSON") return undefined;
-        throw new Error("Reading environment variables is switched off on this instance");
-      },
-    },
+    () => (text: unknown, index?: number) => kit.ask("evaluate", text, index ?? here()),
   );
 }
 
@@ -173,3 +179,17 @@ function defineTime(roots: Roots): void {
   defineRoot("$now", () => DateTime.fromMillis(roots.now));
   defineRoot("$today", () => DateTime.fromMillis(roots.now).startOf("day"));
 }
+
+kit.defineData = (roots, state) => {
+  for (const [name, value] of Object.entries(roots.values)) defineRoot(name, () => value);
+  const execution = { ...(roots.values["$execution"] as object | undefined), customData };
+  const environment = roots.hasEnv ? roots.values["$env"] : closedEnvironment;
+  const staticData = makeStaticData();
+  defineRoot("$execution", () => execution);
+  defineRoot("$env", () => environment);
+  defineRoot("$getWorkflowStaticData", () => staticData.read);
+  defineItemRoots(state);
+  defineNodeRoots(state);
+  defineTime(roots);
+  return staticData.save;
+};
