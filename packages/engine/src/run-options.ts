@@ -39,6 +39,7 @@ export interface RunOptions {
    * ones are repeated, an unsafe one ends the run as `interrupted`.
    */
   inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
+  /** What the workflow remembers now; absent = what it held when it was compiled into the plan. */
   staticData?: Record<string, unknown>;
   vars?: Record<string, unknown>;
   env?: Record<string, string>;

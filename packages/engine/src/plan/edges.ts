@@ -16,8 +16,9 @@ export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number
     const to = indexOf.get(edge.target);
     if (from === undefined || to === undefined) continue;
     if (edge.sourceType !== "main" || edge.targetType !== "main") continue;
-    const key = `${from} ${edge.sourceOutput} ${to} ${edge.targetInput}`;
-    if (!edges.has(key)) edges.set(key, { from, output: edge.sourceOutput, to, input: edge.targetInput });
+    const input = Number(edge.targetInput) || 0;
+    const key = `${from} ${edge.sourceOutput} ${to} ${input}`;
+    if (!edges.has(key)) edges.set(key, { from, output: edge.sourceOutput, to, input });
   }
   return [...edges.values()];
 }
