@@ -17,6 +17,9 @@ export interface FinishedRecord {
   wasJournalled: boolean;
 }
 
+/** Batches on their way to the disk at once. */
+const MOST_WRITING = 1;
+
 type Done = (error?: Error) => void;
 interface Entry {
   kind: "accepted" | "journal" | "finished";
@@ -33,6 +36,8 @@ export class RecordWriter {
   readonly #tables: ReturnType<typeof createTables>;
   #entries: Entry[] = [];
   #pending = 0;
+  #writing = 0;
+  #isFlushPlanned = false;
   #onIdle: (() => void)[] = [];
 
   constructor(store: Store) {
@@ -59,18 +64,35 @@ export class RecordWriter {
   }
 
   #add(entry: Entry): void {
-    if (this.#entries.length === 0) setImmediate(() => this.#flush());
     this.#entries.push(entry);
     this.#pending++;
+    this.#planFlush();
+  }
+
+  /** While batches are on their way, what comes gathers for the next: under load few large ones are cheaper than many small. */
+  #planFlush(): void {
+    if (this.#isFlushPlanned || this.#writing >= MOST_WRITING || this.#entries.length === 0) return;
+    this.#isFlushPlanned = true;
+    setImmediate(() => {
+      this.#isFlushPlanned = false;
+      this.#flush();
+    });
   }
 
   #flush(): void {
     const entries = this.#entries;
     this.#entries = [];
-    this.#write(entries).then(
-      () => this.#settle(entries),
-      (error) => this.#writeEach(entries, error),
-    );
+    this.#writing++;
+    const landed = () => {
+      this.#writing--;
+      this.#planFlush();
+    };
+    this.#write(entries)
+      .then(
+        () => this.#settle(entries),
+        (error) => this.#writeEach(entries, error),
+      )
+      .then(landed, landed);
   }
 
   async #writeEach(entries: Entry[], error: Error): Promise<void> {

@@ -5,6 +5,8 @@ import { VitalSigns } from "./vital-signs.ts";
 
 /** Compiled plans that an executor keeps; the one unused for longest goes first. */
 const MOST_PLANS = 500;
+/** Milliseconds. */
+const SLOW_AFTER = 20;
 
 export interface ExecutorHandleOptions {
   name: string;
@@ -27,6 +29,8 @@ export class ExecutorHandle {
   readonly #plans = new Set<string>();
   readonly #options: ExecutorHandleOptions;
   #isEnded = false;
+  /** Since when an answer is awaited; 0 = nothing is. */
+  #awaitedSince = 0;
 
   constructor(options: ExecutorHandleOptions) {
     this.#options = options;
@@ -39,7 +43,9 @@ export class ExecutorHandle {
     });
     this.#outbox = new Outbox((messages) => this.#worker.postMessage(messages));
     this.#worker.on("message", (messages: FromExecutor[]) => {
-      if (!this.#isEnded) options.onMessages(messages);
+      if (this.#isEnded) return;
+      this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
+      options.onMessages(messages);
     });
     this.#worker.on("error", (error) =>
       this.#break((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash"),
@@ -50,7 +56,13 @@ export class ExecutorHandle {
   run(message: RunMessage, workflow: () => string): void {
     this.#usePlan(message.key, workflow);
     this.running.set(message.id, message);
+    if (this.#awaitedSince === 0) this.#awaitedSince = performance.now();
     this.#outbox.add(message);
+  }
+
+  /** True when it has not been heard of for a while although something runs there. */
+  isSlow(now: number): boolean {
+    return this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER;
   }
 
   send(message: ToExecutor): void {

@@ -6,6 +6,9 @@ import { Watchdog } from "./watchdog.ts";
 /** Executions that run in one executor at the same time; further ones wait, so that memory stays bounded. */
 const MOST_PER_EXECUTOR = 250;
 
+/** Executions that an executor gets before the next one is given any. */
+const FEW = 40;
+
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
   count?: number | undefined;
@@ -44,13 +47,25 @@ export class ExecutorPool {
     return this.#executors.some((executor) => executor.running.size < MOST_PER_EXECUTOR);
   }
 
-  /** Gives the run to the executor with the fewest; `workflow` is asked for when that one does not know the plan yet. */
+  /** Gives the run to an executor; `workflow` is asked for when that one does not know the plan yet. */
   run(message: RunMessage, workflow: () => string): void {
-    let chosen = this.#executors[0]!;
-    for (const executor of this.#executors)
-      if (executor.running.size < chosen.running.size) chosen = executor;
+    const chosen = this.#choose();
     this.#placeOf.set(message.id, chosen);
     chosen.run(message, workflow);
+  }
+
+  /**
+   * The first executor that answers promptly and has not much to do, so that little work stays together in large batches;
+   * else the one with the fewest executions.
+   */
+  #choose(): ExecutorHandle {
+    let fewest = this.#executors[0]!;
+    const now = performance.now();
+    for (const executor of this.#executors) {
+      if (executor.running.size < FEW && !executor.isSlow(now)) return executor;
+      if (executor.running.size < fewest.running.size) fewest = executor;
+    }
+    return fewest;
   }
 
   /** Frees the place of an execution that ended. */
