@@ -35,6 +35,10 @@ const catalogue = {
     message: `Cannot read '${short(key)}' of ${what}`,
     description: `What stands before '${short(key)}' has no value. Use ?. instead of . where a value may be missing.`,
   }),
+  "nothing-given": (what: string, needed: string): Wording => ({
+    message: `A value is missing: ${what} has no ${needed}`,
+    description: "Give another value where it may be missing, such as $json.list ?? [].",
+  }),
   "not-a-function": (name: string, receiver?: string): Wording => ({
     message: `${short(name)} is not a function`,
     ...(receiver && { description: `A value of type ${receiver} has no method of this name.` }),
@@ -209,6 +213,13 @@ const uncatchable = new Set<ExpressionErrorCode>([
   "too-much-memory",
   "too-deep",
 ]);
+
+/** True for errors of a value that is not there, which a template gives nothing for. */
+export function isOfMissingValue(error: unknown): boolean {
+  return (
+    error instanceof ExpressionError && (error.code === "read-of-nothing" || error.code === "nothing-given")
+  );
+}
 
 /** True for errors that end the whole evaluation: `try` in an expression cannot hold them. */
 export function isFatal(error: unknown): boolean {

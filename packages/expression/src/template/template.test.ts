@@ -73,6 +73,8 @@ describe("a template", () => {
     expect(value("={{ $json.a.b.c }}")).toBeUndefined();
     expect(value("={{ $json.a.split(',') }}")).toBeUndefined();
     expect(value("=[{{ $json.a.b }}]")).toBe("[]");
+    expect(value("={{ Object.keys($json.a) }}")).toBeUndefined();
+    expect(value("={{ [...$json.a] }}")).toBeUndefined();
     expect(value("={{ $json.a.isEmpty() }}")).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { compileProgram, type Program } from "../compile/program.ts";
-import { ExpressionError, placed } from "../errors.ts";
+import { ExpressionError, isOfMissingValue, placed } from "../errors.ts";
 import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
 import { runProgram } from "./evaluate.ts";
@@ -91,7 +91,7 @@ function leniently(evaluate: Evaluate): Evaluate {
     try {
       return evaluate(scope, limits);
     } catch (error) {
-      if (error instanceof ExpressionError && error.code === "read-of-nothing") return undefined;
+      if (isOfMissingValue(error)) return undefined;
       throw error;
     }
   };

@@ -20,13 +20,14 @@ export function elementsOf(value: unknown, run: Run): readonly unknown[] {
     const list = tableOf(value)?.list as ((value: object, run: Run) => unknown[]) | undefined;
     if (list) return list(value, run);
   }
+  if (value === null || value === undefined) return fail("nothing-given", String(value), "elements");
   return fail("not-iterable");
 }
 
 /** Own properties as `Object.entries` gives them. */
 export function entriesOf(value: unknown, run: Run): [string, unknown][] {
   if (value === null || value === undefined) {
-    return fail("bad-argument", `${String(value)} has no properties`);
+    return fail("nothing-given", String(value), "fields");
   }
   if (isPrimitive(value) && typeof value !== "string") return [];
   if (typeof value !== "string" && !Array.isArray(value) && !isPlain(value)) return [];
