@@ -4,7 +4,7 @@ import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 const base: Parameters<typeof EditorView.theme>[0] = {
-  "&": { color: "var(--text)", backgroundColor: "transparent", fontSize: "12px" },
+  "&": { color: "var(--text)", backgroundColor: "transparent" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "18px" },
   ".cm-content": { caretColor: "var(--text)" },
@@ -12,7 +12,8 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, .cm-content ::selection":
     { backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--text-disabled)", border: "none" },
-  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--bg-hover) 60%, transparent)" },
+  ".cm-activeLine": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--bg-hover) 60%, transparent)" },
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text-muted)" },
   ".cm-matchingBracket": { backgroundColor: "var(--accent-soft)", outline: "1px solid var(--accent-border)" },
   ".cm-expression-valid": {
@@ -87,7 +88,7 @@ export function fieldTheme(size: { maxHeight: string }): Extension {
   return [
     EditorView.theme(base),
     EditorView.theme({
-      "&": { maxHeight: size.maxHeight, minHeight: "30px" },
+      "&": { fontSize: "12px", maxHeight: size.maxHeight, minHeight: "30px" },
       ".cm-scroller": { overflow: "auto" },
       ".cm-content": { padding: "6px 8px" },
       ".cm-line": { padding: "0" },

@@ -15,7 +15,7 @@ export function BinaryView({ items }: { items: readonly IndexedItem[] }) {
       {withFiles.length === 0 && <p className={styles["heading"]}>{dataTexts.noBinary}</p>}
       {withFiles.map(({ item, index }) => (
         <section key={index}>
-          <h4 className={styles["heading"]}>{dataTexts.item(index)}</h4>
+          <h4 className={styles["heading"]}>{dataTexts.item(index + 1)}</h4>
           <div className={styles["item"]}>
             {Object.entries(item.binary ?? {}).map(([name, value]) => (
               <FileCard key={name} name={name} value={value} />

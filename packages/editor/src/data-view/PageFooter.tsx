@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton, Select } from "../ui/index.ts";
-import styles from "./DataView.module.css";
+import styles from "./ItemsView.module.css";
 import { type Page, pageSizes } from "./model/paging.ts";
 import { dataTexts } from "./texts.ts";
 

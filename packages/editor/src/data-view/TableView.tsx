@@ -98,7 +98,7 @@ export function TableView({ items, highlight }: { items: readonly IndexedItem[];
                     />
                   );
                 })}
-                <span className={styles["number"]}>{index}</span>
+                <span className={styles["number"]}>{index + 1}</span>
               </div>
             );
           })}

@@ -129,10 +129,15 @@ function LoadedDialog({ type, credential, title, loaded, onSaved, onDeleted, onC
       }
     >
       <div className={styles["fields"]}>
-        <label>
+        <div>
           <span className={styles["label"]}>{panelTexts.credentialName}</span>
-          <Input value={name} maxLength={128} onChange={(event) => setName(event.target.value)} />
-        </label>
+          <Input
+            aria-label={panelTexts.credentialName}
+            value={name}
+            maxLength={128}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
         <FormContext value={services}>
           <ParameterList />
         </FormContext>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { DataView, MappingContext } from "../data-view/index.ts";
+import { ItemsView, MappingContext } from "../data-view/index.ts";
 import { dataTexts } from "../data-view/texts.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import type { MappedValue } from "../parameters/model/mapping-text.ts";
@@ -131,7 +131,7 @@ function InputItems({ place }: { place: DataPlace }) {
     );
   if (missing.error) return <PanelMessage title={dataTexts.loadFailed} hint={missing.error.message} />;
   return (
-    <DataView
+    <ItemsView
       items={data.items ?? []}
       total={data.count}
       mode={mode}

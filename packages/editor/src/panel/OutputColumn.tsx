@@ -1,6 +1,6 @@
 import { Pencil, Pin, PinOff } from "lucide-react";
 import { useMemo, useState } from "react";
-import { DataView, EditOutput, ErrorView, toPinnable } from "../data-view/index.ts";
+import { EditOutput, ErrorView, ItemsView, toPinnable } from "../data-view/index.ts";
 import { dataTexts } from "../data-view/texts.ts";
 import { pinData, unpinData, useNodeRun, useOpenWorkflow } from "../document/index.ts";
 import { Button, IconButton, Spinner, toast } from "../ui/index.ts";
@@ -141,7 +141,7 @@ function OutputBody({ place, data, onEdit }: OutputBodyProps) {
   return (
     <>
       {data.error && <ErrorView error={data.error} />}
-      <DataView
+      <ItemsView
         items={data.items ?? []}
         total={data.count}
         mode={mode}

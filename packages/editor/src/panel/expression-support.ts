@@ -1,8 +1,15 @@
-import { type ExplainedSegment, type ExpressionError, explainTemplate, type Scope } from "@heddle/expression";
+import {
+  completionsAt,
+  type ExplainedSegment,
+  type ExpressionError,
+  explainTemplate,
+  type Completion as LanguageCompletion,
+  type Scope,
+} from "@heddle/expression";
 import type { NodeParameters } from "@heddle/workflow";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
-import type { ExpressionSupport } from "../parameters/form-services.ts";
+import type { Completion, ExpressionSupport } from "../parameters/form-services.ts";
 import type { Evaluation } from "../parameters/model/display.ts";
 
 interface SupportOptions {
@@ -19,8 +26,17 @@ export function expressionSupport({ scope, hasInput, variables }: SupportOptions
     preview: (text) => evaluate(text, scope),
     segments: (text) => explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment)),
     variables,
-    complete: () => undefined,
+    complete: (text, position) => {
+      const { from, options } = completionsAt(text, position, scope);
+      return options.length === 0 ? undefined : { from, to: position, items: options.map(toCompletion) };
+    },
   };
+}
+
+function toCompletion({ label, insert, detail, doc, example }: LanguageCompletion): Completion {
+  const sample = example && `${example.expression} → ${JSON.stringify(example.result)}`;
+  const description = [doc, sample].filter(Boolean).join("\n");
+  return { label, insert: insert ?? label, detail, ...(description ? { description } : {}) };
 }
 
 /** Evaluates with other values of `$parameter` than those that are stored. */

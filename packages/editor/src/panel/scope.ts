@@ -27,6 +27,8 @@ export class PreviewRun implements RunView {
   readonly now: number;
   readonly vars: Readonly<Record<string, unknown>>;
   readonly env: undefined;
+  /** Nodes before the current one, nearest first: those that an expression can read. */
+  readonly nodeNames: readonly string[];
   readonly previous?: { name: string; outputIndex: number; runIndex: number };
   readonly #view: WorkflowView;
   readonly #surroundings: ScopeSurroundings;
@@ -42,6 +44,7 @@ export class PreviewRun implements RunView {
     this.now = surroundings.now ?? Date.now();
     this.vars = surroundings.vars ?? {};
     this.env = undefined;
+    this.nodeNames = ancestorsOf(view, surroundings.nodeName).map((each) => each.node);
     if (input) this.previous = { name: input.node, outputIndex: input.output, runIndex: input.run };
     this.execution = {
       id: surroundings.executionId ?? filledAtExecution,

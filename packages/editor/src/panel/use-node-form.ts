@@ -17,6 +17,7 @@ import { ancestorsOf, dataAt, inputPlace } from "./node-data.ts";
 import type { PanelState } from "./panel-context.ts";
 import { parameterRest } from "./parameter-rest.ts";
 import { previewScope } from "./scope.ts";
+import { readViewMode } from "./view-modes.ts";
 
 interface NodeFormOptions {
   panel: PanelState;
@@ -86,6 +87,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       onFocus: (path, property) => focusTarget.set({ path, property }),
       onBlur: () => {},
       onMapped: announceMapping,
+      hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
     [form, lists, expressions, types, readOnly, node, settings, openCredential, focusTarget],
   );

@@ -1,9 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { useCallback, useId } from "react";
+import { useCallback, useId, useState } from "react";
 import { ExpressionControl } from "../expression-input/ExpressionControl.tsx";
 import { controlFor } from "./controls/control-for.ts";
 import { useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
+import { MappingHint } from "./MappingHint.tsx";
 import { allowsExpression, isExpressionValue, toExpression, toFixed } from "./model/expression-value.ts";
 import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
@@ -36,6 +37,7 @@ export function ParameterInput(props: ParameterInputProps) {
   const { parameter, path, value } = props;
   const services = useServices();
   const id = useId();
+  const [isFocused, setFocused] = useState(false);
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
   const isExpression = props.forceShowExpression || (allowsExpression(parameter) && isExpressionValue(value));
@@ -84,10 +86,19 @@ export function ParameterInput(props: ParameterInputProps) {
     <div
       className={styles["row"]}
       data-parameter={path}
+      data-type={parameter.type}
+      data-expression={isExpression || undefined}
+      data-inline={(parameter.type === "boolean" && !isExpression && !props.hideLabel) || undefined}
       data-droppable={(drop.droppable && !isLocator) || undefined}
       data-drop-active={drop.activeDrop || undefined}
-      onFocus={() => services.onFocus(path, parameter)}
-      onBlur={services.onBlur}
+      onFocus={() => {
+        setFocused(true);
+        services.onFocus(path, parameter);
+      }}
+      onBlur={() => {
+        setFocused(false);
+        services.onBlur();
+      }}
       {...drop.handlers}
     >
       {!props.hideLabel && (
@@ -104,6 +115,7 @@ export function ParameterInput(props: ParameterInputProps) {
         </div>
         {issues.length > 0 && <IssueIcon issues={issues} className={styles["issue"]} />}
       </div>
+      {parameter.type === "string" && canDrop && <MappingHint isFocused={isFocused} />}
       {(props.hint ?? parameter.hint) && <RichHint text={props.hint ?? parameter.hint ?? ""} />}
     </div>
   );

@@ -56,6 +56,8 @@ export interface FormServices {
   onFocus(path: string, property: NodeProperty): void;
   onBlur(): void;
   onMapped(): void;
+  /** True while the input is shown in a view that fields can be dragged from. */
+  hintsMapping(): boolean;
 }
 
 export const FormContext = createContext<FormServices | undefined>(undefined);

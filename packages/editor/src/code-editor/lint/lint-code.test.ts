@@ -81,6 +81,9 @@ describe("lint, both modes", () => {
     expect(fixed("for (const row of $input.all()) { row.name = 1 } return []", all)).toContain(
       "row.json.name = 1",
     );
+    expect(
+      flagged("const rows = $input.all(); for (const row of rows) { row.name = 1 } return rows", all),
+    ).toEqual(["row.name"]);
     expect(fixed("return { a: $input.item.name }", each)).toBe("return { a: $input.item.json.name }");
     expect(flagged("return { a: $('X').item.json.name, b: $input.item.binary }", each)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { codeTexts } from "../texts.ts";
 import { type CodeDiagnostic, type CodeFix, problem } from "./diagnostic.ts";
 import type { FreeName } from "./names.ts";
 import { isInput, isSourceCall, isSourceMember, isTopLevel, memberName } from "./node-shapes.ts";
-import type { AnyNode } from "./syntax-tree.ts";
+import { type AnyNode, walk } from "./syntax-tree.ts";
 
 type NodeRule = (node: AnyNode, around: readonly AnyNode[]) => CodeDiagnostic | undefined;
 type NameRule = (free: FreeName) => CodeDiagnostic | undefined;
@@ -116,7 +116,20 @@ function isInputCall(node: Extract<AnyNode, { type: "CallExpression" }>): boolea
 function isLoopItem(node: AnyNode, around: readonly AnyNode[]): boolean {
   if (node.type !== "Identifier") return false;
   const loop = around.findLast((each) => each.type === "ForOfStatement" && loopName(each) === node.name);
-  return loop?.type === "ForOfStatement" && isSourceCall(loop.right as AnyNode, ["all"]);
+  if (loop?.type !== "ForOfStatement") return false;
+  const list = loop.right as AnyNode;
+  return isSourceCall(list, ["all"]) || (list.type === "Identifier" && isItemList(list.name, around[0]));
+}
+
+/** True for `const rows = $input.all()`. */
+function isItemList(name: string, program: AnyNode | undefined): boolean {
+  let found = false;
+  if (!program) return false;
+  walk(program, (node) => {
+    if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.id.name !== name) return;
+    found ||= node.init != null && isSourceCall(node.init as AnyNode, ["all"]);
+  });
+  return found;
 }
 
 function loopName(loop: Extract<AnyNode, { type: "ForOfStatement" }>): string | undefined {

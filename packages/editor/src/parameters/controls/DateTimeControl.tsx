@@ -88,16 +88,17 @@ function Picker({ read, timezone, onChange }: PickerProps) {
             {parameterTexts[key]}
           </Button>
         ))}
-        <label className={styles["time"]}>
+        <div className={styles["time"]}>
           {parameterTexts.time}
           <Input
             size="sm"
+            aria-label={parameterTexts.time}
             type="time"
             step={1}
             value={time}
             onChange={(event) => onChange(combine(read?.day ?? new Date(), event.target.value, timezone))}
           />
-        </label>
+        </div>
       </div>
       <DayPicker
         mode="single"

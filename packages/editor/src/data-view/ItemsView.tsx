@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { Button, IconButton, Input, SegmentedControl } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
-import styles from "./DataView.module.css";
+import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
 import { approximateSize } from "./model/data-size.ts";
 import { autoShowLimit, largeDataLimit, pageOf, pageSizes } from "./model/paging.ts";
@@ -15,7 +15,7 @@ import { dataTexts } from "./texts.ts";
 
 export type DataMode = "table" | "json" | "schema" | "binary";
 
-interface DataViewProps {
+interface ItemsViewProps {
   items: readonly Item[];
   /** More than `items` when only the first ones were loaded. */
   total: number;
@@ -27,7 +27,7 @@ interface DataViewProps {
 }
 
 /** Items of one output in one of several views, searched and in pages. */
-export function DataView({ items, total, mode, onMode, highlight, actions }: DataViewProps) {
+export function ItemsView({ items, total, mode, onMode, highlight, actions }: ItemsViewProps) {
   const [isSearching, setSearching] = useState(false);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(isSearching ? typed : "");
