@@ -8,6 +8,9 @@ import type { AppContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import type { Logger } from "./logger.ts";
 
+/** Milliseconds for answers under way once nothing runs any more. */
+const LAST_ANSWERS = 3_000;
+
 export interface RunningServer {
   /** Where the editor is, without a slash at its end. */
   url: string;
@@ -45,7 +48,10 @@ async function stop(context: AppContext, app: FastifyInstance, release: () => vo
   context.push.close();
   const closing = app.close();
   await context.runtime.stop();
+  // Whoever still reads slowly by now is cut off, so that the process ends.
+  const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
   await closing;
+  clearTimeout(cutting);
   await context.http.close();
   await context.store.close();
   release();

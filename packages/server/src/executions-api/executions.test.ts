@@ -205,6 +205,13 @@ describeStores("executions", (dialect) => {
     expect((await list()).count).toBeGreaterThan(0);
   });
 
+  it("go with their workflow", async () => {
+    await call({ n: 6 });
+    await eventually(async () => (await list(filter({ workflowId: workflow.id }))).count === 1);
+    await api.delete(`/workflows/${workflow.id}`);
+    expect((await list(filter({ workflowId: workflow.id }))).count).toBe(0);
+  });
+
   it("give their files to those who may read them", { tags: ["BIN-1"] }, async () => {
     const hook = node(
       "Hook",

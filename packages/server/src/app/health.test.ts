@@ -1,0 +1,24 @@
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import type { AppContext } from "../context.ts";
+import { openTestStore } from "../testing/index.ts";
+import { healthRoutes } from "./health-routes.ts";
+
+describe("health", () => {
+  it("is bad until everything stands, and when the database is away", async () => {
+    const { store, remove } = await openTestStore("sqlite");
+    const app = Fastify();
+    let isReady = false;
+    healthRoutes(app, { store, isReady: () => isReady } as AppContext);
+    const health = async () => {
+      const { statusCode, headers } = await app.inject("/healthz");
+      return [statusCode, headers["retry-after"]];
+    };
+    expect(await health()).toEqual([503, "1"]);
+    isReady = true;
+    expect(await health()).toEqual([200, undefined]);
+    await remove();
+    expect(await health()).toEqual([503, "1"]);
+    await app.close();
+  });
+});
