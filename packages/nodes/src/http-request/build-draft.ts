@@ -58,12 +58,9 @@ function bodyOf(context: ExecuteContext, index: number): DraftBody | undefined {
     case "form-urlencoded":
       return specified === "string"
         ? textBody(context, index, "application/x-www-form-urlencoded")
-        : { kind: "form", fields: fieldsOf(context, "bodyParameters.parameters", index) };
+        : { kind: "form", fields: formFields(context, index) };
     case "multipart-form-data":
-      return {
-        kind: "multipart",
-        parts: rowsOf(context, "bodyParameters.parameters", index).map((row) => partOf(context, row, index)),
-      };
+      return { kind: "multipart", parts: partsOf(context, index) };
     case "binaryData":
       return {
         kind: "file",
@@ -86,6 +83,18 @@ function jsonBody(context: ExecuteContext, specified: string, index: number): Dr
     return value === undefined ? undefined : { kind: "json", value };
   }
   return { kind: "json", value: Object.fromEntries(fieldsOf(context, "bodyParameters.parameters", index)) };
+}
+
+/** Fields of a form; old files may give some as JSON. */
+function formFields(context: ExecuteContext, index: number): Field[] {
+  const fromJson = jsonFields(context, "formFieldsJson", index, "the body");
+  return [...fromJson, ...fieldsOf(context, "bodyParameters.parameters", index)];
+}
+
+function partsOf(context: ExecuteContext, index: number): MultipartPart[] {
+  const fromJson = jsonFields(context, "formFieldsJson", index, "the body");
+  const parts = rowsOf(context, "bodyParameters.parameters", index).map((row) => partOf(context, row, index));
+  return [...fromJson.map(([name, value]) => ({ name, value: textOf(value) })), ...parts];
 }
 
 function partOf(context: ExecuteContext, row: Record<string, unknown>, index: number): MultipartPart {

@@ -1,11 +1,13 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
+import { legacyDescriptions } from "./description-legacy.ts";
 import { sendRequests } from "./execute.ts";
+import { upgradeLegacy } from "./upgrade-legacy.ts";
 
 export default defineNode({
   name: description.name,
   effect: ({ method = "GET" }) => (method === "GET" || method === "HEAD" ? "idempotent" : "unsafe"),
-  descriptions: [description],
-  upgrade: (parameters) => parameters,
+  descriptions: [...legacyDescriptions, description],
+  upgrade: upgradeLegacy,
   execute: sendRequests,
 });

@@ -6,6 +6,8 @@ export interface ResponseSettings {
   full: boolean;
   neverError: boolean;
   property: string;
+  /** Old versions keep a list as the data of one item. */
+  keepLists: boolean;
 }
 
 export function responseSettings(context: ExecuteContext, index: number): ResponseSettings {
@@ -16,6 +18,7 @@ export function responseSettings(context: ExecuteContext, index: number): Respon
     full: option<unknown>("fullResponse", false) === true,
     neverError: option<unknown>("neverError", false) === true,
     property: String(option("outputPropertyName", "data") || "data"),
+    keepLists: option<unknown>("keepLists", false) === true,
   };
 }
 
@@ -72,6 +75,9 @@ export async function itemsOf(
   if (content.kind === "text")
     return [{ json: { [settings.property]: content.text, ...status }, pairedItem }];
   if (settings.full) return [{ json: { body: content.value, ...status }, pairedItem }];
+  if (settings.keepLists && Array.isArray(content.value)) {
+    return [{ json: content.value as unknown as Item["json"], pairedItem }];
+  }
   const values = Array.isArray(content.value) ? content.value : [content.value];
   return values.map((value) => ({ json: asObject(value, settings.property), pairedItem }));
 }
