@@ -28,10 +28,14 @@ export { REST_BASE, routes, SESSION_HEADER, staticPaths } from "./routes.ts";
 export type { InstanceSettings, PublicSettings } from "./settings.ts";
 export { type Tag, type TagBody, tagSchema } from "./tags.ts";
 export {
+  type AcceptInviteBody,
+  acceptInviteSchema,
   type ChangePasswordBody,
   changePasswordSchema,
   EMAIL_PATTERN,
   emailSchema,
+  type InvitedUser,
+  inviteSchema,
   type LoginBody,
   loginSchema,
   type OwnerSetupBody,

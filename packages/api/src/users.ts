@@ -15,6 +15,8 @@ export interface PublicUser {
   isPending: boolean;
   signInType: "email" | "ldap" | "saml";
   featureFlags?: Record<string, string | boolean>;
+  /** Of pending users, for the owner to pass on. */
+  inviteAcceptUrl?: string;
 }
 
 export interface UserSettings {
@@ -70,6 +72,24 @@ export const ownerSetupSchema = z.object({
   password: passwordSchema,
 });
 export type OwnerSetupBody = z.infer<typeof ownerSetupSchema>;
+
+/** Body of `POST /users`: who is invited. */
+export const inviteSchema = z.array(z.object({ email: emailSchema }), "Send a list of e-mail addresses.");
+
+/** One entry of the answer of `POST /users`. */
+export interface InvitedUser {
+  user: { id: string; email: string; inviteAcceptUrl: string; emailSent: boolean };
+  error?: string;
+}
+
+/** Body of `POST /users/{inviteeId}`. */
+export const acceptInviteSchema = z.object({
+  inviterId: z.uuid("The invitation's link is incomplete."),
+  firstName: personName("first"),
+  lastName: personName("last"),
+  password: passwordSchema,
+});
+export type AcceptInviteBody = z.infer<typeof acceptInviteSchema>;
 
 /** Body of `PATCH /me`. */
 export const updateMeSchema = z.object({

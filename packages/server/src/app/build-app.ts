@@ -16,6 +16,8 @@ import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 import { settingsRoutes } from "../settings/settings-routes.ts";
 import { tagRoutes } from "../tags/tag-routes.ts";
+import { deleteUserRoute } from "../users/delete-user.ts";
+import { inviteRoutes } from "../users/invite-routes.ts";
 import { loginRoutes } from "../users/login-routes.ts";
 import { meRoutes } from "../users/me-routes.ts";
 import { ownerRoutes } from "../users/owner-routes.ts";
@@ -73,6 +75,8 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   loginRoutes(rest, context);
   ownerRoutes(rest, context);
   meRoutes(rest, context);
+  inviteRoutes(rest, context);
+  deleteUserRoute(rest, context);
   tagRoutes(rest, context);
   workflowCallRoutes(rest, context);
   workflowRoutes(rest, context);

@@ -11,9 +11,11 @@ import { badRequest, notFound } from "../http/errors.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import { isUniqueViolation } from "../store/errors.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
+import { inviteLink } from "./invite-link.ts";
 import { signIn } from "./login-routes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { toPublicUser } from "./public-user.ts";
+import { isSetUp } from "./users.ts";
 
 export function meRoutes(app: FastifyInstance, context: AppContext): void {
   const { users, sessions } = context;
@@ -57,11 +59,14 @@ export function meRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: { success: true } };
   });
 
-  app.get("/users", async () => {
-    const rows = await users.list();
+  app.get("/users", async (request) => {
+    const caller = callerOf(request);
+    // Whoever knows the id of an invited person could take their invitation, so only the owner sees it.
+    const rows = (await users.list()).filter((row) => caller.role === "owner" || isSetUp(row));
     const withoutAnswers = rows.map((row) => {
       const { personalizationAnswers: _, ...user } = toPublicUser(row);
-      return user;
+      const isInvited = caller.role === "owner" && user.isPending && user.id !== caller.id;
+      return isInvited ? { ...user, inviteAcceptUrl: inviteLink(context, caller.id, user.id) } : user;
     });
     return { data: withoutAnswers };
   });
