@@ -164,12 +164,14 @@ const shape: NodeProperty[] = [
     description: "How the body of the answer is read",
   },
   {
-    ...option("dataPropertyName", "Property Name", "string", "data", "Name for the text on the item"),
-    displayOptions: { show: { responseFormat: ["string"] } },
-  },
-  {
-    ...option("binaryPropertyName", "Binary Property", "string", "data", "Name for the file on the item"),
-    displayOptions: { show: { responseFormat: ["file"] } },
+    ...option(
+      "dataPropertyName",
+      "Property Name",
+      "string",
+      "data",
+      "Name for the text or the file on the item",
+    ),
+    displayOptions: { show: { responseFormat: ["string", "file"] } },
   },
   option(
     "jsonParameters",

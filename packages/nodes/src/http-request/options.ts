@@ -43,26 +43,32 @@ const maxRedirects: NodeProperty = {
   description: "How many redirects are followed before the request counts as failed",
 };
 
-const followRedirects = (fallback: boolean): NodeProperty => ({
+const followRedirects = (fallback: boolean, version: Record<string, unknown>): NodeProperty => ({
   displayName: "Follow Redirects",
   name: "followRedirects",
   type: "boolean",
   default: fallback,
   noDataExpression: true,
+  displayOptions: { show: { "@version": [{ _cnd: version }] } },
   description: "Whether redirects are followed",
 });
 
-const redirect = (fallback: boolean, version: Record<string, unknown>): NodeProperty => ({
+const redirect: NodeProperty = {
   displayName: "Redirects",
   name: "redirect",
   type: "fixedCollection",
   placeholder: "Add Redirect",
   default: { redirect: {} },
   typeOptions: { multipleValues: false },
-  displayOptions: { show: { "@version": [{ _cnd: version }] } },
   description: "What is done when the service points to another address",
-  options: [{ name: "redirect", displayName: "Redirect", values: [followRedirects(fallback), maxRedirects] }],
-});
+  options: [
+    {
+      name: "redirect",
+      displayName: "Redirect",
+      values: [followRedirects(false, { lt: 4 }), followRedirects(true, { gte: 4 }), maxRedirects],
+    },
+  ],
+};
 
 const response: NodeProperty = {
   displayName: "Response",
@@ -322,8 +328,7 @@ export const options: NodeProperty = {
       default: true,
       description: "Whether names of headers are sent in lower case",
     },
-    redirect(false, { lt: 4 }),
-    redirect(true, { gte: 4 }),
+    redirect,
     response,
     pagination,
     {

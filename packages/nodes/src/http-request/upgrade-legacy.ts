@@ -83,13 +83,12 @@ function fileBody(base: Values, parameters: NodeParameters): Values {
 
 function upgradedOptions(parameters: NodeParameters, options: Values): Values {
   const format = parameters["responseFormat"] ?? "json";
-  const property = format === "file" ? parameters["binaryPropertyName"] : parameters["dataPropertyName"];
   const { batchSize, batchInterval, proxy, timeout, queryParameterArrays } = options;
   return {
     response: {
       response: {
         responseFormat: format === "string" ? "text" : format,
-        outputPropertyName: property ?? "data",
+        outputPropertyName: parameters["dataPropertyName"] ?? "data",
         fullResponse: options["fullResponse"] ?? false,
         neverError: options["ignoreResponseCode"] ?? false,
         keepLists: options["splitIntoItems"] !== true,
