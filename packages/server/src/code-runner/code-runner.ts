@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import type { CodeRequest, CodeResult, CodeRunner } from "@heddle/workflow";
 import { pythonMissing } from "./code-errors.ts";
 import { prepareRunnerFolder } from "./runner-files.ts";
@@ -15,6 +15,8 @@ export interface CodeRunnerOptions {
   tasksPerProcess?: number;
   /** Longest time for one script, whatever it asks for. */
   maxMilliseconds?: number;
+  /** Where the folder of the runners is made; the system's temporary folder when absent. Must allow programs to be run. */
+  parentFolder?: string;
 }
 
 export interface JavaScriptRunner extends CodeRunner {
@@ -48,6 +50,7 @@ class RunnerPool implements JavaScriptRunner {
       maxMemoryMegabytes: 1024,
       tasksPerProcess: 500,
       maxMilliseconds: 3_600_000,
+      parentFolder: tmpdir(),
       ...options,
     };
   }
@@ -124,13 +127,16 @@ class RunnerPool implements JavaScriptRunner {
   }
 
   async #start(): Promise<RunnerProcess> {
-    this.#files ??= prepareRunnerFolder();
+    this.#files ??= prepareRunnerFolder(this.#options.parentFolder);
     const options = { folder: this.#files.folder, memoryMegabytes: this.#options.memoryMegabytes };
     if (this.#uid === undefined) return RunnerProcess.start(options);
     try {
       return await RunnerProcess.start({ ...options, uid: this.#uid });
     } catch {
       // The program lies where only root may read: better a runner with root's user id than none; the other walls still stand.
+      process.emitWarning(
+        "Scripts run with root's user id, because Node.js lies where other users may not start it. Start the server as an ordinary user.",
+      );
       this.#uid = undefined;
       return RunnerProcess.start(options);
     }

@@ -1,6 +1,5 @@
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
@@ -9,8 +8,8 @@ const require = createRequire(import.meta.url);
  * Copies all that a runner process reads into one folder of its own, the only one it may read: its program, the guest's scripts,
  * libraries and the addon. Readable for other users, because runners may run as one.
  */
-export function prepareRunnerFolder(): { folder: string; remove(): void } {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "heddle-code-")));
+export function prepareRunnerFolder(parent: string): { folder: string; remove(): void } {
+  const folder = realpathSync(mkdtempSync(join(parent, "heddle-code-")));
   chmodSync(folder, 0o755);
   for (const part of ["child", "guest"]) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
   for (const [name, source] of Object.entries(libraries())) {

@@ -5,11 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import type { TLSSocket } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { BinaryValue, NodeError } from "@heddle/workflow";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "./http-client.ts";
+import { certificate, privateKey } from "./self-signed.fixture.ts";
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -221,6 +224,71 @@ describe("the HTTP client", () => {
       proxy: `http://user:pw@127.0.0.1:${proxy.port}`,
     });
     expect(textOf(response.body)).toBe(`Basic ${btoa("user:pw")} ${target.url}/seen`);
+  });
+});
+
+describe("secure connections", () => {
+  async function serveSecurely(): Promise<number> {
+    const server = createSecureServer(
+      { cert: certificate, key: privateKey, requestCert: true, rejectUnauthorized: false },
+      (request, response) => {
+        const peer = (request.socket as TLSSocket).getPeerCertificate();
+        response.end(peer.subject?.CN ?? "nobody");
+      },
+    );
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    closers.push(
+      () =>
+        new Promise((done) => {
+          server.closeAllConnections();
+          server.close(done);
+        }),
+    );
+    return (server.address() as AddressInfo).port;
+  }
+
+  it("refuse certificates that cannot be verified, unless asked not to", async () => {
+    const url = `https://127.0.0.1:${await serveSecurely()}/`;
+    const own = client();
+    const error = await failure(own.send({ method: "GET", url }));
+    expect(error.message).toMatch(/certificate of 127.0.0.1:\d+ could not be verified/);
+    expect((await own.send({ method: "GET", url, insecureTls: true })).status).toBe(200);
+    expect((await failure(own.send({ method: "GET", url }))).message).toMatch(/could not be verified/);
+  });
+
+  it("use authorities and client certificates of their own", async () => {
+    const url = `https://127.0.0.1:${await serveSecurely()}/`;
+    const response = await client().send({
+      method: "GET",
+      url,
+      tls: { ca: certificate, cert: certificate, key: privateKey },
+    });
+    expect(textOf(response.body)).toBe("localhost");
+  });
+
+  it("go through the tunnel of a proxy", async () => {
+    const port = await serveSecurely();
+    const asked: string[] = [];
+    const proxy = await serve(() => {});
+    proxy.server.on("connect", (request, socket) => {
+      asked.push(request.url ?? "");
+      const target = connect(port, "127.0.0.1", () => {
+        socket.write("HTTP/1.1 200 OK\r\n\r\n");
+        socket.pipe(target).pipe(socket);
+      });
+    });
+    const tunnelled = client({
+      allow: ["127.0.0.1", "secure.example"],
+      resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    });
+    const response = await tunnelled.send({
+      method: "GET",
+      url: `https://secure.example:${port}/`,
+      proxy: `http://127.0.0.1:${proxy.port}`,
+      tls: { ca: certificate },
+    });
+    expect(response.status).toBe(200);
+    expect(asked).toEqual([`secure.example:${port}`]);
   });
 });
 
