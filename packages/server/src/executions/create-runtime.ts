@@ -45,7 +45,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       log,
     },
     {
-      data: { binaryFolder, timezone: settings.timezone, httpAllow: settings.httpAllow ?? [] },
+      data: {
+        binaryFolder,
+        timezone: settings.timezone,
+        httpAllow: settings.httpAllow ?? [],
+        nodeModules: settings.nodeModules ?? [],
+      },
       count: settings.executors,
       memory: settings.executorMemory,
       timeout: settings.executorTimeout,
@@ -68,6 +73,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     scheduler,
     staticData,
     timezone: settings.timezone,
+    nodeModules: settings.nodeModules,
     mount: mountAll({ options, files, table, inbox, testWebhooks, state }),
     log,
   });
@@ -79,6 +85,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       repository,
       workflows: options.workflows,
       testWebhooks,
+      nodeModules: settings.nodeModules,
     }),
     triggers,
     repository,

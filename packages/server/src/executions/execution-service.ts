@@ -21,6 +21,7 @@ export interface ServiceParts {
   repository: ExecutionRepository;
   workflows: WorkflowSource;
   testWebhooks: TestWebhooks;
+  nodeModules?: readonly string[] | undefined;
 }
 
 /** Starts, watches and ends executions for the editor. */
@@ -34,7 +35,7 @@ export class RunService implements ExecutionService {
   async startManual(run: ManualRun): Promise<{ executionId: string } | { waitingForWebhook: true }> {
     const workflow = run.pinData ? { ...run.workflow, pinData: run.pinData } : run.workflow;
     const snapshot = takeSnapshot(workflow, { withPinData: true });
-    const planned = await planWorkflow(workflow, snapshot);
+    const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
     const awaited = awaitedWebhook(planned.plan, run);
     if (!awaited) return { executionId: String(this.#begin(run, snapshot).id) };
     this.#parts.testWebhooks.listen(workflow.id, routesOf(planned, awaited), {

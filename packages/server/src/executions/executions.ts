@@ -1,6 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { RunningExecution, Store } from "../contracts.ts";
 import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../executors/executor-pool.ts";
+import { failed } from "../executors/last-node-answer.ts";
 import type {
   CredentialMessage,
   FinishedMessage,
@@ -210,7 +211,7 @@ export class Executions {
   #finish(live: LiveExecution, ended: FinishedMessage): void {
     live.state = "ended";
     this.#pool.ended(live.id);
-    this.#answer(live, ended.answer);
+    this.#answer(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
     const { settings, staticData, files, writer } = this.#parts;
     if (ended.staticData !== undefined && live.mode !== "manual")
       staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData));

@@ -30,6 +30,7 @@ export function finishedRecord(
     error: ended.error ?? null,
   };
   if (ended.data !== undefined) record.data = ended.data;
+  if (!live.isAccepted) record.snapshot = live.snapshot;
   if (ended.metadata) record.metadata = ended.metadata;
   return record;
 }

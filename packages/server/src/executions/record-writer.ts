@@ -1,6 +1,7 @@
 import type { Statement, Store } from "../contracts.ts";
 import type { ExecutionRow, InboxRow, JournalRow } from "../store/execution-tables.ts";
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 export type AcceptedEvent = Omit<InboxRow, "attempts" | "id"> & { id: number };
 
@@ -12,6 +13,8 @@ export interface FinishedRecord {
   /** Run data as JSON or compressed. */
   data?: string | Uint8Array;
   metadata?: Record<string, string>;
+  /** Of a workflow that is not stored yet, as in manual runs. */
+  snapshot?: Snapshot;
   /** Whether rows in inbox and journal are to go. */
   wasAccepted: boolean;
   wasJournalled: boolean;
@@ -145,6 +148,12 @@ function createTables(dialect: Store["dialect"]) {
       ["executionId", "key", "value"],
       ` on conflict ("executionId", "key") do update set "value" = excluded."value"`,
     ),
+    snapshot: new MultiRowInsert(
+      dialect,
+      "workflowSnapshot",
+      ["id", "workflowId", "name", "data"],
+      ` on conflict ("id") do nothing`,
+    ),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
     deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
   };
@@ -219,8 +228,12 @@ function finishedStatements(
   const rows: ExecutionRow[] = [];
   const data: [number, string | Uint8Array][] = [];
   const metadata: [number, string, string][] = [];
+  const snapshots = new Map<string, string[]>();
   for (const record of finished) {
     if (record.row) rows.push(record.row);
+    const { snapshot } = record;
+    if (snapshot)
+      snapshots.set(snapshot.id, [snapshot.id, snapshot.workflowId, snapshot.name, snapshot.json]);
     if (record.data !== undefined) data.push([record.id, toBlob(dialect, record.data)]);
     for (const [key, value] of Object.entries(record.metadata ?? {})) metadata.push([record.id, key, value]);
   }
@@ -228,6 +241,7 @@ function finishedStatements(
     ...tables.execution.statements(rows.map((row) => EXECUTION_COLUMNS.map((column) => row[column]))),
     ...tables.data.statements(data),
     ...tables.metadata.statements(metadata),
+    ...tables.snapshot.statements([...snapshots.values()]),
   ];
   const accepted = finished.filter((record) => record.wasAccepted).map((record) => record.id);
   if (accepted.length > 0) statements.push(tables.deleteInbox.statement(accepted));

@@ -58,6 +58,8 @@ export interface RuntimeSettings {
   saveManualExecutions?: boolean;
   /** Seconds; −1 = none. */
   executionTimeout?: number;
+  /** Modules with further node types, as `file:` URLs; their default export is a list of types. */
+  nodeModules?: string[];
   /** What `$env` gives; absent = reading the environment is switched off. */
   env?: Record<string, string>;
   /** Hosts and address ranges that nodes may reach although they are private (`HEDDLE_HTTP_ALLOW`). */

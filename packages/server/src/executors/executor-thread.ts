@@ -15,6 +15,7 @@ const executor = new Executor({
   signs,
   files,
   timezone: data.timezone,
+  nodeModules: data.nodeModules,
   http: createHttpClient({ binary: files.unchecked(), allow: data.httpAllow }),
   code: createCodeRunner(),
   send: (messages) => port.postMessage(messages),

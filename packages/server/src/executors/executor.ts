@@ -14,6 +14,7 @@ export interface ExecutorParts {
   code: CodeRunner;
   files: FileBinaryStore;
   timezone: string;
+  nodeModules: readonly string[];
   send(messages: FromExecutor[]): void;
 }
 
@@ -21,12 +22,13 @@ export interface ExecutorParts {
 export class Executor {
   readonly #context: ExecutorContext;
   readonly #outbox: Outbox<FromExecutor>;
-  readonly #plans = new Plans();
+  readonly #plans: Plans;
   readonly #running = new Map<number, AbortController>();
   readonly #credentials = new Replies<Record<string, unknown>>();
   readonly #journal = new Replies<void>();
 
-  constructor({ send, ...parts }: ExecutorParts) {
+  constructor({ send, nodeModules, ...parts }: ExecutorParts) {
+    this.#plans = new Plans(nodeModules);
     this.#outbox = new Outbox(send);
     this.#context = {
       ...parts,

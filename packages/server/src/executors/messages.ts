@@ -115,4 +115,6 @@ export interface ExecutorData {
   binaryFolder: string;
   timezone: string;
   httpAllow: readonly string[];
+  /** Modules with further node types, as `file:` URLs. */
+  nodeModules: readonly string[];
 }

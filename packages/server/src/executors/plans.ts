@@ -1,6 +1,6 @@
 import { compilePlan } from "@heddle/engine";
-import { createNodeTypes } from "@heddle/nodes";
 import type { Workflow } from "@heddle/workflow";
+import { loadNodeTypes } from "../node-types/load-node-types.ts";
 
 export type Plan = ReturnType<typeof compilePlan>;
 
@@ -14,9 +14,14 @@ export interface LoadedPlan {
 
 /** Compiled workflows by key. Each is compiled once, when the first run needs it. */
 export class Plans {
+  readonly #nodeModules: readonly string[];
   readonly #texts = new Map<string, string>();
   readonly #loaded = new Map<string, LoadedPlan>();
   readonly #loading = new Map<string, Promise<LoadedPlan>>();
+
+  constructor(nodeModules: readonly string[]) {
+    this.#nodeModules = nodeModules;
+  }
 
   add(key: string, workflow: string): void {
     this.#texts.set(key, workflow);
@@ -42,7 +47,8 @@ export class Plans {
     const text = this.#texts.get(key);
     if (text === undefined) throw new Error("The workflow of this execution did not reach the executor.");
     const workflow = JSON.parse(text) as Workflow;
-    const types = await createNodeTypes(workflow.nodes.map((node) => node.type));
+    const names = workflow.nodes.map((node) => node.type);
+    const types = await loadNodeTypes(names, this.#nodeModules);
     const plan = compilePlan(workflow, types);
     const nodeIndexes = new Map(workflow.nodes.map((node, index) => [node.name, index]));
     const loaded = { plan, workflow, nodeIndexes };

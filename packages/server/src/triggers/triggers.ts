@@ -17,6 +17,7 @@ export interface ActiveTriggersParts {
   scheduler: Scheduler;
   staticData: StaticDataCache;
   timezone: string;
+  nodeModules?: readonly string[] | undefined;
   mount(app: FastifyInstance): void;
   log(level: "info" | "warn" | "error", message: string): void;
 }
@@ -79,7 +80,7 @@ export class ActiveTriggers implements Triggers {
   async #tryToRegister(workflow: Workflow): Promise<Schedule[]> {
     const { store, table, scheduler, staticData, timezone } = this.#parts;
     const snapshot = takeSnapshot({ ...workflow, active: true });
-    const planned = await planWorkflow(workflow, snapshot);
+    const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
     const webhooks = deriveWebhooks(planned);
     const schedules = deriveSchedules(planned, timezone);
     if (webhooks.length === 0 && schedules.length === 0)

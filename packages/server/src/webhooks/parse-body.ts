@@ -1,5 +1,6 @@
 import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
+import { jsonErrorPosition } from "./json-error-position.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
 import { WebhookRefusal } from "./webhook-errors.ts";
@@ -37,11 +38,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new WebhookRefusal(400, `The body is not valid JSON: ${withPosition(error as Error, text)}`);
+    const where = `position ${jsonErrorPosition(text)}`;
+    throw new WebhookRefusal(400, `The body is not valid JSON at ${where}: ${(error as Error).message}`);
   }
-}
-
-/** Engines do not always say where; for an early end that is the end. */
-function withPosition({ message }: Error, text: string): string {
-  return /position \d+/.test(message) ? message : `${message} at position ${text.length}`;
 }

@@ -12,14 +12,14 @@ const NO_FILES: WebhookRequest["files"] = {};
 /** The request as webhook nodes see it; a promise only for multipart bodies, which are read here. */
 export function readRequest(
   request: FastifyRequest,
-  found: { path: string; params: Record<string, string> },
+  found: { path: string; method: string; params: Record<string, string> },
   limit: number,
 ): WebhookRequest | Promise<WebhookRequest> {
   const { raw, body } = request;
   const url = raw.url ?? "";
   const mark = url.indexOf("?");
   const read: WebhookRequest = {
-    method: request.method,
+    method: found.method,
     url: mark < 0 ? url : url.slice(0, mark),
     path: found.path,
     params: found.params,

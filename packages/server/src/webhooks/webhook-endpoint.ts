@@ -80,7 +80,11 @@ export class WebhookEndpoint {
   }
 
   #take(request: FastifyRequest, reply: FastifyReply, path: string, found: FoundRoute<WebhookRoute>): void {
-    const read = readRequest(request, { path, params: found.params }, this.#parts.payloadLimit);
+    const read = readRequest(
+      request,
+      { path, method: found.route.method, params: found.params },
+      this.#parts.payloadLimit,
+    );
     if (!(read instanceof Promise)) this.#call(reply, found.route, read);
     else
       read.then(

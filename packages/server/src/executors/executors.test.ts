@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../executions/test-runtime.ts";
+
+const nodeModules = [new URL("./test-nodes.ts", import.meta.url).href];
+
+describe("executors", () => {
+  let server: TestRuntime;
+  beforeAll(async () => {
+    server = await startTestRuntime("sqlite", {
+      nodeModules,
+      executorTimeout: 1_000,
+      executorMemory: 64,
+      executors: 1,
+    });
+    await server.activate(
+      chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),
+    );
+    for (const bad of ["hang", "fillMemory", "exit", "stray", "fail"])
+      await server.activate(
+        chain([webhook(bad, { responseMode: "lastNode" }), { type: `test-${bad}`, name: "Bad" }], {
+          id: bad,
+        }),
+      );
+  });
+  afterAll(() => server.remove());
+
+  const call = (path: string) => fetch(`${server.url}/webhook/${path}`, { method: "POST" });
+  const ended = (workflowId: string, count: number) =>
+    waitFor(async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: [workflowId] }, { limit: 50 });
+      return results.length >= count ? results : undefined;
+    });
+
+  it.each([
+    ["hang", "error", 'The node "Bad" kept the processor busy'],
+    ["fillMemory", "error", 'The node "Bad" ran out of memory'],
+    ["exit", "error", 'The node "Bad" ended unexpectedly'],
+  ])(
+    "a node that does %s ends its execution with an error, and the others finish",
+    async (bad, status, message) => {
+      const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
+      for (let i = 0; i < 5; i++) expect((await call("slow")).status).toBe(200);
+      const answer = await call(bad);
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ message: "Error in workflow" });
+      const [failed] = await ended(bad, 1);
+      expect(failed).toMatchObject({ status, lastNodeExecuted: "Bad" });
+      expect(failed?.executionError?.message).toContain(message);
+      const slow = await ended("slow", before);
+      expect(slow.every((one) => one.status === "success")).toBe(true);
+    },
+  );
+
+  it("an error that a node leaves behind harms nobody", async () => {
+    expect((await call("stray")).status).toBe(200);
+    await waitFor(async () => server.logged.find((line) => line.includes("nobody listens")));
+  });
+
+  it("a failing node gives the caller no details, and the record says what went wrong", async () => {
+    const answer = await call("fail");
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ message: "Error in workflow" });
+    const [failed] = await ended("fail", 1);
+    expect(failed).toMatchObject({ status: "error", finished: false });
+    expect(failed?.executionError?.message).toBe("It failed on purpose.");
+  });
+});

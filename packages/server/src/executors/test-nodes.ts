@@ -1,0 +1,63 @@
+import { appendFileSync } from "node:fs";
+import { defineNode, type NodeType } from "@heddle/workflow";
+
+type Execute = NonNullable<NodeType["execute"]>;
+
+/** Nodes that misbehave or leave a trace, for tests of what the server does about it. */
+export default [
+  node("hang", "pure", () => {
+    for (;;);
+  }),
+  node("fillMemory", "pure", () => {
+    const kept: unknown[] = [];
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  }),
+  node("exit", "pure", () => process.exit(1)),
+  node("stray", "pure", (context) => {
+    void Promise.reject(new Error("nobody listens"));
+    return [context.items];
+  }),
+  node("fail", "pure", () => {
+    throw new Error("It failed on purpose.");
+  }),
+  node("sleep", "pure", async (context) => {
+    await context.clock.sleep(context.parameter("milliseconds", 0, 100), context.signal);
+    return [context.items];
+  }),
+  /** Writes a line when its effect is done, so that a test can count how often that was. */
+  node("unsafe", "unsafe", effect),
+  node("idempotent", "idempotent", effect),
+];
+
+async function effect(context: Parameters<Execute>[0]) {
+  await context.clock.sleep(context.parameter("before", 0, 0), context.signal);
+  const { body } = (context.items[0]?.json ?? {}) as { body?: { n?: number } };
+  appendFileSync(
+    context.parameter<string>("file", 0),
+    `${context.node.name} ${context.execution.id} ${body?.n}\n`,
+  );
+  await context.clock.sleep(context.parameter("after", 0, 0), context.signal);
+  return [context.items];
+}
+
+function node(name: string, effectOfIt: NodeType["effect"], execute: Execute): NodeType {
+  const type = `n8n-nodes-base.test-${name}`;
+  return defineNode({
+    name: type,
+    effect: effectOfIt,
+    execute,
+    descriptions: [
+      {
+        name: type,
+        displayName: name,
+        description: "",
+        version: 1,
+        group: ["transform"],
+        defaults: { name },
+        inputs: ["main"],
+        outputs: ["main"],
+        properties: [],
+      },
+    ],
+  });
+}
