@@ -8,6 +8,7 @@ import type {
 } from "@heddle/api";
 import type { RunExecutionData, WorkflowNode } from "@heddle/workflow";
 import { isTriggerNode, type OpenWorkflow } from "../document/index.ts";
+import { flushWaitingCalls } from "../parameters/model/debounced.ts";
 import { del, get, post, push } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
@@ -30,6 +31,7 @@ export class RunControl {
 
   /** Runs up to a node, or everything after the chosen trigger. */
   async start(nodeId?: string): Promise<void> {
+    flushWaitingCalls();
     const { document, run } = this.#open;
     if (run.isRunning || document.nodes.size === 0) return;
     const trigger = nodeId === undefined ? chosenTrigger(this.#session) : undefined;

@@ -1,5 +1,6 @@
 import type { WorkflowEntity } from "@heddle/api";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../document/index.ts";
+import { flushWaitingCalls } from "../parameters/model/debounced.ts";
 import { conflictCode, isResponseError, patch, post, queryClient } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
@@ -19,6 +20,7 @@ export function onWorkflowSaved(hook: AfterSave): () => void {
 export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
   const { view, open } = session;
   if (view.getState().isSaving) return false;
+  flushWaitingCalls();
   view.setState({ isSaving: true });
   const mark = open.document.takeMark();
   try {
