@@ -1,0 +1,39 @@
+// A server of its own for tests that kill it: node crash-server.ts <folder>; prints its address once webhooks answer.
+import { join } from "node:path";
+import Fastify from "fastify";
+import { openStore } from "../store/open-store.ts";
+import { crashWorkflows } from "./crash-workflows.ts";
+import { createRuntime } from "./create-runtime.ts";
+
+const folder = process.argv[2]!;
+const store = await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") });
+const runtime = await createRuntime({
+  store,
+  push: { toSession: () => {}, toReaders: () => {} },
+  workflows: {
+    active: async () => crashWorkflows(folder),
+    get: async () => undefined,
+    saveStaticData: async () => {},
+  },
+  credentials: { get: async () => ({}) },
+  settings: {
+    dataFolder: folder,
+    webhookBaseUrl: "http://hooks.test/",
+    timezone: "UTC",
+    executors: 1,
+    nodeModules: [new URL("../executors/test-nodes.ts", import.meta.url).href],
+  },
+  isSignedIn: async () => false,
+  log: () => {},
+});
+const app = Fastify();
+runtime.triggers.mount(app);
+const url = await app.listen({ port: 0, host: "127.0.0.1" });
+await runtime.start();
+process.on("SIGTERM", async () => {
+  await runtime.stop();
+  await app.close();
+  await store.close();
+  process.exit(0);
+});
+console.log(url);
