@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { test as base, type Page } from "@playwright/test";
+import { owner, type Product, productScript, startProduct } from "../scripts/product/product.ts";
+import { type ServerProcess, startServer } from "../scripts/product/server-process.ts";
+
+export { expect } from "@playwright/test";
+export { owner };
+
+interface Fixtures {
+  /** A page of the signed-in owner. */
+  editor: Page;
+}
+
+interface WorkerFixtures {
+  /** The product with its owner set up; one for all tests of a worker. */
+  product: Product;
+  /** Another service on this machine, for HTTP requests of workflows. */
+  service: Service;
+}
+
+export interface Service {
+  url: string;
+  /** What it answers from now on. */
+  answer: RequestListener;
+}
+
+const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1" };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const product = await startProduct({ env });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const service: Service = { url: "", answer: (_request, response) => response.end("{}") };
+      const server = createServer((request, response) => service.answer(request, response));
+      service.url = await listen(server);
+      await use(service);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  editor: async ({ page, product }, use) => {
+    await signIn(page, product.url);
+    await use(page);
+  },
+});
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/signin`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/workflows");
+}
+
+/** A product that nobody has set up. */
+export function startFresh(): Promise<ServerProcess> {
+  return startServer(productScript, { env });
+}
+
+/** A workflow file of `e2e/files`, with the service's address in the place of the one it was published with. */
+export function workflowFile(
+  name: string,
+  service?: Service,
+): { name: string; mimeType: string; buffer: Buffer } {
+  const text = readFileSync(path.join(import.meta.dirname, "files", name), "utf8");
+  const buffer = Buffer.from(service ? text.replaceAll("http://prices.example", service.url) : text);
+  return { name, mimeType: "application/json", buffer };
+}
+
+/** Stores a workflow and gives its id. */
+export async function storeWorkflow(product: Product, workflow: object): Promise<string> {
+  const created = await product.rest("POST", "/workflows", workflow);
+  if (created.status !== 200) throw new Error(`the workflow could not be stored: ${created.message}`);
+  return (created.data as { id: string }).id;
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    ),
+  );
+}
