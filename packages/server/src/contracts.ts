@@ -40,6 +40,8 @@ export interface ExecutionService {
   startManual(run: ManualRun): Promise<{ executionId: string } | { waitingForWebhook: true }>;
   stop(executionId: string): Promise<StoppedExecution | undefined>;
   retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }>;
+  /** Goes on with an execution of status `interrupted`: does the unsafe effect again, leaves it out, or ends with an error. */
+  decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void>;
   /** Executions that are accepted or running now. */
   running(): RunningExecution[];
   cancelTestWebhook(workflowId: string): boolean;

@@ -28,6 +28,10 @@ const runtime = await createRuntime({
 });
 const app = Fastify();
 runtime.triggers.mount(app);
+app.post<{ Params: { id: string; decision: "retry" | "skip" | "stop" } }>(
+  "/decide/:id/:decision",
+  ({ params }) => runtime.executions.decide(params.id, params.decision),
+);
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 await runtime.start();
 process.on("SIGTERM", async () => {

@@ -109,8 +109,11 @@ describe("a server that is killed", () => {
     expect(effects("Long")).toHaveLength(3);
     // It stays parked over further starts.
     await end("SIGKILL");
-    await start();
+    const again = await start();
     expect((await executions("stuck")).map((one) => one.status)).toEqual(["interrupted"]);
+    // A person decides that the effect is to be left out.
+    await fetch(`${again}/decide/${parked.id}/skip`, { method: "POST" });
+    await waitFor(async () => (await executions("stuck")).find((one) => one.status === "success"));
     expect(effects("Long")).toHaveLength(3);
   });
 

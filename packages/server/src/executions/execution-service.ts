@@ -1,6 +1,7 @@
 import { NodeError, type Workflow } from "@heddle/workflow";
 import type { ExecutionService, ManualRun, RunningExecution, StoppedExecution, Store } from "../contracts.ts";
 import type { Inbox } from "../inbox/inbox.ts";
+import { resumeParked } from "../inbox/resume-parked.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
 import { routesOf } from "../webhooks/derive-webhooks.ts";
 import type { TestWebhooks } from "../webhooks/test-webhooks.ts";
@@ -73,6 +74,10 @@ export class RunService implements ExecutionService {
     const stored = await this.#parts.repository.get(executionId);
     if (!stored) throw new NodeError(`There is no execution ${executionId}.`);
     const { status } = stored.summary;
+    if (status === "interrupted") {
+      await this.decide(executionId, "retry");
+      return { executionId };
+    }
     if (status === "success" || status === "running" || status === "new")
       throw new NodeError("Only executions that failed can be retried.");
     const workflow = await this.#workflowToRetry(stored, loadWorkflow);
@@ -84,6 +89,10 @@ export class RunService implements ExecutionService {
       [],
     );
     return { executionId: String(live.id) };
+  }
+
+  decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void> {
+    return resumeParked(this.#parts.store, this.#parts.executions, executionId, decision);
   }
 
   running(): RunningExecution[] {
