@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import type { CodeRequest, CodeResult, CodeRunner } from "@heddle/workflow";
 import { pythonMissing } from "./code-errors.ts";
@@ -127,7 +128,9 @@ class RunnerPool implements JavaScriptRunner {
   }
 
   async #start(): Promise<RunnerProcess> {
-    this.#files ??= prepareRunnerFolder(this.#options.parentFolder);
+    // Temporary folders may be swept while the server runs.
+    if (!this.#files || !existsSync(this.#files.folder))
+      this.#files = prepareRunnerFolder(this.#options.parentFolder);
     const options = { folder: this.#files.folder, memoryMegabytes: this.#options.memoryMegabytes };
     if (this.#uid === undefined) return RunnerProcess.start(options);
     try {

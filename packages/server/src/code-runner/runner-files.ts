@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
  * libraries and the addon. Readable for other users, because runners may run as one.
  */
 export function prepareRunnerFolder(parent: string): { folder: string; remove(): void } {
-  const folder = realpathSync(mkdtempSync(join(parent, "heddle-code-")));
+  removeLeftovers(parent);
+  const folder = realpathSync(mkdtempSync(join(parent, `heddle-code-${process.pid}-`)));
   chmodSync(folder, 0o755);
   for (const part of ["child", "guest"]) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
   for (const [name, source] of Object.entries(libraries())) {
@@ -25,6 +26,28 @@ export function prepareRunnerFolder(parent: string): { folder: string; remove():
       remove();
     },
   };
+}
+
+/** Servers that were killed could not tidy up after themselves. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const pid = /^heddle-code-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // another user's
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code !== "ESRCH";
+  }
 }
 
 function libraries(): Record<string, string> {

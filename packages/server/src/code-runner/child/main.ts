@@ -1,5 +1,5 @@
 import { type Frame, readFrame, writeFrame } from "./frames.ts";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { createSandbox, type Equipment, equipmentFor, type Sandbox } from "./sandbox.ts";
 import { runTask } from "./task.ts";
 
 /**
@@ -11,7 +11,8 @@ const memoryMegabytes = Number(process.argv[2]) || 128;
 disarm();
 let waiting: Frame[] = [];
 let nextId = 0;
-let warm: Sandbox | undefined = newSandbox(memoryMegabytes);
+let leanInARow = 8;
+let warm: Sandbox | undefined = newSandbox("lean", memoryMegabytes);
 writeFrame({ type: "ready" });
 setImmediate(step);
 
@@ -45,8 +46,8 @@ function disarm(): void {
   }
 }
 
-function newSandbox(megabytes: number): Sandbox {
-  return createSandbox(megabytes, {
+function newSandbox(equipment: Equipment, megabytes: number): Sandbox {
+  return createSandbox(equipment, megabytes, {
     post: (type, head, body) => writeFrame({ ...(JSON.parse(head) as object), type }, body),
     ask,
   });
@@ -63,16 +64,25 @@ function ask(name: string, body: string): string {
   }
 }
 
+function replaced(old: Sandbox | undefined, equipment: Equipment): Sandbox {
+  if (old && !old.isolate.isDisposed) old.isolate.dispose();
+  return newSandbox(equipment, memoryMegabytes);
+}
+
 function step(): void {
   const frame = readFrame();
   if (frame.head["type"] === "run") {
     const megabytes = Number(frame.head["memory"]) || memoryMegabytes;
-    const sandbox = warm && megabytes <= memoryMegabytes ? warm : newSandbox(megabytes);
-    if (sandbox === warm) warm = undefined;
+    const equipment = equipmentFor(String(frame.head["code"]));
+    const isFit = warm && megabytes <= memoryMegabytes && (warm.equipment === "full" || equipment === "lean");
+    const sandbox = warm && isFit ? warm : newSandbox(equipment, megabytes);
     waiting = [];
     runTask(sandbox, frame, () => waiting.shift() ?? readFrame());
     if (!sandbox.isolate.isDisposed) sandbox.isolate.dispose();
-    warm ??= newSandbox(memoryMegabytes);
+    // The next script is probably of a recent kind; its isolate is made while nobody waits.
+    leanInARow = equipment === "lean" ? leanInARow + 1 : 0;
+    const next = leanInARow < 8 ? "full" : "lean";
+    if (sandbox === warm || (next === "full" && warm?.equipment === "lean")) warm = replaced(warm, next);
   }
   setImmediate(step);
 }

@@ -11,6 +11,7 @@ type GuestFunction = Reference<(...args: unknown[]) => unknown>;
 export interface Sandbox {
   readonly isolate: Isolate;
   readonly context: Context;
+  readonly equipment: Equipment;
   readonly memoryMegabytes: number;
   readonly start: GuestFunction;
   readonly settle: GuestFunction;
@@ -29,33 +30,51 @@ const text = (name: string) => readFileSync(join(folder, name), "utf8");
 /** The guest's scripts are written as modules; each becomes a function body, so that its names stay its own. */
 const script = (name: string) => `(() => { "use strict";\n${stripTypeScriptTypes(text(name))}\n})();`;
 
+/** With `full`, dates (luxon) and JMESPath are there; without, an isolate is made in half the time. */
+export type Equipment = "full" | "lean";
+
+const libraryNames = /DateTime|Duration|Interval|luxon|\$now|\$today|jmes/i;
+
+/** What a script needs, by the words it uses. */
+export function equipmentFor(code: string): Equipment {
+  return libraryNames.test(code) ? "full" : "lean";
+}
+
 /** Libraries and the guest's own half, evaluated once; every isolate begins from this state. */
-function createSnapshot(): ExternalCopy<ArrayBuffer> {
+function createSnapshot(equipment: Equipment): ExternalCopy<ArrayBuffer> {
   const asModule = (name: string, source: string) =>
     `globalThis.${name} = (() => { const module = {exports: {}}; const exports = module.exports;\n${source}\n;return module.exports; })();`;
+  const requireOfBuffer = `const require = (name) => globalThis[name === "base64-js" ? "base64js" : "ieee754"];`;
+  const libraries =
+    equipment === "full"
+      ? [
+          { code: `(() => { ${text("luxon.js")}\n;globalThis.luxon = luxon; })();` },
+          { code: asModule("jmespath", text("jmespath.js")) },
+        ]
+      : [];
   return ivm.Isolate.createSnapshot([
-    { code: `${text("luxon.js")}\n;globalThis.luxon = luxon;` },
+    ...libraries,
     { code: asModule("base64js", text("base64-js.js")) },
     { code: asModule("ieee754", text("ieee754.js")) },
-    {
-      code: asModule(
-        "bufferModule",
-        `const require = (name) => globalThis[name === "base64-js" ? "base64js" : "ieee754"];\n${text("buffer.js")}`,
-      ),
-    },
-    { code: asModule("jmespath", text("jmespath.js")) },
+    { code: asModule("bufferModule", `${requireOfBuffer}\n${text("buffer.js")}`) },
     ...["guest-web.ts", "guest-crypto.ts", "guest-data.ts", "guest-main.ts"].map((name) => ({
       code: script(name),
     })),
   ]);
 }
 
-const snapshot = createSnapshot();
+const snapshots = new Map<Equipment, ExternalCopy<ArrayBuffer>>();
 
-export function createSandbox(memoryMegabytes: number, ports: SandboxPorts): Sandbox {
+function snapshotOf(equipment: Equipment): ExternalCopy<ArrayBuffer> {
+  const snapshot = snapshots.get(equipment) ?? createSnapshot(equipment);
+  snapshots.set(equipment, snapshot);
+  return snapshot;
+}
+
+export function createSandbox(equipment: Equipment, memoryMegabytes: number, ports: SandboxPorts): Sandbox {
   const isolate = new ivm.Isolate({
     memoryLimit: memoryMegabytes,
-    snapshot,
+    snapshot: snapshotOf(equipment),
     onCatastrophicError: () => process.exit(70),
   });
   const context = isolate.createContextSync();
@@ -76,6 +95,7 @@ export function createSandbox(memoryMegabytes: number, ports: SandboxPorts): San
   return {
     isolate,
     context,
+    equipment,
     memoryMegabytes,
     start: guest.getSync("start", { reference: true }) as GuestFunction,
     settle: guest.getSync("settle", { reference: true }) as GuestFunction,

@@ -173,8 +173,11 @@ function defineNodeRoots(state: TaskState): void {
   );
 }
 
+const luxon = scope["luxon"] as typeof import("luxon") | undefined;
+
 function defineTime(roots: Roots): void {
-  const { DateTime, Settings } = scope["luxon"] as typeof import("luxon");
+  if (!luxon) return;
+  const { DateTime, Settings } = luxon;
   Settings.defaultZone = roots.timezone;
   defineRoot("$now", () => DateTime.fromMillis(roots.now));
   defineRoot("$today", () => DateTime.fromMillis(roots.now).startOf("day"));

@@ -16,21 +16,22 @@ interface Options {
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
-const { search } = scope["jmespath"] as { search(data: unknown, query: string): unknown };
-const luxon = scope["luxon"] as typeof import("luxon");
+/** Both are left out of lean isolates. */
+const jmespath = scope["jmespath"] as { search(data: unknown, query: string): unknown } | undefined;
+const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 const { Buffer } = scope["bufferModule"] as { Buffer: typeof globalThis.Buffer };
 const { stringify, parse } = JSON;
 const maxLines = 1000;
 let isDone = false;
 
-const query = (data: unknown, text: string) => search(data, text);
-Object.assign(scope, {
-  DateTime: luxon.DateTime,
-  Duration: luxon.Duration,
-  Interval: luxon.Interval,
-  $jmespath: query,
-  $jmesPath: query,
-});
+if (luxon) {
+  const { DateTime, Duration, Interval } = luxon;
+  Object.assign(scope, { DateTime, Duration, Interval });
+}
+if (jmespath) {
+  const query = (data: unknown, text: string) => jmespath.search(data, text);
+  Object.assign(scope, { $jmespath: query, $jmesPath: query });
+}
 
 const plain = (value: unknown): unknown => {
   if (typeof value === "string") return value.slice(0, 10_000);
@@ -108,7 +109,7 @@ function makeRequire(): (name: unknown) => unknown {
     crypto,
     buffer: { Buffer },
     luxon,
-    jmespath: { search },
+    jmespath,
     url: { URL: scope["URL"], URLSearchParams: scope["URLSearchParams"] },
     util: {
       inspect: (value: unknown) => stringify(value, null, 2),
