@@ -106,6 +106,13 @@ export function useDebouncedChange(onChange: (value: string) => void) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const later = useMemo(() => debounced((value: string) => latest.current(value), 100), []);
-  useEffect(() => later.flush, [later]);
+  const form = useContext(FormContext)?.form;
+  useEffect(() => {
+    const end = form?.addSource(later.flush);
+    return () => {
+      later.flush();
+      end?.();
+    };
+  }, [form, later]);
   return later;
 }

@@ -15,7 +15,11 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   ".cm-activeLine": { backgroundColor: "transparent" },
   "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--bg-hover) 60%, transparent)" },
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text-muted)" },
-  ".cm-matchingBracket": { backgroundColor: "var(--accent-soft)", outline: "1px solid var(--accent-border)" },
+  "& .cm-matchingBracket, & .cm-nonmatchingBracket": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-matchingBracket": {
+    backgroundColor: "var(--accent-soft)",
+    outline: "1px solid var(--accent-border)",
+  },
   ".cm-expression-valid": {
     backgroundColor: "var(--success-soft)",
     color: "var(--success)",
@@ -37,9 +41,9 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     overflow: "hidden",
   },
   ".cm-tooltip.cm-completionInfo": { padding: "6px 8px", maxWidth: "300px", overflow: "auto" },
-  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "220px" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
-  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "220px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
     backgroundColor: "var(--bg-active)",
     color: "var(--text)",
   },

@@ -37,6 +37,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
   });
   const flip = (id: string) =>
     setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  if (fields.length === 0) return <p className={styles["empty"]}>{dataTexts.emptyItem}</p>;
   return (
     <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard. */}

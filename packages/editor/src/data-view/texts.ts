@@ -64,5 +64,5 @@ export const dataTexts = {
   errorItem: "Item",
   copyError: "Copy error",
   emptyObject: "An empty object",
-  emptyItem: "This item has no fields",
+  emptyItem: "The items have no fields",
 } as const;

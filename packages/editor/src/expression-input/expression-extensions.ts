@@ -40,6 +40,7 @@ export function expressionCompletion(support: () => ExpressionSupport | undefine
       options: found.items.map((item) => ({
         label: item.label,
         apply: item.insert,
+        boost: (item.rank ?? 0) * 10,
         ...(item.detail ? { detail: item.detail } : {}),
         ...(item.description ? { info: item.description } : {}),
       })),
@@ -49,9 +50,11 @@ export function expressionCompletion(support: () => ExpressionSupport | undefine
   return autocompletion({ override: [source], icons: false, closeOnBlur: true });
 }
 
-/** Typing the second `{` of a part closes it and puts the cursor between the braces. */
+/** Typing the second `{` of a part closes it and puts the cursor between the braces; a space typed out of habit is taken for that one. */
 export const closeBraces = EditorView.inputHandler.of((view, from, to, text) => {
-  if (text !== "{" || from !== to) return false;
+  if (from !== to) return false;
+  if (text === " ") return view.state.sliceDoc(Math.max(0, from - 3), from + 3) === "{{  }}";
+  if (text !== "{") return false;
   const before = view.state.sliceDoc(Math.max(0, from - 1), from);
   const after = view.state.sliceDoc(from, from + 2);
   if (before !== "{" || after.startsWith("}")) return false;

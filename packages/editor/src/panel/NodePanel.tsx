@@ -66,16 +66,22 @@ function OpenPanel({ nodeId, actions }: { nodeId: string; actions: PanelActions 
   );
 }
 
-function PanelBody({ state }: { state: PanelState }) {
+function PanelBody({ state: given }: { state: PanelState }) {
   const root = useRef<HTMLDivElement>(null);
   const focusTarget = useMemo(() => new FocusTarget(), []);
   const [isCredentialOpen, setCredentialOpen] = useState(false);
-  const credentials = Object.keys(state.node.credentials ?? {});
+  const credentials = Object.keys(given.node.credentials ?? {});
   const services = useNodeForm({
-    panel: state,
+    panel: given,
     focusTarget,
     openCredential: credentials.length === 1 ? () => setCredentialOpen(true) : undefined,
   });
+  // What was typed a moment ago belongs to the run.
+  const run = (id: string) => {
+    services.form.flush();
+    given.actions.run(id);
+  };
+  const state = { ...given, actions: { ...given.actions, run } };
   usePanelKeys(root, state.actions, state.node.id);
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
     const field = focusTarget.get();
@@ -86,30 +92,32 @@ function PanelBody({ state }: { state: PanelState }) {
     );
   };
   return (
-    <FormContext value={services}>
-      <div
-        className={styles["overlay"]}
-        onPointerDown={(event) => event.target === event.currentTarget && state.actions.close()}
-      >
+    <PanelContext value={state}>
+      <FormContext value={services}>
         <div
-          ref={root}
-          role="dialog"
-          aria-modal
-          aria-label={panelTexts.panel(state.node.name)}
-          tabIndex={-1}
-          className={styles["panel"]}
-          data-node-panel={state.node.name}
+          className={styles["overlay"]}
+          onPointerDown={(event) => event.target === event.currentTarget && state.actions.close()}
         >
-          <PanelHeader />
-          <Columns
-            kind={kindOf(state)}
-            insert={insert}
-            isCredentialOpen={isCredentialOpen}
-            onCredentialOpen={setCredentialOpen}
-          />
+          <div
+            ref={root}
+            role="dialog"
+            aria-modal
+            aria-label={panelTexts.panel(state.node.name)}
+            tabIndex={-1}
+            className={styles["panel"]}
+            data-node-panel={state.node.name}
+          >
+            <PanelHeader />
+            <Columns
+              kind={kindOf(state)}
+              insert={insert}
+              isCredentialOpen={isCredentialOpen}
+              onCredentialOpen={setCredentialOpen}
+            />
+          </div>
         </div>
-      </div>
-    </FormContext>
+      </FormContext>
+    </PanelContext>
   );
 }
 

@@ -33,10 +33,24 @@ export function expressionSupport({ scope, hasInput, variables }: SupportOptions
   };
 }
 
-function toCompletion({ label, insert, detail, doc, example }: LanguageCompletion): Completion {
+const ranks: Record<LanguageCompletion["kind"], number> = {
+  field: 3,
+  node: 3,
+  variable: 2,
+  function: 1,
+  method: 0,
+};
+
+function toCompletion({ label, insert, detail, doc, example, kind }: LanguageCompletion): Completion {
   const sample = example && `${example.expression} → ${JSON.stringify(example.result)}`;
   const description = [doc, sample].filter(Boolean).join("\n");
-  return { label, insert: insert ?? label, detail, ...(description ? { description } : {}) };
+  return {
+    label,
+    insert: insert ?? label,
+    detail,
+    rank: ranks[kind],
+    ...(description ? { description } : {}),
+  };
 }
 
 /** Evaluates with other values of `$parameter` than those that are stored. */

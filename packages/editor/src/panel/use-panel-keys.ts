@@ -15,17 +15,29 @@ export function usePanelKeys(
     };
   }, [root]);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Node | null;
-      // Windows and menus above the panel keep their keys.
-      if (event.defaultPrevented || !(target === document.body || root.current?.contains(target))) return;
-      if (event.key === "Escape") actions.close();
-      else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) actions.run(nodeId);
-      else return;
+    // Windows and menus above the panel keep their keys.
+    const isOurs = (event: KeyboardEvent) =>
+      event.target === document.body || root.current?.contains(event.target as Node | null) === true;
+    const take = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
     };
+    // Running comes before what editors do with the key, closing after it.
+    const onRunKey = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isOurs(event)) return;
+      take(event);
+      actions.run(nodeId);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || !isOurs(event)) return;
+      take(event);
+      actions.close();
+    };
+    window.addEventListener("keydown", onRunKey, true);
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onRunKey, true);
+      window.removeEventListener("keydown", onKey);
+    };
   }, [root, actions, nodeId]);
 }

@@ -115,7 +115,7 @@ export function ParameterInput(props: ParameterInputProps) {
         </div>
         {issues.length > 0 && <IssueIcon issues={issues} className={styles["issue"]} />}
       </div>
-      {parameter.type === "string" && canDrop && <MappingHint isFocused={isFocused} />}
+      {parameter.type === "string" && canDrop && !isExpression && <MappingHint isFocused={isFocused} />}
       {(props.hint ?? parameter.hint) && <RichHint text={props.hint ?? parameter.hint ?? ""} />}
     </div>
   );

@@ -13,6 +13,8 @@ export interface Completion {
   insert: string;
   detail?: string | undefined;
   description?: string | undefined;
+  /** Higher comes first; 0 when absent. */
+  rank?: number;
 }
 
 /** Evaluates the expressions of the open node for the item that is looked at. */

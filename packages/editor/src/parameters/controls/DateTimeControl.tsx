@@ -94,8 +94,8 @@ function Picker({ read, timezone, onChange }: PickerProps) {
             size="sm"
             aria-label={parameterTexts.time}
             type="time"
-            step={1}
-            value={time}
+            step={60}
+            value={time.slice(0, 5)}
             onChange={(event) => onChange(combine(read?.day ?? new Date(), event.target.value, timezone))}
           />
         </div>

@@ -42,6 +42,7 @@ export class ParameterForm {
   #options: FormOptions;
   #state: FormState;
   #listeners = new Set<() => void>();
+  #sources = new Set<() => void>();
   #changes: ValueChange[] = [];
   #commitLater: Debounced<[]>;
 
@@ -91,8 +92,16 @@ export class ParameterForm {
     this.#put(this.#state.parameters);
   }
 
+  /** Hands on waiting changes now, also those of editors that hold some back. */
   flush(): void {
+    for (const flushSource of this.#sources) flushSource();
     this.#commitLater.flush();
+  }
+
+  /** An editor that hands on its changes late; gives the function that ends it. */
+  addSource(flushSource: () => void): () => void {
+    this.#sources.add(flushSource);
+    return () => this.#sources.delete(flushSource);
   }
 
   /** The parameters inside a container, for the values found there. */
