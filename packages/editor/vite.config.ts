@@ -23,8 +23,10 @@ export default defineConfig({
               name: "codemirror",
               test: /node_modules[\\/](@codemirror|@lezer|codemirror|crelt|style-mod|w3c-keyname)[\\/]/,
             },
+            // Used by the canvas library and by us: on its own, it does not pull that one into the first page.
+            { name: "store", test: /node_modules[\\/](zustand|use-sync-external-store)[\\/]/, priority: 2 },
             { name: "flow", test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/ },
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: "tanstack",
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)[\\/]/,

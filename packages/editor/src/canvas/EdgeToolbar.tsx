@@ -28,7 +28,7 @@ export function EdgeToolbar({ edge, onEnter, onLeave }: EdgeToolbarProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the buttons while the pointer is on them. */}
       <div
         className={`${styles["toolbar"]} nopan nodrag`}
-        style={{ transform: `translate(-50%, -50%) translate(${edge.x}px, ${edge.y}px)` }}
+        style={{ transform: `translate(${edge.x}px, ${edge.y}px) translate(-50%, -100%)` }}
         onMouseEnter={onEnter}
         onMouseLeave={onLeave}
       >

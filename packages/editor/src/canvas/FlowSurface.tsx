@@ -79,8 +79,13 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
         onNodeDoubleClick={(_, node) => node.type === "card" && actions.open(node.id)}
         onNodeMouseEnter={(_, node) => !readOnly && node.type === "card" && hoveredNode.enter(node.id)}
         onNodeMouseLeave={hoveredNode.leave}
-        onEdgeMouseEnter={(event, edge) => {
+        // Not on entering: a connection that appears under a resting pointer is never entered.
+        onEdgeMouseMove={(event, edge) => {
           if (readOnly) return;
+          if (hoveredEdge.value?.id === edge.id) {
+            hoveredEdge.keep();
+            return;
+          }
           const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
           hoveredEdge.enter({ id: edge.id, x, y });
         }}

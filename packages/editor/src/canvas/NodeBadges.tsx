@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CirclePause, CirclePower, Clock3, Pin, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, CirclePause, Clock3, Pin, TriangleAlert } from "lucide-react";
 import type { NodeRun } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { Spinner, Tooltip } from "../ui/index.ts";
@@ -8,19 +8,13 @@ export interface NodeBadgesProps {
   run: NodeRun | undefined;
   problems: readonly string[];
   isPinned: boolean;
-  isDisabled: boolean;
 }
 
 /** The corner of a card that says how it stands. */
-export function NodeBadges({ run, problems, isPinned, isDisabled }: NodeBadgesProps) {
+export function NodeBadges({ run, problems, isPinned }: NodeBadgesProps) {
   const failure = run?.error?.message;
   return (
     <div className={styles["badges"]}>
-      {isDisabled && (
-        <span className={styles["badge"]} data-tone="neutral" title={texts.canvas.disabled}>
-          <CirclePower size={12} />
-        </span>
-      )}
       {isPinned && (
         <span className={styles["badge"]} data-tone="accent" title={texts.canvas.pinned}>
           <Pin size={12} />

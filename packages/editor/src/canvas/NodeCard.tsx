@@ -23,7 +23,9 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
   const far = useIsFar();
-  const subtitle = useMemo(() => subtitleOf(node, description), [node, description]);
+  // `data` is new when the expression language arrives, on which subtitles may depend.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
   const status = run?.status ?? (problems.length > 0 ? "issue" : undefined);
   return (
@@ -41,7 +43,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
     >
       {far ? (
         <div className={styles["tile"]}>
-          <NodeIcon description={description} size={44} />
+          <NodeIcon description={description} size={56} />
         </div>
       ) : (
         <>
@@ -53,12 +55,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
           <span className={styles["subtitle"]} title={subtitle}>
             {node.disabled ? texts.canvas.disabled : subtitle}
           </span>
-          <NodeBadges
-            run={run}
-            problems={problems}
-            isPinned={pinned !== undefined}
-            isDisabled={node.disabled ?? false}
-          />
+          <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} />
         </>
       )}
       <NodePortHandles id={id} ports={ports} far={far} />

@@ -60,7 +60,9 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
             if (text !== content) setParameter({ content: text, ...stickySize(node) });
           }}
         />
-      ) : far ? null : content === "" ? (
+      ) : far ? (
+        <p className={styles["title"]}>{firstLine(content)}</p>
+      ) : content === "" ? (
         <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown leaves only harmless markup.
@@ -69,6 +71,15 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
     </div>
   );
 });
+
+/** What a note is called from afar: its first line without marks. */
+function firstLine(content: string): string {
+  const line = content.split("\n").find((each) => each.trim() !== "") ?? "";
+  return line
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[#*_`>~]/g, "")
+    .trim();
+}
 
 function StickyEditor({ text, onDone }: { text: string; onDone(text: string): void }) {
   const [draft, setDraft] = useState(text);

@@ -1,11 +1,11 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlowProvider } from "@xyflow/react";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { type OpenWorkflow, OpenWorkflowProvider } from "../document/index.ts";
 import { CanvasActions } from "./actions.ts";
 import { CanvasContext } from "./canvas-context.ts";
 import type { CanvasHost } from "./canvas-host.ts";
-import { evaluateOverParameters } from "./evaluate.ts";
+import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
 import { FlowSurface } from "./FlowSurface.tsx";
 import { FlowModel } from "./flow-model.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
@@ -24,6 +24,9 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
   const model = useMemo(() => new FlowModel(open, evaluateOverParameters), [open]);
   const actions = useMemo(() => given ?? new CanvasActions(open, host), [given, open, host]);
   const context = useMemo(() => ({ actions, host }), [actions, host]);
+  useEffect(() => {
+    if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
+  }, [model]);
   const panelOpen = useRef(isPanelOpen);
   panelOpen.current = isPanelOpen;
   return (

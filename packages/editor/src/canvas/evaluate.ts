@@ -1,4 +1,22 @@
+import type { RunView, Scope } from "@heddle/expression";
 import { type NodeTypeDescription, type WorkflowNode, withDefaults } from "@heddle/workflow";
+
+type Evaluate = (text: string, scope: Scope) => unknown;
+
+let evaluate: Evaluate | undefined;
+let loading: Promise<void> | undefined;
+
+/** Fetches the expression language, which is large, beside the workflow itself. Until then expressions have no value. */
+export function prepareEvaluation(): Promise<void> {
+  loading ??= import("@heddle/expression").then(({ evaluateTemplate }) => {
+    evaluate = evaluateTemplate;
+  });
+  return loading;
+}
+
+export function canEvaluate(): boolean {
+  return evaluate !== undefined;
+}
 
 /** Evaluates `={{ … }}` over the parameters of a node, without a run; undefined when that is not possible. */
 export function evaluateOverParameters(
@@ -6,12 +24,35 @@ export function evaluateOverParameters(
   node: WorkflowNode,
   description: NodeTypeDescription,
 ): unknown {
+  if (!evaluate) return undefined;
   const parameters = withDefaults(node.parameters, description, node.typeVersion);
-  return evaluateSimple(expression, parameters);
+  try {
+    return evaluate(expression, scopeOf(node, parameters));
+  } catch {
+    return undefined;
+  }
 }
 
-function evaluateSimple(expression: string, parameters: Record<string, unknown>): unknown {
-  void expression;
-  void parameters;
-  return undefined;
+function scopeOf(node: WorkflowNode, parameters: Record<string, unknown>): Scope {
+  const extra = { $parameter: parameters, $nodeVersion: node.typeVersion };
+  return { items: [], itemIndex: 0, runIndex: 0, run: emptyRun(node.name), extra };
+}
+
+/** There is no run: nothing has data. */
+function emptyRun(nodeName: string): RunView {
+  return {
+    nodeName,
+    workflow: { id: "", name: "", active: false },
+    timezone: "UTC",
+    execution: { id: "", mode: "test", resumeUrl: "", resumeFormUrl: "" },
+    now: 0,
+    vars: {},
+    env: undefined,
+    hasNode: () => false,
+    runCount: () => 0,
+    outputItems: () => undefined,
+    pairedItem: () => ({ failure: "not-run" }),
+    parameters: () => ({}),
+    context: () => ({}),
+  };
 }

@@ -105,7 +105,7 @@ export class FlowModel {
     }
     // Only resizing by hand; the measured size of a card is known beforehand.
     if (!change.setAttributes || !change.dimensions) return false;
-    nodes[index] = { ...node, ...change.dimensions };
+    nodes[index] = { ...node, ...change.dimensions, measured: change.dimensions };
     return true;
   }
 
@@ -122,6 +122,13 @@ export class FlowModel {
   #stop(): void {
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
     this.#isStale = true;
+  }
+
+  /** Ports that depend on parameters are worked out again, such as when the expression language has arrived. */
+  refresh(): void {
+    this.#nodes = this.#nodes.map((node) => ({ ...node, data: { ...node.data } }) as FlowNode);
+    this.#sync();
+    this.#tell();
   }
 
   #publish(nodes: FlowNode[]): void {
@@ -208,11 +215,30 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean): 
     const size = stickySize(node);
     // Behind everything, small ones before large ones.
     const zIndex = -10_000 - Math.round(Math.sqrt(size.width * size.height));
-    return { id: node.id, type: "sticky", position, ...size, zIndex, selected, data: { node }, handles: [] };
+    return {
+      id: node.id,
+      type: "sticky",
+      position,
+      ...size,
+      measured: size,
+      zIndex,
+      selected,
+      data: { node },
+      handles: [],
+    };
   }
   const size = cardSize(ports);
   const handles: NodeHandle[] = portHandles(ports, size);
-  return { id: node.id, type: "card", position, ...size, selected, data: { node, ports }, handles };
+  return {
+    id: node.id,
+    type: "card",
+    position,
+    ...size,
+    measured: size,
+    selected,
+    data: { node, ports },
+    handles,
+  };
 }
 
 function makeFlowEdge(edge: Edge, sourceName: string, selected: boolean): FlowEdge {

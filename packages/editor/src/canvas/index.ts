@@ -1,7 +1,7 @@
 export { CanvasActions } from "./actions.ts";
 export type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
 export { type DraggedNode, writeDraggedNode } from "./drag-node-type.ts";
-export { evaluateOverParameters } from "./evaluate.ts";
+export { evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
 export { insertNode } from "./insert-node.ts";
 export { NodeIcon } from "./NodeIcon.tsx";
 export { categoryOf, iconUrlOf, type NodeCategory, subtitleOf } from "./node-appearance.ts";

@@ -1,6 +1,5 @@
 import { isRecord, type NodeTypeDescription, type WorkflowNode, withDefaults } from "@heddle/workflow";
 import { isTrigger } from "../document/index.ts";
-import { texts } from "../texts/index.ts";
 import { evaluateOverParameters } from "./evaluate.ts";
 
 export type NodeCategory = "trigger" | "flow" | "data" | "file" | "ai" | "app" | "other";
@@ -21,7 +20,7 @@ export function categoryOf(description: NodeTypeDescription | undefined): NodeCa
 /** The line under a node's name: what it does. */
 export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
   if (node.notesInFlow && node.notes) return node.notes;
-  if (!description) return texts.canvas.unknownType(node.type);
+  if (!description) return node.type.slice(node.type.lastIndexOf(".") + 1);
   return ownSubtitle(node, description) ?? operationName(node, description) ?? "";
 }
 

@@ -26,7 +26,8 @@ export async function tidyMoves(
   graph.setGraph({ rankdir: "LR", nodesep: 60, ranksep: 80, edgesep: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { id, width, height } of blocks) graph.setNode(id, { width, height });
-  for (const edge of document.edges.values()) {
+  // The upper output leads to the upper branch.
+  for (const edge of [...document.edges.values()].sort((a, b) => a.output - b.output)) {
     const [from, to] = [blockOf.get(edge.source), blockOf.get(edge.target)];
     if (edge.type === "main" && from && to && from !== to) graph.setEdge(from, to, { weight: 2 }, edge.id);
   }

@@ -7,7 +7,6 @@ export const canvas = {
   waiting: "Waiting",
   stopped: "Stopped",
   failed: "Failed",
-  unknownType: (type: string) => `Not installed: ${type}`,
   ran: (runs: number, milliseconds: number) =>
     `${runs === 1 ? "Ran once" : `Ran ${runs} times`}, ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`}`,
   count: (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),

@@ -10,7 +10,8 @@ export function useLeaveGuard(session: Session): void {
   const { document } = session.open;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!document.isDirty || isSameWorkflow(current.pathname, next.pathname)) return false;
+      if (!document.isDirty || idIn(next.pathname) === document.server.id) return false;
+      if (idIn(next.pathname) !== undefined && idIn(current.pathname) === idIn(next.pathname)) return false;
       const answer = await confirm({
         title: texts.workflow.leaveTitle,
         message: texts.workflow.leaveMessage,
@@ -27,7 +28,6 @@ export function useLeaveGuard(session: Session): void {
 }
 
 /** The editor and the executions of one workflow are one page; so is a new workflow and the same with its id. */
-function isSameWorkflow(from: string, to: string): boolean {
-  const id = (path: string) => /^\/workflow\/([^/]+)/.exec(path)?.[1];
-  return id(from) !== undefined && id(from) === id(to);
+function idIn(path: string): string | undefined {
+  return /^\/workflow\/([^/]+)/.exec(path)?.[1];
 }
