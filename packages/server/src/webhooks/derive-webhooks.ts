@@ -18,10 +18,9 @@ export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): Webh
   const parameters = evaluatedParameters(planned);
   return (newest.webhooks ?? []).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
-    const path = pathOf(values, planned, snapshot.workflowId);
     const mode = modeOf(values);
-    return methodsOf(values).map(
-      (method): WebhookRoute => ({
+    return addressesOf(values, planned, snapshot.workflowId).map(
+      ({ method, path }): WebhookRoute => ({
         snapshot,
         planned,
         type,
@@ -82,15 +81,23 @@ function methodsOf(values: Values): string[] {
   return [...new Set(methods)];
 }
 
-/** `webhookId/path`, the path alone, or, for nodes without webhook id, `workflowId/node name/path`. */
-function pathOf(values: Values, { node }: PlanNode, workflowId: string): string {
+function addressesOf(values: Values, planned: PlanNode, workflowId: string) {
+  const paths = pathsOf(values, planned, workflowId);
+  return paths.flatMap((path) => methodsOf(values).map((method) => ({ method, path })));
+}
+
+/**
+ * The path alone, or `webhookId/path`. Many published files have no webhook ids: the id of the node stands in, as in the addresses
+ * that the editor shows, and `workflowId/node name/path` answers as well.
+ */
+function pathsOf(values: Values, { node }: PlanNode, workflowId: string): string[] {
   const path = trimSlashes(String(values["path"] ?? ""));
-  if (!node.webhookId)
-    return trimSlashes(`${workflowId}/${encodeURIComponent(node.name.toLowerCase())}/${path}`);
   const isFull = values["isFullPath"] === true || values["isFullPath"] === "true";
   const isDynamic = path.split("/").some((part) => part.startsWith(":"));
-  const full = isFull && !isDynamic && path !== "" ? path : trimSlashes(`${node.webhookId}/${path}`);
-  return full;
+  const own =
+    isFull && !isDynamic && path !== "" ? path : trimSlashes(`${node.webhookId || node.id}/${path}`);
+  if (node.webhookId) return [own];
+  return [own, trimSlashes(`${workflowId}/${encodeURIComponent(node.name.toLowerCase())}/${path}`)];
 }
 
 export function trimSlashes(path: string): string {

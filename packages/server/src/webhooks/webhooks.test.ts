@@ -237,6 +237,17 @@ describe("webhook addresses", () => {
     expect((await call("wf9/my%2520hook/p")).status).toBe(200);
   });
 
+  it("are called at their plain path too where the node has no webhook id, by one workflow at a time", async () => {
+    const { webhookId: _, ...node } = webhook("plain");
+    await server.activate(chain([node, { type: "noOp" }], { id: "plain1" }));
+    expect((await call("plain")).status).toBe(200);
+    const second = chain([node, { type: "noOp" }], { id: "plain2" });
+    await expect(server.activate(second)).rejects.toThrow("already used");
+    const dynamic = { ...webhook("people/:id"), webhookId: "", id: "node-id" };
+    await server.activate(chain([dynamic, { type: "noOp" }], { id: "plain3" }));
+    expect((await call("node-id/people/7")).status).toBe(200);
+  });
+
   it("are needed: a workflow without trigger cannot be activated", async () => {
     await expect(server.activate(chain([{ type: "manualTrigger" }, { type: "noOp" }]))).rejects.toThrow(
       "nothing that could start it",
