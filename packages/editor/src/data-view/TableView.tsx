@@ -53,6 +53,7 @@ export function TableView({ items, highlight }: { items: readonly IndexedItem[];
       <div
         ref={scroller}
         className={styles["scroller"]}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
         tabIndex={0}
         onPointerLeave={() => highlight.onHover(undefined)}
       >

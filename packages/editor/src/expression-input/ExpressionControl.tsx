@@ -51,6 +51,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
     </div>
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus leaves the field.
     <div
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setEditing(false);

@@ -1,6 +1,6 @@
 import { isDisplayed } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { FormContext, type FormServices, useServices } from "../parameters/form-services.ts";
 import { credentialProperties, newCredentialName } from "../parameters/model/credential-support.ts";
 import { ParameterForm } from "../parameters/model/form.ts";
@@ -158,25 +158,32 @@ function useCredentialServices(
 ): FormServices & { isEmpty: boolean; canTest: boolean } {
   const outer = useServices();
   const { credentialTypes } = outer;
-  return useMemo(() => {
-    const description = credentialTypes.get(type);
-    const properties = description ? credentialProperties(description, credentialTypes) : [];
-    const form = new ParameterForm({
-      properties,
-      parameters: data,
-      isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
-      evaluate: () => ({ error: "" }),
-      commit: () => {},
-    });
-    return {
-      ...outer,
-      form,
-      isReadOnly: false,
-      isForCredential: true,
-      nodeName: undefined,
-      expressions: undefined,
-      isEmpty: properties.every((property) => property.type === "hidden" || property.type === "notice"),
-      canTest: description?.test !== undefined,
-    };
-  }, [type, data, credentialTypes]);
+  // A form lives as long as its dialog.
+  const [{ form, ...facts }] = useState(() => credentialForm(type, data, credentialTypes));
+  return {
+    ...outer,
+    ...facts,
+    form,
+    isReadOnly: false,
+    isForCredential: true,
+    nodeName: undefined,
+    expressions: undefined,
+  };
+}
+
+function credentialForm(type: string, data: Record<string, unknown>, types: FormServices["credentialTypes"]) {
+  const description = types.get(type);
+  const properties = description ? credentialProperties(description, types) : [];
+  const form = new ParameterForm({
+    properties,
+    parameters: data,
+    isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
+    evaluate: () => ({ error: "" }),
+    commit: () => {},
+  });
+  return {
+    form,
+    isEmpty: properties.every((property) => property.type === "hidden" || property.type === "notice"),
+    canTest: description?.test !== undefined,
+  };
 }

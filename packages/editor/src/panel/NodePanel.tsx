@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../parameters/form-services.ts";
 import { valueAfterDrop } from "../parameters/model/mapping-text.ts";
@@ -70,11 +70,12 @@ function PanelBody({ state: given }: { state: PanelState }) {
   const root = useRef<HTMLDivElement>(null);
   const focusTarget = useMemo(() => new FocusTarget(), []);
   const [isCredentialOpen, setCredentialOpen] = useState(false);
+  const openCredential = useCallback(() => setCredentialOpen(true), []);
   const credentials = Object.keys(given.node.credentials ?? {});
   const services = useNodeForm({
     panel: given,
     focusTarget,
-    openCredential: credentials.length === 1 ? () => setCredentialOpen(true) : undefined,
+    openCredential: credentials.length === 1 ? openCredential : undefined,
   });
   // What was typed a moment ago belongs to the run.
   const run = (id: string) => {
@@ -84,7 +85,7 @@ function PanelBody({ state: given }: { state: PanelState }) {
   const state = { ...given, actions: { ...given.actions, run } };
   usePanelKeys(root, state.actions, state.node.id);
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
-    const field = focusTarget.get();
+    const { field } = focusTarget;
     if (!field) return;
     services.form.set(
       field.path,

@@ -10,12 +10,12 @@ const none: ReadonlySet<number> = new Set();
 
 /** Which items of a side are lit: the one under the pointer, or those that belong to the one on the other side. */
 export function useHighlight(side: "input" | "output", outputPlace: DataPlace): ItemHighlight {
-  const panel = usePanel();
+  const { view, input } = usePanel();
   const store = useHoverStore();
   const hover = useHover();
   const paired = useMemo(
-    () => pairedItems(panel, side, hover, outputPlace),
-    [panel.view, panel.input, side, hover, outputPlace],
+    () => pairedItems({ view, input }, side, hover, outputPlace),
+    [view, input, side, hover, outputPlace],
   );
   const onHover = useCallback(
     (index: number | undefined) => store.setState({ side: index === undefined ? undefined : side, index }),
@@ -25,12 +25,11 @@ export function useHighlight(side: "input" | "output", outputPlace: DataPlace): 
 }
 
 function pairedItems(
-  panel: PanelState,
+  { view, input }: Pick<PanelState, "view" | "input">,
   side: "input" | "output",
   hover: ReturnType<typeof useHover>,
   outputPlace: DataPlace,
 ): ReadonlySet<number> {
-  const { view, input } = panel;
   if (hover.index === undefined || hover.side === undefined || hover.side === side || !input) return none;
   const output = dataAt(view, outputPlace).items ?? [];
   const direct = view.tasks(outputPlace.node)?.[outputPlace.run]?.source ?? [];

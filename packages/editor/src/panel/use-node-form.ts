@@ -1,5 +1,6 @@
+import type { Scope } from "@heddle/expression";
 import { isDisplayed, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { setParameters, useOpenWorkflow } from "../document/index.ts";
 import type { FormServices } from "../parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../parameters/mapping-drag.ts";
@@ -27,40 +28,24 @@ interface NodeFormOptions {
 
 /** The form of the open node with everything its widgets ask for. */
 export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
-  const { document, readOnly } = useOpenWorkflow();
-  const { node, description } = panel;
+  const { readOnly } = useOpenWorkflow();
+  const { node } = panel;
   const settings = useSettings().data;
   const credentialTypes = useCredentialTypes().data;
   const scope = useScope(panel, settings?.timezone ?? "UTC");
+  const latestPanel = useRef(panel);
+  latestPanel.current = panel;
   const expressions = useMemo(
     () =>
       expressionSupport({
         scope,
         hasInput: scope.items.length > 0,
-        variables: () => variableSources(panel, scope.itemIndex),
+        variables: () => variableSources(latestPanel.current, scope.itemIndex),
       }),
     [scope],
   );
-  const latestScope = useRef(scope);
-  latestScope.current = scope;
-  const properties = description?.properties ?? noProperties;
-  const form = useMemo(
-    () =>
-      new ParameterForm({
-        properties,
-        parameters: document.node(node.id)?.parameters ?? {},
-        isDisplayed: (property, siblings, root) =>
-          isDisplayed(property, siblings, { root, node: { typeVersion: node.typeVersion } }),
-        evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
-        commit: (parameters) =>
-          setParameters(document, node.id, parameters, { mergeKey: `parameters:${node.id}` }),
-      }),
-    [document, node.id, node.typeVersion, properties],
-  );
-  useEffect(() => () => form.flush(), [form]);
-  useEffect(() => form.replace(node.parameters), [form, node.parameters]);
-  useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
-  const lists = useMemo(() => new ResourceLists(), [node.id]);
+  const form = useParameterForm(panel, scope);
+  const [lists] = useState(() => new ResourceLists());
   const types = useMemo(
     () => new Map((credentialTypes ?? []).map((type) => [type.name, type])),
     [credentialTypes],
@@ -84,8 +69,8 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
         parameters: form.getState().resolved,
         credentials: node.credentials as Record<string, unknown> | undefined,
       }),
-      onFocus: (path, property) => focusTarget.set({ path, property }),
-      onBlur: () => {},
+      onFocus: (path, property) => focusTarget.focus({ path, property }, node.name),
+      onBlur: () => focusTarget.blur(),
       onMapped: announceMapping,
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
@@ -94,6 +79,31 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
 }
 
 const noProperties: readonly NodeProperty[] = [];
+
+/** The form over the node's parameters; follows the document and hands changes back to it. */
+function useParameterForm({ node, description }: PanelState, scope: Scope): ParameterForm {
+  const { document } = useOpenWorkflow();
+  const latestScope = useRef(scope);
+  latestScope.current = scope;
+  const properties = description?.properties ?? noProperties;
+  const form = useMemo(
+    () =>
+      new ParameterForm({
+        properties,
+        parameters: document.node(node.id)?.parameters ?? {},
+        isDisplayed: (property, siblings, root) =>
+          isDisplayed(property, siblings, { root, node: { typeVersion: node.typeVersion } }),
+        evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
+        commit: (parameters) =>
+          setParameters(document, node.id, parameters, { mergeKey: `parameters:${node.id}` }),
+      }),
+    [document, node.id, node.typeVersion, properties],
+  );
+  useEffect(() => () => form.flush(), [form]);
+  useEffect(() => form.replace(node.parameters), [form, node.parameters]);
+  useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
+  return form;
+}
 
 function announceMapping(): void {
   mappingDrag.setState({ value: undefined });

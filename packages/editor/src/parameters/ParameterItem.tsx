@@ -1,4 +1,3 @@
-import type { NodeProperty } from "@heddle/workflow";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../ui/index.ts";
 import { ActionButton } from "./containers/ActionButton.tsx";
@@ -9,13 +8,8 @@ import { FilterInput } from "./containers/FilterInput.tsx";
 import { MultipleValues } from "./containers/MultipleValues.tsx";
 import { Notice } from "./containers/Notice.tsx";
 import { ResourceMapperInput } from "./containers/ResourceMapperInput.tsx";
+import type { ParameterItemProps } from "./item-props.ts";
 import { ParameterInput } from "./ParameterInput.tsx";
-
-export interface ParameterItemProps {
-  property: NodeProperty;
-  path: string;
-  value: unknown;
-}
 
 const FixedCollectionInput = lazy(() =>
   import("./containers/FixedCollectionInput.tsx").then((module) => ({
@@ -43,7 +37,7 @@ export function ParameterItem(props: ParameterItemProps) {
         </Suspense>
       );
     case "collection":
-      return <CollectionInput {...props} />;
+      return <CollectionInput {...props} Item={ParameterItem} />;
     case "assignmentCollection":
       return <AssignmentsInput {...props} />;
     case "filter":
@@ -51,7 +45,7 @@ export function ParameterItem(props: ParameterItemProps) {
     case "resourceMapper":
       return <ResourceMapperInput {...props} />;
     default:
-      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} />;
+      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
       return <ParameterInput parameter={property} path={props.path} value={props.value} />;
   }
 }

@@ -3,6 +3,7 @@ import { GripVertical, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton, Select } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
+import type { ParameterItemProps } from "../item-props.ts";
 import {
   type Assignment,
   type AssignmentType,
@@ -15,7 +16,6 @@ import { moveEntry } from "../model/list-edits.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import type { ParameterItemProps } from "../ParameterItem.tsx";
 import { parameterTexts } from "../texts.ts";
 import { useDrop } from "../use-drop.ts";
 import styles from "./AssignmentsInput.module.css";
@@ -110,6 +110,7 @@ function AssignmentRow({ property, row, path, index, onChange, onRemove, onMove 
         if (from !== "") onMove(Number(from));
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragged with the pointer only. */}
       <span
         className={styles["grip"]}
         draggable={!isReadOnly}

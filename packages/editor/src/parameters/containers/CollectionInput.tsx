@@ -1,9 +1,8 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { useFormState, useServices } from "../form-services.ts";
+import type { ContainerProps } from "../item-props.ts";
 import { collectionDefault } from "../model/collections.ts";
 import { joinPath } from "../model/path.ts";
-import type { ParameterItemProps } from "../ParameterItem.tsx";
-import { ParameterItem } from "../ParameterItem.tsx";
 import { parameterTexts } from "../texts.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
@@ -11,7 +10,7 @@ import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 
 /** Optional settings: only those that were added are shown. */
-export function CollectionInput({ property, path, value }: ParameterItemProps) {
+export function CollectionInput({ property, path, value, Item }: ContainerProps) {
   const { form, isReadOnly } = useServices();
   useFormState();
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
@@ -31,11 +30,7 @@ export function CollectionInput({ property, path, value }: ParameterItemProps) {
           {added.map((option) => (
             <div key={option.name} className={styles["entry"]}>
               <div className={styles["entryBody"]}>
-                <ParameterItem
-                  property={option}
-                  path={joinPath(path, option.name)}
-                  value={values[option.name]}
-                />
+                <Item property={option} path={joinPath(path, option.name)} value={values[option.name]} />
               </div>
               {!isReadOnly && (
                 <EntryTools

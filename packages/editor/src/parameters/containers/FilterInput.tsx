@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { Button, SegmentedControl } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
+import type { ParameterItemProps } from "../item-props.ts";
 import {
   type FilterCondition,
   type FilterValue,
@@ -11,7 +12,6 @@ import {
 } from "../model/filter.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { joinPath } from "../model/path.ts";
-import type { ParameterItemProps } from "../ParameterItem.tsx";
 import { parameterTexts } from "../texts.ts";
 import { useDrop } from "../use-drop.ts";
 import container from "./Container.module.css";

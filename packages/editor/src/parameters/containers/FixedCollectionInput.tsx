@@ -1,9 +1,9 @@
 import type { NodeParameters, PropertyGroup } from "@heddle/workflow";
 import { useFormState, useServices } from "../form-services.ts";
+import type { ParameterItemProps } from "../item-props.ts";
 import { groupEntries, withGroupEntry } from "../model/collections.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { joinPath } from "../model/path.ts";
-import type { ParameterItemProps } from "../ParameterItem.tsx";
 import { PropertyRows } from "../ParameterList.tsx";
 import { parameterTexts } from "../texts.ts";
 import { AddMenu } from "./AddMenu.tsx";

@@ -1,18 +1,18 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
+import type { ContainerProps } from "../item-props.ts";
 import { isExpressionValue } from "../model/expression-value.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import { ParameterItem, type ParameterItemProps } from "../ParameterItem.tsx";
 import { parameterTexts } from "../texts.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";
 
 /** A list of values of one kind. */
-export function MultipleValues({ property, path, value }: ParameterItemProps) {
+export function MultipleValues({ property, path, value, Item }: ContainerProps) {
   const { form, isReadOnly } = useServices();
   const { multipleValues: _multiple, ...typeOptions } = property.typeOptions ?? {};
   const single = { ...property, typeOptions };
@@ -32,7 +32,7 @@ export function MultipleValues({ property, path, value }: ParameterItemProps) {
         <div key={index} className={styles["line"]}>
           <div className={styles["entryBody"]}>
             {property.type === "collection" ? (
-              <ParameterItem property={single} path={joinPath(path, index)} value={entry} />
+              <Item property={single} path={joinPath(path, index)} value={entry} />
             ) : (
               <ParameterInput
                 parameter={single}

@@ -29,11 +29,15 @@ export function LocatorResults({ mode, path, chosen, onChoose }: LocatorResultsP
   const key = listCacheKey(node, path, filter);
   const state = useSyncExternalStore(lists.subscribe, () => lists.get(key));
   const mustSearch = searchFilterRequired === true && filter === "";
+  // The key stands for everything that the answer depends on, the node itself is another one with every key typed.
+  const latest = useRef({ node, filter });
+  latest.current = { node, filter };
   const fetchPage = useCallback(
-    (token: string | undefined) =>
-      rest.searchList(listRequest(node, mode, `parameters.${path}`, { filter, token })),
-    // The key stands for everything of the node that the answer depends on.
-    [key, mode, rest],
+    (token: string | undefined) => {
+      const { node, filter } = latest.current;
+      return rest.searchList(listRequest(node, mode, `parameters.${path}`, { filter, token }));
+    },
+    [mode, rest, path],
   );
   useEffect(() => {
     if (!mustSearch && !state) void lists.open(key, fetchPage);

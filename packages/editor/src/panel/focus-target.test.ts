@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { FocusTarget } from "./focus-target.ts";
+
+describe("focus of a field", () => {
+  const field = {
+    path: "a",
+    property: { displayName: "A", name: "a", type: "string", default: "" } as const,
+  };
+
+  it("sets the flag and remembers the node", { tags: ["PRM-95"] }, () => {
+    const target = new FocusTarget();
+    target.focus(field, "Edit Fields");
+    expect(target).toMatchObject({ isFocused: true, nodeName: "Edit Fields", field });
+  });
+  it("clears the flag on blur and keeps where to insert", { tags: ["PRM-96"] }, () => {
+    const target = new FocusTarget();
+    target.focus(field, "Edit Fields");
+    target.blur();
+    expect(target).toMatchObject({ isFocused: false, field });
+  });
+});
