@@ -152,6 +152,8 @@ export class Executions {
     live.state = "running";
     const { settings, announcer } = this.#parts;
     this.#pool.run(runMessage(live, settings, this.#options(live)), () => live.snapshot.json);
+    // Should the run break off, it is read from the inbox again.
+    if (live.isAccepted) live.payload = undefined;
     announcer.started(live);
   }
 
@@ -251,7 +253,7 @@ export class Executions {
   async #mend({ reason, runs, suspect }: BrokenExecutor): Promise<void> {
     this.#parts.log("warn", `An executor was replaced (${reason}) while it ran ${runs.length} executions.`);
     const again: LiveExecution[] = [];
-    for (const { id } of runs) {
+    for (const id of runs) {
       const live = this.#live.get(id);
       if (!live) continue;
       live.attempts++;

@@ -6,7 +6,7 @@ import { VitalSigns } from "./vital-signs.ts";
 /** Compiled plans that an executor keeps; the one unused for longest goes first. */
 const MOST_PLANS = 500;
 /** Milliseconds. */
-const SLOW_AFTER = 20;
+const SLOW_AFTER = 50;
 
 export interface ExecutorHandleOptions {
   name: string;
@@ -22,8 +22,8 @@ export type BrokenReason = "memory" | "blocked" | "crash";
 /** One executor thread as the main thread sees it. */
 export class ExecutorHandle {
   readonly signs = new VitalSigns();
-  /** What runs there now, by execution id. */
-  readonly running = new Map<number, RunMessage>();
+  /** What runs there now: execution ids and the plans they use. */
+  readonly running = new Map<number, string>();
   readonly #worker: Worker;
   readonly #outbox: Outbox<ToExecutor>;
   readonly #plans = new Set<string>();
@@ -55,7 +55,7 @@ export class ExecutorHandle {
 
   run(message: RunMessage, workflow: () => string): void {
     this.#usePlan(message.key, workflow);
-    this.running.set(message.id, message);
+    this.running.set(message.id, message.key);
     if (this.#awaitedSince === 0) this.#awaitedSince = performance.now();
     this.#outbox.add(message);
   }
@@ -98,7 +98,7 @@ export class ExecutorHandle {
   }
 
   #dropOldestPlan(): void {
-    const used = new Set([...this.running.values()].map((run) => run.key));
+    const used = new Set(this.running.values());
     for (const key of this.#plans) {
       if (used.has(key)) continue;
       this.#plans.delete(key);

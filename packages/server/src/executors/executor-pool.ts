@@ -7,7 +7,7 @@ import { Watchdog } from "./watchdog.ts";
 const MOST_PER_EXECUTOR = 250;
 
 /** Executions that an executor gets before the next one is given any. */
-const FEW = 40;
+const FEW = 100;
 
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
@@ -23,7 +23,8 @@ export interface ExecutorPoolOptions {
 /** What is to be decided about when an executor ended before its executions did. */
 export interface BrokenExecutor {
   reason: BrokenReason;
-  runs: RunMessage[];
+  /** Ids of its executions. */
+  runs: number[];
   /** The node that was at work when it happened. */
   suspect: { executionId: number; nodeIndex: number } | undefined;
 }
@@ -100,11 +101,11 @@ export class ExecutorPool {
 
   #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {
     if (this.#isClosed) return;
-    const runs = [...handle.running.values()];
-    for (const run of runs) this.#placeOf.delete(run.id);
+    const runs = [...handle.running.keys()];
+    for (const id of runs) this.#placeOf.delete(id);
     this.#start(index);
     const { current } = handle.signs;
-    const suspect = runs.some((run) => run.id === current?.executionId) ? current : undefined;
+    const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;
     this.#options.onBroken({ reason, runs, suspect });
   }
 }

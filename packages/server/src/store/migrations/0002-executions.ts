@@ -47,7 +47,6 @@ async function createExecutions(db: Kysely<unknown>, types: ColumnTypes): Promis
     .addColumn("error", "text")
     .execute();
   await db.schema.createIndex("execution_workflow").on("execution").columns(["workflowId", "id"]).execute();
-  await db.schema.createIndex("execution_start").on("execution").column("startedAt").execute();
   await createRareIndexes(db);
 }
 
