@@ -37,6 +37,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       )}
       data-selected={selected || undefined}
       data-status={status}
+      data-far={far || undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
       title={far ? node.name : undefined}

@@ -61,7 +61,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
           }}
         />
       ) : far ? (
-        <p className={styles["title"]}>{firstLine(content)}</p>
+        <p className={styles["title"]}>{titleOf(content)}</p>
       ) : content === "" ? (
         <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
@@ -72,13 +72,16 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
   );
 });
 
-/** What a note is called from afar: its first line without marks. */
-function firstLine(content: string): string {
+const longestTitle = 48;
+
+/** What a note is called from afar: its first line, where that is a heading or short. */
+function titleOf(content: string): string {
   const line = content.split("\n").find((each) => each.trim() !== "") ?? "";
-  return line
+  const plain = line
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[#*_`>~]/g, "")
     .trim();
+  return line.trimStart().startsWith("#") || plain.length <= longestTitle ? plain : "";
 }
 
 function StickyEditor({ text, onDone }: { text: string; onDone(text: string): void }) {

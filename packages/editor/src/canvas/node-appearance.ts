@@ -21,7 +21,15 @@ export function categoryOf(description: NodeTypeDescription | undefined): NodeCa
 export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
   if (node.notesInFlow && node.notes) return node.notes;
   if (!description) return node.type.slice(node.type.lastIndexOf(".") + 1);
-  return ownSubtitle(node, description) ?? operationName(node, description) ?? "";
+  return readable(ownSubtitle(node, description) ?? operationName(node, description) ?? "");
+}
+
+/** `POST: =https://api.example.com/{{ $json.id }}` as `POST api.example.com/{{ $json.id }}`. */
+function readable(subtitle: string): string {
+  return subtitle
+    .replace(/^([A-Z]+): /, "$1 ")
+    .replace(/(^| )=/, "$1")
+    .replace(/https?:\/\//, "");
 }
 
 function ownSubtitle(node: WorkflowNode, description: NodeTypeDescription): string | undefined {

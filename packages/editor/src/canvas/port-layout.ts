@@ -51,7 +51,7 @@ function place(ports: readonly Port[], direction: "in" | "out", size: Size): Pla
       port,
       id: id(port),
       side: isInput ? Position.Bottom : Position.Top,
-      x: ((index + 1) * size.width) / (parts.length + 1),
+      x: ((index + 0.5) * size.width) / parts.length,
       y: isInput ? size.height : 0,
     })),
   ];

@@ -1,0 +1,66 @@
+import type { Item } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { pinData } from "../document/index.ts";
+import { TestEditor } from "../document/testing.ts";
+import { planPartialRun } from "./partial-run.ts";
+
+function ran(editor: TestEditor, ...names: string[]): void {
+  const items: Item[] = [{ json: {} }];
+  for (const name of names) {
+    editor.run.nodeFinished(name, { startTime: 0, executionTime: 1, source: [], data: { main: [items] } });
+  }
+}
+
+function plan(editor: TestEditor, destination: string, stale: string[] = []) {
+  const isFresh = (id: string) => !stale.includes(editor.document.node(id)?.name ?? "");
+  const found = planPartialRun(editor.document, editor.run, editor.id(destination), isFresh);
+  return found && { start: found.startNodes, kept: Object.keys(found.runData).sort() };
+}
+
+describe("running up to a node", () => {
+  it("runs everything when nothing has run", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    expect(plan(editor, "C")).toBeUndefined();
+  });
+
+  it("begins after the last node with results", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    ran(editor, "A", "B");
+    expect(plan(editor, "C")).toEqual({ start: ["C"], kept: ["A", "B"] });
+  });
+
+  it("runs what was changed since", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    ran(editor, "A", "B", "C");
+    expect(plan(editor, "C", ["B"])).toEqual({ start: ["B"], kept: ["A"] });
+    expect(plan(editor, "C", ["A", "B"])).toBeUndefined();
+  });
+
+  it("takes pinned data for results", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    pinData(editor.document, editor.id("B"), [{ a: 1 }]);
+    expect(plan(editor, "C")).toEqual({ start: ["C"], kept: [] });
+  });
+
+  it("brings up every branch that leads to the node", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "D");
+    editor.add("C");
+    editor.connect("A", "C");
+    editor.connect("C", "D");
+    ran(editor, "A", "B");
+    expect(plan(editor, "D")).toEqual({ start: ["C"], kept: ["A", "B"] });
+  });
+
+  it("ends on circles", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    editor.connect("C", "B");
+    ran(editor, "A");
+    expect(plan(editor, "C")).toBeUndefined();
+  });
+});
