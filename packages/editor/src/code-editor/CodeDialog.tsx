@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { codeTexts } from "../texts/code-editor.ts";
 import { Button, Dialog } from "../ui/index.ts";
 import styles from "./CodeField.module.css";
-import { codeTexts } from "./texts.ts";
 
 /** The large window for code: stays open when the backdrop is clicked. */
 export function CodeDialog({

@@ -4,6 +4,7 @@ import { segmentColours } from "../expression-input/expression-extensions.ts";
 import { FormContext } from "../parameters/form-services.ts";
 import { onFormatRequest } from "../parameters/format-request.ts";
 import { debounced } from "../parameters/model/debounced.ts";
+import { codeTexts } from "../texts/code-editor.ts";
 import { IconButton } from "../ui/index.ts";
 import { toast } from "../ui/toast.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
@@ -12,7 +13,6 @@ import { CodeMirrorHost } from "./CodeMirrorHost.tsx";
 import { formatHtml } from "./html-format.ts";
 import { codeBasics, editorHeight, languageSupport, lintWith } from "./languages.ts";
 import { lintSyntax } from "./lint/lint-code.ts";
-import { codeTexts } from "./texts.ts";
 
 export type CodeLanguage = "javascript" | "json" | "html" | "text";
 

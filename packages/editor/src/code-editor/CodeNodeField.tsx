@@ -3,6 +3,7 @@ import { javascript } from "@codemirror/lang-javascript";
 import { Maximize2 } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { FormContext } from "../parameters/form-services.ts";
+import { codeTexts } from "../texts/code-editor.ts";
 import { IconButton } from "../ui/index.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
 import styles from "./CodeField.module.css";
@@ -12,7 +13,6 @@ import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 import { codeBasics, editorHeight, lintWith } from "./languages.ts";
 import { lintCode } from "./lint/lint-code.ts";
 import { type CodeMode, codeForMode } from "./snippets.ts";
-import { codeTexts } from "./texts.ts";
 
 interface CodeNodeFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { codeTexts } from "../texts/code-editor.ts";
 import type { CodeMode } from "./snippets.ts";
-import { codeTexts } from "./texts.ts";
 
 const { help } = codeTexts;
 const variable = (label: string, info: string): Completion => ({ label, info, type: "variable" });

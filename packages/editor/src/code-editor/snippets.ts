@@ -1,4 +1,4 @@
-import { codeTexts } from "./texts.ts";
+import { codeTexts } from "../texts/code-editor.ts";
 
 /** How a code node runs. */
 export type CodeMode = "runOnceForAllItems" | "runOnceForEachItem";

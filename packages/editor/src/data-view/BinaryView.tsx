@@ -1,11 +1,11 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { Download, Eye } from "lucide-react";
 import { useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { Button, Dialog } from "../ui/index.ts";
 import styles from "./BinaryView.module.css";
 import { binaryLink, isViewable } from "./binary-links.ts";
 import type { IndexedItem } from "./model/search.ts";
-import { dataTexts } from "./texts.ts";
 
 /** The files of the items. */
 export function BinaryView({ items }: { items: readonly IndexedItem[] }) {

@@ -1,8 +1,8 @@
 import type { Item } from "@heddle/workflow";
 import { lazy, Suspense, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
 import { readEditedItems, toPinnable } from "./model/pinning.ts";
-import { dataTexts } from "./texts.ts";
 
 const CodeField = lazy(() =>
   import("../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),

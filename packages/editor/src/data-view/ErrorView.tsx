@@ -1,10 +1,10 @@
 import type { ExecutionError } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { Button } from "../ui/index.ts";
 import { copyText } from "./copy-menu.tsx";
 import styles from "./ErrorView.module.css";
-import { dataTexts } from "./texts.ts";
 
 /** Why a node failed: what happened first, everything else on demand. */
 export function ErrorView({ error }: { error: ExecutionError }) {

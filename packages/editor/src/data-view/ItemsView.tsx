@@ -1,6 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { Button, IconButton, Input, SegmentedControl } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
 import styles from "./ItemsView.module.css";
@@ -11,7 +12,6 @@ import { searchItems } from "./model/search.ts";
 import { PageFooter } from "./PageFooter.tsx";
 import { SchemaView } from "./SchemaView.tsx";
 import { type ItemHighlight, TableView } from "./TableView.tsx";
-import { dataTexts } from "./texts.ts";
 
 export type DataMode = "table" | "json" | "schema" | "binary";
 

@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import styles from "./JsonView.module.css";
 import { type Keys, useMappable } from "./mapping.ts";
@@ -8,7 +9,6 @@ import { kindOf } from "./model/columns.ts";
 import { type JsonLine, jsonLines } from "./model/json-tree.ts";
 import type { IndexedItem } from "./model/search.ts";
 import type { ItemHighlight } from "./TableView.tsx";
-import { dataTexts } from "./texts.ts";
 
 /** Text longer than this is cut until it is opened. */
 const cutAt = 240;

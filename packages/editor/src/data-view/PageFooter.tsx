@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { dataTexts } from "../texts/data-view.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import styles from "./ItemsView.module.css";
 import { type Page, pageSizes } from "./model/paging.ts";
-import { dataTexts } from "./texts.ts";
 
 interface PageFooterProps {
   page: Page;

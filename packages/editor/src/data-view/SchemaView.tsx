@@ -10,13 +10,13 @@ import {
   ToggleLeft,
 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import { useMappable } from "./mapping.ts";
 import { cellText } from "./model/columns.ts";
 import { filterSchema, type SchemaField, schemaOf, visibleFields } from "./model/schema.ts";
 import type { IndexedItem } from "./model/search.ts";
 import styles from "./SchemaView.module.css";
-import { dataTexts } from "./texts.ts";
 
 /** The fields that items have, with a value of each. */
 export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {

@@ -1,11 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import { type Keys, useMappable } from "./mapping.ts";
 import { cellText, columnsOf } from "./model/columns.ts";
 import type { IndexedItem } from "./model/search.ts";
 import styles from "./TableView.module.css";
-import { dataTexts } from "./texts.ts";
 
 export interface ItemHighlight {
   /** Position of the item under the pointer. */

@@ -1,7 +1,7 @@
 import { useContext } from "react";
+import { dataTexts } from "../texts/data-view.ts";
 import { ContextMenu, toast } from "../ui/index.ts";
 import { type Keys, MappingContext, pathText } from "./mapping.ts";
-import { dataTexts } from "./texts.ts";
 
 interface CopyMenuProps {
   /** What was clicked; read when the menu opens. */

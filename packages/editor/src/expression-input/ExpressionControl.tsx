@@ -2,11 +2,11 @@ import { Maximize2, SquareFunction } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ControlProps } from "../parameters/control-props.ts";
 import { useServices } from "../parameters/form-services.ts";
+import { expressionTexts } from "../texts/expressions.ts";
 import { IconButton } from "../ui/index.ts";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionPreview, ExpressionResult } from "./ExpressionResult.tsx";
 import { ExpressionText } from "./ExpressionText.tsx";
-import { expressionTexts } from "./texts.ts";
 import { useSegments } from "./use-segments.ts";
 
 const ExpressionEditor = lazy(() =>

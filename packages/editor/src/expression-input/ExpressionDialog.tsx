@@ -2,11 +2,11 @@ import type { EditorView } from "@codemirror/view";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useServices } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
+import { expressionTexts } from "../texts/expressions.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
 import { ExpressionResult } from "./ExpressionResult.tsx";
-import { expressionTexts } from "./texts.ts";
 import { VariableList } from "./VariableList.tsx";
 import { searchVariables, variableTree } from "./variables.ts";
 

@@ -1,7 +1,7 @@
 import { useServices } from "../parameters/form-services.ts";
+import { expressionTexts } from "../texts/expressions.ts";
 import styles from "./ExpressionControl.module.css";
 import { showEvaluation, showSegments } from "./result-text.ts";
-import { expressionTexts } from "./texts.ts";
 import { useSegments } from "./use-segments.ts";
 
 /** The whole result, every failed part marked. */

@@ -1,6 +1,6 @@
 import type { Evaluation } from "../parameters/model/display.ts";
+import { expressionTexts } from "../texts/expressions.ts";
 import type { Segment } from "./segments.ts";
-import { expressionTexts } from "./texts.ts";
 
 /** A result as it is shown, and how: as a value, as a label for something that cannot be seen, or as an error. */
 export interface ShownResult {

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { accessorOf } from "../parameters/model/mapping-text.ts";
-import { expressionTexts } from "./texts.ts";
+import { expressionTexts } from "../texts/expressions.ts";
 
 /** One line of the variable selector. Entries with options open; the others insert their key. */
 export interface VariableItem {

@@ -5,6 +5,7 @@ import { FormContext, type FormServices, useServices } from "../parameters/form-
 import { credentialProperties, newCredentialName } from "../parameters/model/credential-support.ts";
 import { ParameterForm } from "../parameters/model/form.ts";
 import { ParameterList } from "../parameters/ParameterList.tsx";
+import { panelTexts } from "../texts/panel.ts";
 import { Button, confirm, Dialog, Input, Skeleton, toast } from "../ui/index.ts";
 import styles from "./CredentialsSection.module.css";
 import type { KnownCredential } from "./credential-needs.ts";
@@ -15,7 +16,6 @@ import {
   testCredential,
   newCredentialName as uniqueName,
 } from "./credential-rest.ts";
-import { panelTexts } from "./texts.ts";
 
 interface CredentialDialogProps {
   type: string;

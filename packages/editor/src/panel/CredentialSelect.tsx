@@ -3,6 +3,7 @@ import { useState } from "react";
 import { updateNode, useNodeIssues, useOpenWorkflow } from "../document/index.ts";
 import { useServices } from "../parameters/form-services.ts";
 import { IssueIcon } from "../parameters/IssueIcon.tsx";
+import { panelTexts } from "../texts/panel.ts";
 import { IconButton, SearchSelect, toast } from "../ui/index.ts";
 import { CredentialDialog } from "./CredentialDialog.tsx";
 import styles from "./CredentialsSection.module.css";
@@ -16,7 +17,6 @@ import {
 } from "./credential-needs.ts";
 import { useCredentials } from "./credential-rest.ts";
 import { usePanel } from "./panel-context.ts";
-import { panelTexts } from "./texts.ts";
 
 const createKey = "__create__";
 

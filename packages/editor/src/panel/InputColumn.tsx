@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { ItemsView, MappingContext } from "../data-view/index.ts";
-import { dataTexts } from "../data-view/texts.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import type { MappedValue } from "../parameters/model/mapping-text.ts";
+import { dataTexts } from "../texts/data-view.ts";
+import { panelTexts } from "../texts/panel.ts";
 import { Button, Select, Spinner } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
 import styles from "./NodePanel.module.css";
@@ -18,7 +19,6 @@ import { PanelMessage } from "./PanelMessage.tsx";
 import { type PanelState, usePanel } from "./panel-context.ts";
 import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
-import { panelTexts } from "./texts.ts";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMissingItems } from "./use-items.ts";

@@ -4,10 +4,10 @@ import { updateNode, useOpenWorkflow } from "../document/index.ts";
 import { FormContext, useFormState, useServices } from "../parameters/form-services.ts";
 import { ParameterForm } from "../parameters/model/form.ts";
 import { ParameterList, PropertyRows } from "../parameters/ParameterList.tsx";
+import { panelTexts } from "../texts/panel.ts";
 import styles from "./NodePanel.module.css";
 import { readSettings, settingProperties, settingsChange } from "./node-settings.ts";
 import { usePanel } from "./panel-context.ts";
-import { panelTexts } from "./texts.ts";
 
 /** What every node has besides its parameters, and the parameters that its type puts here. */
 export function NodeSettings() {

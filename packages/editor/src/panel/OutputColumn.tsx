@@ -1,8 +1,9 @@
 import { Pencil, Pin, PinOff } from "lucide-react";
 import { useMemo, useState } from "react";
 import { EditOutput, ErrorView, ItemsView, toPinnable } from "../data-view/index.ts";
-import { dataTexts } from "../data-view/texts.ts";
-import { pinData, unpinData, useNodeRun, useOpenWorkflow } from "../document/index.ts";
+import { pinData, unpinData, useNodeRun, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { dataTexts } from "../texts/data-view.ts";
+import { panelTexts } from "../texts/panel.ts";
 import { Button, IconButton, Spinner, toast } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
 import styles from "./NodePanel.module.css";
@@ -10,7 +11,6 @@ import { type DataPlace, dataAt, firstOutputWithData, type PlaceData, runCount }
 import { PanelMessage } from "./PanelMessage.tsx";
 import { usePanel } from "./panel-context.ts";
 import { RunSelect } from "./RunSelect.tsx";
-import { panelTexts } from "./texts.ts";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMissingItems } from "./use-items.ts";
@@ -101,11 +101,20 @@ interface OutputBodyProps {
 }
 
 function OutputBody({ place, data, onEdit }: OutputBodyProps) {
-  const { node, actions, isReadOnly } = usePanel();
+  const { node, actions, isReadOnly, isTrigger } = usePanel();
+  const { run } = useOpenWorkflow();
+  const isListening = useTopic(run, "run", () => run.info?.status === "waitingForWebhook");
   const nodeRun = useNodeRun(node.name);
   const [mode, setMode] = useViewMode("output");
   const missing = useMissingItems(place, data);
   const highlight = useHighlight("output", place);
+  if (isListening && isTrigger && !data.task && !data.isPinned) {
+    return (
+      <PanelMessage title={panelTexts.listeningTitle} hint={panelTexts.listeningHint}>
+        <Spinner size={20} />
+      </PanelMessage>
+    );
+  }
   if (nodeRun?.status === "running" && !data.task && !data.isPinned) {
     return (
       <PanelMessage title={panelTexts.executingTitle}>

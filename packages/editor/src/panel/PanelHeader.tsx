@@ -2,10 +2,10 @@ import { BookOpen, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { NodeIcon } from "../canvas/NodeIcon.tsx";
 import { renameNode, useOpenWorkflow } from "../document/index.ts";
+import { panelTexts } from "../texts/panel.ts";
 import { IconButton, Input } from "../ui/index.ts";
 import styles from "./NodePanel.module.css";
 import { usePanel } from "./panel-context.ts";
-import { panelTexts } from "./texts.ts";
 
 /** Title, type, ways to the neighbours and out. */
 export function PanelHeader() {

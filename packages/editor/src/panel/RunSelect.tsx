@@ -1,5 +1,5 @@
 import { Link2, Link2Off } from "lucide-react";
-import { dataTexts } from "../data-view/texts.ts";
+import { dataTexts } from "../texts/data-view.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import styles from "./NodePanel.module.css";
 import { usePanel } from "./panel-context.ts";

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { NodeIcon } from "../canvas/NodeIcon.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useSettings } from "../rest/index.ts";
+import { panelTexts } from "../texts/panel.ts";
 import { Button, SegmentedControl, Spinner, toast } from "../ui/index.ts";
 import styles from "./NodePanel.module.css";
 import { usePanel } from "./panel-context.ts";
 import { previewScope } from "./scope.ts";
-import { panelTexts } from "./texts.ts";
 import { type WebhookUrl, webhookUrls } from "./webhook-urls.ts";
 
 /** In place of the input: how a trigger is started, with its addresses when it has any. */

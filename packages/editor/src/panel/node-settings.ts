@@ -1,5 +1,5 @@
 import type { NodeProperty, WorkflowNode } from "@heddle/workflow";
-import { panelTexts } from "./texts.ts";
+import { panelTexts } from "../texts/panel.ts";
 
 const texts = panelTexts.setting;
 const base = { noDataExpression: true };

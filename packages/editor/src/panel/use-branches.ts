@@ -1,6 +1,6 @@
 import { evaluateOverParameters } from "../canvas/evaluate.ts";
-import { dataTexts } from "../data-view/texts.ts";
 import { nodePorts, useOpenWorkflow } from "../document/index.ts";
+import { dataTexts } from "../texts/data-view.ts";
 import type { Branch } from "./BranchTabs.tsx";
 import { dataAt, outputCount, type WorkflowView } from "./node-data.ts";
 

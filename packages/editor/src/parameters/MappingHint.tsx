@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { parameterTexts } from "../texts/parameters.ts";
 import { useServices } from "./form-services.ts";
 import { isMappingOnboarded } from "./mapping-drag.ts";
 import styles from "./ParameterInput.module.css";
-import { parameterTexts } from "./texts.ts";
 
 /** Milliseconds in a field before the hint appears. */
 export const mappingHintDelay = 500;

@@ -1,10 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { BookOpen, CircleHelp, EllipsisVertical, SquareFunction, Type } from "lucide-react";
+import { parameterTexts } from "../texts/parameters.ts";
 import { IconButton, Menu, type MenuEntry, SegmentedControl, Tooltip } from "../ui/index.ts";
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
 import { RichText } from "./RichText.tsx";
-import { parameterTexts } from "./texts.ts";
 
 export interface ParameterTools {
   property: NodeProperty;

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { parameterTexts } from "../texts/parameters.ts";
 import { Button, Dialog, Textarea } from "../ui/index.ts";
 import styles from "./controls/Control.module.css";
-import { parameterTexts } from "./texts.ts";
 
 interface TextDialogProps {
   label: string;

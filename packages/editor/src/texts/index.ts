@@ -1,9 +1,14 @@
 import { app } from "./app.ts";
 import { auth } from "./auth.ts";
 import { canvas, shortcuts } from "./canvas.ts";
+import { codeTexts } from "./code-editor.ts";
 import { creator } from "./creator.ts";
+import { dataTexts } from "./data-view.ts";
 import { document } from "./document.ts";
 import { executions } from "./executions.ts";
+import { expressionTexts } from "./expressions.ts";
+import { panelTexts } from "./panel.ts";
+import { parameterTexts } from "./parameters.ts";
 import { rest } from "./rest.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
@@ -14,9 +19,14 @@ export const texts = {
   app,
   auth,
   canvas,
+  code: codeTexts,
   creator,
+  data: dataTexts,
   document,
   executions,
+  expression: expressionTexts,
+  panel: panelTexts,
+  parameter: parameterTexts,
   rest,
   shell,
   shortcuts,

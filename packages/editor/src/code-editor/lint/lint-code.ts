@@ -1,6 +1,6 @@
 import type { Program } from "acorn";
+import { codeTexts } from "../../texts/code-editor.ts";
 import type { CodeMode } from "../snippets.ts";
-import { codeTexts } from "../texts.ts";
 import { type CodeDiagnostic, problem } from "./diagnostic.ts";
 import { freeNames } from "./names.ts";
 import { nameRules, nodeRules } from "./rules.ts";

@@ -1,5 +1,5 @@
+import { codeTexts } from "../../texts/code-editor.ts";
 import type { CodeMode } from "../snippets.ts";
-import { codeTexts } from "../texts.ts";
 import { type CodeDiagnostic, type CodeFix, problem } from "./diagnostic.ts";
 import type { FreeName } from "./names.ts";
 import { isInput, isSourceCall, isSourceMember, isTopLevel, memberName } from "./node-shapes.ts";

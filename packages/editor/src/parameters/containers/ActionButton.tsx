@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button, Tooltip } from "../../ui/index.ts";
-import { parameterTexts } from "../texts.ts";
 
 /** A button of a node's form. Its action lies with the server and is not offered yet. */
 export function ActionButton({ property }: { property: NodeProperty }) {

@@ -1,6 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { GripVertical, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button, IconButton, Select } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
@@ -16,7 +17,6 @@ import { moveEntry } from "../model/list-edits.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import { parameterTexts } from "../texts.ts";
 import { useDrop } from "../use-drop.ts";
 import styles from "./AssignmentsInput.module.css";
 import container from "./Container.module.css";

@@ -1,9 +1,9 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
 import { collectionDefault } from "../model/collections.ts";
 import { joinPath } from "../model/path.ts";
-import { parameterTexts } from "../texts.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

@@ -1,10 +1,10 @@
 import { FileInput } from "lucide-react";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button, Dialog, Textarea } from "../../ui/index.ts";
 import controlStyles from "../controls/Control.module.css";
 import { useServices } from "../form-services.ts";
 import { setAt } from "../model/path.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Container.module.css";
 
 /** Fills the parameters of a request from a pasted command. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { IconButton } from "../../ui/index.ts";
 import { moveButtons } from "../model/list-edits.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Container.module.css";
 
 interface EntryToolsProps {

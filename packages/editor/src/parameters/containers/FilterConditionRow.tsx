@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { Trash2 } from "lucide-react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { IconButton, Select } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import {
@@ -12,7 +13,6 @@ import {
 import { type FilterType, filterTypes, operatorsOf, toStoredOperator } from "../model/filter-operators.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import { parameterTexts } from "../texts.ts";
 import styles from "./FilterInput.module.css";
 
 interface FilterConditionRowProps {

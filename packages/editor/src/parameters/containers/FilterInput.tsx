@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button, SegmentedControl } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
@@ -12,7 +13,6 @@ import {
 } from "../model/filter.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { joinPath } from "../model/path.ts";
-import { parameterTexts } from "../texts.ts";
 import { useDrop } from "../use-drop.ts";
 import container from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

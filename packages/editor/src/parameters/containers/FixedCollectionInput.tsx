@@ -1,11 +1,11 @@
 import type { NodeParameters, PropertyGroup } from "@heddle/workflow";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { groupEntries, withGroupEntry } from "../model/collections.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { joinPath } from "../model/path.ts";
 import { PropertyRows } from "../ParameterList.tsx";
-import { parameterTexts } from "../texts.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
@@ -6,7 +7,6 @@ import { isExpressionValue } from "../model/expression-value.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";

@@ -1,10 +1,10 @@
 import type { NodeProperty, PropertyType } from "@heddle/workflow";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Select } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 

@@ -1,9 +1,9 @@
 import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Input, Popover } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { toHexColor } from "../model/color.ts";
 import { typedExpression } from "../model/typing.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Control.module.css";
 
 /** A colour as hex text; with `showAlpha` the opacity is the last two digits. */

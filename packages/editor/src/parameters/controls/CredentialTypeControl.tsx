@@ -1,10 +1,10 @@
+import { parameterTexts } from "../../texts/parameters.ts";
 import { SearchSelect } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
 import { IssueIcon } from "../IssueIcon.tsx";
 import { supportsCredentialType } from "../model/credential-support.ts";
 import styles from "../ParameterInput.module.css";
-import { parameterTexts } from "../texts.ts";
 
 /** Chooses a credential type among those that fit. */
 export function CredentialTypeControl({ property, value, onChange, isReadOnly, id, label }: ControlProps) {

@@ -2,12 +2,12 @@ import { CalendarDays, X } from "lucide-react";
 import { DayPicker } from "react-day-picker";
 import "react-day-picker/style.css";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Button, IconButton, Input, Popover } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
 import { combine, dateShortcuts, readDate, shortcutDate } from "../model/dates.ts";
 import { typedExpression } from "../model/typing.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./DateTimeControl.module.css";
 
 /** A moment: typed as ISO text or picked; stored as ISO text. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Skeleton } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { typedExpression } from "../model/typing.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Control.module.css";
 
 const CodeField = lazy(() =>

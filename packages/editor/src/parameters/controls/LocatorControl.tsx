@@ -1,6 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
 import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Input, Select, Tooltip } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
@@ -14,7 +15,6 @@ import {
   switchMode,
   toLocator,
 } from "../model/resource-locator.ts";
-import { parameterTexts } from "../texts.ts";
 import { useDrop } from "../use-drop.ts";
 import styles from "./LocatorControl.module.css";
 import { LocatorList } from "./LocatorList.tsx";

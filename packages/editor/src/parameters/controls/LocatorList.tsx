@@ -1,10 +1,10 @@
 import type { ResourceLocatorMode } from "@heddle/workflow";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Popover } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { chooseItem, type LocatorValue } from "../model/resource-locator.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./LocatorControl.module.css";
 import { LocatorResults } from "./LocatorResults.tsx";
 

@@ -1,13 +1,13 @@
 import type { ResourceLocatorMode } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Input, Skeleton } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import { debounced, searchDelay } from "../model/debounced.ts";
 import { listCacheKey, listRequest } from "../model/remote-request.ts";
 import { isNearEnd, type ListState } from "../model/resource-list.ts";
 import type { LocatorItem } from "../model/resource-locator.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./LocatorControl.module.css";
 
 interface LocatorResultsProps {

@@ -1,9 +1,9 @@
 import type { PropertyOption } from "@heddle/workflow";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { Checkbox, Input, Popover } from "../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./MultiOptionsControl.module.css";
 
 /** Any number of choices, searchable. */

@@ -1,7 +1,7 @@
 import type { PropertyOption } from "@heddle/workflow";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { SearchSelect, Select, type SelectProps, Spinner } from "../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Control.module.css";
 
 /** Lists longer than this are found by typing. */

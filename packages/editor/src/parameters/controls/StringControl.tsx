@@ -1,11 +1,14 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { IconButton, Input, Textarea } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { toSingleLine, typedExpression } from "../model/typing.ts";
 import { TextDialog } from "../TextDialog.tsx";
-import { parameterTexts } from "../texts.ts";
 import styles from "./Control.module.css";
+
+/** How the value begins that the server sends in place of a stored secret. */
+const storedMark = "__n8n_BLANK_VALUE_";
 
 /** Text: one line, several rows, or a secret. */
 export function StringControl(props: ControlProps) {
@@ -19,6 +22,8 @@ export function StringControl(props: ControlProps) {
       : typeof value === "object"
         ? JSON.stringify(value)
         : String(value);
+  // A stored secret never comes here; what is typed takes its place.
+  const isStored = password === true && text.startsWith(storedMark);
   const isTall = rows > 1 || editor === "code" || (isEditing && text.includes("\n"));
   const change = (next: string) => onChange(typedExpression(property, next, text) ?? next);
   const field = {
@@ -60,7 +65,8 @@ export function StringControl(props: ControlProps) {
           size={props.inputSize ?? "md"}
           type={password ? "password" : "text"}
           autoComplete={password ? "new-password" : "off"}
-          value={password ? text : toSingleLine(text)}
+          value={password ? (isStored ? "" : text) : toSingleLine(text)}
+          {...(isStored ? { placeholder: parameterTexts.storedSecret } : {})}
           onChange={(event) => change(event.target.value)}
           suffix={opener || undefined}
         />

@@ -1,6 +1,6 @@
+import { parameterTexts } from "../../texts/parameters.ts";
 import type { ControlProps } from "../control-props.ts";
 import styles from "../ParameterInput.module.css";
-import { parameterTexts } from "../texts.ts";
 import { JsonControl } from "./JsonControl.tsx";
 
 /** A parameter of a kind that is not known: its value is shown and kept as JSON. */

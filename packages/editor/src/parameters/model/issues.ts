@@ -1,5 +1,5 @@
 import { type NodeProperty, type PropertyOption, valueIssues } from "@heddle/workflow";
-import { parameterTexts } from "../texts.ts";
+import { parameterTexts } from "../../texts/parameters.ts";
 import { customApiCallKey } from "./display.ts";
 import { isExpressionValue } from "./expression-value.ts";
 

@@ -5,6 +5,7 @@ export const parameterTexts = {
   optionsFailed: (message: string) =>
     `There was a problem loading the parameter options from server: ${message}`,
   loadingOptions: "Loading options…",
+  storedSecret: "•••••••• (stored)",
   options: "Parameter options",
   reset: "Reset value",
   refresh: "Refresh list",
