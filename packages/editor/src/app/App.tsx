@@ -1,17 +1,21 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { queryClient } from "../rest/index.ts";
+import { cspNonce } from "../ui/csp-nonce.ts";
 import { ConfirmHost, ToastHost, TooltipProvider } from "../ui/index.ts";
 import { router } from "./router.ts";
 
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-        <ToastHost />
-      </TooltipProvider>
-    </QueryClientProvider>
+    <CSPProvider nonce={cspNonce}>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <ConfirmHost />
+          <ToastHost />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </CSPProvider>
   );
 }

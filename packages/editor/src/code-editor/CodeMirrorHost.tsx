@@ -1,6 +1,7 @@
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { cspNonce } from "../ui/csp-nonce.ts";
 
 interface CodeMirrorHostProps {
   value: string;
@@ -34,6 +35,7 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
           parts.current.readOnly.of(EditorState.readOnly.of(isReadOnly)),
           extensions,
           EditorState.tabSize.of(2),
+          EditorView.cspNonce.of(cspNonce),
           EditorView.contentAttributes.of({ "aria-label": label }),
           EditorView.domEventHandlers({ focus: () => void latest.current.onFocus?.() }),
           EditorView.updateListener.of((update) => {

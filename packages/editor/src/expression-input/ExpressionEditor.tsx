@@ -10,6 +10,7 @@ import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { fieldTheme } from "../code-editor/theme.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
+import { cspNonce } from "../ui/csp-nonce.ts";
 import {
   closeBraces,
   expressionCompletion,
@@ -76,6 +77,7 @@ function extensionsFor(latest: { current: ExpressionEditorProps }): Extension[] 
   const { label, isSingle } = latest.current;
   return [
     history(),
+    EditorView.cspNonce.of(cspNonce),
     closeBraces,
     segmentColours((text) => latest.current.expressions?.segments(text) ?? []),
     expressionCompletion(() => latest.current.expressions),

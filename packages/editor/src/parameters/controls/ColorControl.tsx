@@ -1,10 +1,13 @@
-import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
+import { HexAlphaColorPicker, HexColorPicker, setNonce } from "react-colorful";
 import { parameterTexts } from "../../texts/parameters.ts";
+import { cspNonce } from "../../ui/csp-nonce.ts";
 import { Input, Popover } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { toHexColor } from "../model/color.ts";
 import { typedExpression } from "../model/typing.ts";
 import styles from "./Control.module.css";
+
+setNonce(cspNonce);
 
 /** A colour as hex text; with `showAlpha` the opacity is the last two digits. */
 export function ColorControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
