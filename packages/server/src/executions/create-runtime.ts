@@ -16,6 +16,7 @@ import { ExecutionIds } from "./execution-ids.ts";
 import { createExecutionRepository } from "./execution-repository.ts";
 import { RunService } from "./execution-service.ts";
 import { Executions } from "./executions.ts";
+import type { LiveExecution } from "./live-execution.ts";
 import { RecordWriter } from "./record-writer.ts";
 import type { Runtime, RuntimeOptions } from "./runtime-options.ts";
 import { StaticDataCache } from "./static-data.ts";
@@ -32,30 +33,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const ids = await ExecutionIds.open(store);
   const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
   const repository = createExecutionRepository(store, files);
-  const executions = new Executions(
-    {
-      settings,
-      writer,
-      announcer: new Announcer(options.push),
-      credentials: options.credentials,
-      staticData,
-      files,
-      readSpilled: (spilled) => readSpilled(store, spilled),
-      store,
-      log,
-    },
-    {
-      data: {
-        binaryFolder,
-        timezone: settings.timezone,
-        httpAllow: settings.httpAllow ?? [],
-        nodeModules: settings.nodeModules ?? [],
-      },
-      count: settings.executors,
-      memory: settings.executorMemory,
-      timeout: settings.executorTimeout,
-    },
-  );
+  const executions = createExecutions(options, { writer, staticData, files, binaryFolder });
   const inbox = new Inbox({ store, writer, ids, executions });
   const scheduler = new Scheduler({
     store,
@@ -104,6 +82,29 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await ids.close();
     },
   };
+}
+
+function createExecutions(
+  { store, settings, push, credentials, log }: RuntimeOptions,
+  parts: { writer: RecordWriter; staticData: StaticDataCache; files: FileBinaryStore; binaryFolder: string },
+): Executions {
+  const { binaryFolder, ...rest } = parts;
+  const readBack = (spilled: LiveExecution[]) => readSpilled(store, spilled);
+  const announcer = new Announcer(push);
+  return new Executions(
+    { ...rest, store, settings, credentials, log, announcer, readSpilled: readBack },
+    {
+      data: {
+        binaryFolder,
+        timezone: settings.timezone,
+        httpAllow: settings.httpAllow ?? [],
+        nodeModules: settings.nodeModules ?? [],
+      },
+      count: settings.executors,
+      memory: settings.executorMemory,
+      timeout: settings.executorTimeout,
+    },
+  );
 }
 
 interface MountParts {
