@@ -1,7 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
 import { REST_BASE } from "@heddle/api";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { credentialRoutes } from "../credentials/credential-routes.ts";
 import { binaryRoutes } from "../executions-api/binary-routes.ts";
@@ -28,20 +28,27 @@ import { healthRoutes } from "./health-routes.ts";
 import { nodeTypeRoutes } from "./node-type-routes.ts";
 import { typeRoutes } from "./type-routes.ts";
 
+/** Milliseconds in which a request must have arrived whole, so that nobody holds connections by sending drop by drop. */
+const LONGEST_UPLOAD = 300_000;
+
 /** Every route of the server on one Fastify instance, not listening yet. */
 export async function buildApp(context: AppContext, editorFolder: string): Promise<FastifyInstance> {
   const { config, log } = context;
+  const handleError = createErrorHandler({
+    log,
+    isDevelopment: config.isDevelopment,
+    payloadLimit: config.payloadLimit,
+  });
   const app = Fastify({
     logger: false,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: config.payloadLimit,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: 0,
+    requestTimeout: LONGEST_UPLOAD,
   });
-  app.setErrorHandler(
-    createErrorHandler({ log, isDevelopment: config.isDevelopment, payloadLimit: config.payloadLimit }),
-  );
+  app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
   healthRoutes(app, context);
   typeRoutes(app);
@@ -68,9 +75,12 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
     refuseForeignCalls(request, config.baseUrl);
     await authenticate(request, reply);
   });
-  rest.setNotFoundHandler((request) => {
+  const unknownCall = (request: FastifyRequest) => {
     throw new HttpError(404, `There is no call ${request.method} ${request.url.split("?")[0]}.`);
-  });
+  };
+  rest.setNotFoundHandler(unknownCall);
+  // Else these would be taken for files and pages of the editor.
+  rest.get("/*", unknownCall);
   settingsRoutes(rest, context);
   loginRoutes(rest, context);
   ownerRoutes(rest, context);

@@ -32,7 +32,7 @@ export async function editorFiles(app: FastifyInstance, folder: string): Promise
       },
     });
   }
-  app.get("/", (_request, reply) => sendPage(reply, page));
+  for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply, page));
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply, page);
     throw new HttpError(404, `There is nothing at ${request.method} ${request.url.split("?")[0]}.`);

@@ -4,15 +4,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
 import type { Logger } from "../logger.ts";
 import { isUniqueViolation } from "../store/errors.ts";
+import { drain } from "./drain.ts";
 import { HttpError } from "./errors.ts";
+import { DATA_HEADERS } from "./security-headers.ts";
 
 /** Turns whatever was thrown into the one shape of errors. What nobody foresaw is logged and not shown. */
 export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
-  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const error = toHttpError(thrown, options.payloadLimit);
-    if (!error || error.status >= 500) {
-      options.log.error({ err: thrown, method: request.method, url: request.url }, "a request failed");
-    }
+    const [path] = request.url.split("?");
+    if (!error) options.log.error({ err: thrown, method: request.method, path }, "a request failed");
+    if (error?.status === 413) await drain(request.raw);
+    if (!reply.hasHeader("content-security-policy")) reply.headers(DATA_HEADERS);
     const body: ErrorBody = error
       ? {
           code: error.code,
@@ -21,7 +24,7 @@ export function createErrorHandler(options: { log: Logger; isDevelopment: boolea
         }
       : { code: 0, message: "Something went wrong on the server. Its log says what." };
     if (options.isDevelopment && thrown instanceof Error && thrown.stack) body.stacktrace = thrown.stack;
-    reply
+    await reply
       .code(error?.status ?? 500)
       .headers(error?.headers ?? {})
       .send(body);

@@ -1,5 +1,6 @@
 import type { ZodType, z } from "zod";
 import { HttpError } from "./errors.ts";
+import { parseJson } from "./parse-json.ts";
 
 type Query = Record<string, unknown>;
 
@@ -18,9 +19,9 @@ export function queryJson(query: unknown, name: string): unknown {
   const text = queryText(query, name);
   if (text === undefined || text === "") return undefined;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
-    throw new HttpError(500, `The query's "${name}" is not valid JSON: ${(error as Error).message}`, {
+    throw new HttpError(500, `The query's "${name}" is not valid JSON: ${(error as Error).message}.`, {
       code: 0,
     });
   }

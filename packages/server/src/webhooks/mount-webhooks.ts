@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { drain } from "../http/drain.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
@@ -27,7 +28,7 @@ export function mountWebhooks(
   });
 }
 
-function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   const text =
     statusCode === 413
@@ -35,5 +36,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
       : statusCode < 500
         ? message
         : "The request could not be handled.";
+  if (statusCode === 413) await drain(request.raw);
   sendAnswer(reply, refusalAnswer(statusCode, text), {});
+  await reply;
 }

@@ -1,6 +1,6 @@
 import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
-import { jsonErrorPosition } from "./json-error-position.ts";
+import { parseJson } from "../http/parse-json.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
 import { WebhookRefusal } from "./webhook-errors.ts";
@@ -8,9 +8,9 @@ import { WebhookRefusal } from "./webhook-errors.ts";
 /** What a body means by its content type; undefined for bytes that stay bytes. Multipart bodies are read elsewhere. */
 export function parseBody(contentType: string | undefined, body: Buffer): unknown {
   if (contentType === undefined || body.length === 0) return body.length === 0 ? {} : undefined;
-  if (contentType === "application/json") return parseJson(body.toString());
+  if (contentType === "application/json") return readJson(body.toString());
   const { type, charset } = readType(contentType);
-  if (type === "application/json" || type.endsWith("+json")) return parseJson(toText(body, charset));
+  if (type === "application/json" || type.endsWith("+json")) return readJson(toText(body, charset));
   if (type === "application/x-www-form-urlencoded") return parseForm(toText(body, charset));
   if (type === "application/xml" || type === "text/xml" || type.endsWith("+xml"))
     return parseXml(toText(body, charset));
@@ -34,11 +34,10 @@ function toText(body: Buffer, charset: string): string {
   return iconv.decode(body, charset);
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
-    const where = `position ${jsonErrorPosition(text)}`;
-    throw new WebhookRefusal(400, `The body is not valid JSON at ${where}: ${(error as Error).message}`);
+    throw new WebhookRefusal(400, `The body is not valid JSON: ${(error as Error).message}.`);
   }
 }

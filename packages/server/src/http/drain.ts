@@ -1,0 +1,26 @@
+import type { Readable } from "node:stream";
+
+const MOST_BYTES = 256 * 1024 * 1024;
+const PATIENCE = 10_000;
+
+/**
+ * Reads a refused body to its end and throws it away. Whoever is still sending when the connection closes never sees the answer;
+ * most programs read it only when everything is sent.
+ */
+export function drain(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const count = (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) stop();
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      body.off("data", count).off("end", stop).off("close", stop).pause();
+      resolve();
+    };
+    const timer = setTimeout(stop, PATIENCE);
+    body.on("data", count).once("end", stop).once("close", stop).resume();
+  });
+}
