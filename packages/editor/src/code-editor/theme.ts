@@ -25,6 +25,11 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     color: "var(--success)",
     borderRadius: "3px",
   },
+  ".cm-expression-pending": {
+    backgroundColor: "var(--accent-soft)",
+    color: "var(--accent-text)",
+    borderRadius: "3px",
+  },
   ".cm-expression-broken": {
     backgroundColor: "var(--error-soft)",
     color: "var(--error)",

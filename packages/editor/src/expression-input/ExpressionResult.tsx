@@ -20,7 +20,7 @@ export function ExpressionPreview({ text }: { text: string }) {
   const { expressions } = useServices();
   if (!expressions) return null;
   const shown = showEvaluation(text, expressions.preview(text));
-  if (shown.kind === "error" && !expressions.hasInput) {
+  if (shown.kind === "error" && expressions.segments(text).some((segment) => segment.isPending)) {
     return (
       <p className={styles["preview"]} data-kind="label">
         {expressionTexts.noInput}

@@ -6,6 +6,12 @@ import type { Segment } from "./segments.ts";
 
 const valid = Decoration.mark({ class: "cm-expression-valid" });
 const broken = Decoration.mark({ class: "cm-expression-broken" });
+const pending = Decoration.mark({ class: "cm-expression-pending" });
+
+function markOf({ error, isPending }: Segment): Decoration {
+  if (isPending) return pending;
+  return error === undefined ? valid : broken;
+}
 
 /** Tells the editor that the results changed while the text did not. */
 export const resultsChanged = StateEffect.define<null>();
@@ -15,7 +21,7 @@ export function segmentColours(segments: (text: string) => readonly Segment[]): 
   const build = (text: string): DecorationSet => {
     const marks = segments(`=${text}`)
       .filter((segment) => segment.kind === "resolvable" && segment.to > segment.from)
-      .map((segment) => (segment.error === undefined ? valid : broken).range(segment.from, segment.to));
+      .map((segment) => markOf(segment).range(segment.from, segment.to));
     return Decoration.set(marks);
   };
   return StateField.define<DecorationSet>({

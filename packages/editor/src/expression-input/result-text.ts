@@ -41,6 +41,7 @@ function cut(text: string): string {
 export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
   return segments.map((segment) => {
     if (segment.kind === "plaintext") return { text: segment.text, kind: "value", from: segment.from };
+    if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label", from: segment.from };
     const shown = segment.error === undefined ? showValue(segment.resolved) : undefined;
     return {
       ...(shown ?? { text: expressionTexts.error(segment.error ?? ""), kind: "error" }),

@@ -7,4 +7,6 @@ export interface Segment {
   /** Undefined for plain text and for parts that failed. */
   resolved?: unknown;
   error?: string;
+  /** True while there are no data that the part could be evaluated with. */
+  isPending?: boolean;
 }

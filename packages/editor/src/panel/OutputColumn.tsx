@@ -27,6 +27,7 @@ export function OutputColumn() {
   );
   const place = useMemo(() => ({ node: node.name, run: runIndex, output }), [node.name, runIndex, output]);
   const data = dataAt(view, place);
+  const isStale = useIsStale(data);
   const [isEditing, setEditing] = useState(false);
   const canPin = branches.length < 2;
   return (
@@ -36,6 +37,7 @@ export function OutputColumn() {
         {data.task && !data.isPinned && (
           <span className={styles["time"]}>{panelTexts.time(data.task.executionTime)}</span>
         )}
+        {isStale && <span className={styles["time"]} data-stale>{`· ${panelTexts.stale}`}</span>}
         <span className={styles["spacer"]} />
         <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />
         {canPin && <PinButtons data={data} onEdit={() => setEditing(true)} />}
@@ -46,6 +48,14 @@ export function OutputColumn() {
       {isEditing && <Editor items={data.items ?? []} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** True when the parameters were changed since the shown run came in. */
+function useIsStale({ task, isPinned }: PlaceData): boolean {
+  const { node } = usePanel();
+  const [seen, setSeen] = useState({ task, parameters: node.parameters });
+  if (seen.task !== task) setSeen({ task, parameters: node.parameters });
+  return task !== undefined && !isPinned && seen.task === task && seen.parameters !== node.parameters;
 }
 
 function Editor({ items, onClose }: { items: NonNullable<PlaceData["items"]>; onClose(): void }) {

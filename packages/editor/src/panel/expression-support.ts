@@ -24,7 +24,8 @@ export function expressionSupport({ scope, hasInput, variables }: SupportOptions
     itemIndex: scope.itemIndex,
     hasInput,
     preview: (text) => evaluate(text, scope),
-    segments: (text) => explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment)),
+    segments: (text) =>
+      explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment, hasInput)),
     variables,
     complete: (text, position) => {
       const { from, options } = completionsAt(text, position, scope);
@@ -64,15 +65,32 @@ function evaluate(text: string, scope: Scope): Evaluation {
 }
 
 /** The language counts from the sign, the editor from the text behind it. */
-function toSegment(text: string, segment: ExplainedSegment): Segment {
+function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): Segment {
   const shift = text.startsWith("=") ? 1 : 0;
   return {
     kind: segment.kind,
     from: segment.from - shift,
     to: segment.to - shift,
     text: segment.kind === "plaintext" ? segment.text : text.slice(segment.from, segment.to),
-    ...(segment.error ? { error: errorText(segment.error) } : { resolved: segment.resolved }),
+    ...(segment.error ? failure(segment.error, hasInput) : { resolved: segment.resolved }),
   };
+}
+
+/** Errors that come from data which are not there; without input they say nothing about the expression. */
+const dataErrors = new Set<string>([
+  "read-of-nothing",
+  "nothing-given",
+  "not-a-function",
+  "not-iterable",
+  "not-run",
+  "no-pairing",
+  "not-connected",
+  "out-of-range",
+]);
+
+function failure(error: ExpressionError, hasInput: boolean): Pick<Segment, "error" | "isPending"> {
+  if (!hasInput && dataErrors.has(error.code)) return { isPending: true };
+  return { error: errorText(error) };
 }
 
 function errorText(error: ExpressionError): string {

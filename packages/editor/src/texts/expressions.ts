@@ -3,7 +3,7 @@ export const expressionTexts = {
   resultFor: (item: number) => `Result for item ${item}`,
   result: "Result",
   docs: "Learn about expressions",
-  docsUrl: "https://github.com/heddle-dev/heddle/blob/main/docs/expressions.md",
+  docsUrl: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Expressions_and_operators",
   empty: "[empty]",
   emptyString: "[empty string]",
   undefined: "[undefined]",
@@ -22,5 +22,5 @@ export const expressionTexts = {
   notRun: "This node has not run yet",
   open: "Open the expression editor",
   close: "Done",
-  pending: "[filled at execution time]",
+  pendingPart: "[no data yet]",
 } as const;

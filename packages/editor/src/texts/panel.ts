@@ -40,7 +40,7 @@ export const panelTexts = {
   fromNode: "Input from",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
   errorOutput: "Error",
-  stale: "The node was changed after this run",
+  stale: "changed since this run",
   time: (milliseconds: number) =>
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,
   triggerTitle: "This node starts the workflow",
