@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Item } from "./item.ts";
 import { mapItems } from "./map-items.ts";
 import { workflowOf } from "./testing/index.ts";
@@ -47,5 +47,22 @@ describe("mapItems", () => {
       throw new DOMException("stop", "AbortError");
     };
     expect(() => mapItems(context(true), abort)).toThrow("stop");
+  });
+
+  it("lets others have their turn when the items are many, and ends when it is stopped", async () => {
+    const many: Item[] = Array.from({ length: 5000 }, (_, n) => ({ json: { n } }));
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 150));
+    let turns = 0;
+    const others = setInterval(() => turns++);
+    const mapped = mapItems({ ...context(), items: many }, (item) => item);
+    expect(mapped).toBeInstanceOf(Promise);
+    const [output] = await mapped;
+    expect(output?.[4999]).toEqual({ json: { n: 4999 }, pairedItem: { item: 4999 } });
+    expect(turns).toBeGreaterThan(0);
+    clearInterval(others);
+    const signal = AbortSignal.abort(new Error("stopped"));
+    await expect(mapItems({ ...context(), items: many, signal }, (item) => item)).rejects.toThrow("stopped");
+    vi.restoreAllMocks();
   });
 });

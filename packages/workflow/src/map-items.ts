@@ -5,12 +5,18 @@ import type { Item } from "./item.ts";
 /** What a step makes of one item: an item, several, or none. */
 export type Mapped = Item | readonly Item[] | null | undefined;
 
-type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node">;
+type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node"> &
+  Partial<Pick<ExecuteContext, "signal">>;
+
+/** How many items pass between two looks at the clock. */
+const LOOK_EVERY = 1024;
+/** Milliseconds after which others get their turn. */
+const TURN = 200;
 
 /**
  * Runs `step` once per input item and gives one output. Results are paired with the item they came from. When the node goes on
  * after errors, a failed item becomes `{json: {error: message}, error}`; else the error ends the run, naming the item.
- * Stays synchronous as long as the step does.
+ * Stays synchronous as long as the step does and the items are not so many that others would have to wait.
  */
 export function mapItems(
   context: MapContext,
@@ -18,7 +24,10 @@ export function mapItems(
 ): NodeOutput | Promise<NodeOutput> {
   const output: Item[] = [];
   const { items } = context;
+  const start = items.length > LOOK_EVERY ? performance.now() : 0;
   for (let index = 0; index < items.length; index++) {
+    if (index % LOOK_EVERY === LOOK_EVERY - 1 && performance.now() - start > TURN)
+      return mapRest(context, step, output, index);
     try {
       const mapped = step(items[index] as Item, index);
       if (mapped instanceof Promise) return mapRest(context, step, output, index, mapped);
@@ -30,21 +39,34 @@ export function mapItems(
   return [output];
 }
 
+/** Goes on with the items from `from` on, letting others run in between; `first` is what is awaited for the first of them. */
 async function mapRest(
   context: MapContext,
   step: (item: Item, index: number) => Mapped | Promise<Mapped>,
   output: Item[],
   from: number,
-  first: Promise<Mapped>,
+  first?: Promise<Mapped>,
 ): Promise<NodeOutput> {
+  let turn = performance.now();
+  if (!first) await othersTurn(context);
   for (let index = from; index < context.items.length; index++) {
+    if (index % LOOK_EVERY === 0 && performance.now() - turn > TURN) {
+      await othersTurn(context);
+      turn = performance.now();
+    }
     try {
-      collect(await (index === from ? first : step(context.items[index] as Item, index)), index, output);
+      const mapped = index === from && first ? first : step(context.items[index] as Item, index);
+      collect(mapped instanceof Promise ? await mapped : mapped, index, output);
     } catch (thrown) {
       output.push(failedItem(context, thrown, index));
     }
   }
   return [output];
+}
+
+async function othersTurn({ signal }: MapContext): Promise<void> {
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  signal?.throwIfAborted();
 }
 
 function collect(mapped: Mapped, index: number, output: Item[]): void {

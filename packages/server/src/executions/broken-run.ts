@@ -17,6 +17,13 @@ export function breakMessage(reason: BrokenReason, node: string | undefined): st
   }
 }
 
+/** What a person reads of an execution that only ran beside one that brought the executor down. */
+export function besideMessage(reason: BrokenReason): string {
+  const what = { memory: "ran out of memory", blocked: "kept the processor busy for too long", crash: "" };
+  const why = what[reason] || "brought the executor down";
+  return `The execution was interrupted: another one beside it ${why}. It is not to blame; run it again.`;
+}
+
 /** The end of an execution that did not end by itself, with an error at the node that was at work. */
 export function endedByServer(
   live: LiveExecution,

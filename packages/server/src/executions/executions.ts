@@ -11,7 +11,7 @@ import type {
   ToExecutor,
 } from "../executors/messages.ts";
 import type { Announcer } from "./announce.ts";
-import { breakMessage, endedByServer } from "./broken-run.ts";
+import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
 import type { ExecutionFiles } from "./delete-executions.ts";
 import { finishedRecord } from "./finished-record.ts";
 import type { LiveExecution } from "./live-execution.ts";
@@ -264,10 +264,8 @@ export class Executions {
           endedByServer(live, { status: "error", message: breakMessage(reason, node), node }),
         );
       } else if (!live.isAccepted || live.attempts >= MOST_ATTEMPTS) {
-        this.#finish(
-          live,
-          endedByServer(live, { status: "crashed", message: breakMessage(reason, undefined) }),
-        );
+        const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);
+        this.#finish(live, endedByServer(live, { status: "crashed", message }));
       } else again.push(live);
     }
     if (again.length > 0) await this.#runAgain(again);
@@ -305,7 +303,15 @@ export class Executions {
   }
 }
 
-function toRunning({ id, snapshot, mode, acceptedAt, retryOf, state }: LiveExecution): RunningExecution {
+/** What others may know of an execution under way. */
+export function toRunning({
+  id,
+  snapshot,
+  mode,
+  acceptedAt,
+  retryOf,
+  state,
+}: LiveExecution): RunningExecution {
   return {
     id: String(id),
     workflowId: snapshot.workflowId,

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { besideMessage, breakMessage } from "./broken-run.ts";
+
+it("does not blame an execution that only ran beside the one that brought its executor down", () => {
+  expect(breakMessage("blocked", "Big")).toContain('The node "Big" kept the processor busy');
+  expect(besideMessage("blocked")).toContain("another one beside it kept the processor busy");
+  expect(besideMessage("crash")).toContain("It is not to blame; run it again.");
+});
