@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Json } from "./sample.ts";
+import { objectOf } from "./sample.ts";
+import type { Json, Shape } from "./shape.ts";
 
 /** A server that stands for every service of the world. */
 export interface Answers {
   port: number;
-  /** What JSON answers hold besides the usual, for the workflow that runs now. */
-  expect(sample: { [key: string]: Json }): void;
+  /** What the answers to the nodes of the workflow that runs now hold besides the usual, by the places of the nodes. */
+  expect(shapes: readonly Shape[]): void;
   close(): void;
 }
 
@@ -28,23 +29,35 @@ const usual: { [key: string]: Json } = {
 
 /** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
-  let sample: { [key: string]: Json } = {};
+  let expected: readonly Shape[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    request.on("end", () => answer(request, response, { ...usual, ...sample }));
+    request.on("end", () => {
+      const [, place, path] = /^\/~(\d+)(\/.*)$/.exec(request.url ?? "/") ?? [
+        undefined,
+        "",
+        request.url ?? "/",
+      ];
+      answer(request, response, { path: path as string, shape: expected[Number(place)] });
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
     expect: (next) => {
-      sample = next;
+      expected = next;
     },
     close: () => server.close(),
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, body: { [key: string]: Json }): void {
-  const path = decodeURIComponent((request.url ?? "/").split("?")[0] as string).toLowerCase();
+interface Asked {
+  path: string;
+  shape: Shape | undefined;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
+  const path = decodeURIComponent(asked.path.split("?")[0] as string).toLowerCase();
   const send = (type: string, content: string | Buffer) =>
     response.writeHead(200, { "content-type": type }).end(content);
   if (/\.(png|jpe?g|gif|webp|ico)$/.test(path)) return void send("image/png", pixel);
@@ -63,5 +76,15 @@ function answer(request: IncomingMessage, response: ServerResponse, body: { [key
     );
   }
   if (request.method === "HEAD") return void response.writeHead(200).end();
-  send("application/json", JSON.stringify(body));
+  const { shape } = asked;
+  // Some services send JSON as plain text, which workflows then read from the field "data".
+  if (shape?.has("data") && shape.property("data").isParsed)
+    return void send("text/plain", String(objectOf(shape)["data"]));
+  send("application/json", JSON.stringify({ ...usual, ...(shape ? bodyOf(shape) : {}) }));
+}
+
+/** Nodes that ask for the whole response read its body from a field. */
+function bodyOf(shape: Shape): { [key: string]: Json } {
+  const isWhole = shape.has("statusCode") && shape.has("body");
+  return objectOf(isWhole ? shape.property("body") : shape);
 }

@@ -1,69 +1,99 @@
-// Makes up data that fits what the expressions of a workflow read: `$json.order.items[0].id` wants an object of that shape.
+// Makes up data that fits what the expressions and scripts of a workflow read: `$json.order.items[0].id` wants an object of that
+// shape from the node before.
+import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import { CodeReader, type Sources } from "./read-code.ts";
+import { type Json, type LeafType, Shape } from "./shape.ts";
 
-/** A value as JSON knows it. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-const listMethods =
-  /^(map|filter|forEach|find|some|every|reduce|join|slice|flatMap|length|concat|sort|at|first|last|push)$/;
-const textMethods =
-  /^(split|trim|replace|replaceAll|toLowerCase|toUpperCase|substring|startsWith|endsWith|match|includes)$/;
-const numberMethods = /^(toFixed|round|toPrecision)$/;
-const pathPattern =
-  /(?:\$json|\.json|item\.json)((?:\??\.[A-Za-z_$][\w$]*|\[\s*(?:\d+|"[^"\]]+"|'[^'\]]+')\s*\])+)/g;
-
-/** An object that holds every path which `text` reads from some item's json. */
-export function sampleFor(text: string): { [key: string]: Json } {
-  const sample: { [key: string]: Json } = {};
-  for (const match of text.replaceAll('\\"', '"').matchAll(pathPattern)) {
-    const parts = [
-      ...(match[1] as string).matchAll(/\.([A-Za-z_$][\w$]*)|\[\s*(\d+)\s*\]|\[\s*["']([^"']+)["']\s*\]/g),
-    ].map((part) => part[1] ?? part[3] ?? Number(part[2]));
-    place(sample, parts);
+/** What each node is expected to give, by its name. */
+export function expectedOf(workflow: Workflow): Map<string, Shape> {
+  const shapes = new Map(workflow.nodes.map((node) => [node.name, new Shape()]));
+  const origins = originsOf(workflow);
+  const shapeOf = (name: string) => shapes.get(origins(name)[0] ?? name) ?? new Shape();
+  for (const node of workflow.nodes) {
+    const before = inputsOf(workflow, node.name).flatMap(origins);
+    for (const from of before.length > 0 ? new Set(before) : [""])
+      readNode(node, { json: shapes.get(from) ?? new Shape(), named: shapeOf });
   }
-  return sample;
+  return shapes;
 }
 
-function place(target: { [key: string]: Json }, parts: (string | number)[]): void {
-  const [key, ...rest] = parts;
-  if (typeof key !== "string" || key === "__proto__") return;
-  target[key] = merge(target[key], rest, key);
+function inputsOf({ connections }: Workflow, name: string): string[] {
+  return Object.entries(connections).flatMap(([from, { main = [] }]) =>
+    main.flat().some((edge) => edge?.node === name) ? [from] : [],
+  );
 }
 
-/** What `key` must hold so that the rest of the path can be read from it. */
-function merge(present: Json | undefined, rest: (string | number)[], key: string): Json {
-  const [next, ...after] = rest;
-  if (next === undefined) return present ?? leaf(key);
-  if (typeof next === "number" || listMethods.test(next))
-    return withElement(present, typeof next === "number" ? after : [], key);
-  if (textMethods.test(next))
-    return typeof present === "string" || Array.isArray(present) ? present : "sample text";
-  if (numberMethods.test(next)) return typeof present === "number" ? present : 12.5;
-  if (after.length === 0 && /^(to[A-Z]|is[A-Z]|format|parse|hash|base64)/.test(next))
-    return present ?? leaf(key);
-  if (Array.isArray(present)) return present;
-  const object = typeof present === "object" && present !== null ? present : {};
-  place(object, rest);
-  return object;
+const passing = /\.(if|switch|filter|merge|noOp|splitInBatches|wait|limit|sort|removeDuplicates)$/;
+
+/** The nodes whose items a node gives on: itself, or, where it only lets items pass, those before it. */
+function originsOf(workflow: Workflow): (name: string) => string[] {
+  const byName = new Map(workflow.nodes.map((node) => [node.name, node]));
+  const find = (name: string, seen: ReadonlySet<string>): string[] => {
+    const node = byName.get(name);
+    if (!node || seen.has(name)) return [];
+    const own = passing.test(node.type) ? [] : [name];
+    if (own.length > 0 && !keepsFields(node)) return own;
+    const beyond = new Set([...seen, name]);
+    return [...own, ...inputsOf(workflow, name).flatMap((from) => find(from, beyond))];
+  };
+  return (name) => find(name, new Set());
 }
 
-function withElement(present: Json | undefined, after: (string | number)[], key: string): Json {
-  const list = Array.isArray(present) ? present : [];
-  const first =
-    list[0] ??
-    (after.length > 0
-      ? merge(undefined, after, key)
-      : { id: 1, name: "Sample", url: "https://example.com/1" });
-  return [after.length > 0 ? merge(first, after, key) : first];
+function keepsFields({ type, parameters, typeVersion }: WorkflowNode): boolean {
+  if (type !== "n8n-nodes-base.set") return false;
+  if (typeVersion < 3) return parameters["keepOnlySet"] !== true;
+  return parameters["includeOtherFields"] === true || (typeVersion < 3.3 && parameters["include"] !== "none");
 }
 
-function leaf(key: string): Json {
-  if (/(^id$|Id$|_id$|count|total|number|amount|price|quantity|age|score|rate|temperature)/i.test(key))
-    return 42;
-  if (/(date|time|created|updated|_at$|At$)/i.test(key)) return "2026-01-15T09:30:00.000Z";
-  if (/mail/i.test(key)) return "ada@example.com";
-  if (/(url|link|href|image)/i.test(key)) return "https://example.com/sample";
-  if (/^(is|has|success|ok|active|enabled)/.test(key)) return true;
-  if (/(phone)/i.test(key)) return "+31201234567";
-  if (/(items|results|rows|records|entries|list|tags|files)$/i.test(key)) return [{ id: 1, name: "Sample" }];
-  return "sample";
+function readNode({ parameters }: WorkflowNode, sources: Sources): void {
+  const reader = new CodeReader(sources);
+  const visit = (value: unknown, key: string): void => {
+    if (typeof value === "string") {
+      if (/^(jsCode|functionCode)$/.test(key)) reader.read(value, false);
+      else if (value.startsWith("=")) readParts(reader, value);
+    } else if (Array.isArray(value)) for (const one of value) visit(one, key);
+    else if (isRecord(value)) {
+      tellTypes(reader, value);
+      for (const [name, one] of Object.entries(value)) visit(one, name);
+    }
+  };
+  visit(parameters, "");
+}
+
+function readParts(reader: CodeReader, text: string): void {
+  for (const match of text.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)) reader.read(match[1] as string, true);
+}
+
+/** Conditions and assignments name the type of what they read. */
+function tellTypes(reader: CodeReader, value: Record<string, unknown>): void {
+  const operator = value["operator"];
+  if (isRecord(operator)) {
+    const left = single(reader, value["leftValue"]);
+    if (isType(operator["type"]) && !/xists|mpty/.test(String(operator["operation"])))
+      left?.is(operator["type"]);
+    const right = value["rightValue"];
+    if (operator["operation"] === "equals" && isPlain(right) && !String(right).startsWith("="))
+      left?.equals(operator["type"] === "number" ? Number(right) : right);
+  } else if (typeof value["name"] === "string" && isType(value["type"]) && value["type"] !== "string")
+    single(reader, value["value"])?.is(value["type"]);
+}
+
+function single(reader: CodeReader, text: unknown): Shape | undefined {
+  const part = typeof text === "string" ? /^=\s*\{\{((?:(?!\}\})[\s\S])*)\}\}\s*$/.exec(text) : null;
+  const value = part ? reader.read(part[1] as string, true) : undefined;
+  return value?.kind === "shape" ? value.shape : undefined;
+}
+
+function isType(type: unknown): type is LeafType {
+  return /^(string|number|boolean|dateTime|array|object)$/.test(String(type));
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return /^(string|number|boolean)$/.test(typeof value) && value !== "";
+}
+
+/** An object of the shape, whatever else was thought of it. */
+export function objectOf(shape: Shape): { [key: string]: Json } {
+  const value = shape.render("");
+  return isRecord(value) ? (value as { [key: string]: Json }) : {};
 }

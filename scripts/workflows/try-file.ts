@@ -9,7 +9,8 @@ import {
 } from "@heddle/workflow";
 import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
-import { type Json, sampleFor } from "./sample.ts";
+import { expectedOf, objectOf } from "./sample.ts";
+import { type Json, Shape } from "./shape.ts";
 import { type StoredCredentials, variantOf } from "./variant.ts";
 
 /** What became of one file. */
@@ -54,7 +55,7 @@ export async function tryFile(file: string, around: Surroundings): Promise<Trial
     const { workflow } = readWorkflow(original);
     countNodes(trial, workflow, around.knownTypes);
     await load(trial, original, workflow, around.product);
-    if (trial.loads) await run(trial, workflow, text, around);
+    if (trial.loads) await run(trial, workflow, around);
   } catch (error) {
     trial.why ||= error instanceof Error ? error.message : String(error);
   }
@@ -98,15 +99,17 @@ async function load(trial: Trial, original: unknown, workflow: Workflow, { rest 
   trial.loads = true;
   const id = (created.data as { id: string }).id;
   const back = await rest("GET", `/workflows/${id}`);
-  const differences = workflowDifferences(withoutServerKeys(original), withoutServerKeys(back.data));
+  // Files without a name are given one.
+  const named = { name: (back.data as Workflow).name, ...withoutServerKeys(original) };
+  const differences = workflowDifferences(named, withoutServerKeys(back.data));
   trial.savedEqual = differences.length === 0;
   trial.differences = differences;
   await rest("DELETE", `/workflows/${id}`);
 }
 
-/** Keys that are the server's own: they say which version of which stored workflow this is. */
-function withoutServerKeys(workflow: unknown): unknown {
-  if (typeof workflow !== "object" || workflow === null || Array.isArray(workflow)) return workflow;
+/** Without keys that are the server's own: they say which version of which stored workflow this is. */
+function withoutServerKeys(workflow: unknown): object {
+  if (typeof workflow !== "object" || workflow === null) return {};
   const own = new Set([
     "id",
     "versionId",
@@ -124,22 +127,37 @@ function withoutServerKeys(workflow: unknown): unknown {
   );
 }
 
-async function run(trial: Trial, workflow: Workflow, text: string, around: Surroundings): Promise<void> {
+async function run(trial: Trial, workflow: Workflow, around: Surroundings): Promise<void> {
   const { product, answers } = around;
-  const sample = sampleFor(text);
-  answers.expect(sample);
+  const expected = expectedOf(workflow);
+  answers.expect(workflow.nodes.map((node) => expected.get(node.name) ?? new Shape()));
   const variant = variantOf(workflow, answers.port, around.credentials);
   trial.replacedCredentials = variant.replaced;
-  const created = await product.rest("POST", "/workflows", variant.workflow);
+  const created = await product.rest("POST", "/workflows", { ...variant.workflow, name: trial.file });
+  if (created.status !== 200) throw new Error(`the variant could not be loaded: ${created.message}`);
   const saved = created.data as Workflow;
+  try {
+    await runSaved(trial, saved, expected, around);
+  } finally {
+    await product.rest("PATCH", `/workflows/${saved.id}`, { active: false });
+    await product.rest("DELETE", `/workflows/${saved.id}`);
+  }
+}
+
+async function runSaved(
+  trial: Trial,
+  saved: Workflow,
+  expected: ReadonlyMap<string, Shape>,
+  around: Surroundings,
+): Promise<void> {
   const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
   trial.startedBy = webhook ? "webhook" : "manual run";
-  const ended = webhook ? await runByWebhook(saved, webhook, sample, around) : await runByHand(saved, around);
+  const ended = webhook
+    ? await runByWebhook(saved, webhook, objectOf(expected.get(webhook.name) ?? new Shape()), around)
+    : await runByHand(saved, around);
   trial.nodesRun = ended.nodesRun;
   trial.ranToTheEnd = ended.status === "success";
   trial.why = trial.ranToTheEnd ? "" : ended.why;
-  await product.rest("PATCH", `/workflows/${saved.id}`, { active: false });
-  await product.rest("DELETE", `/workflows/${saved.id}`);
 }
 
 async function runByHand(saved: Workflow, around: Surroundings): Promise<Ended> {
@@ -166,9 +184,6 @@ async function runByWebhook(
     return { status: "error", nodesRun: 0, why: `could not be activated: ${activated.message}` };
   const chosen = node.parameters["httpMethod"] ?? "GET";
   const method = String(Array.isArray(chosen) ? chosen[0] : chosen).replace(/^=.*/, "POST");
-  const route = String(node.parameters["path"] ?? "").replace(/:[\w]+/g, "sample");
-  const prefix =
-    route !== String(node.parameters["path"] ?? "") && node.webhookId ? `${node.webhookId}/` : "";
   const body = typeof sample["body"] === "object" && sample["body"] !== null ? sample["body"] : sample;
   const query = new URLSearchParams(
     Object.entries((sample["query"] ?? {}) as object).map(([key, value]): [string, string] => [
@@ -176,7 +191,7 @@ async function runByWebhook(
       String(value),
     ]),
   );
-  const calling = fetch(`${url}/webhook/${prefix}${route}?${query}`, {
+  const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
     method,
     signal: AbortSignal.timeout(around.patience),
     ...(/GET|HEAD/.test(method)
@@ -186,9 +201,9 @@ async function runByWebhook(
     (response) => response.arrayBuffer().then(() => response.status),
     () => 0,
   );
-  let status: number | undefined;
-  void calling.then((code) => {
-    status = code;
+  let refused: { status: number; at: number } | undefined;
+  void calling.then((status) => {
+    if (status >= 400) refused = { status, at: Date.now() };
   });
   return ended(async () => {
     const list = await rest(
@@ -196,9 +211,19 @@ async function runByWebhook(
       `/executions?filter=${encodeURIComponent(JSON.stringify({ workflowId: saved.id }))}`,
     );
     const id = (list.data as { results?: { id: string }[] }).results?.[0]?.id;
-    if (!id && status !== undefined && status >= 400) throw new Error(`the webhook answered ${status}`);
+    // The record of a failed execution arrives a moment after its answer.
+    if (!id && refused && Date.now() - refused.at > 2000)
+      throw new Error(`the webhook answered ${refused.status}`);
     return id;
   }, around);
+}
+
+/** The address below `/webhook/`: with an id in front when it has variable parts or no path at all. */
+function addressOf(node: WorkflowNode): string {
+  const path = String(node.parameters["path"] ?? "").replace(/^\/+|\/+$/g, "");
+  const isPlain = path !== "" && !/(^|\/):/.test(path);
+  const address = isPlain ? path : `${node.webhookId || node.id}/${path.replace(/(^|\/):\w+/g, "$1sample")}`;
+  return address.replace(/\/$/, "");
 }
 
 /** Waits for the end of an execution and says how it ended. */

@@ -16,9 +16,12 @@ export type StoredCredentials = Record<string, { id: string; name: string }>;
  */
 export function variantOf(workflow: Workflow, port: number, credentials: StoredCredentials): Variant {
   const replaced = new Set<string>();
-  const nodes = workflow.nodes.map((node) => {
+  const nodes = workflow.nodes.map((node, place) => {
     const copy = structuredClone(node);
-    if (copy.type === "n8n-nodes-base.httpRequest") redirect(copy, port);
+    if (copy.type === "n8n-nodes-base.httpRequest") {
+      redirect(copy, `${port}/~${place}`);
+      repairAuthentication(copy);
+    }
     replaceCredentials(copy, credentials, replaced);
     return copy;
   });
@@ -32,16 +35,18 @@ export function variantOf(workflow: Workflow, port: number, credentials: StoredC
   return { workflow: { ...workflow, nodes, settings, active: false }, replaced: [...replaced] };
 }
 
-function redirect(node: WorkflowNode, port: number): void {
+/** Sends a request to the local server, without a proxy and without pauses between requests. */
+function redirect(node: WorkflowNode, place: string): void {
   const url = node.parameters["url"];
-  if (typeof url === "string") node.parameters["url"] = localUrl(url, port);
-  const options = node.parameters["options"];
-  if (typeof options === "object" && options !== null) delete (options as Record<string, unknown>)["proxy"];
+  if (typeof url === "string") node.parameters["url"] = localUrl(url, place);
+  const options = node.parameters["options"] as Record<string, unknown> | null | undefined;
+  delete options?.["proxy"];
+  delete options?.["batching"];
 }
 
-/** `https://host/path` → `http://127.0.0.1:port/host/path`; an address that an expression makes goes there encoded. */
-export function localUrl(url: string, port: number): string {
-  const local = `http://127.0.0.1:${port}/`;
+/** `https://host/path` → `http://127.0.0.1:place/host/path`; an address that an expression makes goes there encoded. */
+export function localUrl(url: string, place: string): string {
+  const local = `http://127.0.0.1:${place}/`;
   const literal = /^=?\s*https?:\/\//.exec(url);
   if (literal) return `${url.startsWith("=") ? "=" : ""}${local}${url.slice(literal[0].length)}`;
   const single = /^=\s*\{\{([\s\S]*)\}\}\s*$/.exec(url);
@@ -49,6 +54,23 @@ export function localUrl(url: string, port: number): string {
     return `=${local}{{ encodeURIComponent(${single[1]?.trim().replace(/;$/, "")}) }}`;
   if (url.startsWith("=")) return `=${local}${url.slice(1)}`;
   return `${local}${url}`;
+}
+
+/** Published files hold a word such as `YOUR_AUTH_HERE` where the kind of authentication was; what else they hold says which. */
+function repairAuthentication({ parameters, credentials }: WorkflowNode): void {
+  const placeholder = /^YOUR_/;
+  if (!placeholder.test(String(parameters["authentication"]))) return;
+  const named = Object.keys(typeof credentials === "object" ? credentials : {})[0];
+  const predefined = parameters["nodeCredentialType"];
+  if (predefined && !placeholder.test(String(predefined)))
+    parameters["authentication"] = "predefinedCredentialType";
+  else if (named && /^http|^oAuth/.test(named)) {
+    parameters["authentication"] = "genericCredentialType";
+    parameters["genericAuthType"] = named;
+  } else if (named) {
+    parameters["authentication"] = "predefinedCredentialType";
+    parameters["nodeCredentialType"] = named;
+  } else delete parameters["authentication"];
 }
 
 function replaceCredentials(node: WorkflowNode, credentials: StoredCredentials, replaced: Set<string>): void {

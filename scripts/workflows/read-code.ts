@@ -1,0 +1,256 @@
+// Follows what scripts and expressions read, without running them: `const d = $json.order; d.items.map((i) => i.price)` says that
+// `order` holds a list `items` of objects with a `price`.
+import { type AnyNode, type Function as FunctionNode, type Pattern, parse } from "acorn";
+import { followCall } from "./read-calls.ts";
+import type { Shape } from "./shape.ts";
+
+/** Something that a script holds, as far as it comes from data. */
+export type Value =
+  | { kind: "shape"; shape: Shape }
+  | { kind: "items" | "item" | "source"; json: Shape }
+  | { kind: "list"; of: Value | undefined }
+  | { kind: "record"; values: Map<string, Value | undefined> }
+  | { kind: "function"; node: FunctionNode; names: Names }
+  | undefined;
+
+export type Names = Map<string, Value>;
+
+/** What a script is about: the items it is given and those of other nodes. */
+export interface Sources {
+  json: Shape;
+  named(node: string): Shape;
+}
+
+export class CodeReader {
+  readonly sources: Sources;
+  #depth = 0;
+  #returned: Value;
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+  }
+
+  /** Reads a script or one expression; what cannot be parsed tells nothing. */
+  read(code: string, isExpression: boolean): Value {
+    const options = {
+      ecmaVersion: "latest",
+      allowReturnOutsideFunction: true,
+      allowAwaitOutsideFunction: true,
+    } as const;
+    try {
+      const program = parse(isExpression ? `(${code}\n)` : code, options);
+      const [first] = program.body;
+      const names = this.#start();
+      if (isExpression && first?.type === "ExpressionStatement") return this.value(first.expression, names);
+      this.#walkAll(program.body, names);
+    } catch {
+      // Neither does it run.
+    }
+    return undefined;
+  }
+
+  #start(): Names {
+    const { json } = this.sources;
+    return new Map<string, Value>([
+      ["$json", { kind: "shape", shape: json }],
+      ["$input", { kind: "source", json }],
+      ["items", { kind: "items", json }],
+      ["item", { kind: "item", json }],
+    ]);
+  }
+
+  /** Calls a function of the script with what is known of its arguments. */
+  call(called: Value, given: Value[]): Value {
+    if (called?.kind !== "function" || this.#depth > 6) return undefined;
+    const names: Names = new Map(called.names);
+    called.node.params.forEach((parameter, index) => {
+      this.bind(parameter, given[index], names);
+    });
+    this.#depth++;
+    const before = this.#returned;
+    this.#returned = undefined;
+    const { body } = called.node;
+    const result = body.type === "BlockStatement" ? this.#body(body, names) : this.value(body, names);
+    this.#returned = before;
+    this.#depth--;
+    return result;
+  }
+
+  #body(body: AnyNode, names: Names): Value {
+    this.#walk(body, names);
+    return this.#returned;
+  }
+
+  value(node: AnyNode | null | undefined, names: Names): Value {
+    switch (node?.type) {
+      case "Identifier":
+        return names.get(node.name);
+      case "MemberExpression":
+        return this.#member(node, names);
+      case "ChainExpression":
+      case "ParenthesizedExpression":
+        return this.value(node.expression, names);
+      case "AwaitExpression":
+        return this.value(node.argument, names);
+      case "CallExpression":
+      case "NewExpression":
+        return followCall(this, node, names);
+      case "LogicalExpression":
+        return this.#either(node.left, node.right, names);
+      case "ConditionalExpression":
+        this.value(node.test, names);
+        return this.#either(node.consequent, node.alternate, names);
+      case "BinaryExpression":
+        return this.#compare(node, names);
+      case "ArrowFunctionExpression":
+      case "FunctionExpression":
+        return { kind: "function", node, names };
+      case "ObjectExpression":
+        return this.#record(node, names);
+      case "AssignmentExpression": {
+        const value = this.value(node.right, names);
+        if (node.left.type === "Identifier") names.set(node.left.name, value);
+        else this.value(node.left, names);
+        return value;
+      }
+      default:
+        if (node) this.#children(node, names);
+        return undefined;
+    }
+  }
+
+  #member(node: Extract<AnyNode, { type: "MemberExpression" }>, names: Names): Value {
+    const object = this.value(node.object as AnyNode, names);
+    const key = keyOf(node);
+    if (node.computed) this.value(node.property, names);
+    return readMember(object, key);
+  }
+
+  /** `a || []` says what `a` is. */
+  #either(left: AnyNode, right: AnyNode, names: Names): Value {
+    const [first, second] = [this.value(left, names), this.value(right, names)];
+    if (first?.kind === "shape") tellType(first.shape, right);
+    return first ?? second;
+  }
+
+  #compare(node: Extract<AnyNode, { type: "BinaryExpression" }>, names: Names): Value {
+    const [left, right] = [this.value(node.left as AnyNode, names), this.value(node.right, names)];
+    const sides = [
+      [left, node.right],
+      [right, node.left as AnyNode],
+    ] as const;
+    for (const [side, other] of sides) {
+      if (side?.kind !== "shape") continue;
+      if (other.type === "Literal" && /^===?$/.test(node.operator) && typeof other.value !== "object")
+        side.shape.equals(other.value as string);
+      else if (/^[<>]=?$|^[*/-]$/.test(node.operator) && other.type === "Literal") side.shape.is("number");
+    }
+    return undefined;
+  }
+
+  #record(node: Extract<AnyNode, { type: "ObjectExpression" }>, names: Names): Value {
+    const values = new Map<string, Value>();
+    for (const property of node.properties) {
+      if (property.type === "SpreadElement") this.value(property.argument, names);
+      else if (property.key.type === "Identifier")
+        values.set(property.key.name, this.value(property.value, names));
+      else this.value(property.value, names);
+    }
+    return { kind: "record", values };
+  }
+
+  bind(pattern: Pattern, value: Value, names: Names): void {
+    if (pattern.type === "Identifier") names.set(pattern.name, value);
+    else if (pattern.type === "AssignmentPattern") {
+      if (value?.kind === "shape") tellType(value.shape, pattern.right);
+      this.bind(pattern.left, value, names);
+    } else if (pattern.type === "ObjectPattern") {
+      for (const property of pattern.properties)
+        if (property.type === "Property" && property.key.type === "Identifier")
+          this.bind(property.value, readMember(value, property.key.name), names);
+    } else if (pattern.type === "ArrayPattern") {
+      pattern.elements.forEach((element, index) => {
+        if (element) this.bind(element, readMember(value, index), names);
+      });
+    }
+  }
+
+  #walkAll(nodes: readonly AnyNode[], names: Names): void {
+    for (const node of nodes)
+      if (node.type === "FunctionDeclaration" && node.id)
+        names.set(node.id.name, { kind: "function", node, names });
+    for (const node of nodes) this.#walk(node, names);
+  }
+
+  #walk(node: AnyNode, names: Names): void {
+    if (node.type === "VariableDeclaration") {
+      for (const one of node.declarations) this.bind(one.id, this.value(one.init, names), names);
+    } else if (node.type === "ForOfStatement") {
+      const element = elementOf(this.value(node.right, names));
+      const target = node.left.type === "VariableDeclaration" ? node.left.declarations[0]?.id : node.left;
+      if (target && target.type !== "MemberExpression") this.bind(target as Pattern, element, names);
+      this.#walk(node.body, names);
+    } else if (node.type === "ReturnStatement") {
+      const value = this.value(node.argument, names);
+      this.#returned ??= value;
+    } else if (node.type === "BlockStatement") this.#walkAll(node.body, names);
+    else if (node.type !== "FunctionDeclaration") this.#children(node, names);
+  }
+
+  #children(node: AnyNode, names: Names): void {
+    for (const child of Object.values(node) as unknown[])
+      for (const one of [child].flat())
+        if (isNode(one)) {
+          if (/Statement$|Declaration$|SwitchCase|CatchClause/.test(one.type)) this.#walk(one, names);
+          else this.value(one, names);
+        }
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof (value as AnyNode | null)?.type === "string";
+}
+
+function keyOf(node: Extract<AnyNode, { type: "MemberExpression" }>): string | number | undefined {
+  if (!node.computed) return node.property.type === "Identifier" ? node.property.name : undefined;
+  if (node.property.type !== "Literal") return Number.NaN;
+  return typeof node.property.value === "number" ? node.property.value : String(node.property.value);
+}
+
+/** `NaN` as key means a place that is computed. */
+export function readMember(object: Value, key: string | number | undefined): Value {
+  if (object?.kind === "shape") {
+    if (typeof key === "number")
+      return Number.isNaN(key) ? undefined : { kind: "shape", shape: object.shape.element() };
+    return key === undefined || key === "length"
+      ? undefined
+      : { kind: "shape", shape: object.shape.property(key) };
+  }
+  if (object?.kind === "source")
+    return key === "item" ? { kind: "item", json: object.json } : readJson(object, key);
+  if (object?.kind === "items")
+    return typeof key === "number" ? { kind: "item", json: object.json } : undefined;
+  if (object?.kind === "item") return readJson(object, key);
+  if (object?.kind === "list") return typeof key === "number" ? object.of : undefined;
+  if (object?.kind === "record") return object.values.get(String(key));
+  return undefined;
+}
+
+function readJson({ json }: { json: Shape }, key: string | number | undefined): Value {
+  return key === "json" ? { kind: "shape", shape: json } : undefined;
+}
+
+/** What one turn of a loop over the value sees. */
+export function elementOf(value: Value): Value {
+  if (value?.kind === "shape") return { kind: "shape", shape: value.shape.element() };
+  if (value?.kind === "items") return { kind: "item", json: value.json };
+  return value?.kind === "list" ? value.of : undefined;
+}
+
+/** A literal that stands in for a missing value tells the type of the value. */
+function tellType(shape: Shape, fallback: AnyNode): void {
+  if (fallback.type === "ArrayExpression") shape.is("array");
+  else if (fallback.type === "ObjectExpression") shape.is("object");
+  else if (fallback.type === "Literal" && /^(string|number|boolean)$/.test(typeof fallback.value))
+    shape.is(typeof fallback.value as "string" | "number" | "boolean");
+}

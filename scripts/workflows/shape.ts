@@ -1,0 +1,105 @@
+/** A value as JSON knows it. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type LeafType = "string" | "number" | "boolean" | "dateTime" | "array" | "object";
+
+const mostAtOnce = 5;
+
+/** What a workflow expects of a value, gathered from all places that read it. */
+export class Shape {
+  readonly #properties = new Map<string, Shape>();
+  #element: Shape | undefined;
+  #parsed: Shape | undefined;
+  #type: LeafType | undefined;
+  #value: string | number | boolean | undefined;
+
+  property(name: string): Shape {
+    let found = this.#properties.get(name);
+    if (!found) this.#properties.set(name, (found = new Shape()));
+    return found;
+  }
+
+  has(name: string): boolean {
+    return this.#properties.has(name);
+  }
+
+  /** The elements of the list that it then is. */
+  element(): Shape {
+    this.#element ??= new Shape();
+    return this.#element;
+  }
+
+  /** What the text holds when it is read as JSON. */
+  parsed(): Shape {
+    this.#parsed ??= new Shape();
+    return this.#parsed;
+  }
+
+  get isParsed(): boolean {
+    return this.#parsed !== undefined;
+  }
+
+  /** The first place that says something counts. */
+  is(type: LeafType): void {
+    this.#type ??= type;
+  }
+
+  equals(value: string | number | boolean): void {
+    this.#value ??= value;
+  }
+
+  /** Data of this shape; `key` is the name it is read by, which tells what a plain value may be. */
+  render(key: string, depth = 0): Json {
+    if (depth > 12) return null;
+    if (this.#parsed) return JSON.stringify(this.#parsed.render(key, depth + 1));
+    if (this.#element || this.#type === "array") return this.#list(key, depth);
+    if (this.#type === "object" || (this.#properties.size > 0 && !this.#isPlain()))
+      return this.#object(depth);
+    return this.#value ?? (this.#type ? plain[this.#type](key) : leaf(key));
+  }
+
+  #isPlain(): boolean {
+    return this.#value !== undefined || (this.#type !== undefined && this.#type !== "object");
+  }
+
+  #object(depth: number): Json {
+    const entries = [...this.#properties].map(([name, shape]) => [name, shape.render(name, depth + 1)]);
+    return Object.fromEntries(entries) as Json;
+  }
+
+  #list(key: string, depth: number): Json {
+    const single = key.replace(/(ies|s)$/, "");
+    const one = () => this.#element?.render(single, depth + 1) ?? "sample";
+    if (depth > 4) return [one()];
+    return Array.from({ length: depth > 1 ? 2 : mostAtOnce }, (_, index) => numbered(one(), index));
+  }
+}
+
+/** Elements of a list differ by their ids. */
+function numbered(value: Json, index: number): Json {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return typeof value["id"] === "number" ? { ...value, id: index + 1 } : value;
+}
+
+const plain: Record<LeafType, (key: string) => Json> = {
+  string: (key) => (typeof leaf(key) === "string" ? leaf(key) : "sample text"),
+  number: (key) => (typeof leaf(key) === "number" ? leaf(key) : 12.5),
+  boolean: () => true,
+  dateTime: () => date,
+  array: () => ["sample"],
+  object: () => ({ id: 1, name: "Sample" }),
+};
+
+const date = "2026-01-15T09:30:00.000Z";
+
+function leaf(key: string): Json {
+  if (/(^id$|Id$|_id$|count|total|number|amount|price|quantity|age$|score|rate$|temperature)/i.test(key))
+    return 42;
+  if (/(date|time|created|updated|_at$|At$)/i.test(key)) return date;
+  if (/mail/i.test(key)) return "ada@example.com";
+  if (/(url|link|href|image)/i.test(key)) return "https://example.com/sample";
+  if (/^(is|has|success|ok|active|enabled)/.test(key)) return true;
+  if (/(phone)/i.test(key)) return "+31201234567";
+  if (/(items|results|rows|records|entries|list|tags|files)$/i.test(key)) return [{ id: 1, name: "Sample" }];
+  return "sample";
+}
