@@ -6,7 +6,6 @@ import {
   type NodeChange,
   ReactFlow,
   SelectionMode,
-  useReactFlow,
   useStore,
 } from "@xyflow/react";
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
@@ -14,7 +13,7 @@ import { grid, moveNodes, useOpenWorkflow, useTopic } from "../document/index.ts
 import { texts } from "../texts/index.ts";
 import { CanvasControls } from "./CanvasControls.tsx";
 import { useCanvas } from "./canvas-context.ts";
-import { EdgeToolbar, type HoveredEdge } from "./EdgeToolbar.tsx";
+import { EdgeToolbar } from "./EdgeToolbar.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { FarWires } from "./FarWires.tsx";
 import { FlowEdge } from "./FlowEdge.tsx";
@@ -28,7 +27,7 @@ import { useCanvasView } from "./use-canvas-view.ts";
 import { useConnecting } from "./use-connecting.ts";
 import { useDropping } from "./use-dropping.ts";
 import { useIsFar } from "./use-far.ts";
-import { useHovered } from "./use-hovered.ts";
+import { useHovering } from "./use-hovering.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const nodeTypes = { card: NodeCard, sticky: StickyNote };
@@ -54,16 +53,14 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
   const connecting = useConnecting(open);
   const dropping = useDropping(open);
   const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
-  const hoveredNode = useHovered<string>();
-  const hoveredEdge = useHovered<HoveredEdge>(250);
-  const flow = useReactFlow();
+  const hovering = useHovering();
   useShortcuts(
     actions,
     host,
     useCallback(() => panelOpen.current, [panelOpen]),
   );
   const changes = useMemo(() => changeHandlers(model, document), [model, document]);
-  const flowNode = hoveredNode.value === undefined ? undefined : model.node(hoveredNode.value);
+  const flowNode = hovering.nodeId === undefined ? undefined : model.node(hovering.nodeId);
   const isDragging = nodes.some((node) => node.dragging);
   return (
     <section className={styles["surface"]} aria-label={texts.canvas.label} onPointerMove={followPointer}>
@@ -76,20 +73,7 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
         {...connecting}
         {...dropping}
         {...menuHandlers}
-        onNodeDoubleClick={(_, node) => node.type === "card" && actions.open(node.id)}
-        onNodeMouseEnter={(_, node) => !readOnly && node.type === "card" && hoveredNode.enter(node.id)}
-        onNodeMouseLeave={hoveredNode.leave}
-        // Not on entering: a connection that appears under a resting pointer is never entered.
-        onEdgeMouseMove={(event, edge) => {
-          if (readOnly) return;
-          if (hoveredEdge.value?.id === edge.id) {
-            hoveredEdge.keep();
-            return;
-          }
-          const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-          hoveredEdge.enter({ id: edge.id, x, y });
-        }}
-        onEdgeMouseLeave={hoveredEdge.leave}
+        {...hovering.handlers}
         nodesDraggable={!readOnly}
         nodesConnectable={!readOnly}
         nodesFocusable={false}
@@ -138,17 +122,17 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
             nodeBorderRadius={12}
           />
         )}
-        {hoveredEdge.value && document.edges.has(hoveredEdge.value.id) && (
-          <EdgeToolbar edge={hoveredEdge.value} onEnter={hoveredEdge.keep} onLeave={hoveredEdge.leave} />
+        {hovering.edge && document.edges.has(hovering.edge.id) && (
+          <EdgeToolbar edge={hovering.edge} onEnter={hovering.edges.keep} onLeave={hovering.edges.leave} />
         )}
         {flowNode && !far && !isDragging && (
           <NodeToolbar
             flowNode={flowNode}
-            onEnter={hoveredNode.keep}
-            onLeave={hoveredNode.leave}
+            onEnter={hovering.node.keep}
+            onLeave={hovering.node.leave}
             onMenu={(at) => {
               showNodeMenu(flowNode.id, at);
-              hoveredNode.clear();
+              hovering.node.clear();
             }}
           />
         )}

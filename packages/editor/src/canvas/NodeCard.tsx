@@ -10,8 +10,8 @@ import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
 import { NodeIcon } from "./NodeIcon.tsx";
 import { NodePortHandles } from "./NodePortHandles.tsx";
-import { subtitleOf } from "./node-appearance.ts";
-import { useIsFar } from "./use-far.ts";
+import { categoryOf, subtitleOf } from "./node-appearance.ts";
+import { useDetail } from "./use-far.ts";
 
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
@@ -22,7 +22,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const run = useNodeRun(node.name);
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
-  const far = useIsFar();
+  const detail = useDetail();
+  const far = detail !== "card";
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
@@ -44,7 +45,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
     >
       {far ? (
         <div className={styles["tile"]}>
-          <NodeIcon description={description} size={56} />
+          {detail === "tile" && <NodeIcon description={description} size={56} />}
+          {detail === "dot" && <span className={styles["dot"]} data-category={categoryOf(description)} />}
         </div>
       ) : (
         <>

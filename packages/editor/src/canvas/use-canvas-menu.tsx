@@ -1,6 +1,6 @@
 import { useReactFlow } from "@xyflow/react";
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type OpenWorkflow, removeConnections } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { type MenuEntry, PointMenu } from "../ui/index.ts";
@@ -39,17 +39,28 @@ export function useCanvasMenu(open: OpenWorkflow): {
       setState({ at, entries: nodeMenu(open, actions, host, id) }),
     [open, actions, host],
   );
-  const at = ({ clientX: x, clientY: y }: Pointer) => flow.screenToFlowPosition({ x, y });
+  // The same from drawing to drawing: new ones would have the library draw every node again.
+  const handlers = useMemo(
+    () => ({
+      onNodeContextMenu: (event: Pointer, node: FlowNode) =>
+        show(event, nodeMenu(open, actions, host, node.id)),
+      onSelectionContextMenu: (event: Pointer, nodes: FlowNode[]) => {
+        if (nodes[0]) show(event, nodeMenu(open, actions, host, nodes[0].id));
+      },
+      onEdgeContextMenu: (event: Pointer, edge: FlowEdge) => {
+        if (!open.readOnly) show(event, edgeMenu(open, edge.id));
+      },
+      onPaneContextMenu: (event: Pointer) => {
+        const at = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+        show(event, paneMenu(open, actions, host, at));
+      },
+    }),
+    [open, actions, host, flow, show],
+  );
   return {
     menu: <PointMenu at={state?.at} entries={state?.entries ?? []} onClose={() => setState(undefined)} />,
     showNodeMenu,
-    handlers: {
-      onNodeContextMenu: (event, node) => show(event, nodeMenu(open, actions, host, node.id)),
-      onSelectionContextMenu: (event, nodes) =>
-        nodes[0] && show(event, nodeMenu(open, actions, host, nodes[0].id)),
-      onEdgeContextMenu: (event, edge) => !open.readOnly && show(event, edgeMenu(open, edge.id)),
-      onPaneContextMenu: (event) => show(event, paneMenu(open, actions, host, at(event))),
-    },
+    handlers,
   };
 }
 

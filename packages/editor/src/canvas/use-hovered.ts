@@ -1,21 +1,37 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
-/** The thing the pointer is on, kept a moment longer so that the pointer can reach its buttons. */
-export function useHovered<Value>(linger = 180) {
+export interface Hovered<Value> {
+  enter(value: Value): void;
+  leave(): void;
+  keep(): void;
+  clear(): void;
+  /** What the pointer is on now, for handlers that stay the same. */
+  peek(): Value | undefined;
+}
+
+/** The thing the pointer is on, kept a moment longer so that the pointer can reach its buttons. The functions stay the same. */
+export function useHovered<Value>(linger = 180): [Value | undefined, Hovered<Value>] {
   const [value, setValue] = useState<Value>();
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const keep = useCallback(() => clearTimeout(timer.current), []);
-  const enter = useCallback((next: Value) => {
-    clearTimeout(timer.current);
-    setValue(next);
-  }, []);
-  const leave = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setValue(undefined), linger);
+  const current = useRef(value);
+  current.current = value;
+  const hovered = useMemo((): Hovered<Value> & { stop(): void } => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const set = (next: Value | undefined) => {
+      clearTimeout(timer);
+      setValue(next);
+    };
+    return {
+      enter: set,
+      leave: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setValue(undefined), linger);
+      },
+      keep: () => clearTimeout(timer),
+      clear: () => set(undefined),
+      peek: () => current.current,
+      stop: () => clearTimeout(timer),
+    };
   }, [linger]);
-  const clear = useCallback(() => {
-    clearTimeout(timer.current);
-    setValue(undefined);
-  }, []);
-  return useMemo(() => ({ value, enter, leave, keep, clear }), [value, enter, leave, keep, clear]);
+  useEffect(() => hovered.stop, [hovered]);
+  return [value, hovered];
 }
