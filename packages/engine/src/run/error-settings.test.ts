@@ -120,6 +120,14 @@ describe("error settings", () => {
     expect(result.result.error!.message).toContain("not installed");
   });
 
+  it("do not try again what cannot succeed: a type that is missing", async () => {
+    const before = performance.now();
+    const again = { retryOnFail: true, maxTries: 3, waitBetweenTries: 5000 };
+    const result = await run("n8n-nodes-odd.thing", again);
+    expect(result.result.error!.message).toContain("not installed");
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
   it.each([
     ["a number", 5],
     ["nothing", undefined],
