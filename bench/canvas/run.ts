@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { owner, type Product, startProduct } from "../../scripts/product/product.ts";
+import { writeResults } from "../measure/results.ts";
+import { median } from "../measure/statistics.ts";
+import { serveEmptyCanvas } from "./empty-page.ts";
+import { drag, type Frames, framesDuring, pan, round, zoom } from "./frames.ts";
+import { manyNodes } from "./workflow.ts";
+
+const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
+const sizes = [100, 500, 1000, 2000];
+const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+  existsSync,
+);
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+
+/** Runs in the page: the time since the visit began, at the next frame. */
+const nextFrame = "new Promise((done) => requestAnimationFrame(() => done(performance.now())))";
+
+interface Visit {
+  interactive: number;
+  pan: Frames;
+  panFit: Frames;
+  zoom: Frames;
+  dragOne?: Frames;
+  dragFifty?: Frames;
+}
+
+/** A browser of its own for every visit: nothing is warm but the disk. */
+async function inBrowser<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+  const browser: Browser = await chromium.launch({
+    ...(browserPath ? { executablePath: browserPath } : {}),
+    args: quiet,
+  });
+  try {
+    return await work(await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitEmpty(url: string): Promise<Visit> {
+  return inBrowser(async (page) => {
+    await page.goto(url);
+    await page.waitForSelector(".react-flow__pane");
+    const interactive = (await page.evaluate(nextFrame)) as number;
+    const moved = await framesDuring(page, () => pan(page));
+    return { interactive, pan: moved, panFit: moved, zoom: await framesDuring(page, () => zoom(page)) };
+  });
+}
+
+async function visitWorkflow(product: Product, id: string, count: number): Promise<Visit> {
+  return inBrowser(async (page) => {
+    await page.request.post(`${product.url}/rest/login`, {
+      data: { email: owner.email, password: owner.password },
+    });
+    await page.goto(`${product.url}/workflow/${id}`);
+    // Everything is drawn at first, to fit the screen.
+    await page.waitForFunction(`document.querySelectorAll(".react-flow__node-card").length === ${count}`);
+    const interactive = (await page.evaluate(nextFrame)) as number;
+    const panFit = await framesDuring(page, () => pan(page));
+    const zoomed = await framesDuring(page, () => zoom(page));
+    await page.keyboard.press("1");
+    await page.waitForTimeout(400);
+    const first = await middleOf(page, "Start");
+    await page.mouse.click(first.x, first.y);
+    await page.keyboard.press("0");
+    await page.waitForTimeout(300);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(400);
+    const near = await framesDuring(page, () => pan(page));
+    const one = await framesDuring(page, async () =>
+      drag(page, await middleOf(page, "Step 2: prepare the order")),
+    );
+    return { interactive, pan: near, panFit, zoom: zoomed, dragOne: one, dragFifty: await dragFifty(page) };
+  });
+}
+
+/** The first two rows are selected by a frame drawn around them, and moved. */
+async function dragFifty(page: Page): Promise<Frames> {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("1");
+  await page.waitForTimeout(400);
+  const from = await middleOf(page, "Start");
+  const to = await middleOf(page, "Step 49: prepare the order");
+  await page.mouse.move(from.x - 20, from.y - 14);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  return framesDuring(page, () => drag(page, from));
+}
+
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-node-name="${name}"]`).boundingBox();
+  if (!box) throw new Error(`${name} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function summary(visits: readonly Visit[]) {
+  const frames = (read: (visit: Visit) => Frames | undefined) => {
+    const all = visits.flatMap((visit) => read(visit) ?? []);
+    if (all.length === 0) return undefined;
+    return {
+      median: round(median(all.map((one) => one.median))),
+      p95: round(median(all.map((one) => one.p95))),
+    };
+  };
+  return {
+    interactiveMs: Math.round(median(visits.map((visit) => visit.interactive))),
+    pan: frames((visit) => visit.pan),
+    panFit: frames((visit) => visit.panFit),
+    zoom: frames((visit) => visit.zoom),
+    dragOne: frames((visit) => visit.dragOne),
+    dragFifty: frames((visit) => visit.dragFifty),
+  };
+}
+
+const product = await startProduct();
+const empty = await serveEmptyCanvas();
+const ids = new Map<number, string>();
+for (const size of sizes) {
+  const answer = await product.rest("POST", "/workflows", manyNodes(size));
+  ids.set(size, (answer.data as { id: string }).id);
+}
+const visits = new Map<number, Visit[]>([0, ...sizes].map((size) => [size, []]));
+for (let round = 0; round < rounds; round++) {
+  visits.get(0)?.push(await visitEmpty(empty.url));
+  for (const size of sizes)
+    visits.get(size)?.push(await visitWorkflow(product, ids.get(size) as string, size));
+}
+empty.stop();
+await product.stop();
+
+const figures = Object.fromEntries(
+  [...visits].map(([size, list]) => [size === 0 ? "empty" : String(size), summary(list)]),
+);
+for (const [size, figure] of Object.entries(figures)) console.log(size.padStart(6), JSON.stringify(figure));
+writeResults(import.meta.dirname, { rounds, ...figures });
