@@ -9,7 +9,4 @@ export default defineNode({
   descriptions: [description],
   upgrade: (parameters) => parameters,
   schedule: { rules: scheduleRules, item: firedItem },
-  execute: (context) => [
-    context.items.length > 0 ? context.items : [firedItem(context.clock.now(), context.workflow.timezone)],
-  ],
 });

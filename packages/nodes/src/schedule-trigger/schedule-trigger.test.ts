@@ -95,4 +95,8 @@ describe("the Schedule Trigger node", () => {
       Timezone: "Europe/Berlin (UTC+01:00)",
     });
   });
+
+  it("has no code of its own to run, so that manual runs begin with the item of the present moment too", () => {
+    expect(scheduleTrigger.execute).toBeUndefined();
+  });
 });
