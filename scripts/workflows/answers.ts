@@ -30,6 +30,7 @@ const usual: { [key: string]: Json } = {
 /** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
+  const asked = new Map<string, number>();
   const server = createServer((request, response) => {
     request.resume();
     request.on("end", () => {
@@ -38,7 +39,9 @@ export async function startAnswers(): Promise<Answers> {
         "",
         request.url ?? "/",
       ];
-      answer(request, response, { path: path as string, shape: expected[Number(place)] });
+      const times = (asked.get(request.url ?? "") ?? 0) + 1;
+      asked.set(request.url ?? "", times);
+      answer(request, response, { path: path as string, shape: expected[Number(place)], times });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,6 +49,7 @@ export async function startAnswers(): Promise<Answers> {
     port: (server.address() as AddressInfo).port,
     expect: (next) => {
       expected = next;
+      asked.clear();
     },
     close: () => server.close(),
   };
@@ -54,6 +58,8 @@ export async function startAnswers(): Promise<Answers> {
 interface Asked {
   path: string;
   shape: Shape | undefined;
+  /** How often the same was asked before, this time included. */
+  times: number;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
@@ -80,11 +86,21 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
   // Some services send JSON as plain text, which workflows then read from the field "data".
   if (shape?.has("data") && shape.property("data").isParsed)
     return void send("text/plain", String(objectOf(shape)["data"]));
-  send("application/json", JSON.stringify({ ...usual, ...(shape ? bodyOf(shape) : {}) }));
+  const body = { ...usual, ...(shape ? bodyOf(shape) : {}) };
+  send("application/json", JSON.stringify(asked.times > 1 ? lastPage(body, asked.times) : body));
 }
 
 /** Nodes that ask for the whole response read its body from a field. */
 function bodyOf(shape: Shape): { [key: string]: Json } {
   const isWhole = shape.has("statusCode") && shape.has("body");
   return objectOf(isWhole ? shape.property("body") : shape);
+}
+
+/** Pages and loops come to an end: asked again, there is no next page; asked often, there is nothing more. */
+function lastPage(body: { [key: string]: Json }, times: number): Json {
+  const entries = Object.entries(body).flatMap(([key, value]): [string, Json][] => {
+    if (/next|cursor|has_?more|offset/i.test(key)) return [];
+    return [[key, Array.isArray(value) && times > 20 ? [] : value]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -120,8 +120,10 @@ export class CodeReader {
   }
 
   #member(node: Extract<AnyNode, { type: "MemberExpression" }>, names: Names): Value {
-    const object = this.value(node.object as AnyNode, names);
     const key = keyOf(node);
+    if (node.object.type === "Identifier" && node.object.name === "$node")
+      return { kind: "source", json: this.sources.named(String(key)) };
+    const object = this.value(node.object as AnyNode, names);
     if (node.computed) this.value(node.property, names);
     return readMember(object, key);
   }

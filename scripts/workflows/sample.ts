@@ -69,8 +69,7 @@ function tellTypes(reader: CodeReader, value: Record<string, unknown>): void {
   const operator = value["operator"];
   if (isRecord(operator)) {
     const left = single(reader, value["leftValue"]);
-    if (isType(operator["type"]) && !/xists|mpty/.test(String(operator["operation"])))
-      left?.is(operator["type"]);
+    if (isType(operator["type"])) left?.is(operator["type"]);
     const right = value["rightValue"];
     if (operator["operation"] === "equals" && isPlain(right) && !String(right).startsWith("="))
       left?.equals(operator["type"] === "number" ? Number(right) : right);

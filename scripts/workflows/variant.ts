@@ -23,6 +23,7 @@ export function variantOf(workflow: Workflow, port: number, credentials: StoredC
       repairAuthentication(copy);
     }
     replaceCredentials(copy, credentials, replaced);
+    if (copy.retryOnFail) copy.waitBetweenTries = 0;
     return copy;
   });
   const settings = {
@@ -89,6 +90,7 @@ function replaceCredentials(node: WorkflowNode, credentials: StoredCredentials, 
   const wanted = new Set(typeof node.credentials === "object" ? Object.keys(node.credentials) : []);
   if (isHttp && parameters["authentication"] === "genericCredentialType")
     wanted.add(String(parameters["genericAuthType"]));
+  if (isHttp && predefined !== undefined) wanted.add(predefined);
   if (node.type === "n8n-nodes-base.webhook") {
     delete parameters["authentication"];
     delete node.credentials;
