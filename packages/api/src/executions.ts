@@ -80,29 +80,39 @@ export interface ExecutionItems {
   items: Item[];
 }
 
+/** Ids are text; old programs send them as numbers. */
+const executionId = z.union([z.string(), z.number().int().transform(String)]);
+const date = z
+  .union([z.string(), z.number()], "Send a date such as 2026-01-31T12:00:00.000Z.")
+  .transform((given) => new Date(given))
+  .refine((at) => !Number.isNaN(at.getTime()), "Send a date such as 2026-01-31T12:00:00.000Z.");
+
 const executionStatuses = z.union([z.array(z.string()), z.string().transform((status) => [status])]);
 
 /** `filter` of `GET /executions`; unknown keys are dropped. */
 export const executionFilterSchema = z.object({
-  id: z.string().optional(),
+  id: executionId.optional(),
   finished: z.boolean().optional(),
   mode: z.string().optional(),
-  retryOf: z.string().optional(),
-  retrySuccessId: z.string().optional(),
+  retryOf: executionId.optional(),
+  retrySuccessId: executionId.optional(),
   status: executionStatuses.optional(),
   waitTill: z.boolean().optional(),
   workflowId: z.union([z.string(), z.number().transform(String)]).optional(),
   metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
-  startedAfter: z.iso.datetime({ offset: true }).optional(),
-  startedBefore: z.iso.datetime({ offset: true }).optional(),
+  startedAfter: date.optional(),
+  startedBefore: date.optional(),
 });
 export type ExecutionFilter = z.infer<typeof executionFilterSchema>;
 
 /** Body of `POST /executions/delete`: by age, or by id. */
 export const deleteExecutionsSchema = z.object({
-  deleteBefore: z.coerce.date().optional(),
-  ids: z.array(z.string()).optional(),
-  filters: executionFilterSchema.optional(),
+  deleteBefore: date.nullish(),
+  ids: z
+    .array(executionId, "`ids` is a list of ids.")
+    .max(100_000, "Delete at most 100000 executions at once.")
+    .nullish(),
+  filters: executionFilterSchema.nullish(),
 });
 export type DeleteExecutionsBody = z.input<typeof deleteExecutionsSchema>;
 

@@ -44,6 +44,8 @@ export interface ExecutionService {
   decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void>;
   /** Executions that are accepted or running now. */
   running(): RunningExecution[];
+  /** One of them with its workflow; undefined once its record is on disk. */
+  current?(executionId: string): CurrentExecution | undefined;
   cancelTestWebhook(workflowId: string): boolean;
 }
 
@@ -70,6 +72,10 @@ export interface RunningExecution {
   status: "new" | "running" | "waiting";
 }
 
+export interface CurrentExecution extends RunningExecution {
+  workflow: Workflow;
+}
+
 export interface StoppedExecution {
   mode: ExecutionMode;
   startedAt: number;
@@ -80,8 +86,11 @@ export interface StoppedExecution {
 
 /** Keeps the tables of webhooks and schedules equal to the active workflows. */
 export interface Triggers {
-  /** Registers an active workflow; throws an error that says what to do. Answers at once afterwards. */
-  activate(workflow: Workflow): Promise<void>;
+  /**
+   * Registers an active workflow, which answers at once afterwards, and counts the nodes that start it. Throws an error that says
+   * what to do; then nothing of the workflow is registered.
+   */
+  activate(workflow: Workflow): Promise<{ triggerCount: number }>;
   deactivate(workflowId: string): Promise<void>;
   lastError(workflowId: string): { time: number; error: { message: string } } | undefined;
   /** Mounts production, test and waiting webhooks. */

@@ -32,10 +32,10 @@ export async function createContext(
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
-  const sessions = createSessions(store);
   const cookie = createSessionCookie(keys.cookies, config.secureCookie);
   const vault = createCredentialVault(keys.credentials);
   const push = createPushHub(access.mayRead);
+  const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
   const runtime = await createRuntime({
     store,
@@ -85,5 +85,6 @@ function runtimeSettings(config: Config, webhooks: string) {
     httpAllow: config.httpAllow,
     ...(executors === undefined ? {} : { executors }),
     ...(executorMemory === undefined ? {} : { executorMemory }),
+    ...(config.env === undefined ? {} : { env: config.env }),
   };
 }

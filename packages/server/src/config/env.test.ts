@@ -12,8 +12,8 @@ describe("readConfig", () => {
       timezone: "America/New_York",
       httpAllow: [],
       secureCookie: false,
-      envAccess: false,
     });
+    expect(readConfig({ TEAM: "blue" }).env).toBeUndefined();
   });
 
   it("reads every variable", () => {
@@ -29,6 +29,7 @@ describe("readConfig", () => {
       HEDDLE_LOG_LEVEL: "debug",
       HEDDLE_BASE_URL: "https://heddle.example.org/",
       HEDDLE_ENV_ACCESS: "yes",
+      TEAM: "blue",
     });
     expect(config).toMatchObject({
       dataFolder: "/data",
@@ -38,7 +39,7 @@ describe("readConfig", () => {
       executors: 3,
       baseUrl: "https://heddle.example.org",
       secureCookie: true,
-      envAccess: true,
+      env: { TEAM: "blue" },
     });
   });
 

@@ -27,8 +27,8 @@ export interface Config {
   webhookUrl?: string;
   /** How many proxies stand in front, whose word on the caller's address is taken. */
   trustedProxies: number;
-  /** Expressions may read the environment. */
-  envAccess: boolean;
+  /** What expressions may read of the environment; absent = nothing. */
+  env?: Record<string, string>;
   /** 64 hexadecimal digits; made at the first start and kept in the data folder when absent. */
   encryptionKey?: string;
   saveManualExecutions: boolean;
@@ -97,7 +97,11 @@ export const variables = {
     "How many proxies stand in front of Heddle; their `X-Forwarded-For` is believed.",
     integer(0, 0, 10),
   ),
-  HEDDLE_ENV_ACCESS: variable("false", "Expressions may read the environment by `$env`.", boolean(false)),
+  HEDDLE_ENV_ACCESS: variable(
+    "false",
+    "Expressions may read the environment by `$env`, save for Heddle's own variables.",
+    boolean(false),
+  ),
   HEDDLE_ENCRYPTION_KEY: variable(
     "made at the first start",
     "64 hexadecimal digits that encrypt credentials.",
@@ -139,7 +143,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.HEDDLE_LOG_LEVEL,
     secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
     trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
-    envAccess: values.HEDDLE_ENV_ACCESS,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
     executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,
     maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
@@ -152,8 +155,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       baseUrl: values.HEDDLE_BASE_URL,
       webhookUrl: values.HEDDLE_WEBHOOK_URL,
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
+      env: values.HEDDLE_ENV_ACCESS ? withoutOwn(env) : undefined,
     }),
   };
+}
+
+/** Without Heddle's own settings, among which are secrets. */
+function withoutOwn(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("HEDDLE_"),
+    ),
+  );
 }
 
 function present<T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } {

@@ -8,3 +8,9 @@ export async function credentialProperties(name: string): Promise<NodeProperty[]
   const inherited = await Promise.all((type.description.extends ?? []).map(credentialProperties));
   return [...inherited.flatMap((properties) => properties ?? []), ...type.description.properties];
 }
+
+/** Stored data hold what was entered; the rest of the form has its defaults. */
+export async function credentialDefaults(name: string): Promise<Record<string, unknown>> {
+  const properties = (await credentialProperties(name)) ?? [];
+  return Object.fromEntries(properties.map((property) => [property.name, property.default]));
+}

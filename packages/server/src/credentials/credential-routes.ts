@@ -4,6 +4,7 @@ import {
   credentialSchema,
   testCredentialSchema,
 } from "@heddle/api";
+import { loadCredentialType } from "@heddle/nodes";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { badRequest, notFound } from "../http/errors.ts";
@@ -13,7 +14,9 @@ import { callerOf } from "../sessions/authenticate.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { uniqueName } from "../workflows/unique-name.ts";
 import { blankSecrets, restoreSecrets } from "./blank-values.ts";
-import { credentialProperties } from "./credential-properties.ts";
+import { credentialDefaults, credentialProperties } from "./credential-properties.ts";
+import { testCredential } from "./credential-test.ts";
+import { refuseNewTarget } from "./same-target.ts";
 
 type ById = { Params: { id: string } };
 
@@ -75,7 +78,9 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
     const { name, type, nodesAccess, data } = credentialSchema.parse(request.body ?? {});
     if (type !== row.type)
       throw badRequest("The type of a credential cannot change. Create a new credential instead.");
-    const sealed = vault.seal(restoreSecrets(data, vault.open(row.data, row)), row);
+    const stored = vault.open(row.data, row);
+    refuseNewTarget(data, stored);
+    const sealed = vault.seal(restoreSecrets(data, stored), row);
     const change = {
       name,
       nodesAccess: JSON.stringify(nodesAccess),
@@ -93,9 +98,41 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
   });
 
   app.post("/credentials/test", async (request): Promise<{ data: CredentialTestResult }> => {
-    testCredentialSchema.parse(request.body ?? {});
-    return { data: { status: "Error", message: "There is no test for this type of credential." } };
+    const { credentials } = testCredentialSchema.parse(request.body ?? {});
+    return { data: await testGiven(context, callerOf(request), credentials) };
   });
+
+  app.get("/credential-translation", async (request) => {
+    const type = queryText(request.query, "credentialType") ?? "";
+    if (!(await loadCredentialType(type)))
+      throw badRequest(`The credential type "${type}" is not installed.`);
+    return { data: null };
+  });
+}
+
+/** Tests what the form holds now, with the stored secrets where it shows markers. */
+async function testGiven(
+  context: AppContext,
+  caller: UserRow,
+  { id, type, data }: { id?: string | undefined; type: string; data: Record<string, unknown> },
+): Promise<CredentialTestResult> {
+  const described = await loadCredentialType(type);
+  if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
+  const stored = id ? await storedData(context, caller, id, type) : {};
+  refuseNewTarget(data, stored);
+  const filled = { ...(await credentialDefaults(type)), ...restoreSecrets(data, stored) };
+  return testCredential(context.http, described.description, filled);
+}
+
+async function storedData(
+  context: AppContext,
+  caller: UserRow,
+  id: string,
+  type: string,
+): Promise<Record<string, unknown>> {
+  const row = await findCredential(context, caller, id);
+  if (row.type !== type) throw badRequest("This credential is of another type.");
+  return context.vault.open(row.data, row);
 }
 
 async function findCredential(

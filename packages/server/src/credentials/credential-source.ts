@@ -2,7 +2,7 @@ import { type CredentialReference, NodeError } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
 import type { CredentialSource } from "../executions/index.ts";
 import type { CredentialRow } from "../store/tables.ts";
-import { credentialProperties } from "./credential-properties.ts";
+import { credentialDefaults } from "./credential-properties.ts";
 import type { CredentialVault } from "./vault.ts";
 
 /** Decrypts credentials for runs: those of the workflow's owner, and of the person who runs an unsaved workflow by hand. */
@@ -11,7 +11,7 @@ export function createCredentialSource(store: Store, vault: CredentialVault): Cr
     get: async (type, reference, { workflowId, userId }) => {
       const owners = await ownersFor(store, workflowId, userId);
       const row = await findByReference(store, type, reference, owners);
-      return { ...(await defaultsOf(type)), ...vault.open(row.data, row) };
+      return { ...(await credentialDefaults(type)), ...vault.open(row.data, row) };
     },
   };
 }
@@ -44,10 +44,4 @@ async function findByReference(
   throw new NodeError(
     `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,
   );
-}
-
-/** Stored data hold what was entered; the rest of the form has its defaults. */
-async function defaultsOf(type: string): Promise<Record<string, unknown>> {
-  const properties = (await credentialProperties(type)) ?? [];
-  return Object.fromEntries(properties.map((property) => [property.name, property.default]));
 }

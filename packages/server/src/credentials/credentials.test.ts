@@ -95,4 +95,31 @@ describeStores("credentials", (dialect) => {
       { id, name, type: "httpHeaderAuth", currentUserHasAccess: true },
     ]);
   });
+
+  it("are tested with stored secrets, which go nowhere else", async () => {
+    const data = { accessTokenUrl: "https://a.example/token", clientId: "i", clientSecret: "s3cret" };
+    const { id } = (await api.post("/credentials", { ...body, name: "OAuth", type: "oAuth2Api", data })).data;
+    const kept = { ...data, clientSecret: BLANK_VALUE };
+    const given = (change: object) => ({
+      credentials: { id, type: "oAuth2Api", data: { ...kept, ...change } },
+    });
+    expect((await api.post("/credentials/test", given({}))).data).toMatchObject({ status: "Error" });
+    const elsewhere = { accessTokenUrl: "https://evil.example/token" };
+    expect((await api.post("/credentials/test", given(elsewhere))).status).toBe(400);
+    const changed = { ...body, type: "oAuth2Api", data: { ...kept, ...elsewhere } };
+    expect((await api.patch(`/credentials/${id}`, changed)).status).toBe(400);
+    const member = await server.signInMember();
+    expect((await member.post("/credentials/test", given({}))).status).toBe(404);
+    expect((await api.post("/credentials/test", { credentials: { type: "none" } })).data).toMatchObject({
+      status: "Error",
+      message: expect.stringContaining("none"),
+    });
+  });
+
+  it("have no translation in English, and none at all when their type is not installed", async () => {
+    expect((await api.get("/credential-translation?credentialType=httpBasicAuth")).body).toEqual({
+      data: null,
+    });
+    expect((await api.get("/credential-translation?credentialType=none")).status).toBe(400);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
 import type { RunData, RunExecutionData } from "@heddle/workflow";
-import type { RunningExecution } from "../contracts.ts";
+import type { CurrentExecution, RunningExecution } from "../contracts.ts";
 import type { ExecutionSummary, StoredExecution } from "../executions/index.ts";
 
 /** A stored execution as lists send it. */
@@ -26,6 +26,26 @@ export function runningToApiSummary({ startedAt, retryOf, ...running }: RunningE
     waitTill: null,
     retryOf: retryOf ?? null,
     retrySuccessId: null,
+  };
+}
+
+/** Everything of an execution that runs now but its data. */
+export function runningToEntityHead({
+  workflow,
+  ...running
+}: CurrentExecution): Omit<ExecutionEntity, "data"> {
+  return {
+    id: running.id,
+    finished: false,
+    mode: running.mode,
+    retryOf: running.retryOf ?? null,
+    retrySuccessId: null,
+    startedAt: iso(running.startedAt),
+    stoppedAt: null,
+    workflowId: running.workflowId,
+    waitTill: null,
+    status: running.status,
+    workflowData: workflow,
   };
 }
 

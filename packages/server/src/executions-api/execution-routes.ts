@@ -8,12 +8,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import { stringify } from "flatted";
 import type { AppContext } from "../context.ts";
+import type { CurrentExecution } from "../contracts.ts";
 import type { StoredExecution } from "../executions/index.ts";
 import { HttpError, notFound } from "../http/errors.ts";
 import { queryFilter, queryFlag, queryText } from "../http/query.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
-import { toApiSummary, toEntityHead, withoutItems } from "./answers.ts";
+import { runningToEntityHead, toApiSummary, toEntityHead, withoutItems } from "./answers.ts";
 import { toFilter } from "./filter.ts";
 import { waitForEnd } from "./wait-for-end.ts";
 
@@ -21,6 +22,8 @@ type ById = { Params: { id: string } };
 
 const STANDARD_PAGE = 20;
 const LARGEST_PAGE = 250;
+/** Databases take so many values in one statement and not many more. */
+const IDS_AT_ONCE = 500;
 
 /** Finished executions: list, read, retry, delete. */
 export function executionRoutes(app: FastifyInstance, context: AppContext): void {
@@ -34,6 +37,8 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
   });
 
   app.get<ById>("/executions/:id", async (request) => {
+    const running = await findRunning(context, callerOf(request), request.params.id);
+    if (running) return { data: runningEntity(running, queryFlag(request.query, "unflattedResponse")) };
     const execution = await findExecution(context, callerOf(request), request.params.id);
     const isPlain = queryFlag(request.query, "unflattedResponse");
     return {
@@ -68,9 +73,10 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
     if (!deleteBefore && !ids)
       throw new HttpError(500, "Say which executions to delete: by `deleteBefore` or by `ids`.", { code: 0 });
     const filter = toFilter(filters ?? {}, await access.readableIds(callerOf(request)));
-    if (ids) filter.ids = ids;
     if (deleteBefore) filter.startedBefore = deleteBefore.getTime();
-    await runtime.repository.delete(filter);
+    if (!ids) await runtime.repository.delete(filter);
+    for (let at = 0; ids && at < ids.length; at += IDS_AT_ONCE)
+      await runtime.repository.delete({ ...filter, ids: ids.slice(at, at + IDS_AT_ONCE) });
     return { data: undefined };
   });
 }
@@ -81,6 +87,21 @@ function pageOf(query: unknown): { limit: number; lastId?: string; firstId?: str
   const lastId = queryText(query, "lastId");
   const firstId = queryText(query, "firstId");
   return { limit, ...(lastId ? { lastId } : {}), ...(firstId ? { firstId } : {}) };
+}
+
+/** An execution that is not on disk yet. */
+async function findRunning(
+  { runtime, access }: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<CurrentExecution | undefined> {
+  const running = runtime.executions.current?.(id);
+  return running && (await access.mayRead(user.id, running.workflowId)) ? running : undefined;
+}
+
+function runningEntity(running: CurrentExecution, isPlain: boolean) {
+  const data = { resultData: { runData: {} } };
+  return { ...runningToEntityHead(running), data: isPlain ? data : stringify(data) };
 }
 
 /** Found only by those who may read its workflow; runs of workflows that are gone, only by the instance's owner. */

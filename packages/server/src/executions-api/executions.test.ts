@@ -77,6 +77,17 @@ describeStores("executions", (dialect) => {
     expect((await api.get("/executions?filter={")).status).toBe(500);
   });
 
+  it("are filtered by what old programs send, and what makes no sense is left out", async () => {
+    const { results } = await list();
+    const count = async (value: object) => (await list(filter(value))).count;
+    expect(await count({ id: Number(results[0].id) })).toBe(1);
+    expect(await count({ startedAfter: "2100-01-01" })).toBe(0);
+    expect(await count({ startedBefore: "never", mode: { $ne: 1 }, status: [1], unknown: 1 })).toBe(5);
+    expect(await count({ workflowId: "x' or 1=1 --", metadata: [{ key: "a'", value: "' or 1=1" }] })).toBe(0);
+    expect((await list("?limit=many&lastId=x&firstId=1;drop")).count).toBe(5);
+    expect((await api.get("/executions?filter={")).status).toBe(500);
+  });
+
   it("are read flatted or plain", {
     tags: ["EXE-46", "EXE-7", "EXE-9", "EXE-11", "EXE-12", "EXE-13", "EXE-15"],
   }, async () => {
@@ -147,6 +158,17 @@ describeStores("executions", (dialect) => {
       finished: false,
       workflowName: "Slow",
     });
+    const read = await api.get(`/executions/${executionId}?unflattedResponse=true`);
+    expect(read.data).toMatchObject({
+      id: executionId,
+      finished: false,
+      status: "running",
+      stoppedAt: null,
+      data: { resultData: { runData: {} } },
+      workflowData: { name: "Slow", nodes: [{ name: "Start" }, { name: "Fetch" }] },
+    });
+    const member = await server.signInMember();
+    expect((await member.get(`/executions/${executionId}`)).status).toBe(404);
     const stopped = await api.post(`/executions-current/${executionId}/stop`, {});
     expect(stopped.data).toMatchObject({
       mode: "manual",
@@ -195,7 +217,11 @@ describeStores("executions", (dialect) => {
   it("are deleted by id or by age", { tags: ["EXE-47"] }, async () => {
     const before = (await list(filter({ workflowId: workflow.id }))).results;
     expect((await api.post("/executions/delete", {})).status).toBe(500);
-    expect((await api.post("/executions/delete", { ids: [before[0].id] })).status).toBe(200);
+    expect((await api.post("/executions/delete", { deleteBefore: "soon" })).status).toBe(400);
+    const many = Array.from({ length: 40_000 }, (_, n) => String(1_000_000 + n));
+    expect((await api.post("/executions/delete", { ids: many })).status).toBe(200);
+    const ids = [Number(before[0].id)];
+    expect((await api.post("/executions/delete", { ids, deleteBefore: null })).status).toBe(200);
     expect((await list(filter({ workflowId: workflow.id }))).count).toBe(before.length - 1);
     await api.post("/executions/delete", {
       deleteBefore: new Date(Date.now() + 1000),

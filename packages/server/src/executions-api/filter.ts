@@ -23,8 +23,8 @@ export function toFilter(given: ApiFilter, readableIds: string[] | undefined): E
   if (status !== undefined)
     filter.status = status.flatMap((name) => SAME_STATUS[name] ?? [name as ExecutionStatus]);
   if (metadata !== undefined) filter.metadata = metadata;
-  if (startedAfter !== undefined) filter.startedAfter = Date.parse(startedAfter);
-  if (startedBefore !== undefined) filter.startedBefore = Date.parse(startedBefore);
+  if (startedAfter !== undefined) filter.startedAfter = startedAfter.getTime();
+  if (startedBefore !== undefined) filter.startedBefore = startedBefore.getTime();
   return filter;
 }
 

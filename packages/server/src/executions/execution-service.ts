@@ -1,12 +1,18 @@
 import { NodeError, type Workflow } from "@heddle/workflow";
-import type { ExecutionService, ManualRun, RunningExecution, StoppedExecution, Store } from "../contracts.ts";
+import type {
+  CurrentExecution,
+  ExecutionService,
+  ManualRun,
+  RunningExecution,
+  StoppedExecution,
+  Store,
+} from "../contracts.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
-import { routesOf } from "../webhooks/derive-webhooks.ts";
 import type { TestWebhooks } from "../webhooks/test-webhooks.ts";
 import { toId } from "./execution-filter.ts";
-import type { Executions } from "./executions.ts";
+import { type Executions, toRunning } from "./executions.ts";
 import type { LiveExecution } from "./live-execution.ts";
 import { awaitedWebhook } from "./manual-start.ts";
 import { retryOptions } from "./retry-options.ts";
@@ -39,6 +45,7 @@ export class RunService implements ExecutionService {
     const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
     const awaited = awaitedWebhook(planned.plan, run);
     if (!awaited) return { executionId: String(this.#begin(run, snapshot).id) };
+    const { routesOf } = await import("../webhooks/derive-webhooks.ts");
     this.#parts.testWebhooks.listen(workflow.id, routesOf(planned, awaited), {
       sessionId: run.sessionId,
       start: (route, event) => {
@@ -97,6 +104,11 @@ export class RunService implements ExecutionService {
 
   running(): RunningExecution[] {
     return this.#parts.executions.running();
+  }
+
+  current(executionId: string): CurrentExecution | undefined {
+    const live = this.#parts.executions.get(toId(executionId));
+    return live && { ...toRunning(live), workflow: JSON.parse(live.snapshot.json) as Workflow };
   }
 
   cancelTestWebhook(workflowId: string): boolean {

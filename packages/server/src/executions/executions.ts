@@ -78,6 +78,11 @@ export class Executions {
     return this.#queue.length;
   }
 
+  /** Makes ready for the first execution. */
+  warmUp(): void {
+    this.#pool.warmUp();
+  }
+
   /** Takes over an execution; it runs as soon as there is room. */
   begin(live: LiveExecution): void {
     this.#live.set(live.id, live);

@@ -1,8 +1,12 @@
 import type { Push, PushMessage } from "../contracts.ts";
+import type { EndedSessions } from "../sessions/sessions.ts";
 
 /** One open channel to a browser tab. */
 export interface PushConnection {
-  sessionId: string;
+  /** See `tabKey`. */
+  tab: string;
+  /** Of the sign-in that it was opened with. */
+  idHash: string;
   userId: string;
   send(text: string): void;
   ping(): void;
@@ -10,9 +14,11 @@ export interface PushConnection {
 }
 
 export interface PushHub extends Push {
-  /** A second connection with the same session id closes the first. */
+  /** A second connection of the same tab closes the first. */
   connect(connection: PushConnection): void;
   disconnect(connection: PushConnection): void;
+  /** Closes the connections of sign-ins that ended. */
+  closeEnded(ended: EndedSessions): void;
   close(): void;
 }
 
@@ -27,13 +33,21 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
   pinging.unref();
   return {
     connect: (connection) => {
-      connections.get(connection.sessionId)?.close();
-      connections.set(connection.sessionId, connection);
+      connections.get(connection.tab)?.close();
+      connections.set(connection.tab, connection);
     },
     disconnect: (connection) => {
-      if (connections.get(connection.sessionId) === connection) connections.delete(connection.sessionId);
+      if (connections.get(connection.tab) === connection) connections.delete(connection.tab);
     },
-    toSession: (sessionId, message) => connections.get(sessionId)?.send(JSON.stringify(message)),
+    closeEnded: (ended) => {
+      for (const connection of connections.values()) {
+        const isEnded =
+          "userId" in ended ? connection.userId === ended.userId : connection.idHash === ended.idHash;
+        if (isEnded) connection.close();
+      }
+    },
+    toSession: (tab, message) => connections.get(tab)?.send(JSON.stringify(message)),
+    toSessionText: (tab, message) => connections.get(tab)?.send(message),
     toReaders: (workflowId, message) => {
       if (connections.size > 0) void sendToReaders([...connections.values()], workflowId, message, mayRead);
     },

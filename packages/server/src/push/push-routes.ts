@@ -6,6 +6,7 @@ import { queryText } from "../http/query.ts";
 import { refuseForeignOrigin } from "../http/same-origin.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { PushConnection } from "./push-hub.ts";
+import { tabKey } from "./tab-key.ts";
 
 /** A browser that reads more slowly than this many bytes is cut off; it connects again and reads what it missed. */
 const MOST_BUFFERED = 16 * 1024 * 1024;
@@ -60,8 +61,9 @@ function eventStream(response: ServerResponse, request: FastifyRequest): PushCon
   };
 }
 
-function owner(request: FastifyRequest): { sessionId: string; userId: string } {
-  return { sessionId: sessionOf(request), userId: callerOf(request).id };
+function owner(request: FastifyRequest): Pick<PushConnection, "tab" | "userId" | "idHash"> {
+  const { id } = callerOf(request);
+  return { tab: tabKey(id, sessionOf(request)), userId: id, idHash: request.session?.idHash ?? "" };
 }
 
 function sessionOf(request: FastifyRequest): string {

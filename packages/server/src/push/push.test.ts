@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
+import { tabKey } from "./tab-key.ts";
 
 describe("push", () => {
   let server: TestServer;
   let api: TestClient;
+  let own: string;
   beforeAll(async () => {
     server = await startTestServer();
     api = await server.signIn();
+    own = (await api.get("/login")).data.id;
   });
   afterAll(() => server.stop());
 
@@ -26,9 +29,12 @@ describe("push", () => {
   it("streams messages to the session they are for", { tags: ["PUSH-3"] }, async () => {
     const events = await openEvents(api, "tab-1");
     expect(events.response.headers.get("content-type")).toContain("text/event-stream");
-    server.context.push.toSession("tab-2", { type: "testWebhookDeleted", data: { workflowId: "no" } });
-    server.context.push.toSession("tab-1", { type: "testWebhookDeleted", data: { workflowId: "yes" } });
+    const message = (workflowId: string) => ({ type: "testWebhookDeleted", data: { workflowId } });
+    server.context.push.toSession(tabKey(own, "tab-2"), message("no"));
+    server.context.push.toSession(tabKey(own, "tab-1"), message("yes"));
     expect(await events.read()).toBe('data: {"type":"testWebhookDeleted","data":{"workflowId":"yes"}}');
+    server.context.push.toSessionText?.(tabKey(own, "tab-1"), JSON.stringify(message("text")));
+    expect(await events.read()).toBe('data: {"type":"testWebhookDeleted","data":{"workflowId":"text"}}');
     events.close();
   });
 
@@ -39,13 +45,31 @@ describe("push", () => {
     second.close();
   });
 
+  it("tells nobody else, whoever names the same session id", async () => {
+    const events = await openEvents(api, "guessed");
+    const spy = await openEvents(await server.signInMember(), "guessed");
+    server.context.push.toSession(tabKey(own, "guessed"), { type: "nodeDescriptionUpdated", data: {} });
+    expect(await events.read()).toContain("nodeDescriptionUpdated");
+    events.close();
+    spy.close();
+  });
+
+  it("ends with the sign-in that opened it", async () => {
+    const member = await server.signInMember();
+    const events = await openEvents(member, "ending");
+    await member.post("/logout");
+    expect(await events.read()).toBe("");
+  });
+
   it("reaches only those who may read the workflow", async () => {
     const workflow = (await api.post("/workflows", { name: "Private", nodes: [], connections: {} })).data;
     const owner = await openEvents(api, "owner");
-    const member = await openEvents(await server.signInMember(), "member");
+    const other = await server.signInMember();
+    const otherTab = tabKey((await other.get("/login")).data.id, "member");
+    const member = await openEvents(other, "member");
     server.context.push.toReaders(workflow.id, { type: "executionRecovered", data: { executionId: "1" } });
     expect(await owner.read()).toContain("executionRecovered");
-    server.context.push.toSession("member", { type: "nodeDescriptionUpdated", data: {} });
+    server.context.push.toSession(otherTab, { type: "nodeDescriptionUpdated", data: {} });
     expect(await member.read()).not.toContain("executionRecovered");
     owner.close();
     member.close();
@@ -70,7 +94,7 @@ describe("push", () => {
     const message = new Promise<string>((resolve) => {
       socket.onmessage = ({ data }) => resolve(data);
     });
-    server.context.push.toSession("socket", { type: "nodeDescriptionUpdated", data: {} });
+    server.context.push.toSession(tabKey(own, "socket"), { type: "nodeDescriptionUpdated", data: {} });
     expect(JSON.parse(await message)).toEqual({ type: "nodeDescriptionUpdated", data: {} });
     socket.close();
   });

@@ -31,7 +31,14 @@ export interface Sessions {
   endAllOf(userId: string): Promise<void>;
 }
 
-export function createSessions(store: Store, now: () => number = Date.now): Sessions {
+/** Which sessions just ended: one, or all of a user. */
+export type EndedSessions = { idHash: string } | { userId: string };
+
+export function createSessions(
+  store: Store,
+  now: () => number = Date.now,
+  onEnded: (ended: EndedSessions) => void = () => {},
+): Sessions {
   const { db } = store;
   return {
     open: async (userId, userAgent) => {
@@ -54,6 +61,7 @@ export function createSessions(store: Store, now: () => number = Date.now): Sess
     find: (id) => findSession(store, hash(id), now()),
     end: async (id) => {
       await db.deleteFrom("session").where("idHash", "=", hash(id)).execute();
+      onEnded({ idHash: hash(id) });
     },
     endByHash: async (userId, idHash) => {
       const { numDeletedRows } = await db
@@ -61,10 +69,12 @@ export function createSessions(store: Store, now: () => number = Date.now): Sess
         .where("idHash", "=", idHash)
         .where("userId", "=", userId)
         .executeTakeFirst();
+      if (numDeletedRows > 0n) onEnded({ idHash });
       return numDeletedRows > 0n;
     },
     endAllOf: async (userId) => {
       await db.deleteFrom("session").where("userId", "=", userId).execute();
+      onEnded({ userId });
     },
   };
 }

@@ -7,7 +7,6 @@ import type { StaticDataCache } from "../executions/static-data.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
 import { deriveSchedules, type Schedule } from "../schedules/derive-schedules.ts";
 import type { Scheduler } from "../schedules/scheduler.ts";
-import { deriveWebhooks } from "../webhooks/derive-webhooks.ts";
 import type { RouteTable } from "../webhooks/route-table.ts";
 
 export interface ActiveTriggersParts {
@@ -22,6 +21,7 @@ export interface ActiveTriggersParts {
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
+type Registered = { schedules: Schedule[]; triggerCount: number };
 type LastError = { time: number; error: { message: string } };
 
 /** Keeps webhooks and schedules equal to the active workflows; nothing of it is stored. */
@@ -39,7 +39,7 @@ export class ActiveTriggers implements Triggers {
     const schedules: Schedule[] = [];
     for (const workflow of await this.#parts.workflows.active()) {
       try {
-        schedules.push(...(await this.#register(workflow)));
+        schedules.push(...(await this.#register(workflow)).schedules);
       } catch (error) {
         const { message } = error as Error;
         this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`);
@@ -48,8 +48,9 @@ export class ActiveTriggers implements Triggers {
     this.#parts.scheduler.catchUp(schedules);
   }
 
-  async activate(workflow: Workflow): Promise<void> {
-    await this.#register(workflow);
+  async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
+    const { triggerCount } = await this.#register(workflow);
+    return { triggerCount };
   }
 
   async deactivate(workflowId: string): Promise<void> {
@@ -66,21 +67,24 @@ export class ActiveTriggers implements Triggers {
     this.#parts.mount(app);
   }
 
-  async #register(workflow: Workflow): Promise<Schedule[]> {
+  async #register(workflow: Workflow): Promise<Registered> {
     try {
-      const schedules = await this.#tryToRegister(workflow);
+      const registered = await this.#tryToRegister(workflow);
       this.#errors.delete(workflow.id);
-      return schedules;
+      return registered;
     } catch (error) {
+      await this.deactivate(workflow.id);
       this.#errors.set(workflow.id, { time: Date.now(), error: { message: (error as Error).message } });
       throw error;
     }
   }
 
-  async #tryToRegister(workflow: Workflow): Promise<Schedule[]> {
+  async #tryToRegister(workflow: Workflow): Promise<Registered> {
     const { store, table, scheduler, staticData, timezone } = this.#parts;
     const snapshot = takeSnapshot({ ...workflow, active: true });
     const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
+    // Loaded here, with the expressions it needs: a server without active workflows starts without them.
+    const { deriveWebhooks } = await import("../webhooks/derive-webhooks.ts");
     const webhooks = deriveWebhooks(planned);
     const schedules = deriveSchedules(planned, timezone);
     if (webhooks.length === 0 && schedules.length === 0)
@@ -91,6 +95,7 @@ export class ActiveTriggers implements Triggers {
     table.set(workflow.id, webhooks);
     scheduler.set(workflow.id, schedules);
     staticData.learn(workflow);
-    return schedules;
+    const nodes = [...webhooks.map(({ planned }) => planned.name), ...schedules.map(({ node }) => node)];
+    return { schedules, triggerCount: new Set(nodes).size };
   }
 }

@@ -22,6 +22,7 @@ export function deleteUserRoute(app: FastifyInstance, context: AppContext): void
     if (known.length !== wanted.length) throw notFound("This user");
     if (transferId === undefined) await deleteOwned(context, id);
     else await transferOwned(context, id, transferId);
+    await context.sessions.endAllOf(id);
     await db.deleteFrom("user").where("id", "=", id).execute();
     return { data: { success: true } };
   });

@@ -2,6 +2,7 @@ import { loginSchema } from "@heddle/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { unauthorized } from "../http/errors.ts";
+import { refuseForeignName } from "../http/own-name.ts";
 import { IDLE_LIFE } from "../sessions/sessions.ts";
 import type { UserRow } from "../store/tables.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
@@ -19,6 +20,7 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
     if (request.session) return { data: { ...toPublicUser(request.session.user), featureFlags: {} } };
     const owner = await context.users.owner();
     if (isSetUp(owner)) throw unauthorized();
+    refuseForeignName(request, context.config);
     return signIn(context, owner, request, reply);
   });
 
@@ -44,13 +46,15 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Opens a session, hands out its cookie and answers the user. */
+/** Opens a session in place of the caller's former one, hands out its cookie and answers the user. */
 export async function signIn(
   context: AppContext,
   user: UserRow,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const former = context.cookie.read(request);
+  if (former !== undefined) await context.sessions.end(former);
   const id = await context.sessions.open(user.id, request.headers["user-agent"]);
   context.cookie.write(reply, id, IDLE_LIFE / 1000);
   return { data: { ...toPublicUser(user), featureFlags: {} } };

@@ -23,10 +23,15 @@ export function meRoutes(app: FastifyInstance, context: AppContext): void {
 
   app.get("/me", async (request) => ({ data: toPublicUser(callerOf(request)) }));
 
-  app.patch("/me", async (request) => {
+  app.patch("/me", async (request, reply) => {
+    const caller = callerOf(request);
     const change = updateMeSchema.parse(request.body ?? {});
     try {
-      return { data: toPublicUser(await users.update(callerOf(request).id, change)) };
+      const user = await users.update(caller.id, change);
+      // Whoever signed in elsewhere by the former address has to sign in anew.
+      if (change.email !== caller.email) await sessions.endAllOf(caller.id);
+      await signIn(context, user, request, reply);
+      return { data: toPublicUser(user) };
     } catch (error) {
       if (isUniqueViolation(error)) throw badRequest("Another user has this e-mail address.");
       throw error;

@@ -2,6 +2,7 @@ import { ownerSetupSchema } from "@heddle/api";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { badRequest } from "../http/errors.ts";
+import { refuseForeignName } from "../http/own-name.ts";
 import type { UserRow } from "../store/tables.ts";
 import { signIn } from "./login-routes.ts";
 import { hashPassword } from "./password.ts";
@@ -26,6 +27,7 @@ export function ownerRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   app.post("/owner/setup", OPEN, async (request, reply) => {
+    refuseForeignName(request, context.config);
     const owner = await ownerToSetUp(context);
     const { email, firstName, lastName, password } = ownerSetupSchema.parse(request.body ?? {});
     const passwordHash = await hashPassword(password);

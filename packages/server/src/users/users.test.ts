@@ -172,4 +172,31 @@ describeStores("sign-in", (dialect) => {
     expect((await client.delete(`/me/sessions/${session.id}`)).data).toBe(true);
     expect((await client.get("/me")).status).toBe(401);
   });
+
+  it("replaces the session at each sign-in, so that no cookie planted before it counts", async () => {
+    const client = server.client();
+    await client.post("/login", TEST_OWNER);
+    const before = client.cookie;
+    await client.post("/login", TEST_OWNER);
+    expect(client.cookie).not.toBe(before);
+    const planted = server.client();
+    planted.cookie = before;
+    expect((await planted.get("/workflows")).status).toBe(401);
+    expect((await client.get("/workflows")).status).toBe(200);
+  });
+
+  it("ends other sessions when the address changes, and hands out a new cookie", async () => {
+    const client = await server.signInMember();
+    const elsewhere = server.client();
+    const { email } = (await client.get("/login")).data;
+    await elsewhere.post("/login", { email, password: "Member-horse-9" });
+    const name = { firstName: "Max", lastName: "Member" };
+    const before = client.cookie;
+    expect((await client.patch("/me", { ...name, email })).status).toBe(200);
+    expect((await elsewhere.get("/workflows")).status).toBe(200);
+    expect((await client.patch("/me", { ...name, email: `new-${email}` })).status).toBe(200);
+    expect(client.cookie).not.toBe(before);
+    expect((await elsewhere.get("/workflows")).status).toBe(401);
+    expect((await client.get("/workflows")).status).toBe(200);
+  });
 });

@@ -8,14 +8,18 @@ const PENDING = "[filled at execution time]";
  * A value of a webhook description, which may be an expression over the node's parameters. Evaluated when the workflow is
  * activated, never while a request waits.
  */
-export function evaluateDescription(value: unknown, parameters: Readonly<Record<string, unknown>>): unknown {
+export function evaluateDescription(
+  value: unknown,
+  parameters: Readonly<Record<string, unknown>>,
+  extra: Readonly<Record<string, unknown>> = { $parameter: parameters },
+): unknown {
   if (typeof value !== "string" || !value.startsWith("=")) return value;
   const scope: Scope = {
     items: [],
     itemIndex: 0,
     runIndex: 0,
     run: viewOf(parameters),
-    extra: { $parameter: parameters },
+    extra,
   };
   return compileTemplate(value).evaluate(scope, LIMITS);
 }

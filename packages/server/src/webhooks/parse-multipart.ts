@@ -21,7 +21,7 @@ export function parseMultipart(
     const result: MultipartBody = { fields: Object.create(null), files: Object.create(null) };
     let size = 0;
     const refuse = (error: Error) => {
-      body.unpipe(parser);
+      body.unpipe();
       body.resume();
       reject(error);
     };

@@ -1,13 +1,15 @@
 import { type RunWorkflowResult, runWorkflowSchema, SESSION_HEADER } from "@heddle/api";
-import { type Item, type PinData, type RunData, readWorkflow, type Workflow } from "@heddle/workflow";
+import { type Item, type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { ManualRun } from "../contracts.ts";
+import { tabKey } from "../push/tab-key.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
+import { readRunData } from "./read-run-data.ts";
 
 /** Runs the workflow as it stands in the body, saved or not. */
 export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {
@@ -22,13 +24,13 @@ export async function runWorkflow(context: AppContext, request: FastifyRequest):
   const output = trigger?.data?.main ?? trigger?.data?.data?.main;
   const run: ManualRun = {
     workflow,
-    sessionId: sessionIdOf(request),
+    sessionId: tabKey(caller.id, sessionIdOf(request)),
     userId: caller.id,
     ...(body.startNodes?.length
       ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
       : {}),
     ...(body.destinationNode ? { destinationNode: body.destinationNode } : {}),
-    ...(body.runData ? { runData: body.runData as RunData } : {}),
+    ...(body.runData ? { runData: readRunData(body.runData) } : {}),
     ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
     ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
   };
@@ -53,5 +55,5 @@ function readPins(workflow: Workflow, pinData: unknown): PinData {
 
 function sessionIdOf(request: FastifyRequest): string {
   const header = request.headers[SESSION_HEADER];
-  return typeof header === "string" ? header.slice(0, 200) : "";
+  return typeof header === "string" ? header : "";
 }

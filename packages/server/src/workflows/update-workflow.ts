@@ -31,9 +31,10 @@ export async function updateWorkflow(
   if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
   const row = await mergeChange(context, user, stored, change);
   await save(context, stored, row, change, isForced);
-  if (row.active) await activate(context, row);
-  else if (stored.active) await context.runtime.triggers.deactivate(id);
-  return row;
+  if (row.active) return { ...row, triggerCount: await activate(context, row) };
+  if (!stored.active) return row;
+  await context.runtime.triggers.deactivate(id);
+  return { ...row, triggerCount: await noteTriggers(context, id, 0) };
 }
 
 async function mergeChange(
@@ -77,16 +78,20 @@ async function save(
   if (change.tags) await store.write(await linkTags(store, id, change.tags));
 }
 
-async function activate({ runtime, store, log }: AppContext, row: WorkflowRow): Promise<void> {
+async function activate(context: AppContext, row: WorkflowRow): Promise<number> {
   try {
-    await runtime.triggers.activate(toWorkflow(row));
+    const { triggerCount } = await context.runtime.triggers.activate(toWorkflow(row));
+    return triggerCount === row.triggerCount ? triggerCount : noteTriggers(context, row.id, triggerCount);
   } catch (error) {
-    await store.db.updateTable("workflow").set({ active: 0 }).where("id", "=", row.id).execute();
-    await runtime.triggers
-      .deactivate(row.id)
-      .catch((failure) => log.error({ err: failure }, "deactivation failed"));
+    const off = { active: 0, triggerCount: 0 };
+    await context.store.db.updateTable("workflow").set(off).where("id", "=", row.id).execute();
     throw badRequest(`The workflow could not be switched on: ${(error as Error).message}`);
   }
+}
+
+async function noteTriggers({ store }: AppContext, id: string, triggerCount: number): Promise<number> {
+  await store.db.updateTable("workflow").set({ triggerCount }).where("id", "=", id).execute();
+  return triggerCount;
 }
 
 function changedSince(): HttpError {

@@ -192,12 +192,12 @@ describeStores("workflows", (dialect) => {
       nodes: [node("Hook", "webhook", { parameters: { path: `on-${dialect}` }, webhookId: "w" })],
     });
     const on = await api.patch(`/workflows/${workflow.id}`, { active: true, versionId: workflow.versionId });
-    expect(on.data).toMatchObject({ active: true, versionId: workflow.versionId });
+    expect(on.data).toMatchObject({ active: true, versionId: workflow.versionId, triggerCount: 1 });
     expect((await api.get("/active")).data).toEqual([workflow.id]);
     expect((await api.get(`/active/error/${workflow.id}`)).data).toBeUndefined();
     expect((await fetch(`${server.url}/webhook/on-${dialect}`)).status).toBe(200);
     const off = await api.patch(`/workflows/${workflow.id}`, { active: false });
-    expect(off.data.active).toBe(false);
+    expect(off.data).toMatchObject({ active: false, triggerCount: 0 });
     expect((await api.get("/active")).data).toEqual([]);
     expect((await fetch(`${server.url}/webhook/on-${dialect}`)).status).toBe(404);
   });
@@ -207,6 +207,10 @@ describeStores("workflows", (dialect) => {
     const refused = await api.patch(`/workflows/${workflow.id}`, { active: true });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toMatch(/could not be switched on/);
+    expect((await api.get(`/active/error/${workflow.id}`)).data).toMatchObject({
+      time: expect.any(Number),
+      error: { message: expect.stringContaining("nothing that could start it") },
+    });
     expect((await api.get(`/workflows/${workflow.id}`)).data.active).toBe(false);
   });
 
@@ -243,6 +247,21 @@ describeStores("workflows", (dialect) => {
     const started = await api.post("/workflows/run", { workflowData });
     expect(started.data).toEqual({ executionId: expect.stringMatching(/^\d+$/) });
     expect((await api.post("/workflows/run", {})).status).toBe(400);
+    const broken = [{ End: "x" }, { End: [null] }, { End: [{ data: { main: [[{ json: 1 }]] } }] }];
+    for (const runData of broken) {
+      const refused = await api.post("/workflows/run", { workflowData, runData, startNodes: ["End"] });
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('"End"')]);
+    }
+  });
+
+  it("refuse what would run out of stack, and take what is merely deep", async () => {
+    const body = (depth: number) =>
+      `{"name":"Deep ${depth}","nodes":[],"connections":{},"meta":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+    expect((await api.post("/workflows", body(900))).status).toBe(200);
+    for (const depth of [1_500, 50_000]) {
+      const refused = await api.post("/workflows", body(depth));
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("deeper")]);
+    }
   });
 
   it("import from an address that holds a workflow file", { tags: ["WF-86"] }, async () => {

@@ -1,0 +1,111 @@
+import type { CredentialTestResult } from "@heddle/api";
+import {
+  type CredentialTypeDescription,
+  getAtPath,
+  type Http,
+  type HttpRequest,
+  isRecord,
+} from "@heddle/workflow";
+import { evaluateDescription } from "../webhooks/evaluate-description.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+type Described = Pick<CredentialTypeDescription, "test" | "authenticate">;
+
+interface Rule {
+  type?: string;
+  properties?: { key?: string; value?: unknown; message?: string };
+}
+
+const PATIENCE = 10_000;
+const MOST_BYTES = 1024 * 1024;
+
+/** Makes the request by which a type of credential is tested. A failing test is an answer, never an error. */
+export async function testCredential(
+  http: Http,
+  described: Described,
+  data: Data,
+): Promise<CredentialTestResult> {
+  const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
+  if (!test?.request) return failure("There is no test for this type of credential.");
+  try {
+    const request = buildRequest(
+      resolved(test.request, data),
+      resolved(described.authenticate?.properties, data),
+    );
+    const response = await http.send({ ...request, ...allowedHosts(data) });
+    const broken = (test.rules ?? []).find((rule) => isBroken(rule, response));
+    if (broken) return failure(broken.properties?.message ?? "The service did not accept the credential.");
+    if (response.status >= 400)
+      return failure(`The service did not accept the credential: it answered ${response.status}.`);
+    return { status: "OK", message: "The connection works." };
+  } catch (error) {
+    return failure(`The service could not be asked: ${(error as Error).message}`);
+  }
+}
+
+function failure(message: string): CredentialTestResult {
+  return { status: "Error", message };
+}
+
+function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
+  const request = asRecord(given);
+  const added = asRecord(authenticate);
+  const url = new URL(String(request["url"] ?? ""), withSlash(String(request["baseURL"] ?? "")) || undefined);
+  for (const [key, value] of Object.entries({ ...asRecord(request["qs"]), ...asRecord(added["qs"]) }))
+    url.searchParams.set(key, String(value));
+  const headers = texts({ ...asRecord(request["headers"]), ...asRecord(added["headers"]) });
+  const { username, password } = asRecord(added["auth"]);
+  if (username !== undefined)
+    headers["authorization"] = `Basic ${Buffer.from(`${username}:${password ?? ""}`).toString("base64")}`;
+  const body = { ...asRecord(request["body"]), ...asRecord(added["body"]) };
+  const hasBody = Object.keys(body).length > 0;
+  if (hasBody) headers["content-type"] ??= "application/json";
+  return {
+    method: String(request["method"] ?? "GET").toUpperCase(),
+    url: url.href,
+    headers,
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    timeout: PATIENCE,
+    maxResponseBytes: MOST_BYTES,
+    secretHeaders: Object.keys(headers),
+  };
+}
+
+function withSlash(base: string): string {
+  return base === "" || base.endsWith("/") ? base : `${base}/`;
+}
+
+function allowedHosts(data: Data): Pick<HttpRequest, "allowedHosts"> {
+  if (data["allowedHttpRequestDomains"] !== "domains") return {};
+  const hosts = String(data["allowedDomains"] ?? "").split(",");
+  return { allowedHosts: hosts.map((host) => host.trim()).filter((host) => host !== "") };
+}
+
+function isBroken({ type, properties }: Rule, response: { status: number; body: Uint8Array }): boolean {
+  if (type === "responseCode") return response.status === properties?.value;
+  if (type !== "responseSuccessBody" || properties?.key === undefined) return false;
+  try {
+    const body = JSON.parse(new TextDecoder().decode(response.body));
+    return getAtPath(body, properties.key) === properties.value;
+  } catch {
+    return false;
+  }
+}
+
+/** Templates over `$credentials`, in keys and values. */
+function resolved(value: unknown, data: Data): unknown {
+  if (typeof value === "string") return evaluateDescription(value, {}, { $credentials: data });
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, data));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [String(resolved(key, data)), resolved(entry, data)]),
+  );
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function texts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), String(value)]));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { DEEPEST_JSON, isTooDeep } from "./json-depth.ts";
+import { parseJson } from "./parse-json.ts";
+
+const nested = (depth: number, [open, close] = ["[", "]"]) => open!.repeat(depth) + close!.repeat(depth);
+
+describe("JSON from strangers", () => {
+  it("is refused when it is nested too deep, whatever its texts hold", () => {
+    expect(isTooDeep(nested(DEEPEST_JSON))).toBe(false);
+    expect(isTooDeep(nested(DEEPEST_JSON + 1))).toBe(true);
+    expect(isTooDeep(nested(DEEPEST_JSON + 1, ['{"a":', "}"]))).toBe(true);
+    expect(
+      isTooDeep(JSON.stringify({ a: nested(5_000), b: `\\"${nested(5_000)}\\\\`, c: "x".repeat(5_000) })),
+    ).toBe(false);
+    expect(isTooDeep(`"${"[".repeat(5_000)}`)).toBe(false);
+    expect(() => parseJson(nested(100_000))).toThrow(/deeper than 1000 levels/);
+  });
+
+  it("loses keys that reach for prototypes, however they are written", () => {
+    expect(parseJson('{"a":{"__proto__":{"x":1},"b":1},"\\u005f_proto__":1,"__prot\\u006f__":1}')).toEqual({
+      a: { b: 1 },
+    });
+    expect(parseJson('{"constructor":1}')).toEqual({ constructor: 1 });
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(parseJson('\uFEFF{"a":1}')).toEqual({ a: 1 });
+  });
+
+  it.each([
+    ['{"a": }', "line 1, column 7 (position 6)"],
+    ['{"a":1,}', "line 1, column 8 (position 7)"],
+    ["[1,\n2 3]", "line 2, column 3 (position 6)"],
+    ['{"a":', "too early, at line 1, column 6 (position 5)"],
+  ])("names the place where %j is broken", (text, place) => {
+    expect(() => parseJson(text)).toThrow(place);
+  });
+});

@@ -1,0 +1,29 @@
+import { isRecord, type RunData } from "@heddle/workflow";
+import { badRequest } from "../http/errors.ts";
+
+/** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
+export function readRunData(given: Record<string, unknown>): RunData {
+  for (const [node, runs] of Object.entries(given)) {
+    if (!Array.isArray(runs) || !runs.every(isTask))
+      throw badRequest(
+        `The \`runData\` of the node "${node}" are no run data: they are a list of runs, each with \`data.main\`, a list of outputs with items.`,
+      );
+  }
+  return given as unknown as RunData;
+}
+
+function isTask(run: unknown): boolean {
+  if (!isRecord(run)) return false;
+  const { data } = run;
+  if (data === undefined || data === null) return true;
+  return isRecord(data) && Object.values(data).every(areOutputs);
+}
+
+function areOutputs(outputs: unknown): boolean {
+  if (outputs === null) return true;
+  return Array.isArray(outputs) && outputs.every((items) => items === null || areItems(items));
+}
+
+function areItems(items: unknown): boolean {
+  return Array.isArray(items) && items.every((item) => isRecord(item) && isRecord(item["json"]));
+}
