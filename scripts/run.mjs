@@ -11,7 +11,7 @@ import { findRuntime } from "./bootstrap/runtime.mjs";
 const [task = "start", ...args] = process.argv.slice(2);
 const vite = path.join(root, "node_modules/vite/bin/vite.js");
 const editor = path.join(root, "packages/editor");
-const server = path.join(root, "packages/heddle/src/main.ts");
+const server = path.join(root, "packages/heddle/src/main.js");
 
 const tasks = {
   start: async (runtime) => {

@@ -14,7 +14,7 @@ export interface RestAnswer {
 }
 
 /** The command line that people start. */
-export const productScript = path.resolve(import.meta.dirname, "../../packages/heddle/src/main.ts");
+export const productScript = path.resolve(import.meta.dirname, "../../packages/heddle/src/main.js");
 export const owner = {
   email: "owner@example.com",
   firstName: "Ada",

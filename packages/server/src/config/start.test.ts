@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const program = fileURLToPath(new URL("../../../heddle/src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
 
 /** Runs the program as people do; `ended` has what it printed. */
 function start(env: Record<string, string>) {

@@ -23,6 +23,8 @@ import { StaticDataCache } from "./static-data.ts";
 
 const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
 const DEFAULT_STOP_TIMEOUT = 10_000;
+/** Milliseconds. */
+const WARM_UP_AFTER = 50;
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
@@ -73,6 +75,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
       await triggers.start();
       state.isReady = true;
+      // Nobody waits for a thread that is started now, and the first call finds it.
+      if (table.size > 0) setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
     },
     stop: async () => {
       state.isStopping = true;

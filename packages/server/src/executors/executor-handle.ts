@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "../threads/start-thread.ts";
 import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
 import { VitalSigns } from "./vital-signs.ts";
@@ -29,21 +30,21 @@ export class ExecutorHandle {
   readonly #plans = new Set<string>();
   readonly #options: ExecutorHandleOptions;
   #isEnded = false;
+  #isUp = false;
   /** Since when an answer is awaited; 0 = nothing is. */
   #awaitedSince = 0;
 
   constructor(options: ExecutorHandleOptions) {
     this.#options = options;
-    this.#worker = new Worker(new URL("./executor-thread.ts", import.meta.url), {
-      name: options.name,
-      workerData: { ...options.data, signs: this.signs.buffer } satisfies ExecutorData,
-      resourceLimits: { maxOldGenerationSizeMb: options.memory },
-      execArgv: [],
-      env: {},
-    });
+    this.#worker = startThread(
+      new URL("./executor-thread.ts", import.meta.url),
+      { ...options.data, signs: this.signs.buffer } satisfies ExecutorData,
+      { name: options.name, resourceLimits: { maxOldGenerationSizeMb: options.memory }, env: {} },
+    );
     this.#outbox = new Outbox((messages) => this.#worker.postMessage(messages));
     this.#worker.on("message", (messages: FromExecutor[]) => {
       if (this.#isEnded) return;
+      this.#isUp = true;
       this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
       options.onMessages(messages);
     });
@@ -60,9 +61,9 @@ export class ExecutorHandle {
     this.#outbox.add(message);
   }
 
-  /** True when it has not been heard of for a while although something runs there. */
+  /** True when it has not been heard of for a while although something runs there. One that is just starting is not slow. */
   isSlow(now: number): boolean {
-    return this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER;
+    return this.#isUp && this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER;
   }
 
   send(message: ToExecutor): void {

@@ -29,23 +29,29 @@ export interface BrokenExecutor {
   suspect: { executionId: number; nodeIndex: number } | undefined;
 }
 
-/** The executors, each replaced when it breaks. */
+/** The executors, each started when it is needed for the first time and replaced when it breaks. */
 export class ExecutorPool {
   readonly #options: ExecutorPoolOptions;
   readonly #executors: ExecutorHandle[] = [];
+  readonly #most: number;
   readonly #placeOf = new Map<number, ExecutorHandle>();
   readonly #watchdog: Watchdog;
   #isClosed = false;
 
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
-    const count = options.count ?? Math.max(2, availableParallelism() - 1);
-    for (let index = 0; index < count; index++) this.#start(index);
+    this.#most = Math.max(1, options.count ?? Math.max(2, availableParallelism() - 1));
     this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
   }
 
   get hasRoom(): boolean {
+    if (this.#executors.length < this.#most) return true;
     return this.#executors.some((executor) => executor.running.size < MOST_PER_EXECUTOR);
+  }
+
+  /** Starts the first executor ahead of the first execution. */
+  warmUp(): void {
+    if (this.#executors.length === 0 && !this.#isClosed) this.#start(0);
   }
 
   /** Gives the run to an executor; `workflow` is asked for when that one does not know the plan yet. */
@@ -57,16 +63,17 @@ export class ExecutorPool {
 
   /**
    * The first executor that answers promptly and has not much to do, so that little work stays together in large batches;
-   * else the one with the fewest executions.
+   * else one more, and when there are as many as there may be, the one with the fewest executions.
    */
   #choose(): ExecutorHandle {
-    let fewest = this.#executors[0]!;
+    let fewest: ExecutorHandle | undefined;
     const now = performance.now();
     for (const executor of this.#executors) {
       if (executor.running.size < FEW && !executor.isSlow(now)) return executor;
-      if (executor.running.size < fewest.running.size) fewest = executor;
+      if (!fewest || executor.running.size < fewest.running.size) fewest = executor;
     }
-    return fewest;
+    if (fewest && this.#executors.length >= this.#most) return fewest;
+    return this.#start(this.#executors.length);
   }
 
   /** Frees the place of an execution that ended. */
@@ -85,7 +92,7 @@ export class ExecutorPool {
     await Promise.all(this.#executors.map((executor) => executor.close()));
   }
 
-  #start(index: number): void {
+  #start(index: number): ExecutorHandle {
     const reply = (message: ToExecutor) => handle.send(message);
     const handle: ExecutorHandle = new ExecutorHandle({
       name: `executor-${index + 1}`,
@@ -97,6 +104,7 @@ export class ExecutorPool {
       onBroken: (reason) => this.#replace(index, handle, reason),
     });
     this.#executors[index] = handle;
+    return handle;
   }
 
   #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {

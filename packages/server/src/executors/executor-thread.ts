@@ -1,10 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { FileBinaryStore } from "../binary/file-binary-store.ts";
-import { createCodeRunner } from "../code-runner/index.ts";
-import { createHttpClient } from "../http-client/index.ts";
 import { Executor } from "./executor.ts";
 import type { ExecutorData, ToExecutor } from "./messages.ts";
 import { VitalSigns } from "./vital-signs.ts";
+import { codeWhenNeeded, httpWhenNeeded } from "./when-needed.ts";
 
 const data = workerData as ExecutorData;
 const port = parentPort!;
@@ -16,8 +15,11 @@ const executor = new Executor({
   files,
   timezone: data.timezone,
   nodeModules: data.nodeModules,
-  http: createHttpClient({ binary: files.unchecked(), allow: data.httpAllow }),
-  code: createCodeRunner(),
+  http: httpWhenNeeded(async () => {
+    const { createHttpClient } = await import("../http-client/index.ts");
+    return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });
+  }),
+  code: codeWhenNeeded(async () => (await import("../code-runner/index.ts")).createCodeRunner()),
   send: (messages) => port.postMessage(messages),
 });
 
@@ -31,3 +33,5 @@ process.on("unhandledRejection", report);
 
 port.on("message", (messages: ToExecutor[]) => executor.receive(messages));
 signs.startBeating();
+// An empty list says that it is up.
+port.postMessage([]);

@@ -1,19 +1,26 @@
-import { XMLParser } from "fast-xml-parser";
+import { createRequire } from "node:module";
+import type { XMLParser } from "fast-xml-parser";
 import { WebhookRefusal } from "./webhook-errors.ts";
 
 const DEEPEST = 100;
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: true,
-  processEntities: true,
-  htmlEntities: false,
-  ignoreDeclaration: true,
-  transformTagName: (name) => name.toLowerCase(),
-});
+let parser: XMLParser | undefined;
+
+/** Made with the first XML body, as most servers never see one. */
+function createParser(): XMLParser {
+  const library: typeof import("fast-xml-parser") = createRequire(import.meta.url)("fast-xml-parser");
+  return new library.XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: true,
+    processEntities: true,
+    htmlEntities: false,
+    ignoreDeclaration: true,
+    transformTagName: (name) => name.toLowerCase(),
+  });
+}
 
 /** XML as an object: tags in lower case, attributes beside child tags. Documents with a DTD are refused. */
 export function parseXml(text: string): unknown {
@@ -22,7 +29,7 @@ export function parseXml(text: string): unknown {
   if (depthOf(text) > DEEPEST)
     throw new WebhookRefusal(400, `The body is XML that is nested deeper than ${DEEPEST} levels.`);
   try {
-    return parser.parse(text, true);
+    return (parser ??= createParser()).parse(text, true);
   } catch (error) {
     throw new WebhookRefusal(400, `The body is not valid XML: ${(error as Error).message}`);
   }

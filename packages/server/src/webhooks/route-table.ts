@@ -18,6 +18,11 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
   readonly #dynamic = new Map<number, Route[]>();
   readonly #byWorkflow = new Map<string, Route[]>();
 
+  /** Number of workflows that have addresses. */
+  get size(): number {
+    return this.#byWorkflow.size;
+  }
+
   /** Replaces the routes of a workflow; throws, changing nothing, when an address is taken. */
   set(workflowId: string, routes: readonly Route[]): void {
     const before = this.remove(workflowId);

@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Statement } from "../../contracts.ts";
+import { startThread } from "../../threads/start-thread.ts";
 import { StoreError } from "../errors.ts";
 import type {
   WriteFailure,
@@ -34,11 +35,11 @@ export class SqliteWriter {
   #onIdle: (() => void) | undefined;
 
   constructor(file: string) {
-    this.#worker = new Worker(new URL("./writer-thread.ts", import.meta.url), {
-      workerData: { file },
-      execArgv: [],
-      name: "store-writer",
-    });
+    this.#worker = startThread(
+      new URL("./writer-thread.ts", import.meta.url),
+      { file },
+      { name: "store-writer" },
+    );
     this.#worker.on("message", (reply: WriterReply) => this.#settle(reply));
     this.#worker.on("error", (error) =>
       this.#failAll(new StoreError(`The store's writer failed: ${error.message}`)),

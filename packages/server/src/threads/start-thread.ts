@@ -1,0 +1,18 @@
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
+import { Worker, type WorkerOptions } from "node:worker_threads";
+
+/** Starts a thread with the module at `url`, which finds `data` in its `workerData`; it shares this thread's compile cache. */
+export function startThread(
+  url: URL,
+  data: object,
+  options: Pick<WorkerOptions, "name" | "resourceLimits" | "env">,
+): Worker {
+  const cache = getCompileCacheDir();
+  return new Worker(new URL("./thread-entry.mjs", import.meta.url), {
+    ...options,
+    execArgv: [],
+    // The folder that this process was given; what is told is a folder in it for this version of Node.
+    workerData: { ...data, module: url.href, ...(cache ? { compileCache: dirname(cache) } : {}) },
+  });
+}
