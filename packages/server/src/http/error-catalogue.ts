@@ -1,0 +1,97 @@
+/** One way in which calls fail, for people who write programs against the server. */
+export interface ErrorEntry {
+  /** HTTP status of the answer; undefined where no answer was received. */
+  status?: number;
+  /** `code` in the body. */
+  code: number;
+  meaning: string;
+  remedy: string;
+}
+
+/** Every status and code that the server answers failures with. The table of docs/errors.md is made from this one. */
+export const errorCatalogue: readonly ErrorEntry[] = [
+  {
+    status: 400,
+    code: 400,
+    meaning:
+      "The request is not valid: broken JSON (the message names line, column and position), JSON nested deeper than 1,000 levels, a missing or wrong field, a name that is taken, a workflow that cannot be switched on, a webhook body that is not what its content type says",
+    remedy: "Change what the message names and send the call again",
+  },
+  {
+    status: 400,
+    code: 100,
+    meaning: "Somebody else saved the workflow since the version in `versionId`",
+    remedy: "Read the workflow again and repeat the change, or overwrite theirs with `?forceSave=true`",
+  },
+  {
+    status: 401,
+    code: 401,
+    meaning: "No session, a session that ended, or a wrong e-mail address or password",
+    remedy: "Sign in by `POST /rest/login` and send the cookie with each call",
+  },
+  {
+    status: 403,
+    code: 403,
+    meaning:
+      "Signed in, but only the owner may do this; a call that another site made a browser send; before the owner is set up, a call by a name that the server does not know as its own; a webhook that refuses the caller",
+    remedy: "Ask the owner, or set `HEDDLE_BASE_URL` to the address that browsers use",
+  },
+  {
+    status: 404,
+    code: 404,
+    meaning:
+      "There is no such call, workflow, execution, credential, tag, user, file or webhook, or it is not the caller's; the two are not told apart",
+    remedy: "Check the id; for webhooks, switch the workflow on or press Run in the editor, as the hint says",
+  },
+  {
+    status: 413,
+    code: 413,
+    meaning: "The body is larger than the limit, or a form has too many fields or parts",
+    remedy: "Send less, or raise `HEDDLE_PAYLOAD_LIMIT`",
+  },
+  {
+    status: 415,
+    code: 415,
+    meaning: "REST calls take JSON bodies only; a webhook body has a character set that is not known",
+    remedy: "Send `content-type: application/json`, or another character set",
+  },
+  {
+    status: 429,
+    code: 429,
+    meaning: "Too many attempts to sign in, to change a password or to use an invitation",
+    remedy: "Wait as many seconds as the header `retry-after` says",
+  },
+  {
+    status: 500,
+    code: 500,
+    meaning: "The call needs something that this server does not have, such as e-mail",
+    remedy: "Do as the message says",
+  },
+  {
+    status: 500,
+    code: 0,
+    meaning:
+      "A `filter` that is not JSON, a node type that is not installed, a deletion without ids and date; or a failure that nobody foresaw, whose cause is in the server's log",
+    remedy: "Change what the message names; report what was not foreseen together with the log's line",
+  },
+  {
+    status: 503,
+    code: 503,
+    meaning:
+      "The server starts or stops, too many executions are waiting, an event could not be stored, or too many people sign in at this moment. Nothing was accepted unless the message says so",
+    remedy: "Send the call again after as many seconds as `retry-after` says",
+  },
+  {
+    code: 999,
+    meaning: "Made by the editor: it got no answer at all",
+    remedy: "See whether the server runs and the network reaches it",
+  },
+];
+
+/** The catalogue as the table of docs/errors.md has it. */
+export function errorTable(): string {
+  const rows = errorCatalogue.map(
+    ({ status, code, meaning, remedy }) => `| ${status ?? "none"} | ${code} | ${meaning}. | ${remedy}. |`,
+  );
+  return ["| status | code | what it means | what to do |", "|---|---|---|---|", ...rows].join("\n");
+}
