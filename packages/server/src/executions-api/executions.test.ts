@@ -231,6 +231,41 @@ describeStores("executions", (dialect) => {
     expect((await list()).count).toBeGreaterThan(0);
   });
 
+  it("show no secret of the credentials they used", async () => {
+    const echo = createServer((request, response) => {
+      response.setHeader("content-type", "application/json").end(JSON.stringify(request.headers));
+    });
+    await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(echo.address() as { port: number }).port}/`;
+    const data = { user: "ada", password: "never-shown" };
+    const credential = await api.post("/credentials", { name: "Echoed", type: "httpBasicAuth", data });
+    const { id, name } = credential.data;
+    const parameters = { url, authentication: "genericCredentialType", genericAuthType: "httpBasicAuth" };
+    const ask = { typeVersion: 4.2, credentials: { httpBasicAuth: { id, name } } };
+    const code = "return [{ json: { arrived: $json.authorization.length } }]";
+    const workflowData = {
+      name: "Echo",
+      nodes: [
+        node("Start", "manualTrigger"),
+        node("Ask", "httpRequest", parameters, ask),
+        node("Look", "code", { jsCode: code }, { typeVersion: 2 }),
+      ],
+      connections: { Start: to("Ask"), Ask: to("Look") },
+      settings: { saveManualExecutions: true },
+    };
+    const { executionId } = (await api.post("/workflows/run", { workflowData })).data;
+    const read = () => api.get(`/executions/${executionId}?unflattedResponse=true`);
+    await eventually(async () => (await read()).data?.stoppedAt != null);
+    const { text, data: execution } = await read();
+    expect(text).not.toContain("never-shown");
+    expect(text).not.toContain(Buffer.from("ada:never-shown").toString("base64"));
+    expect(text).toContain("Basic [secret]");
+    const sent = `Basic ${Buffer.from("ada:never-shown").toString("base64")}`;
+    const { Look } = execution.data.resultData.runData;
+    expect(Look[0].data.main[0][0].json).toEqual({ arrived: sent.length });
+    echo.close();
+  });
+
   it("go with their workflow", async () => {
     await call({ n: 6 });
     await eventually(async () => (await list(filter({ workflowId: workflow.id }))).count === 1);

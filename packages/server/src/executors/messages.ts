@@ -1,4 +1,5 @@
 import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { KeptTask } from "./keep-task.ts";
 
 /**
  * What main thread and executors say to each other. Messages travel in lists, one list per turn of the event loop, and bulky
@@ -15,8 +16,8 @@ export type ToExecutor =
 export type FromExecutor =
   | { type: "answer"; id: number; answer: HttpAnswer }
   | FinishedMessage
-  /** A push message for whoever watches, as JSON. */
-  | { type: "push"; id: number; message: string }
+  /** A push message for whoever watches, as JSON, and the node run it tells of. */
+  | { type: "push"; id: number; message: string; kept?: KeptTask }
   | JournalMessage
   | CredentialMessage
   | { type: "stray"; message: string };
@@ -34,6 +35,8 @@ export interface RunMessage {
   payload?: string;
   /** Further members of `RunOptions` as JSON. */
   options?: string;
+  /** Node runs of an earlier run that this one builds on. */
+  reused?: readonly KeptTask[];
   /** `AnswerRule` as JSON, when the last node answers the caller. */
   answer?: string;
   awaitsResponse: boolean;
@@ -78,7 +81,7 @@ export interface FinishedMessage {
   error?: string;
   /** Run data, encoded for the store; absent when they are not saved. */
   data?: string | Uint8Array;
-  /** Run data as JSON, for whoever watches. */
+  /** Run data as JSON, for whoever watches; without the node runs when they are large. */
   live?: string;
   metadata?: Record<string, string>;
   staticData?: string;

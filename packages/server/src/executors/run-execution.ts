@@ -1,11 +1,13 @@
 import { type RunOptions, type RunResult, runPlan } from "@heddle/engine";
-import { type ExecutionError, toExecutionError } from "@heddle/workflow";
+import { type ExecutionError, type RunData, type RunExecutionData, toExecutionError } from "@heddle/workflow";
 import { encodeRunData } from "../executions/run-data-codec.ts";
 import type { ExecutorContext } from "./executor-context.ts";
+import { unpackTask } from "./keep-task.ts";
 import { failed, lastNodeAnswer } from "./last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
 import { runPorts } from "./run-ports.ts";
+import { RunSecrets } from "./run-secrets.ts";
 
 /** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
 export async function runExecution(
@@ -15,17 +17,20 @@ export async function runExecution(
   signal: AbortSignal,
 ): Promise<FinishedMessage> {
   const startedAt = Date.now();
+  const secrets = new RunSecrets();
   try {
     const loading = load();
     const loaded = loading instanceof Promise ? await loading : loading;
     let hasFiles = false;
-    const ports = runPorts(context, run, loaded, () => {
+    const onFirstFile = () => {
       hasFiles = true;
-    });
-    const message = finished(run, await runPlan(loaded.plan, runOptions(context, run, signal), ports));
+    };
+    const ports = runPorts(context, run, loaded, onFirstFile, secrets);
+    const ended = await runPlan(loaded.plan, runOptions(context, run, signal), ports);
+    const message = finished(run, ended, secrets);
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
-    return finished(run, failedResult(error, startedAt));
+    return finished(run, failedResult(error, startedAt), secrets);
   }
 }
 
@@ -38,8 +43,15 @@ function runOptions(context: ExecutorContext, run: RunMessage, signal: AbortSign
     timezone: context.timezone,
     awaitsResponse: run.awaitsResponse,
     ...(node === undefined ? {} : { trigger: { node, ...(payload ? { output: JSON.parse(payload) } : {}) } }),
-    ...(options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
+    ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
   };
+}
+
+function withReused({ reused }: RunMessage, options: Partial<RunOptions>): Partial<RunOptions> {
+  if (!reused) return options;
+  const runData: RunData = { ...options.runData };
+  for (const task of reused) (runData[task.node] ??= [])[task.runIndex] = unpackTask(task);
+  return { ...options, runData };
 }
 
 function failedResult(error: unknown, startedAt: number): RunResult {
@@ -47,18 +59,29 @@ function failedResult(error: unknown, startedAt: number): RunResult {
   return { status: "error", data: { resultData: result }, result, startedAt, stoppedAt: Date.now() };
 }
 
-function finished(run: RunMessage, ended: RunResult): FinishedMessage {
+function finished(run: RunMessage, ended: RunResult, secrets: RunSecrets): FinishedMessage {
   const { status, data, result, startedAt, stoppedAt, staticData } = ended;
   const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
   if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
-  if (result.error) message.error = shortError(result.error);
+  if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = result.metadata;
   if (staticData) message.staticData = JSON.stringify(staticData);
-  if (keepsData(run.save, status)) message.data = encodeRunData(data);
-  if (run.isWatched) message.live = JSON.stringify(data);
+  if (keepsData(run.save, status)) message.data = encodeRunData(secrets.hideIn(data));
+  if (run.isWatched) message.live = JSON.stringify(isSent(run, watchedBytes) ? data : withoutRuns(data));
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
   if (answer) message.answer = answer;
   return message;
+}
+
+/** More bytes of items than that do not go along with the end: the browser has them already, or reads them page by page. */
+const MOST_AT_END = 500_000;
+
+function isSent(run: RunMessage, watchedBytes: number): boolean {
+  return !run.reused && watchedBytes + (run.options?.length ?? 0) < MOST_AT_END;
+}
+
+function withoutRuns(data: RunExecutionData): RunExecutionData {
+  return { ...data, resultData: { ...data.resultData, runData: {} } };
 }
 
 function keepsData(save: SaveRule, status: RunResult["status"]): boolean {

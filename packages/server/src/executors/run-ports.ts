@@ -1,9 +1,12 @@
 import type { EngineEvent, EnginePorts, Journal } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Clock, Http } from "@heddle/workflow";
+import { credentialProperties } from "../credentials/credential-properties.ts";
 import type { ExecutorContext } from "./executor-context.ts";
+import { keepTask } from "./keep-task.ts";
 import type { RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
+import type { RunSecrets } from "./run-secrets.ts";
 import { toHttpAnswer } from "./to-http-answer.ts";
 import { toPushMessage } from "./to-push-message.ts";
 
@@ -30,21 +33,21 @@ export function runPorts(
   run: RunMessage,
   loaded: LoadedPlan,
   onFirstFile: () => void,
+  secrets: RunSecrets,
 ): EnginePorts {
   const { signs, outbox } = context;
-  const send = run.isWatched
-    ? (event: EngineEvent) => {
-        const message = toPushMessage(run.id, event);
-        if (message) outbox.add({ type: "push", id: run.id, message: JSON.stringify(message) });
-      }
-    : undefined;
+  const send = run.isWatched ? (event: EngineEvent) => tell(context, run, event, watched) : undefined;
   return {
     clock,
     http: ownFilesOnly(context, loaded.workflow.id),
     code: context.code,
     binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
     credentials: {
-      get: (type, reference, node) => context.credential(run.id, type, reference, node.name),
+      get: async (type, reference, node) => {
+        const credential = await context.credential(run.id, type, reference, node.name);
+        secrets.add(credential, (await credentialProperties(type)) ?? []);
+        return credential;
+      },
       describe: async (type) => (await loadCredentialType(type))?.description,
     },
     journal: run.isJournalled ? journalOf(context, run) : noJournal,
@@ -59,6 +62,26 @@ export function runPorts(
       send?.(event);
     },
   };
+}
+
+/** How many bytes of items a watched run has given so far. */
+export interface WatchedSize {
+  bytes: number;
+}
+
+/** More bytes of items than that are not pushed; they are read page by page. */
+const MOST_PUSHED = 200_000;
+
+function tell({ outbox }: ExecutorContext, run: RunMessage, event: EngineEvent, watched: WatchedSize): void {
+  if (event.type !== "nodeExecuteAfter") {
+    const message = toPushMessage(run.id, event);
+    if (message) outbox.add({ type: "push", id: run.id, message: JSON.stringify(message) });
+    return;
+  }
+  const { kept, bytes } = keepTask(event.node, event.runIndex, event.task);
+  watched.bytes += bytes;
+  const message = JSON.stringify(toPushMessage(run.id, event, bytes > MOST_PUSHED));
+  outbox.add({ type: "push", id: run.id, message, kept });
 }
 
 /** Uploads may carry files of the workflow itself only. */

@@ -1,8 +1,13 @@
 import type { EngineEvent } from "@heddle/engine";
+import type { TaskData } from "@heddle/workflow";
 import type { PushMessage } from "../contracts.ts";
 
 /** What the tab that watches a run is told of an event. */
-export function toPushMessage(id: number, event: EngineEvent): PushMessage | undefined {
+export function toPushMessage(
+  id: number,
+  event: EngineEvent,
+  isLarge = false,
+): PushMessage | undefined {
   const executionId = String(id);
   switch (event.type) {
     case "nodeExecuteBefore":
@@ -13,7 +18,12 @@ export function toPushMessage(id: number, event: EngineEvent): PushMessage | und
     case "nodeExecuteAfter":
       return {
         type: "nodeExecuteAfter",
-        data: { executionId, nodeName: event.node, runIndex: event.runIndex, data: event.task },
+        data: {
+          executionId,
+          nodeName: event.node,
+          runIndex: event.runIndex,
+          ...(isLarge ? counted(event.task) : { data: event.task }),
+        },
       };
     case "console":
       return {
@@ -23,4 +33,9 @@ export function toPushMessage(id: number, event: EngineEvent): PushMessage | und
     default:
       return undefined;
   }
+}
+
+/** A node run with counts where its items were: they are read page by page. */
+function counted({ data, ...task }: TaskData): { data: TaskData; itemCounts: (number | null)[] } {
+  return { data: task, itemCounts: (data?.main ?? []).map((items) => items?.length ?? null) };
 }

@@ -1,0 +1,75 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Item, TaskData } from "@heddle/workflow";
+
+/** Items are packed in blocks of so many, so that a page of them is read without the rest. */
+export const ITEMS_PER_BLOCK = 500;
+/** Below this many bytes compressing costs more time than it saves memory. */
+const SMALLEST_COMPRESSED = 32_768;
+const ZSTD_MAGIC = 0x28;
+
+/** One node run as it crosses threads and waits to be read: its items apart from what is known of it. */
+export interface KeptTask {
+  node: string;
+  runIndex: number;
+  /** The task without its data, as JSON. */
+  head: string;
+  /** Undefined when the node gave no data at all. */
+  outputs?: (KeptOutput | null)[] | undefined;
+}
+
+export interface KeptOutput {
+  count: number;
+  /** Lists of `ITEMS_PER_BLOCK` items each, as JSON that may be compressed. */
+  blocks: Uint8Array[];
+}
+
+/** Packs a node run; `bytes` is the size of its items as JSON. */
+export function keepTask(node: string, runIndex: number, task: TaskData): { kept: KeptTask; bytes: number } {
+  const { data, ...head } = task;
+  let bytes = 0;
+  const outputs = data?.main.map((items): KeptOutput | null => {
+    if (!items) return null;
+    const blocks: Uint8Array[] = [];
+    for (let at = 0; at < items.length; at += ITEMS_PER_BLOCK) {
+      const text = new TextEncoder().encode(JSON.stringify(items.slice(at, at + ITEMS_PER_BLOCK)));
+      bytes += text.byteLength;
+      blocks.push(pack(text));
+    }
+    return { count: items.length, blocks };
+  });
+  return { kept: { node, runIndex, head: JSON.stringify(head), outputs }, bytes };
+}
+
+/** Items `from` … `to` of an output. */
+export function keptItems({ count, blocks }: KeptOutput, from = 0, to = count): Item[] {
+  const items: Item[] = [];
+  const end = Math.min(to, count);
+  for (let index = Math.floor(from / ITEMS_PER_BLOCK); index * ITEMS_PER_BLOCK < end; index++) {
+    const block = blocks[index];
+    if (!block) break;
+    const start = index * ITEMS_PER_BLOCK;
+    const all = unpack(block);
+    const part = start >= from && start + all.length <= end ? all : all.slice(Math.max(0, from - start), end - start);
+    for (const item of part) items.push(item);
+  }
+  return items;
+}
+
+/** The node run as it was. */
+export function unpackTask({ head, outputs }: KeptTask): TaskData {
+  const task = JSON.parse(head) as TaskData;
+  if (outputs) task.data = { main: outputs.map((output) => output && keptItems(output)) };
+  return task;
+}
+
+function pack(text: Uint8Array): Uint8Array {
+  if (text.byteLength < SMALLEST_COMPRESSED) return text;
+  const packed = zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  // A copy of its own, so that no more than these bytes crosses from thread to thread.
+  return new Uint8Array(packed);
+}
+
+function unpack(block: Uint8Array): Item[] {
+  const text = block[0] === ZSTD_MAGIC ? zstdDecompressSync(block) : Buffer.from(block);
+  return JSON.parse(text.toString()) as Item[];
+}

@@ -1,0 +1,41 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { HIDDEN_SECRET, RunSecrets } from "./run-secrets.ts";
+
+const property = (name: string, isSecret: boolean): NodeProperty => ({
+  displayName: name,
+  name,
+  type: "string",
+  default: "",
+  typeOptions: { password: isSecret },
+});
+
+describe("secrets of a run", () => {
+  const secrets = new RunSecrets();
+  const custom = JSON.stringify({ headers: { "X-Key": "custom-key", Accept: "application/json" } });
+  secrets.add({ user: "ada", password: 'pass/"word' }, [property("user", false), property("password", true)]);
+  secrets.add({ json: custom, short: "abc" }, [property("json", true), property("short", true)]);
+  secrets.add({ clientId: "client", oauthTokenData: { access_token: "access-1", scope: "read:all" } }, []);
+
+  it("are hidden in plain and in the forms in which requests carry them", () => {
+    const basic = `Basic ${Buffer.from('ada:pass/"word').toString("base64")}`;
+    const shown = secrets.hideIn({
+      plain: 'said pass/"word.',
+      basic,
+      url: `?p=${encodeURIComponent('pass/"word')}`,
+      body: JSON.stringify({ p: 'pass/"word' }),
+      nested: [{ headers: { "x-key": "custom-key", authorization: "Bearer access-1" } }],
+      'pass/"word': 1,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/pass\/|custom-key|access-1/);
+    expect(JSON.stringify(shown)).not.toContain(basic.slice(6));
+    expect(shown.plain).toBe(`said ${HIDDEN_SECRET}.`);
+  });
+
+  it("leave everything else as it is, without copying it", () => {
+    const clean = { user: "ada", type: "application/json", scope: "read:all", abc: ["abc", 1, null, true] };
+    expect(secrets.hideIn(clean)).toBe(clean);
+    const none = { password: 'pass/"word' };
+    expect(new RunSecrets().hideIn(none)).toBe(none);
+  });
+});

@@ -1,0 +1,83 @@
+import { isRecord, type NodeProperty } from "@heddle/workflow";
+
+/** Stands where a secret was. */
+export const HIDDEN_SECRET = "[secret]";
+
+/** Shorter texts are found everywhere by chance. */
+const SHORTEST = 6;
+const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
+
+/**
+ * The secrets of the credentials that one execution was given. What is stored of it shows a mark in their place, in plain and in
+ * the forms in which requests carry them; the nodes themselves get what services really answered.
+ */
+export class RunSecrets {
+  readonly #texts = new Set<string>();
+
+  /** Remembers the secret fields of a decrypted credential. */
+  add(credential: Readonly<Record<string, unknown>>, properties: readonly NodeProperty[]): void {
+    const isSecret = new Set(
+      properties.filter(({ typeOptions }) => typeOptions?.password === true).map(({ name }) => name),
+    );
+    const others = Object.entries(credential).flatMap(([name, value]) =>
+      typeof value === "string" && !isSecret.has(name) ? [value] : [],
+    );
+    for (const [name, value] of Object.entries(credential))
+      if (name === "oauthTokenData" || isSecret.has(name)) this.#addValue(value, others, isSecret.has(name));
+  }
+
+  /** The same value, without the secrets. Parts that hold none are not copied. */
+  hideIn<T>(value: T): T {
+    return this.#texts.size === 0 ? value : (this.#hide(value) as T);
+  }
+
+  #addValue(value: unknown, others: readonly string[], isWhole: boolean): void {
+    if (isRecord(value)) {
+      for (const [name, part] of Object.entries(value))
+        this.#addValue(part, others, typeof part === "string" && NAMES_SECRET.test(name));
+      return;
+    }
+    if (typeof value !== "string" || value.length < SHORTEST || !isWhole) return;
+    for (const text of [value, ...others.map((other) => `${other}:${value}`)]) this.#addForms(text);
+    this.#addValue(parsed(value), others, false);
+  }
+
+  #addForms(text: string): void {
+    const bytes = Buffer.from(text);
+    const forms = [bytes.toString("base64"), bytes.toString("base64url"), encodeURIComponent(text)];
+    for (const form of [text, JSON.stringify(text).slice(1, -1), ...forms]) this.#texts.add(form);
+  }
+
+  #hide(value: unknown): unknown {
+    if (typeof value === "string") return this.#hideInText(value);
+    if (Array.isArray(value)) {
+      const hidden = value.map((entry) => this.#hide(entry));
+      return hidden.some((entry, index) => entry !== value[index]) ? hidden : value;
+    }
+    if (!isRecord(value)) return value;
+    let isChanged = false;
+    const hidden = Object.entries(value).map(([key, entry]) => {
+      const [shownKey, shown] = [this.#hideInText(key), this.#hide(entry)];
+      isChanged ||= shownKey !== key || shown !== entry;
+      return [shownKey, shown];
+    });
+    return isChanged ? Object.fromEntries(hidden) : value;
+  }
+
+  #hideInText(given: string): string {
+    let text = given;
+    for (const secret of this.#texts)
+      if (text.length >= secret.length && text.includes(secret))
+        text = text.replaceAll(secret, HIDDEN_SECRET);
+    return text;
+  }
+}
+
+function parsed(text: string): unknown {
+  if (!text.trimStart().startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
