@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type Cookie, type Page } from "@playwright/test";
 import { owner, type Product, productScript, startProduct } from "../scripts/product/product.ts";
 import { type ServerProcess, startServer } from "../scripts/product/server-process.ts";
+import { watchErrors } from "./watch-errors.ts";
 
 export { expect } from "@playwright/test";
-export { owner };
+export { owner, type Product };
 
 interface Fixtures {
+  /** Fails the test when the page logs an error, throws, or breaks its content security policy. */
+  noErrors: undefined;
   /** A page of the signed-in owner. */
   editor: Page;
 }
@@ -19,6 +22,8 @@ interface WorkerFixtures {
   product: Product;
   /** Another service on this machine, for HTTP requests of workflows. */
   service: Service;
+  /** What a browser of the owner holds. */
+  session: Cookie[];
 }
 
 export interface Service {
@@ -30,6 +35,14 @@ export interface Service {
 const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1" };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  noErrors: [
+    async ({ page }, use) => {
+      const verify = await watchErrors(page);
+      await use(undefined);
+      verify();
+    },
+    { auto: true },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
@@ -46,12 +59,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = createServer((request, response) => service.answer(request, response));
       service.url = await listen(server);
       await use(service);
+      server.closeAllConnections();
       server.close();
     },
     { scope: "worker" },
   ],
-  editor: async ({ page, product }, use) => {
-    await signIn(page, product.url);
+  session: [
+    async ({ browser, product }, use) => {
+      const context = await browser.newContext();
+      await signIn(await context.newPage(), product.url);
+      const cookies = await context.cookies();
+      await context.close();
+      await use(cookies);
+    },
+    { scope: "worker" },
+  ],
+  editor: async ({ page, session, product }, use) => {
+    await page.context().addCookies(session);
+    await page.goto(`${product.url}/workflows`);
     await use(page);
   },
 });

@@ -6,7 +6,7 @@ import type {
   TaskData,
   Workflow,
 } from "@heddle/workflow";
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** A line of the executions list. */
 export interface ExecutionSummary {
@@ -115,6 +115,12 @@ export const deleteExecutionsSchema = z.object({
   filters: executionFilterSchema.nullish(),
 });
 export type DeleteExecutionsBody = z.input<typeof deleteExecutionsSchema>;
+
+/** Body of `POST /executions/{id}/decide`: what becomes of a step whose outcome nobody knows. */
+export const decideExecutionSchema = z.object({
+  decision: z.enum(["retry", "skip", "stop"], "Decide for `retry`, `skip` or `stop`."),
+});
+export type ExecutionDecision = z.infer<typeof decideExecutionSchema>["decision"];
 
 /** Body of `POST /executions/{id}/retry`; true = with the workflow as it is saved now. */
 export const retryExecutionSchema = z.object({ loadWorkflow: z.boolean().default(false) });

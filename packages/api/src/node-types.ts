@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Body of `POST /node-types`. */
 export const nodeTypesSchema = z.object({

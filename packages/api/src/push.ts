@@ -11,6 +11,8 @@ export type PushEvent =
   | { type: "reloadNodeType"; data: { name: string; version: number } }
   | { type: "removeNodeType"; data: { name: string; version: number } }
   | { type: "nodeDescriptionUpdated"; data: Record<string, never> }
+  /** The reader was too slow for everything to be kept for it; it reads the execution that it follows. */
+  | { type: "messagesMissed"; data: Record<string, never> }
   | { type: "testWebhookReceived"; data: { workflowId: string; executionId: string } }
   | { type: "testWebhookDeleted"; data: { workflowId: string; executionId?: string } };
 
@@ -44,7 +46,7 @@ export interface NodeExecuteAfter {
   executionId: string;
   nodeName: string;
   runIndex?: number;
-  /** `data` is left out when the output is large: `itemCounts` then says how much there is, to be read by `routes.executionItems`. */
+  /** Its `data` are left out when the output is large: `itemCounts` then says how much there is, to be read by `routes.executionItems`. */
   data: TaskData;
   itemCounts?: (number | null)[];
 }

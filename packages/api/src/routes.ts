@@ -14,6 +14,7 @@ export const routes = {
   nodeTranslationHeaders: () => "/node-translation-headers",
   nodeParameterOptions: () => "/node-parameter-options",
   nodesListSearch: () => "/nodes-list-search",
+  curlToJson: () => "/curl-to-json",
   binaryData: (id: string) => `/data/${segment(id)}`,
   push: (sessionId: string) => `/push?sessionId=${segment(sessionId)}`,
 
@@ -51,6 +52,8 @@ export const routes = {
   /** One page of the items that a node run sent out. */
   executionItems: (id: string) => `/executions/${segment(id)}/items`,
   retryExecution: (id: string) => `/executions/${segment(id)}/retry`,
+  /** Goes on with an interrupted execution as a person decided. */
+  decideExecution: (id: string) => `/executions/${segment(id)}/decide`,
   deleteExecutions: () => "/executions/delete",
   currentExecutions: () => "/executions-current",
   stopExecution: (id: string) => `/executions-current/${segment(id)}/stop`,

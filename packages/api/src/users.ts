@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** A user as everybody signed in may see it. */
 export interface PublicUser {

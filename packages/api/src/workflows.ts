@@ -1,5 +1,5 @@
 import type { Item, PinData, RunData, Workflow } from "@heddle/workflow";
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** A line of the workflow list. */
 export interface WorkflowSummary {
@@ -91,6 +91,10 @@ export const runWorkflowSchema = z.looseObject({
   destinationNode: z.string().nullish(),
   runData: z.record(z.string(), z.unknown()).nullish(),
   pinData: z.record(z.string(), z.unknown()).nullish(),
+  /** Our addition, instead of `runData`: an own manual execution whose node runs are used again where the server holds them. */
+  runDataOf: z.string().nullish(),
+  /** The nodes whose runs are used again; all when absent. */
+  runDataNodes: z.array(z.string()).nullish(),
   /** Our addition: the trigger to begin with when a workflow has several. */
   triggerToStartFrom: z.looseObject({ name: z.string() }).nullish(),
 });
@@ -101,6 +105,8 @@ export interface RunWorkflowBody {
   startNodes?: string[];
   destinationNode?: string;
   runData?: RunData;
+  runDataOf?: string;
+  runDataNodes?: string[];
   pinData?: PinData;
   triggerToStartFrom?: { name: string; data?: { main: Item[][] } };
 }

@@ -55,7 +55,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
             <NodeIcon description={description} />
             <span className={styles["name"]}>{node.name}</span>
           </div>
-          <span className={styles["subtitle"]} title={subtitle}>
+          <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
             {node.disabled ? texts.canvas.disabled : subtitle}
           </span>
           <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} />

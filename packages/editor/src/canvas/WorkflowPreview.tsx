@@ -1,6 +1,12 @@
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import { useEffect, useMemo } from "react";
-import { type KeptTask, NodeCatalog, openWorkflow, type RunInfo } from "../document/index.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import {
+  type KeptTask,
+  NodeCatalog,
+  OpenWorkflowProvider,
+  openWorkflow,
+  type RunInfo,
+} from "../document/index.ts";
 import { useNodeTypes } from "../rest/index.ts";
 import type { CanvasHost } from "./canvas-host.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
@@ -11,15 +17,16 @@ export interface WorkflowPreviewProps {
   /** Node name → its runs, whole or with `itemCounts`. */
   runData?: Record<string, KeptTask[]> | undefined;
   info?: RunInfo | undefined;
-  /** A node was double-clicked, or opened by Enter. */
-  onOpenNode?(id: string): void;
+  /** What is shown of a node that was double-clicked, or opened by Enter. */
+  panelOf?(nodeId: string, close: () => void): ReactNode;
 }
 
 const nothing = () => {};
 
 /** A workflow to look at, with the results of a run. */
-export function WorkflowPreview({ workflow, runData, info, onOpenNode }: WorkflowPreviewProps) {
+export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPreviewProps) {
   const types = useNodeTypes();
+  const [nodeId, setNodeId] = useState<string>();
   const open = useMemo(() => {
     const catalog = new NodeCatalog(types.data ?? []);
     return openWorkflow(readWorkflow(workflow).workflow, { catalog, readOnly: true });
@@ -30,7 +37,7 @@ export function WorkflowPreview({ workflow, runData, info, onOpenNode }: Workflo
   }, [open, runData, info]);
   const host = useMemo(
     (): CanvasHost => ({
-      openNode: (id) => onOpenNode?.(id),
+      openNode: setNodeId,
       openCreator: nothing,
       closeCreator: nothing,
       isCreatorOpen: () => false,
@@ -41,8 +48,14 @@ export function WorkflowPreview({ workflow, runData, info, onOpenNode }: Workflo
       showShortcuts: nothing,
       newWorkflow: nothing,
     }),
-    [onOpenNode],
+    [],
   );
   if (types.isPending) return null;
-  return <WorkflowCanvas open={open} host={host} />;
+  const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
+  return (
+    <OpenWorkflowProvider value={open}>
+      <WorkflowCanvas open={open} host={host} isPanelOpen={panel !== undefined} />
+      {panel}
+    </OpenWorkflowProvider>
+  );
 }

@@ -2,7 +2,7 @@ import type { ExecutionEntity } from "@heddle/api";
 import type { RunExecutionData } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { WorkflowPreview } from "../canvas/index.ts";
 import type { RunInfo } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
@@ -14,6 +14,10 @@ import { executionQuery } from "./queries.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import styles from "./WorkflowExecutions.module.css";
+
+const NodePanel = lazy(() =>
+  import("../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
+);
 
 const t = texts.executions;
 type Execution = ExecutionEntity<RunExecutionData>;
@@ -67,9 +71,23 @@ function Loaded({ execution, workflowId }: { execution: Execution; workflowId: s
         </p>
       )}
       <div className={styles["canvas"]}>
-        <WorkflowPreview workflow={execution.workflowData} runData={result?.runData} info={info} />
+        <WorkflowPreview
+          workflow={execution.workflowData}
+          runData={result?.runData}
+          info={info}
+          panelOf={showPanel}
+        />
       </div>
     </>
+  );
+}
+
+/** What a node did, to look at: without a way to run, it cannot be edited. */
+function showPanel(nodeId: string, close: () => void) {
+  return (
+    <Suspense fallback={null}>
+      <NodePanel nodeId={nodeId} onClose={close} />
+    </Suspense>
   );
 }
 

@@ -27,7 +27,13 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
   return (
     <aside className={styles["sidebar"]} aria-label={t.title}>
       <div className={styles["sidebarHeader"]}>
-        <Select aria-label={t.status} size="sm" value={status} onChange={setStatus} options={statusOptions} />
+        <Select<StatusChoice>
+          aria-label={t.status}
+          size="sm"
+          value={status}
+          onChange={setStatus}
+          options={statusOptions}
+        />
       </div>
       <div className={styles["list"]} data-executions>
         {executions.error && <p className={styles["message"]}>{executions.error.message}</p>}

@@ -31,7 +31,7 @@ export function AccountMenu({ wide }: { wide: boolean }) {
       align="end"
       trigger={
         <button type="button" className={styles["entry"]} aria-label={texts.shell.account}>
-          <span className={styles["avatar"]}>{initialsOf(name)}</span>
+          <span className={styles["avatar"]} data-initials={initialsOf(name)} />
           {wide && <span>{name}</span>}
         </button>
       }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { texts } from "../texts/index.ts";
@@ -15,6 +15,7 @@ const places = [
 /** Starts collapsed; remembers what its user chose. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const toggle = () => {
     localStorage.setItem(storageKey, isWide ? "narrow" : "wide");
     setWide(!isWide);
@@ -36,7 +37,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
           <Link
             to={place.to}
             className={styles["entry"]}
-            data-current={place.also?.test(location.pathname) || undefined}
+            data-current={place.also?.test(path) || undefined}
             aria-label={place.label}
           >
             {place.icon}

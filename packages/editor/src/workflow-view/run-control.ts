@@ -40,6 +40,8 @@ export class RunControl {
       return;
     }
     if (!this.#isReady(nodeId ?? trigger?.id ?? "", nodeId === undefined)) return;
+    // What the last run complained about is settled, or will be said again.
+    toast.close("run");
     const { body, kept } = this.#body(nodeId, trigger);
     push.open();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept);

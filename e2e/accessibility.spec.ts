@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signIn, storeWorkflow, test } from "./product.ts";
+import { card, chain, code, fields, openNode, showWorkflow, start } from "./workflows.ts";
+
+for (const theme of ["light", "dark"] as const) {
+  test(`no screen shuts anyone out, in the ${theme} theme`, async ({ page, product }) => {
+    await page.addInitScript((value) => localStorage.setItem("heddle.theme", value), theme);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const id = await storeWorkflow(
+      product,
+      chain(
+        `Looks ${theme}`,
+        [
+          start,
+          code("People", 'return [{ json: { name: "Ada", age: 36 } }];'),
+          fields("Greet", { hello: "=Hello {{ $json.name }}" }),
+          code("Break", 'throw new Error("on purpose");'),
+          { name: "Lost", type: "acme.lost" },
+        ],
+        { settings: { executionOrder: "v1", saveManualExecutions: true } },
+      ),
+    );
+    await page.goto(`${product.url}/signin`);
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await check(page, "sign-in");
+    await signIn(page, product.url);
+    await expect(page.locator("[data-row]").first()).toBeVisible();
+    await check(page, "workflow list");
+
+    await showWorkflow(page, product, id);
+    await card(page, "Break").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Execute up to here" }).click();
+    await expect(card(page, "Break")).toHaveAttribute("data-status", "error");
+    await check(page, "canvas");
+
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("n");
+    await expect(page.getByRole("complementary", { name: "Add a node" })).toBeVisible();
+    await check(page, "node creator");
+    await page.keyboard.press("Escape");
+
+    const panel = await openNode(page, "Greet");
+    await expect(panel.getByText("Hello Ada").first()).toBeVisible();
+    await check(page, "node panel");
+    await panel.getByRole("tab", { name: "Settings" }).click();
+    await expect(panel.getByLabel("On error", { exact: true })).toBeVisible();
+    await check(page, "settings of a node");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await openNode(page, "Break");
+    await expect(page.getByRole("dialog").getByText("on purpose").first()).toBeVisible();
+    await check(page, "error of a node");
+    await page.keyboard.press("Escape");
+
+    await page.goto(`${product.url}/executions`);
+    await expect(page.getByRole("heading", { name: "Executions" })).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await check(page, "executions");
+    await page.goto(`${product.url}/workflow/${id}/executions`);
+    await expect(page.getByRole("complementary", { name: "Executions" })).toBeVisible();
+    await check(page, "executions of a workflow");
+  });
+}
+
+/** What axe calls serious or critical; contrast is among it. */
+async function check(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`),
+    );
+  expect.soft(grave, screen).toEqual([]);
+}

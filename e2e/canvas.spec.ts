@@ -1,0 +1,319 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./product.ts";
+import {
+  card,
+  chain,
+  code,
+  drag,
+  fields,
+  middleOf,
+  nodes,
+  openWorkflow,
+  port,
+  save,
+  start,
+  wires,
+} from "./workflows.ts";
+
+test("nodes are added by click, by keyboard and by dragging, and are wired as they are added", {
+  tag: ["@APP-1", "@APP-2", "@ED-46", "@ED-60", "@ED-61", "@ED-39"],
+}, async ({ editor: page, product }) => {
+  await page.getByRole("button", { name: "New workflow" }).first().click();
+  const creator = page.getByRole("complementary", { name: "Add a node" });
+
+  await test.step("click: an empty canvas asks for a trigger first", async () => {
+    await page.getByRole("button", { name: "Add the first step" }).click();
+    await expect(creator.getByRole("heading", { name: "What starts this workflow?" })).toBeVisible();
+    await creator
+      .getByRole("option", { name: /Manual/ })
+      .first()
+      .click();
+    await expect(nodes(page)).toHaveCount(1);
+    await expect(creator).toBeHidden();
+  });
+
+  await test.step("keyboard: Tab, a few letters, Enter", async () => {
+    await page.keyboard.press("Tab");
+    await expect(creator.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+    await page.keyboard.type("edit f");
+    await page.keyboard.press("Enter");
+    await expect(nodes(page)).toHaveCount(2);
+    await expect(wires(page)).toHaveCount(1);
+  });
+
+  await test.step("drag: from the list to a place", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("no operation");
+    const entry = creator.getByRole("option").first();
+    await entry.dragTo(page.locator(".react-flow__pane"), { targetPosition: { x: 500, y: 650 } });
+    await expect(nodes(page)).toHaveCount(3);
+    // The first empties the search, the second closes.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(creator).toBeHidden();
+  });
+
+  await test.step("categories lead in and back; hidden types are not found", async () => {
+    await page.keyboard.press("n");
+    await creator.getByRole("option", { name: /Flow/ }).first().click();
+    await expect(creator.getByRole("heading", { name: "Flow" })).toBeVisible();
+    await creator.getByRole("button", { name: "Back" }).click();
+    await expect(creator.getByRole("heading", { name: "What happens next?" })).toBeVisible();
+    await creator.getByRole("combobox").fill("zzzz");
+    await expect(creator.getByText("No node has that name")).toBeVisible();
+    await creator.getByRole("button", { name: "Close" }).click();
+  });
+
+  const saved = await save(page, product);
+  expect(saved.nodes).toHaveLength(3);
+  expect(Object.values(saved.connections)).toHaveLength(1);
+});
+
+test("connections are drawn, dropped into the void, split by a new node, and removed", {
+  tag: ["@ED-2", "@ED-48", "@ED-49"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, {
+    ...chain("Wires", [start, fields("Fields", { a: "1" }), code("Count", "return items;")]),
+    connections: {},
+  });
+  await expect(nodes(page)).toHaveCount(3);
+
+  await test.step("from port to port, and no second time", async () => {
+    await drag(page, port(page, "Start", "out:main:0"), port(page, "Fields", "in:main:0"));
+    await expect(wires(page)).toHaveCount(1);
+    await drag(page, port(page, "Start", "out:main:0"), port(page, "Fields", "in:main:0"));
+    await expect(wires(page)).toHaveCount(1);
+  });
+
+  await test.step("onto a card", async () => {
+    await drag(page, port(page, "Fields", "out:main:0"), card(page, "Count"));
+    await expect(wires(page)).toHaveCount(2);
+  });
+
+  await test.step("into the void: the creator opens and connects what is chosen", async () => {
+    const from = await middleOf(port(page, "Count", "out:main:0"));
+    await drag(page, from, { x: from.x - 60, y: from.y + 200 });
+    const creator = page.getByRole("complementary", { name: "Add a node" });
+    await expect(creator).toBeVisible();
+    await page.keyboard.type("if");
+    await page.keyboard.press("Enter");
+    await expect(card(page, "If")).toBeVisible();
+    await expect(wires(page)).toHaveCount(3);
+  });
+
+  await test.step("a node is put into a connection", async () => {
+    await hoverWire(page, "Start", "Fields");
+    await page.getByRole("button", { name: "Add a node here" }).click();
+    await page.keyboard.type("no operation");
+    await page.keyboard.press("Enter");
+    await expect(nodes(page)).toHaveCount(5);
+    await expect(wires(page)).toHaveCount(4);
+  });
+
+  await test.step("a connection is removed, and comes back", async () => {
+    await hoverWire(page, "Fields", "Count");
+    await page.getByRole("button", { name: "Remove this connection" }).click();
+    await expect(wires(page)).toHaveCount(3);
+    await page.keyboard.press("Control+z");
+    await expect(wires(page)).toHaveCount(4);
+  });
+
+  const { connections } = await save(page, product);
+  const next = (name: string) => connections[name]?.main[0]?.map((end) => end.node);
+  const inserted = next("Start")?.[0] ?? "";
+  expect(inserted).toMatch(/No Operation/);
+  expect(next(inserted)).toEqual(["Fields"]);
+  expect(next("Fields")).toEqual(["Count"]);
+  expect(next("Count")).toEqual(["If"]);
+});
+
+test("nodes are selected, moved, switched off, renamed, copied and deleted, and all of it can be undone", {
+  tag: ["@ED-11", "@ED-45", "@ED-47", "@ED-50", "@ED-51", "@ED-52", "@ED-55", "@ED-56"],
+}, async ({ editor: page, product, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openWorkflow(
+    page,
+    product,
+    chain("Edits", [
+      start,
+      fields("Fields", { a: "1" }),
+      fields("Reader", { b: "={{ $('Fields').item.json.a }}" }),
+    ]),
+  );
+  const selected = page.locator("[data-node-name][data-selected]");
+  const undo = () => page.keyboard.press("Control+z");
+  const redo = () => page.keyboard.press("Control+Shift+z");
+
+  await test.step("move", async () => {
+    const before = await middleOf(card(page, "Fields"));
+    await drag(page, card(page, "Fields"), { x: before.x, y: before.y + 160 });
+    await expect.poll(async () => (await middleOf(card(page, "Fields"))).y).toBeGreaterThan(before.y + 120);
+    await undo();
+    await expect
+      .poll(async () => Math.round((await middleOf(card(page, "Fields"))).y))
+      .toBe(Math.round(before.y));
+    await redo();
+    await expect.poll(async () => (await middleOf(card(page, "Fields"))).y).toBeGreaterThan(before.y + 120);
+    await undo();
+  });
+
+  await test.step("select by Shift-click, by marquee and all", async () => {
+    await card(page, "Start").click();
+    await expect(selected).toHaveCount(1);
+    await card(page, "Reader").click({ modifiers: ["Shift"] });
+    await expect(selected).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await expect(selected).toHaveCount(0);
+    const first = await card(page, "Start").boundingBox();
+    const last = await middleOf(card(page, "Fields"));
+    if (!first) throw new Error("no card");
+    await drag(page, { x: first.x - 30, y: first.y - 60 }, { x: last.x, y: last.y + 60 });
+    await expect(selected).toHaveCount(2);
+    await page.keyboard.press("Control+a");
+    await expect(selected).toHaveCount(3);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("switch off", async () => {
+    await card(page, "Reader").click();
+    await page.keyboard.press("d");
+    await expect(card(page, "Reader").getByText("Switched off")).toBeVisible();
+    await undo();
+    await expect(card(page, "Reader").getByText("Switched off")).toBeHidden();
+  });
+
+  await test.step("rename, which follows into expressions", async () => {
+    await card(page, "Fields").click();
+    await page.keyboard.press("F2");
+    await page.getByLabel("Node name").fill("Basket");
+    await page.keyboard.press("Enter");
+    await expect(card(page, "Basket")).toBeVisible();
+    const saved = await save(page, product);
+    expect(JSON.stringify(saved.nodes.find((node) => node.name === "Reader")?.parameters)).toContain(
+      "$('Basket').item.json.a",
+    );
+    expect(Object.keys(saved.connections)).toContain("Basket");
+  });
+
+  await test.step("copy, paste, duplicate", async () => {
+    await card(page, "Basket").click();
+    await card(page, "Reader").click({ modifiers: ["Shift"] });
+    await page.keyboard.press("Control+c");
+    await page.keyboard.press("Control+v");
+    await expect(nodes(page)).toHaveCount(5);
+    await expect(wires(page)).toHaveCount(3);
+    await expect(card(page, "Basket1")).toBeVisible();
+    await page.keyboard.press("Control+d");
+    await expect(nodes(page)).toHaveCount(7);
+  });
+
+  await test.step("delete several at once and bring them back by one undo", async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect(nodes(page)).toHaveCount(0);
+    await undo();
+    await expect(nodes(page)).toHaveCount(7);
+  });
+
+  await test.step("back through everything, and no way forth after a new edit", async () => {
+    for (const count of [5, 3]) {
+      await undo();
+      await expect(nodes(page)).toHaveCount(count);
+    }
+    await undo();
+    await expect(card(page, "Fields")).toBeVisible();
+    await redo();
+    await expect(card(page, "Basket")).toBeVisible();
+    await card(page, "Start").click();
+    await page.keyboard.press("d");
+    await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
+    await redo();
+    await expect(nodes(page)).toHaveCount(3);
+  });
+
+  const pasted = await save(page, product);
+  expect(pasted.nodes).toHaveLength(3);
+});
+
+test("keys zoom and walk, menus and notes are at hand, tidying up is one step", {
+  tag: ["@ED-12"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, {
+    ...chain("Views", [start, fields("Fields", { a: "1" }), code("Count", "return items;")]),
+    nodes: [start, fields("Fields", { a: "1" }), code("Count", "return items;")].map((step, index) => ({
+      typeVersion: 1,
+      parameters: {},
+      ...step,
+      id: `v${index}`,
+      position: [index * 40, index * 170],
+    })),
+  });
+  const percent = page.getByTitle("Zoom to 100%");
+
+  await test.step("zoom keys", async () => {
+    await page.keyboard.press("0");
+    await expect(percent).toHaveText("100%");
+    await page.keyboard.press("-");
+    await expect(percent).not.toHaveText("100%");
+    await page.keyboard.press("0");
+    await expect(percent).toHaveText("100%");
+    await page.keyboard.press("+");
+    await expect
+      .poll(async () => Number.parseInt((await percent.textContent()) ?? "", 10))
+      .toBeGreaterThan(100);
+    await page.keyboard.press("1");
+    for (const name of ["Start", "Fields", "Count"]) await expect(card(page, name)).toBeInViewport();
+  });
+
+  await test.step("arrow keys walk, Enter opens", async () => {
+    await card(page, "Start").click();
+    await page.keyboard.press("ArrowRight");
+    await expect(card(page, "Fields")).toHaveAttribute("data-selected");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Node “Fields”" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("the overview of keys", async () => {
+    await page.keyboard.press("?");
+    const overview = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(overview.getByText("Switch nodes on or off")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overview).toBeHidden();
+  });
+
+  await test.step("a note with Markdown", async () => {
+    await page.keyboard.press("Shift+S");
+    await expect(nodes(page)).toHaveCount(4);
+    await page.getByLabel("Text of the note").fill("## Plan\n**Count** what is there");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
+  });
+
+  await test.step("the menu of a node", async () => {
+    await card(page, "Count").click({ button: "right" });
+    await page.getByRole("menuitem", { name: /Switch off/ }).click();
+    await expect(card(page, "Count").getByText("Switched off")).toBeVisible();
+    await page.keyboard.press("Control+z");
+  });
+
+  await test.step("tidying up, one step back", async () => {
+    const inChain = async () => {
+      const [a, b] = [await middleOf(card(page, "Start")), await middleOf(card(page, "Count"))];
+      return b.x > a.x + 100 && Math.abs(a.y - b.y) < 10;
+    };
+    await page.getByRole("button", { name: "Tidy up" }).click();
+    await expect.poll(inChain).toBe(true);
+    await page.keyboard.press("Control+z");
+    await expect.poll(inChain).toBe(false);
+  });
+});
+
+/** Puts the pointer on the middle of the connection between two neighbours. */
+async function hoverWire(page: Page, from: string, to: string): Promise<void> {
+  const a = await middleOf(port(page, from, "out:main:0"));
+  const b = await middleOf(port(page, to, "in:main:0"));
+  await page.mouse.move((a.x + b.x) / 2 - 3, (a.y + b.y) / 2);
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+}

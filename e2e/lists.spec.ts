@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { expect, startFresh, storeWorkflow, test } from "./product.ts";
+import { card, chain, code, nodes, start, toast } from "./workflows.ts";
+
+const row = (page: Page, name: string) => page.locator("[data-rows] > div > div").filter({ hasText: name });
+const question = (page: Page, text: string) =>
+  page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: text });
+
+test("workflows are searched, filtered, sorted, switched and deleted, and the address keeps the choice", {
+  tag: ["@APP-30", "@APP-4", "@WF-82"],
+}, async ({ editor: page, product }) => {
+  const names = ["Zebra orders", "Apple orders", "Mango invoices"];
+  for (const name of names) {
+    await storeWorkflow(
+      product,
+      chain(name, [
+        {
+          name: "Hook",
+          type: "n8n-nodes-base.webhook",
+          typeVersion: 2,
+          parameters: { path: name.replace(" ", "-"), options: {} },
+        },
+      ]),
+    );
+  }
+  await page.reload();
+  await test.step("search", async () => {
+    await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("orders");
+    await expect(row(page, "Mango invoices")).toHaveCount(0);
+    await expect(page).toHaveURL(/q=orders/);
+  });
+  await test.step("sort", async () => {
+    await page.getByLabel("Sort by").click();
+    await page.getByRole("option", { name: "Name" }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.reload();
+    await expect(row(page, "orders")).toHaveText([/Apple orders/, /Zebra orders/]);
+  });
+  await test.step("switch on, and show only what is on", async () => {
+    await page.getByRole("switch", { name: "“Apple orders” is active" }).click();
+    await expect(page.getByRole("switch", { name: "“Apple orders” is active" })).toBeChecked();
+    await page.getByRole("radio", { name: "Active", exact: true }).click();
+    await expect(page).toHaveURL(/show=active/);
+    await expect(row(page, "Zebra orders")).toHaveCount(0);
+    await page.getByRole("switch", { name: "“Apple orders” is active" }).click();
+    await expect(page.getByText("No workflow matches")).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(row(page, "Zebra orders")).toHaveCount(1);
+  });
+  await test.step("delete, after a question that names it", async () => {
+    const remove = async () => {
+      await row(page, "Zebra orders").getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+    };
+    await remove();
+    await question(page, "Delete “Zebra orders”?").getByRole("button", { name: "Cancel" }).click();
+    await expect(row(page, "Zebra orders")).toHaveCount(1);
+    await remove();
+    await question(page, "Delete “Zebra orders”?").getByRole("button", { name: "Delete" }).click();
+    await expect(row(page, "Zebra orders")).toHaveCount(0);
+  });
+  await test.step("arrow keys walk, Enter opens", async () => {
+    const first = page.locator("[data-row]").first();
+    await first.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[data-row]").nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/workflow\/\w+/);
+  });
+});
+
+test("the palette goes anywhere", { tag: ["@APP-25"] }, async ({ editor: page, product }) => {
+  const id = await storeWorkflow(product, chain("Find me by name", [start]));
+  await page.reload();
+  await expect(row(page, "Find me by name")).toHaveCount(1);
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await page.keyboard.type("find me");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/workflow/${id}$`));
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("executions");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${product.url}/executions`);
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(navigation.getByRole("link", { name: "Executions" })).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("executions appear while webhooks are called; they are filtered, opened, retried, stopped and deleted", {
+  tag: [
+    "@APP-5",
+    "@APP-6",
+    "@APP-26",
+    "@APP-27",
+    "@APP-28",
+    "@EXE-23",
+    "@EXE-43",
+    "@EXE-45",
+    "@EXE-46",
+    "@EXE-47",
+    "@EXE-48",
+  ],
+}, async ({ editor: page, product, service }) => {
+  let release = () => {};
+  service.answer = (request, response) => {
+    const answer = () => response.setHeader("content-type", "application/json").end("{}");
+    if (request.url === "/slow") release = answer;
+    else answer();
+  };
+  const id = await storeWorkflow(
+    product,
+    chain("Called often", [
+      {
+        name: "Hook",
+        type: "n8n-nodes-base.webhook",
+        typeVersion: 2,
+        webhookId: "often",
+        parameters: { path: "often", options: {} },
+      },
+      code(
+        "Check",
+        'if ($input.first().json.query.fail) throw new Error("asked to fail");\nreturn $input.all();',
+      ),
+      {
+        name: "Call",
+        type: "n8n-nodes-base.httpRequest",
+        typeVersion: 4.2,
+        parameters: { url: `=${service.url}/{{ $json.query.slow ? "slow" : "fast" }}`, options: {} },
+      },
+    ]),
+  );
+  const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
+  await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+  const call = (query = "") => fetch(`${product.url}/webhook/often${query}`);
+
+  await page.goto(`${product.url}/executions?workflow=${id}`);
+  await expect(page.getByText("No execution matches")).toBeVisible();
+  const rows = page.getByRole("row").filter({ hasText: "Called often" });
+
+  await test.step("new ones appear by themselves", async () => {
+    await call();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByText("Succeeded")).toBeVisible();
+    await call("?fail=1");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().getByText("Failed")).toBeVisible();
+    await expect(rows.first().getByText(/asked to fail/)).toBeVisible();
+  });
+
+  await test.step("a running one is stopped", async () => {
+    await call("?slow=1");
+    await expect(rows.filter({ hasText: "Running" })).toHaveCount(1);
+    await rows.filter({ hasText: "Running" }).getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Stop" }).click();
+    await expect(rows.filter({ hasText: "Stopped" })).toHaveCount(1);
+    release();
+  });
+
+  await test.step("filter by status, kept in the address", async () => {
+    await page.getByLabel("Status", { exact: true }).click();
+    await page.getByRole("option", { name: "Failed" }).click();
+    await expect(page).toHaveURL(/status=error/);
+    await expect(rows).toHaveCount(1);
+  });
+
+  await test.step("retry with the saved workflow", async () => {
+    await rows.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Retry with the saved workflow" }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Retry" })).toHaveCount(1);
+  });
+
+  await test.step("open: the path on a canvas that cannot be edited", async () => {
+    await rows.last().getByRole("link", { name: "Called often" }).click();
+    await expect(card(page, "Check")).toHaveAttribute("data-status", "error");
+    await expect(page.getByRole("alert").filter({ hasText: "asked to fail" })).toBeVisible();
+    await card(page, "Check").click();
+    await page.keyboard.press("Delete");
+    await expect(nodes(page)).toHaveCount(3);
+    await card(page, "Hook").dblclick();
+    const panel = page.getByRole("dialog", { name: "Node “Hook”" });
+    await expect(panel.getByText("fail").first()).toBeVisible();
+    await expect(panel.getByRole("button", { name: /Listen|Execute/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("delete", async () => {
+    await page.goto(`${product.url}/executions?workflow=${id}`);
+    await expect(rows).toHaveCount(4);
+    await page.getByRole("checkbox", { name: "Select all that are shown" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await question(page, "Delete 4 executions?").getByRole("button", { name: "Delete" }).click();
+    await expect(rows).toHaveCount(0);
+    await expect(toast(page, "could not")).toHaveCount(0);
+  });
+});
+
+test("empty places say what to do, and unknown addresses lead back", {
+  tag: ["@APP-37", "@APP-40", "@APP-51", "@APP-53"],
+}, async ({ page }) => {
+  const server = await startFresh();
+  try {
+    await page.goto(`${server.url}/executions`);
+    await expect(page).toHaveURL(/\/setup$/);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.locator('input[aria-invalid="true"]').first()).toBeVisible();
+    await page.getByLabel("E-mail").fill("someone@example.com");
+    await page.getByLabel("First name").fill("Some");
+    await page.getByLabel("Last name").fill("One");
+    await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Start with a workflow" })).toBeVisible();
+    await page.getByRole("link", { name: "Executions" }).click();
+    await expect(page.getByRole("heading", { name: "No executions yet" })).toBeVisible();
+    await page.goto(`${server.url}/no-such-page`);
+    await page.getByRole("link", { name: "Back to workflows" }).click();
+    await expect(page).toHaveURL(/\/workflows$/);
+
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/signin/);
+    await page.getByLabel("E-mail").fill("someone@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toHaveText("E-mail or password is wrong.");
+  } finally {
+    await server.stop();
+  }
+});

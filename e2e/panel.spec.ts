@@ -1,0 +1,282 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./product.ts";
+import { card, chain, code, drag, fields, openNode, openWorkflow, save, start } from "./workflows.ts";
+
+const people = code(
+  "People",
+  'return [{ json: { name: "Ada", age: 36, address: { city: "London" } } }, { json: { name: "Grace", age: 85, address: { city: "New York" } } }];',
+);
+
+/** One parameter with its label and control. */
+const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
+
+test("every kind of parameter is edited and saved", {
+  tag: [
+    "@PRM-46",
+    "@PRM-47",
+    "@PRM-48",
+    "@PRM-49",
+    "@PRM-50",
+    "@PRM-53",
+    "@PRM-54",
+    "@PRM-57",
+    "@PRM-58",
+    "@PRM-59",
+    "@PRM-111",
+    "@PRM-113",
+    "@WF-33",
+  ],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(
+    page,
+    product,
+    chain("Forms", [
+      {
+        name: "Hook",
+        type: "n8n-nodes-base.webhook",
+        typeVersion: 2,
+        parameters: { path: "forms", options: {} },
+      },
+      {
+        name: "Call",
+        type: "n8n-nodes-base.httpRequest",
+        typeVersion: 4.2,
+        parameters: { url: "https://example.com", options: {} },
+      },
+      { name: "Set", type: "n8n-nodes-base.set", typeVersion: 3.4, parameters: { options: {} } },
+      { name: "If", type: "n8n-nodes-base.if", typeVersion: 2.2, parameters: { options: {} } },
+      { name: "Raw", type: "n8n-nodes-base.set", typeVersion: 3.4, parameters: { mode: "raw", options: {} } },
+      code("Code", "return items;"),
+    ]),
+  );
+
+  await test.step("string, options, number and boolean in a collection", async () => {
+    const panel = await openNode(page, "Hook");
+    await panel.getByLabel("Path", { exact: true }).fill("orders/new");
+    await choose(page, panel.getByLabel("HTTP Method", { exact: true }), "PUT");
+    await addOption(page, panel, "No Response Body", true);
+    await addOption(page, panel, "Ignore Bots", true);
+    await panel.getByRole("switch", { name: "Ignore Bots" }).click();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("fixed collection with several entries", async () => {
+    const panel = await openNode(page, "Call");
+    await panel.getByRole("switch", { name: "Send Headers" }).click();
+    const headers = parameter(panel, "headerParameters");
+    await headers.getByLabel("Name", { exact: true }).first().fill("x-a");
+    await headers.getByLabel("Value", { exact: true }).first().fill("1");
+    await headers.getByRole("button", { name: /Add/ }).click();
+    await headers.getByLabel("Name", { exact: true }).nth(1).fill("x-b");
+    await addOption(page, panel, "Timeout");
+    await panel.getByLabel("Timeout", { exact: true }).fill("2500");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("assignments", async () => {
+    const panel = await openNode(page, "Set");
+    await panel.getByRole("button", { name: "Add field" }).click();
+    await panel.getByLabel("Name", { exact: true }).fill("total");
+    await choose(page, panel.getByLabel("Type", { exact: true }), "Number");
+    await panel.getByLabel("Value", { exact: true }).fill("12");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("filter", async () => {
+    const panel = await openNode(page, "If");
+    await panel.getByLabel("Value 1").first().fill("yes");
+    await panel.getByLabel("Value 2").first().fill("yes");
+    await panel.getByRole("button", { name: "Add condition" }).click();
+    await expect(panel.getByLabel("Value 1")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("json and code", async () => {
+    const raw = await openNode(page, "Raw");
+    await retype(page, raw.locator(".cm-content").first(), '{ "done": true }');
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    const panel = await openNode(page, "Code");
+    await expect(panel.getByText(/\$input|items/).first()).toBeVisible();
+    await retype(page, panel.locator(".cm-content").first(), "return $input.all();");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+
+  const saved = await save(page, product);
+  const of = (name: string) =>
+    saved.nodes.find((node) => node.name === name)?.parameters as Record<string, unknown>;
+  expect(of("Hook")).toMatchObject({ path: "orders/new", httpMethod: "PUT", options: { ignoreBots: true } });
+  expect(of("Call")).toMatchObject({
+    sendHeaders: true,
+    headerParameters: { parameters: [{ name: "x-a", value: "1" }, { name: "x-b" }] },
+    options: { timeout: 2500 },
+  });
+  expect(of("Set")["assignments"]).toMatchObject({
+    assignments: [{ name: "total", type: "number", value: 12 }],
+  });
+  expect(of("If")["conditions"]).toMatchObject({ conditions: [{ leftValue: "yes", rightValue: "yes" }, {}] });
+  expect(of("Raw")["jsonOutput"]).toContain('"done": true');
+  expect(of("Code")["jsCode"]).toBe("return $input.all();");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("expressions show their result while they are typed, and fields are dragged in", {
+  tag: ["@APP-15", "@NDV-5", "@NDV-28", "@PRM-79", "@PRM-85"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, chain("Expressions", [start, people, fields("Greet", { hello: "x" })]));
+  let panel = await openNode(page, "Greet");
+  await panel.getByRole("button", { name: "Execute previous nodes" }).click();
+  const input = panel.getByRole("region", { name: "Input" });
+  await expect(input.locator('[data-field="name"]')).toBeVisible();
+
+  await test.step("fixed to expression, with the result of the current item", async () => {
+    const value = parameter(panel, "assignments.assignments[0].value");
+    await value.hover();
+    await value.getByRole("button", { name: "Expression" }).click();
+    await retypeExpression(page, value, "Hello {{ $json.name");
+    await expect(panel.getByText("Hello Ada").first()).toBeVisible();
+  });
+
+  await test.step("a result that fails says so", async () => {
+    const value = parameter(panel, "assignments.assignments[0].value");
+    await retypeExpression(page, value, "{{ $json.name.nope(");
+    await expect(panel.getByText(/\[Error: /).first()).toBeVisible();
+    await retypeExpression(page, value, "Hello {{ $json.name");
+    await expect(panel.getByText("Hello Ada").first()).toBeVisible();
+  });
+
+  await test.step("a field is dragged onto the list of fields", async () => {
+    await page.keyboard.press("Escape");
+    await drag(page, input.locator('[data-field="address.city"]'), panel.getByText(/Drop a field here/));
+    await expect(parameter(panel, "assignments.assignments[1].value")).toContainText("$json.address.city");
+    await expect(panel.getByText("London").first()).toBeVisible();
+  });
+
+  await test.step("run the step and leave", async () => {
+    await panel.getByRole("button", { name: "Execute step" }).click();
+    const output = panel.getByRole("region", { name: "Output" });
+    await expect(output.getByText("2 items")).toBeVisible();
+    await expect(output.getByText("Hello Grace")).toBeVisible();
+    await page.keyboard.press("Escape");
+    panel = page.getByRole("dialog");
+    await expect(panel).toHaveCount(0);
+  });
+  const saved = await save(page, product);
+  expect(saved.nodes.find((node) => node.name === "Greet")?.parameters).toMatchObject({
+    assignments: {
+      assignments: [
+        { name: "hello", value: "=Hello {{ $json.name }}" },
+        { name: "city", value: "={{ $json.address.city }}" },
+      ],
+    },
+  });
+});
+
+test("data is seen as table, JSON and schema, pinned, edited and used in place of running", {
+  tag: ["@NDV-16", "@NDV-17", "@NDV-18", "@NDV-23", "@NDV-26", "@ED-24"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(
+    page,
+    product,
+    chain("Data", [start, people, fields("Greet", { hello: "={{ $json.name }}" })]),
+  );
+  const panel = await openNode(page, "People");
+  const output = panel.getByRole("region", { name: "Output" });
+  await panel.getByRole("button", { name: "Execute step" }).click();
+  await expect(output.getByText("2 items")).toBeVisible();
+
+  await test.step("three views", async () => {
+    await expect(output.getByRole("radio", { name: "Table" })).toBeChecked();
+    await expect(output.getByText("Grace")).toBeVisible();
+    await output.getByRole("radio", { name: "JSON" }).click();
+    await expect(output.getByText(/"New York"/)).toBeVisible();
+    await output.getByRole("radio", { name: "Schema" }).click();
+    await expect(output.locator('[data-field="address.city"]')).toBeVisible();
+    await output.getByRole("radio", { name: "Table" }).click();
+  });
+
+  await test.step("pin and edit", async () => {
+    await output.getByRole("button", { name: "Pin data" }).click();
+    await expect(output.getByText(/This data is pinned/)).toBeVisible();
+    await output.getByRole("button", { name: "Edit output" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit output" });
+    await retype(page, dialog.locator(".cm-content"), '[{ "name": Edsger }]');
+    await dialog.getByRole("button", { name: "Save and pin" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await retype(page, dialog.locator(".cm-content"), '[{ "name": "Edsger" }]');
+    await dialog.getByRole("button", { name: "Save and pin" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(output.getByText("Edsger")).toBeVisible();
+  });
+
+  await test.step("to the next node, which runs with the pinned data", async () => {
+    await panel.getByRole("button", { name: "Next node" }).click();
+    const next = page.getByRole("dialog", { name: "Node “Greet”" });
+    await next.getByRole("button", { name: "Execute step" }).click();
+    await expect(next.getByRole("region", { name: "Output" }).getByText("Edsger").first()).toBeVisible();
+    await next.getByRole("button", { name: "Previous node" }).click();
+    await expect(page.getByRole("dialog", { name: "Node “People”" })).toBeVisible();
+  });
+
+  await test.step("saved, and unpinned again", async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect((await save(page, product)).pinData).toEqual({ People: [{ json: { name: "Edsger" } }] });
+    await card(page, "People").click();
+    await page.keyboard.press("p");
+    expect((await save(page, product)).pinData ?? {}).toEqual({});
+  });
+});
+
+test("settings of a node are saved", { tag: ["@WF-42"] }, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, chain("Settings", [start, people]));
+  const panel = await openNode(page, "People");
+  await panel.getByRole("tab", { name: "Settings" }).click();
+  await panel.getByRole("switch", { name: "Always output data" }).click();
+  await panel.getByRole("switch", { name: "Retry on fail" }).click();
+  await panel.getByLabel("Tries in all").fill("5");
+  await choose(page, panel.getByLabel("On error", { exact: true }), /error output/);
+  await panel.getByLabel("Notes", { exact: true }).fill("Made by hand");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const saved = await save(page, product);
+  expect(saved.nodes.find((node) => node.name === "People")).toMatchObject({
+    alwaysOutputData: true,
+    retryOnFail: true,
+    maxTries: 5,
+    onError: "continueErrorOutput",
+    notes: "Made by hand",
+  });
+});
+
+/** Chooses in a select. */
+async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
+  await select.click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+async function addOption(page: Page, panel: Locator, name: string, _exact = false): Promise<void> {
+  await panel.getByRole("button", { name: /Add option/i }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** Replaces the text of an expression, which becomes an editor when it is clicked. */
+async function retypeExpression(page: Page, field: Locator, text: string): Promise<void> {
+  await field.getByRole("textbox").click();
+  await expect(field.locator(".cm-content")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+/** Replaces the text of a code editor. */
+async function retype(page: Page, content: Locator, text: string): Promise<void> {
+  await content.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type(text);
+}

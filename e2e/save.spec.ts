@@ -1,0 +1,186 @@
+import { expect, type Product, storeWorkflow, test } from "./product.ts";
+import {
+  card,
+  chain,
+  fields,
+  nodes,
+  openWorkflow,
+  save,
+  showWorkflow,
+  start,
+  stored,
+  toast,
+} from "./workflows.ts";
+
+const hook = (path: string) => ({
+  name: "Hook",
+  type: "n8n-nodes-base.webhook",
+  typeVersion: 2,
+  webhookId: `hook-${path}`,
+  parameters: { path, options: {} },
+});
+
+test("a change made elsewhere is not overwritten without asking", {
+  tag: ["@ED-4", "@WF-44", "@WF-51", "@WF-55", "@WF-56", "@WF-58"],
+}, async ({ editor: page, product }) => {
+  const id = await openWorkflow(page, product, chain("Shared", [start, fields("Fields", { a: "1" })]));
+  const saveButton = page.getByRole("button", { name: "Save", exact: true });
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeDisabled();
+  await card(page, "Fields").click();
+  await page.keyboard.press("d");
+  await expect(saveButton).toBeEnabled();
+  expect((await save(page, product)).nodes[1]).toMatchObject({ disabled: true });
+
+  await changeElsewhere(product, id, "Changed elsewhere");
+  await page.keyboard.press("d");
+  await page.keyboard.press("Control+s");
+  const dialog = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: "Someone else changed" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(saveButton).toBeEnabled();
+  expect((await stored(product, page.url())).name).toBe("Changed elsewhere");
+
+  await page.keyboard.press("Control+s");
+  await dialog.getByRole("button", { name: "Replace it" }).click();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  const forced = await stored(product, page.url());
+  expect(forced.name).toBe("Shared");
+  expect(forced.nodes[1]).not.toHaveProperty("disabled", true);
+});
+
+test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
+  tag: ["@ED-4"],
+}, async ({ editor: page, product, context, session }) => {
+  const id = await openWorkflow(page, product, chain("Careful", [start, fields("Fields", { a: "1" })]));
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  const question = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: "Save your changes?" });
+  await card(page, "Fields").click();
+  await page.keyboard.press("d");
+
+  await test.step("leaving asks; cancel stays, saving saves", async () => {
+    await navigation.getByRole("link", { name: "Executions" }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(new RegExp(`/workflow/${id}$`));
+    await navigation.getByRole("link", { name: "Executions" }).click();
+    await question.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/executions$/);
+    expect((await product.rest("GET", `/workflows/${id}`)).data).toMatchObject({
+      nodes: [{}, { disabled: true }],
+    });
+  });
+
+  await test.step("after a crash the work is offered", async () => {
+    await showWorkflow(page, product, id);
+    await card(page, "Fields").click();
+    await page.keyboard.press("Delete");
+    await expect(nodes(page)).toHaveCount(1);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `heddle.draft.${id}`))
+      .toBe(true);
+    const again = await context.newPage();
+    await context.addCookies(session);
+    await again.goto(`${product.url}/workflow/${id}`);
+    await expect(nodes(again)).toHaveCount(2);
+    await toast(again, "Unsaved changes from your last visit").getByText("Restore them").click();
+    await expect(nodes(again)).toHaveCount(1);
+    await expect(again.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+    await again.close({ runBeforeUnload: false });
+  });
+
+  await test.step("leaving without saving drops them", async () => {
+    await navigation.getByRole("link", { name: "Executions" }).click();
+    await question.getByRole("button", { name: "Don’t save" }).click();
+    await showWorkflow(page, product, id);
+    await expect(nodes(page)).toHaveCount(2);
+    await expect(toast(page, "Unsaved changes from your last visit")).toHaveCount(0);
+  });
+});
+
+test("a new workflow gets its address when it is saved, and can be duplicated, set up and deleted", {
+  tag: ["@APP-88", "@APP-92", "@APP-93", "@WF-15", "@WF-17", "@WF-45", "@WF-46", "@WF-47"],
+}, async ({ editor: page, product }) => {
+  await page.getByRole("button", { name: "New workflow" }).first().click();
+  await expect(page.getByRole("button", { name: "My workflow", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "My workflow", exact: true }).click();
+  await page.getByLabel("Workflow name").fill("  Named by hand ");
+  await page.keyboard.press("Enter");
+  const saved = await save(page, product);
+  expect(saved).toMatchObject({ name: "Named by hand", active: false });
+  await expect(page).toHaveURL(new RegExp(`/workflow/${saved.id}$`));
+
+  await test.step("settings", async () => {
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Workflow settings" });
+    await dialog.getByLabel("Timezone").click();
+    await page.getByPlaceholder("Search").last().fill("Lisbon");
+    await page
+      .getByRole("option", { name: /Lisbon/ })
+      .first()
+      .click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => (await stored(product, page.url())).settings?.["timezone"])
+      .toBe("Europe/Lisbon");
+  });
+
+  await test.step("duplicate", async () => {
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await expect(toast(page, "Named by hand copy")).toBeVisible();
+  });
+
+  await test.step("delete, confirmed by name", async () => {
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const question = page
+      .getByRole("alertdialog")
+      .or(page.getByRole("dialog"))
+      .filter({ hasText: "Delete “Named by hand”?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/workflows$/);
+    expect((await product.rest("GET", `/workflows/${saved.id}`)).status).toBe(404);
+  });
+});
+
+test("a workflow is switched on and off, and a taken address is refused with the reason", {
+  tag: ["@APP-4", "@ED-5", "@WF-16", "@WF-71"],
+}, async ({ editor: page, product }) => {
+  const call = () => fetch(`${product.url}/webhook/one-address`);
+  const id = await openWorkflow(page, product, chain("First", [hook("one-address")]));
+  const toggle = page.getByRole("switch");
+  expect((await call()).status).toBe(404);
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  expect((await call()).status).toBe(200);
+
+  await test.step("the second workflow with the address stays off", async () => {
+    const second = await storeWorkflow(product, chain("Second", [hook("one-address")]));
+    await showWorkflow(page, product, second);
+    await toggle.click();
+    await expect(toast(page, "The workflow was not activated")).toContainText(/one-address/);
+    await expect(toggle).not.toBeChecked();
+  });
+
+  await test.step("off again", async () => {
+    await showWorkflow(page, product, id);
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    expect((await call()).status).toBe(404);
+  });
+});
+
+async function changeElsewhere(product: Product, id: string, name: string): Promise<void> {
+  const now = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
+  const changed = await product.rest("PATCH", `/workflows/${id}`, { name, versionId: now.versionId });
+  expect(changed.status).toBe(200);
+}

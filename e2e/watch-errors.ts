@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+import { expect, type Page } from "@playwright/test";
+
+/** Gathers what a page complains about; the function it gives fails when there was anything. */
+export async function watchErrors(page: Page): Promise<() => void> {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      // While text is edited, the browser itself tries to keep its looks by inline styles; no script asked for them.
+      const isBrowsersOwn = event.effectiveDirective === "style-src-attr" && event.sourceFile === "";
+      if (isBrowsersOwn && document.activeElement?.matches('[contenteditable="true"]')) return;
+      const what = event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : event.blockedURI;
+      console.error(
+        `Blocked by the content security policy: ${what} (${event.sourceFile}:${event.lineNumber})`,
+      );
+    });
+  });
+  return () => expect(errors, "errors in the browser's console").toEqual([]);
+}
+
+/**
+ * The browser notes every answer of 400 and above: refusals are part of what is tested, failures are not. What the content
+ * security policy blocks is told by the event, which knows more.
+ */
+function isExpected(text: string): boolean {
+  return (
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+    text.startsWith("Applying inline style violates")
+  );
+}
