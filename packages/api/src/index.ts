@@ -10,9 +10,7 @@ export { type DataEnvelope, ERROR_CODES, type ErrorBody } from "./envelope.ts";
 export {
   type DeleteExecutionsBody,
   decideExecutionSchema,
-  decideExecutionSchema,
   deleteExecutionsSchema,
-  type ExecutionDecision,
   type ExecutionDecision,
   type ExecutionEntity,
   type ExecutionFilter,
