@@ -1,6 +1,7 @@
 import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import type { KeptRun } from "./executions/kept-runs.ts";
 import type { Tables } from "./store/tables.ts";
 
 /**
@@ -47,6 +48,10 @@ export interface ExecutionService {
   /** One of them with its workflow; undefined once its record is on disk. */
   current?(executionId: string): CurrentExecution | undefined;
   cancelTestWebhook(workflowId: string): boolean;
+  /** What a manual run gave so far, for the user who started it; undefined when it is not held any more. */
+  kept?(executionId: string, userId: string): KeptRun | undefined;
+  /** Lets go of what is held of manual runs. */
+  forget?(executionIds: readonly string[]): void;
 }
 
 export interface ManualRun {
@@ -54,6 +59,8 @@ export interface ManualRun {
   startNodes?: string[];
   destinationNode?: string;
   runData?: RunData;
+  /** Instead of `runData`: an earlier manual run of the same user whose node runs are used again, where the server still has them. */
+  runDataOf?: { executionId: string; nodes?: string[] };
   pinData?: PinData;
   /** The trigger to start from and, for a retry of its event, its items. */
   trigger?: { node: string; output?: Item[][] };

@@ -1,7 +1,8 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
-import type { RunData, RunExecutionData } from "@heddle/workflow";
+import type { RunData, RunExecutionData, TaskData, Workflow } from "@heddle/workflow";
 import type { CurrentExecution, RunningExecution } from "../contracts.ts";
 import type { ExecutionSummary, StoredExecution } from "../executions/index.ts";
+import type { KeptRun } from "../executions/kept-runs.ts";
 
 /** A stored execution as lists send it. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {
@@ -46,6 +47,40 @@ export function runningToEntityHead({
     waitTill: null,
     status: running.status,
     workflowData: workflow,
+  };
+}
+
+/** Everything of a manual run but its data. */
+export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
+  const { live, status, startedAt, stoppedAt } = kept;
+  return {
+    id: String(live.id),
+    finished: status === "success",
+    mode: live.mode,
+    retryOf: null,
+    retrySuccessId: null,
+    startedAt: iso(startedAt),
+    stoppedAt: iso(stoppedAt),
+    workflowId: live.snapshot.workflowId,
+    waitTill: null,
+    status,
+    workflowData: JSON.parse(live.snapshot.json) as Workflow,
+  };
+}
+
+/** What a manual run gave so far, with counts where the items are. */
+export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
+  const runData = [...tasks].map(([node, runs]): [string, TaskSummary[]] => [
+    node,
+    runs.filter(Boolean).map(({ head, outputs }) => ({
+      ...(JSON.parse(head) as TaskData),
+      itemCounts: (outputs ?? []).map((output) => output?.count ?? null),
+    })),
+  ]);
+  return {
+    ...(lastNode === undefined ? {} : { lastNodeExecuted: lastNode }),
+    ...(error === undefined ? {} : { error }),
+    runData: Object.fromEntries(runData),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  decideExecutionSchema,
   deleteExecutionsSchema,
   type ExecutionItems,
   executionFilterSchema,
@@ -10,12 +11,21 @@ import { stringify } from "flatted";
 import type { AppContext } from "../context.ts";
 import type { CurrentExecution } from "../contracts.ts";
 import type { StoredExecution } from "../executions/index.ts";
+import { keptPage } from "../executions/kept-runs.ts";
 import { HttpError, notFound } from "../http/errors.ts";
 import { queryFilter, queryFlag, queryText } from "../http/query.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
-import { runningToEntityHead, toApiSummary, toEntityHead, withoutItems } from "./answers.ts";
+import {
+  keptToEntityHead,
+  keptWithoutItems,
+  runningToEntityHead,
+  toApiSummary,
+  toEntityHead,
+  withoutItems,
+} from "./answers.ts";
 import { toFilter } from "./filter.ts";
+import { LastRead } from "./last-read.ts";
 import { waitForEnd } from "./wait-for-end.ts";
 
 type ById = { Params: { id: string } };
@@ -28,6 +38,9 @@ const IDS_AT_ONCE = 500;
 /** Finished executions: list, read, retry, delete. */
 export function executionRoutes(app: FastifyInstance, context: AppContext): void {
   const { access, runtime } = context;
+  const lastRead = new LastRead();
+  const readForPages = (id: string, user: UserRow) =>
+    lastRead.read(`${user.id}/${id}`, () => findExecution(context, user, id));
 
   app.get("/executions", async (request) => {
     const readable = await access.readableIds(callerOf(request));
@@ -47,13 +60,27 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
   });
 
   app.get<ById>("/executions/:id/summary", async (request) => {
+    const kept = runtime.executions.kept?.(request.params.id, callerOf(request).id);
+    if (kept) return { data: { ...keptToEntityHead(kept), data: keptWithoutItems(kept) } };
+    const running = await findRunning(context, callerOf(request), request.params.id);
+    if (running) return { data: { ...runningToEntityHead(running), data: { runData: {} } } };
     const execution = await findExecution(context, callerOf(request), request.params.id);
     return { data: { ...toEntityHead(execution), data: withoutItems(execution.data) } };
   });
 
   app.get<ById>("/executions/:id/items", async (request): Promise<{ data: ExecutionItems }> => {
     const { node, run, output, offset, limit } = executionItemsQuerySchema.parse(request.query);
-    const { data } = await findExecution(context, callerOf(request), request.params.id);
+    const kept = runtime.executions.kept?.(request.params.id, callerOf(request).id);
+    if (kept) {
+      const page = keptPage(kept, { node, run, output, offset, limit });
+      if (!page)
+        throw new HttpError(
+          410,
+          "These items were too many to be held. Save manual executions to read them.",
+        );
+      return { data: { ...page, offset } };
+    }
+    const { data } = await readForPages(request.params.id, callerOf(request));
     const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
     const items = runs?.[run]?.data?.main[output] ?? [];
     return { data: { total: items.length, offset, items: items.slice(offset, offset + limit) } };
@@ -68,17 +95,31 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
     return { data: await waitForEnd(runtime, executionId) };
   });
 
+  app.post<ById>("/executions/:id/decide", async (request) => {
+    const { decision } = decideExecutionSchema.parse(request.body ?? {});
+    const { summary } = await findExecution(context, callerOf(request), request.params.id);
+    if (summary.status !== "interrupted")
+      throw new HttpError(409, `This execution waits for no decision: its status is "${summary.status}".`);
+    await runtime.executions.decide(summary.id, decision);
+    return { data: { decision } };
+  });
+
   app.post("/executions/delete", async (request) => {
     const { deleteBefore, ids, filters } = deleteExecutionsSchema.parse(request.body ?? {});
     if (!deleteBefore && !ids)
       throw new HttpError(500, "Say which executions to delete: by `deleteBefore` or by `ids`.", { code: 0 });
     const filter = toFilter(filters ?? {}, await access.readableIds(callerOf(request)));
     if (deleteBefore) filter.startedBefore = deleteBefore.getTime();
+    if (ids) forgetOwn(context, callerOf(request), ids);
     if (!ids) await runtime.repository.delete(filter);
     for (let at = 0; ids && at < ids.length; at += IDS_AT_ONCE)
       await runtime.repository.delete({ ...filter, ids: ids.slice(at, at + IDS_AT_ONCE) });
     return { data: undefined };
   });
+}
+
+function forgetOwn({ runtime }: AppContext, { id: userId }: UserRow, ids: readonly string[]): void {
+  runtime.executions.forget?.(ids.filter((id) => runtime.executions.kept?.(id, userId)?.stoppedAt));
 }
 
 function pageOf(query: unknown): { limit: number; lastId?: string; firstId?: string } {

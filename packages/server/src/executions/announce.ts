@@ -1,5 +1,7 @@
 import type { Push } from "../contracts.ts";
+import type { KeptTask } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
+import { KeptRuns } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
 /** Beyond this rate, lists in browsers are better served by asking again. */
@@ -8,6 +10,8 @@ const MOST_PER_SECOND = 50;
 /** Tells browsers about the beginning and the end of executions. */
 export class Announcer {
   readonly #push: Push;
+  /** What those who watch can read of their runs. */
+  readonly kept = new KeptRuns();
   #second = 0;
   #sent = 0;
 
@@ -33,11 +37,13 @@ export class Announcer {
     else this.#push.toReaders(snapshot.workflowId, message);
   }
 
-  progress(live: LiveExecution, message: string): void {
+  progress(live: LiveExecution, message: string, task?: KeptTask): void {
+    if (task) this.kept.add(live.id, task);
     if (live.watcher) this.#sendText(live.watcher.sessionId, message);
   }
 
   finished(live: LiveExecution, ended: FinishedMessage): void {
+    this.kept.end(live.id, ended);
     if (!live.watcher && this.#isTooMuch()) return;
     const { id, retryOf, snapshot, mode } = live;
     const head = {

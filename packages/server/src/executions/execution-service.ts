@@ -7,12 +7,14 @@ import type {
   StoppedExecution,
   Store,
 } from "../contracts.ts";
+import type { KeptTask } from "../executors/keep-task.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
 import type { TestWebhooks } from "../webhooks/test-webhooks.ts";
 import { toId } from "./execution-filter.ts";
 import { type Executions, toRunning } from "./executions.ts";
+import { isWhole, type KeptRun } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
 import { awaitedWebhook } from "./manual-start.ts";
 import { retryOptions } from "./retry-options.ts";
@@ -43,8 +45,9 @@ export class RunService implements ExecutionService {
     const workflow = run.pinData ? { ...run.workflow, pinData: run.pinData } : run.workflow;
     const snapshot = takeSnapshot(workflow, { withPinData: true });
     const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
-    const awaited = awaitedWebhook(planned.plan, run);
-    if (!awaited) return { executionId: String(this.#begin(run, snapshot).id) };
+    const reused = this.#reused(run);
+    const awaited = awaitedWebhook(planned.plan, run, new Set(reused?.map((task) => task.node)));
+    if (!awaited) return { executionId: String(this.#begin(run, snapshot, { reused }).id) };
     const { routesOf } = await import("../webhooks/derive-webhooks.ts");
     this.#parts.testWebhooks.listen(workflow.id, routesOf(planned, awaited), {
       sessionId: run.sessionId,
@@ -113,6 +116,25 @@ export class RunService implements ExecutionService {
 
   cancelTestWebhook(workflowId: string): boolean {
     return this.#parts.testWebhooks.cancel(workflowId);
+  }
+
+  kept(executionId: string, userId: string): KeptRun | undefined {
+    return this.#parts.executions.kept.get(executionId, userId);
+  }
+
+  forget(executionIds: readonly string[]): void {
+    for (const id of executionIds) this.#parts.executions.kept.forget(id);
+  }
+
+  #reused({ runDataOf, userId }: ManualRun): KeptTask[] | undefined {
+    if (!runDataOf) return undefined;
+    const kept = this.kept(runDataOf.executionId, userId);
+    const names = runDataOf.nodes ?? [...(kept?.tasks.keys() ?? [])];
+    const tasks = names.flatMap((name) => kept?.tasks.get(name) ?? []);
+    if (kept && tasks.every(isWhole)) return tasks;
+    throw new NodeError(
+      `The data of execution ${runDataOf.executionId} are not held any more. Run the workflow again.`,
+    );
   }
 
   /** Manual runs skip the inbox: whoever started one is there to see what becomes of it. */

@@ -14,12 +14,14 @@ import type { Announcer } from "./announce.ts";
 import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
 import type { ExecutionFiles } from "./delete-executions.ts";
 import { finishedRecord } from "./finished-record.ts";
+import type { KeptRuns } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
-import { type ReadSpilled, ReadyQueue } from "./ready-queue.ts";
+import type { ReadSpilled } from "./ready-queue.ts";
 import type { RecordWriter } from "./record-writer.ts";
 import { runMessage } from "./run-message.ts";
 import type { CredentialSource, RuntimeSettings } from "./runtime-options.ts";
 import { isSaved } from "./saving-rules.ts";
+import { StartOrder } from "./start-order.ts";
 import type { StaticDataCache } from "./static-data.ts";
 
 /** How often an execution is tried again after its executor broke off, before it is given up. */
@@ -52,7 +54,7 @@ export interface ExecutionsParts {
 export class Executions {
   readonly #parts: ExecutionsParts;
   readonly #live = new Map<number, LiveExecution>();
-  readonly #queue: ReadyQueue;
+  readonly #queue: StartOrder;
   readonly #pool: ExecutorPool;
   #isStopping = false;
   #onIdle: (() => void) | undefined;
@@ -62,7 +64,7 @@ export class Executions {
     pool: Pick<ExecutorPoolOptions, "data" | "count" | "memory" | "timeout">,
   ) {
     this.#parts = parts;
-    this.#queue = new ReadyQueue(parts.readSpilled, () => this.#pump());
+    this.#queue = new StartOrder(parts.readSpilled, () => this.#pump());
     this.#pool = new ExecutorPool({
       ...pool,
       onMessage: (message, reply) => this.#receive(message, reply),
@@ -72,6 +74,11 @@ export class Executions {
 
   get(id: number): LiveExecution | undefined {
     return this.#live.get(id);
+  }
+
+  /** What manual runs gave, for those who started them. */
+  get kept(): KeptRuns {
+    return this.#parts.announcer.kept;
   }
 
   get queueLength(): number {
@@ -86,6 +93,8 @@ export class Executions {
   /** Takes over an execution; it runs as soon as there is room. */
   begin(live: LiveExecution): void {
     this.#live.set(live.id, live);
+    live.isAwaited = live.answer !== undefined || live.watcher !== undefined;
+    if (live.watcher) this.kept.begin(live, live.reused);
     this.#queue.push(live);
     this.#pump();
   }
@@ -186,7 +195,7 @@ export class Executions {
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
     else if (message.type === "answer") this.#answer(live, message.answer);
-    else this.#parts.announcer.progress(live, message.message);
+    else this.#parts.announcer.progress(live, message.message, message.kept);
   }
 
   #journal(message: JournalMessage, reply: Reply, live: LiveExecution | undefined): void {

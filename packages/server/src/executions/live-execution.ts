@@ -1,4 +1,5 @@
 import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { KeptTask } from "../executors/keep-task.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -13,6 +14,10 @@ export interface LiveExecution {
   payload?: string | undefined;
   /** True while payload, options and journal are left in the database, to be read when its turn comes. */
   isSpilled?: boolean;
+  /** Whether a caller or a tab waits for what it gives, so that it runs before others. */
+  isAwaited?: boolean;
+  /** Characters of data that it keeps in memory while it is queued. */
+  held?: number;
   /** Milliseconds since the epoch. */
   readonly acceptedAt: number;
   readonly retryOf?: number;
@@ -29,6 +34,8 @@ export interface LiveExecution {
   attempts: number;
   /** Members of `RunOptions` beyond the trigger. */
   options?: Record<string, unknown> | undefined;
+  /** Node runs of an earlier manual run that this one builds on. */
+  reused?: readonly KeptTask[] | undefined;
   /** How the last node's items answer the caller, as JSON. */
   readonly answerRule?: string | undefined;
   /** Called once with the answer, or with undefined when there will be none. */

@@ -7,14 +7,19 @@ const MANUAL_TRIGGER = "n8n-nodes-base.manualTrigger";
  * The webhook node that a manual run has to wait for: the one it starts with, when that has no items yet, neither pinned nor
  * from an earlier run.
  */
-export function awaitedWebhook(plan: Plan, run: ManualRun): PlanNode | undefined {
-  const start = run.trigger ? plan.byName.get(run.trigger.node) : firstTrigger(plan, run);
+export function awaitedWebhook(
+  plan: Plan,
+  run: ManualRun,
+  reused: ReadonlySet<string> = new Set(),
+): PlanNode | undefined {
+  const hasRun = (name: string) => reused.has(name) || run.runData?.[name] !== undefined;
+  const start = run.trigger ? plan.byName.get(run.trigger.node) : firstTrigger(plan, run, hasRun);
   if (!start?.type?.webhook || start.disabled || run.trigger?.output) return undefined;
   const isPinned = (run.pinData ?? run.workflow.pinData)?.[start.name]?.length;
-  return isPinned || run.runData?.[start.name] ? undefined : start;
+  return isPinned || hasRun(start.name) ? undefined : start;
 }
 
-function firstTrigger(plan: Plan, run: ManualRun): PlanNode | undefined {
+function firstTrigger(plan: Plan, run: ManualRun, hasRun: (name: string) => boolean): PlanNode | undefined {
   if (run.startNodes?.length) {
     const starts = run.startNodes.map((name) => plan.byName.get(name));
     return starts.find((node) => node?.type?.webhook);
@@ -24,7 +29,7 @@ function firstTrigger(plan: Plan, run: ManualRun): PlanNode | undefined {
   const triggers = plan.nodes.filter(
     (node) => node.isTrigger && !node.disabled && (!reach || reach.has(node)),
   );
-  if (run.runData && triggers.some((node) => run.runData?.[node.name])) return undefined;
+  if (triggers.some((node) => hasRun(node.name))) return undefined;
   return (
     triggers.find((node) => node.node.type === MANUAL_TRIGGER) ??
     triggers.find((node) => (run.pinData ?? run.workflow.pinData)?.[node.name]?.length) ??

@@ -1,7 +1,7 @@
 import type { LiveExecution } from "./live-execution.ts";
 
-/** Executions beyond this place leave their data in the inbox until their turn is near. */
-const KEPT_IN_MEMORY = 2_000;
+/** When those who wait hold more characters than this, further ones leave their data in the inbox until their turn is near. */
+const MOST_HELD = 16_000_000;
 const READ_AT_ONCE = 500;
 const READ_AHEAD = 250;
 /** Milliseconds until a database that did not answer is asked again. */
@@ -17,6 +17,7 @@ export class ReadyQueue {
   #queue: LiveExecution[] = [];
   #head = 0;
   #isReading = false;
+  #held = 0;
 
   constructor(read: ReadSpilled, onRead: () => void) {
     this.#read = read;
@@ -28,26 +29,32 @@ export class ReadyQueue {
   }
 
   push(live: LiveExecution): void {
+    live.held = live.payload?.length ?? 0;
+    this.#held += live.held;
     this.#queue.push(live);
   }
 
   /** Forgets the data of an execution far down the queue; called once it is on disk. */
   spill(live: LiveExecution): void {
-    if (this.length <= KEPT_IN_MEMORY || live.state !== "queued" || !live.isAccepted) return;
+    if (this.#held <= MOST_HELD || live.state !== "queued" || !live.isAccepted) return;
+    this.#release(live);
     live.payload = undefined;
     live.isSpilled = true;
   }
 
+  /** Who is next, ready or not. */
+  get first(): LiveExecution | undefined {
+    return this.#queue[this.#head];
+  }
+
   /** The next execution that is ready, if any; reads ahead what was spilled and calls `onRead` when that is there. */
   shift(): LiveExecution | undefined {
-    if (this.length === 0) return undefined;
-    if (
-      this.#queue[Math.min(this.#head + READ_AHEAD, this.#queue.length - 1)]?.isSpilled ||
-      this.#first.isSpilled
-    )
+    const live = this.first;
+    if (!live) return undefined;
+    if (live.isSpilled || this.#queue[Math.min(this.#head + READ_AHEAD, this.#queue.length - 1)]?.isSpilled)
       this.#startReading();
-    const live = this.#first;
     if (live.isSpilled) return undefined;
+    this.#release(live);
     this.#head++;
     if (this.#head > 1_000 && this.#head * 2 > this.#queue.length) {
       this.#queue = this.#queue.slice(this.#head);
@@ -56,8 +63,9 @@ export class ReadyQueue {
     return live;
   }
 
-  get #first(): LiveExecution {
-    return this.#queue[this.#head]!;
+  #release(live: LiveExecution): void {
+    this.#held -= live.held ?? 0;
+    live.held = 0;
   }
 
   #startReading(): void {

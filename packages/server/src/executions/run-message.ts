@@ -21,6 +21,7 @@ export function runMessage(
   };
   if (live.node !== undefined) message.node = live.node;
   if (live.payload !== undefined) message.payload = live.payload;
+  if (live.reused) message.reused = live.reused;
   if (options) message.options = JSON.stringify(options);
   if (live.answerRule !== undefined) message.answer = live.answerRule;
   return message;

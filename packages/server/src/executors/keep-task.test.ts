@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { keepTask, keptItems, unpackTask } from "./keep-task.ts";
 
 const items = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ json: { n, text: `line ${n} with ümlauts ${"x".repeat(90)}` } }));
+  Array.from({ length: count }, (_, n) => ({
+    json: { n, text: `line ${n} with ümlauts ${"x".repeat(90)}` },
+  }));
 const head = { startTime: 1, executionTime: 2, source: [null] };
 
 describe("keepTask", () => {

@@ -49,7 +49,8 @@ export function keptItems({ count, blocks }: KeptOutput, from = 0, to = count): 
     if (!block) break;
     const start = index * ITEMS_PER_BLOCK;
     const all = unpack(block);
-    const part = start >= from && start + all.length <= end ? all : all.slice(Math.max(0, from - start), end - start);
+    const part =
+      start >= from && start + all.length <= end ? all : all.slice(Math.max(0, from - start), end - start);
     for (const item of part) items.push(item);
   }
   return items;

@@ -8,6 +8,7 @@ import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } fr
 import type { LoadedPlan } from "./plans.ts";
 import { runPorts } from "./run-ports.ts";
 import { RunSecrets } from "./run-secrets.ts";
+import { WatchedRun } from "./watched-run.ts";
 
 /** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
 export async function runExecution(
@@ -18,6 +19,7 @@ export async function runExecution(
 ): Promise<FinishedMessage> {
   const startedAt = Date.now();
   const secrets = new RunSecrets();
+  const watched = run.isWatched ? new WatchedRun(context, run) : undefined;
   try {
     const loading = load();
     const loaded = loading instanceof Promise ? await loading : loading;
@@ -25,12 +27,12 @@ export async function runExecution(
     const onFirstFile = () => {
       hasFiles = true;
     };
-    const ports = runPorts(context, run, loaded, onFirstFile, secrets);
+    const ports = runPorts(context, run, loaded, onFirstFile, secrets, watched);
     const ended = await runPlan(loaded.plan, runOptions(context, run, signal), ports);
-    const message = finished(run, ended, secrets);
+    const message = finished(run, ended, secrets, watched);
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
-    return finished(run, failedResult(error, startedAt), secrets);
+    return finished(run, failedResult(error, startedAt), secrets, watched);
   }
 }
 
@@ -59,7 +61,12 @@ function failedResult(error: unknown, startedAt: number): RunResult {
   return { status: "error", data: { resultData: result }, result, startedAt, stoppedAt: Date.now() };
 }
 
-function finished(run: RunMessage, ended: RunResult, secrets: RunSecrets): FinishedMessage {
+function finished(
+  run: RunMessage,
+  ended: RunResult,
+  secrets: RunSecrets,
+  watched: WatchedRun | undefined,
+): FinishedMessage {
   const { status, data, result, startedAt, stoppedAt, staticData } = ended;
   const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
   if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
@@ -67,17 +74,10 @@ function finished(run: RunMessage, ended: RunResult, secrets: RunSecrets): Finis
   if (result.metadata) message.metadata = result.metadata;
   if (staticData) message.staticData = JSON.stringify(staticData);
   if (keepsData(run.save, status)) message.data = encodeRunData(secrets.hideIn(data));
-  if (run.isWatched) message.live = JSON.stringify(isSent(run, watchedBytes) ? data : withoutRuns(data));
+  if (watched) message.live = JSON.stringify(watched.endsWithData ? data : withoutRuns(data));
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
   if (answer) message.answer = answer;
   return message;
-}
-
-/** More bytes of items than that do not go along with the end: the browser has them already, or reads them page by page. */
-const MOST_AT_END = 500_000;
-
-function isSent(run: RunMessage, watchedBytes: number): boolean {
-  return !run.reused && watchedBytes + (run.options?.length ?? 0) < MOST_AT_END;
 }
 
 function withoutRuns(data: RunExecutionData): RunExecutionData {

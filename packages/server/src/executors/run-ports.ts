@@ -1,14 +1,13 @@
-import type { EngineEvent, EnginePorts, Journal } from "@heddle/engine";
+import type { EnginePorts, Journal } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Clock, Http } from "@heddle/workflow";
 import { credentialProperties } from "../credentials/credential-properties.ts";
 import type { ExecutorContext } from "./executor-context.ts";
-import { keepTask } from "./keep-task.ts";
 import type { RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
 import type { RunSecrets } from "./run-secrets.ts";
 import { toHttpAnswer } from "./to-http-answer.ts";
-import { toPushMessage } from "./to-push-message.ts";
+import type { WatchedRun } from "./watched-run.ts";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -34,9 +33,9 @@ export function runPorts(
   loaded: LoadedPlan,
   onFirstFile: () => void,
   secrets: RunSecrets,
+  watched: WatchedRun | undefined,
 ): EnginePorts {
   const { signs, outbox } = context;
-  const send = run.isWatched ? (event: EngineEvent) => tell(context, run, event, watched) : undefined;
   return {
     clock,
     http: ownFilesOnly(context, loaded.workflow.id),
@@ -59,29 +58,9 @@ export function runPorts(
     onEvent: (event) => {
       if (event.type === "nodeExecuteBefore") signs.begin(run.id, loaded.nodeIndexes.get(event.node) ?? -1);
       else if (event.type === "nodeExecuteAfter") signs.end(run.id);
-      send?.(event);
+      watched?.tell(event);
     },
   };
-}
-
-/** How many bytes of items a watched run has given so far. */
-export interface WatchedSize {
-  bytes: number;
-}
-
-/** More bytes of items than that are not pushed; they are read page by page. */
-const MOST_PUSHED = 200_000;
-
-function tell({ outbox }: ExecutorContext, run: RunMessage, event: EngineEvent, watched: WatchedSize): void {
-  if (event.type !== "nodeExecuteAfter") {
-    const message = toPushMessage(run.id, event);
-    if (message) outbox.add({ type: "push", id: run.id, message: JSON.stringify(message) });
-    return;
-  }
-  const { kept, bytes } = keepTask(event.node, event.runIndex, event.task);
-  watched.bytes += bytes;
-  const message = JSON.stringify(toPushMessage(run.id, event, bytes > MOST_PUSHED));
-  outbox.add({ type: "push", id: run.id, message, kept });
 }
 
 /** Uploads may carry files of the workflow itself only. */

@@ -3,11 +3,7 @@ import type { TaskData } from "@heddle/workflow";
 import type { PushMessage } from "../contracts.ts";
 
 /** What the tab that watches a run is told of an event. */
-export function toPushMessage(
-  id: number,
-  event: EngineEvent,
-  isLarge = false,
-): PushMessage | undefined {
+export function toPushMessage(id: number, event: EngineEvent, isLarge = false): PushMessage | undefined {
   const executionId = String(id);
   switch (event.type) {
     case "nodeExecuteBefore":

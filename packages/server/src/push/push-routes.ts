@@ -5,11 +5,9 @@ import { badRequest } from "../http/errors.ts";
 import { queryText } from "../http/query.ts";
 import { refuseForeignOrigin } from "../http/same-origin.ts";
 import { callerOf } from "../sessions/authenticate.ts";
+import { PacedSender } from "./paced-sender.ts";
 import type { PushConnection } from "./push-hub.ts";
 import { tabKey } from "./tab-key.ts";
-
-/** A browser that reads more slowly than this many bytes is cut off; it connects again and reads what it missed. */
-const MOST_BUFFERED = 16 * 1024 * 1024;
 
 /** `GET /push?sessionId=…`: server-sent events, or a WebSocket when the browser asks for one. */
 export function pushRoutes(app: FastifyInstance, { push, config }: AppContext): void {
@@ -28,10 +26,11 @@ export function pushRoutes(app: FastifyInstance, { push, config }: AppContext): 
       reply.raw.on("close", () => push.disconnect(connection));
     },
     wsHandler: (socket, request) => {
+      const sender = new PacedSender((text, done) => socket.send(text, done));
       const connection: PushConnection = {
         ...owner(request),
-        send: (text) => (socket.bufferedAmount > MOST_BUFFERED ? socket.terminate() : socket.send(text)),
-        ping: () => socket.ping(),
+        send: (text) => sender.send(text),
+        ping: () => (sender.isStuck ? socket.terminate() : socket.ping()),
         close: () => socket.close(),
       };
       push.connect(connection);
@@ -50,13 +49,11 @@ function eventStream(response: ServerResponse, request: FastifyRequest): PushCon
     "x-content-type-options": "nosniff",
   });
   response.write(":connected\n\n");
+  const sender = new PacedSender((text, done) => response.write(`data: ${text}\n\n`, done));
   return {
     ...owner(request),
-    send: (text) => {
-      response.write(`data: ${text}\n\n`);
-      if (response.writableLength > MOST_BUFFERED) response.destroy();
-    },
-    ping: () => response.write(":ping\n\n"),
+    send: (text) => sender.send(text),
+    ping: () => (sender.isStuck ? response.destroy() : response.write(":ping\n\n")),
     close: () => response.end(),
   };
 }

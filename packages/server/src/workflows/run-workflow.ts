@@ -3,6 +3,7 @@ import { type Item, type PinData, readWorkflow, type Workflow } from "@heddle/wo
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { ManualRun } from "../contracts.ts";
+import { notFound } from "../http/errors.ts";
 import { tabKey } from "../push/tab-key.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
@@ -31,6 +32,7 @@ export async function runWorkflow(context: AppContext, request: FastifyRequest):
       : {}),
     ...(body.destinationNode ? { destinationNode: body.destinationNode } : {}),
     ...(body.runData ? { runData: readRunData(body.runData) } : {}),
+    ...(body.runDataOf ? { runDataOf: reusedRun(context, caller, body.runDataOf, body.runDataNodes) } : {}),
     ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
     ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
   };
@@ -46,6 +48,17 @@ async function checkRights(context: AppContext, caller: UserRow, workflow: Workf
     .executeTakeFirst();
   const used = stored ? credentialIds(toWorkflow(await context.access.find(caller, workflow.id))) : [];
   await refuseForeignCredentials(context.store, caller, workflow, used);
+}
+
+function reusedRun(
+  { runtime }: AppContext,
+  caller: UserRow,
+  executionId: string,
+  nodes: string[] | null | undefined,
+): NonNullable<ManualRun["runDataOf"]> {
+  if (!runtime.executions.kept?.(executionId, caller.id))
+    throw notFound(`The data of execution ${executionId}`);
+  return { executionId, ...(nodes ? { nodes } : {}) };
 }
 
 /** Pinned data come with the run, or else with the workflow; read by the same rules. */

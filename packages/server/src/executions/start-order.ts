@@ -1,0 +1,50 @@
+import type { LiveExecution } from "./live-execution.ts";
+import { MainLoad } from "./main-load.ts";
+import { type ReadSpilled, ReadyQueue } from "./ready-queue.ts";
+
+/** Milliseconds for which an execution that nobody waits for may be put off while the server has its hands full. */
+const LONGEST_PUT_OFF = 10_000;
+
+/**
+ * Who runs next: first those that someone waits for, then the others in the order of their events. While more calls come in than the
+ * server can accept and run at the same time, it accepts them and puts off those that nobody waits for, within bounds.
+ */
+export class StartOrder {
+  readonly #awaited: ReadyQueue;
+  readonly #others: ReadyQueue;
+  readonly #load: MainLoad;
+
+  /** `onReady` is called when there may be someone who could not run before. */
+  constructor(read: ReadSpilled, onReady: () => void) {
+    this.#awaited = new ReadyQueue(read, onReady);
+    this.#others = new ReadyQueue(read, onReady);
+    this.#load = new MainLoad(onReady);
+  }
+
+  get length(): number {
+    return this.#awaited.length + this.#others.length;
+  }
+
+  push(live: LiveExecution): void {
+    this.#queueOf(live).push(live);
+  }
+
+  /** Forgets the data of an execution far down the queue; called once it is on disk. */
+  spill(live: LiveExecution): void {
+    this.#queueOf(live).spill(live);
+  }
+
+  /** The next execution that is ready, if any. */
+  shift(): LiveExecution | undefined {
+    return this.#awaited.shift() ?? (this.#isPutOff() ? undefined : this.#others.shift());
+  }
+
+  #isPutOff(): boolean {
+    const { first } = this.#others;
+    return first !== undefined && this.#load.isBusy && Date.now() - first.acceptedAt < LONGEST_PUT_OFF;
+  }
+
+  #queueOf(live: LiveExecution): ReadyQueue {
+    return live.isAwaited ? this.#awaited : this.#others;
+  }
+}

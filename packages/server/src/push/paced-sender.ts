@@ -1,0 +1,66 @@
+/** Bytes that are on their way at a time. */
+const MOST_UNDERWAY = 1024 * 1024;
+/** Characters that wait. A browser further behind than that is told that it missed something, and reads it. */
+const MOST_WAITING = 16 * 1024 * 1024;
+/** Milliseconds without any progress after which a connection counts as dead. */
+const STUCK_AFTER = 60_000;
+
+const MISSED = JSON.stringify({ type: "messagesMissed", data: {} });
+
+/** Hands messages to a connection as fast as its reader takes them, so that a slow reader is neither cut off nor fills the memory. */
+export class PacedSender {
+  readonly #write: (text: string, done: () => void) => void;
+  readonly #mostWaiting: number;
+  #waiting: string[] = [];
+  #waitingLength = 0;
+  #underway = 0;
+  #lastProgress = Date.now();
+  #isMissing = false;
+
+  /** `write` calls `done` once the text has left. */
+  constructor(write: (text: string, done: () => void) => void, mostWaiting = MOST_WAITING) {
+    this.#write = write;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** True when its reader has taken nothing for long. */
+  get isStuck(): boolean {
+    return this.#underway > 0 && Date.now() - this.#lastProgress > STUCK_AFTER;
+  }
+
+  send(text: string): void {
+    if (this.#underway < MOST_UNDERWAY && this.#waiting.length === 0) {
+      this.#pass(text);
+      return;
+    }
+    if (this.#waitingLength + text.length > this.#mostWaiting) {
+      this.#isMissing = true;
+      return;
+    }
+    this.#waiting.push(text);
+    this.#waitingLength += text.length;
+  }
+
+  #pass(text: string): void {
+    if (this.#underway === 0) this.#lastProgress = Date.now();
+    this.#underway += text.length;
+    this.#write(text, () => {
+      this.#underway -= text.length;
+      this.#lastProgress = Date.now();
+      this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    let taken = 0;
+    while (this.#underway < MOST_UNDERWAY && taken < this.#waiting.length) {
+      const text = this.#waiting[taken++] as string;
+      this.#waitingLength -= text.length;
+      this.#pass(text);
+    }
+    if (taken > 0) this.#waiting = this.#waiting.slice(taken);
+    if (!this.#isMissing || this.#waiting.length > 0) return;
+    this.#isMissing = false;
+    this.#pass(MISSED);
+  }
+}
