@@ -37,7 +37,8 @@ function toType(type: string, value: unknown): unknown {
           ? JSON.stringify(value)
           : String(value);
     case "number":
-      return typeof value === "number" ? value : toNumber(value);
+      // What is not a number is none, and JSON would silently make it null.
+      return typeof value === "number" && !Number.isNaN(value) ? value : toNumber(value);
     case "boolean":
       return typeof value === "boolean" ? value : toBoolean(value);
     case "array":
@@ -71,6 +72,11 @@ function parsed(value: unknown, fits: (value: unknown) => boolean): unknown {
 }
 
 function preview(value: unknown): string {
-  const text = typeof value === "string" ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  const text =
+    typeof value === "string"
+      ? `'${value}'`
+      : typeof value === "number"
+        ? String(value)
+        : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -52,6 +52,12 @@ describe("Edit Fields", () => {
     ).toEqual({ n: "abc" });
   });
 
+  it("refuses what is not a number, which JSON would silently turn into null", async () => {
+    await expect(set(fields(["n", "number", '={{ parseFloat("abc") }}']))).rejects.toThrow(
+      `The field "n" takes a number, but NaN is not one.`,
+    );
+  });
+
   it("reaches into nested fields without changing the input", async () => {
     const parameters = {
       ...fields(["a.b", "number", 9], ["list[1]", "number", 7], ["z.new", "string", "y"]),
