@@ -8,6 +8,7 @@ const textMethods =
   /^(split|trim|replace|replaceAll|toLowerCase|toUpperCase|substring|substr|startsWith|endsWith|match|padStart|charCodeAt)$/;
 const numberMethods = /^(toFixed|round|toPrecision|floor|ceil)$/;
 const sameElements = /^(filter|slice|sort|reverse|concat|find|at|first|last)$/;
+const sameText = /^(trim|replace|replaceAll|slice|substring|toString)$/;
 const oneElement = /^(find|at|first|last)$/;
 const functions: Record<string, LeafType> = {
   Number: "number",
@@ -46,7 +47,8 @@ function followMethod(reader: CodeReader, object: Value, method: string, given: 
   if (object?.kind === "shape") {
     if (textMethods.test(method)) object.shape.is("string");
     else if (numberMethods.test(method)) object.shape.is("number");
-    if (!listMethods.test(method)) return method === "slice" ? object : undefined;
+    if (method === "match") return { kind: "list", of: object };
+    if (!listMethods.test(method)) return sameText.test(method) ? object : undefined;
     object.shape.element();
   }
   const element = elementOf(object);

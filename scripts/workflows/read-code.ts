@@ -125,6 +125,7 @@ export class CodeReader {
       return { kind: "source", json: this.sources.named(String(key)) };
     const object = this.value(node.object as AnyNode, names);
     if (node.computed) this.value(node.property, names);
+    if (Number.isNaN(key) && isPlace(node.property)) return elementOf(object);
     return readMember(object, key);
   }
 
@@ -207,6 +208,14 @@ export class CodeReader {
           else this.value(one, names);
         }
   }
+}
+
+/** Whether what stands between brackets looks like a place in a list. */
+function isPlace(node: AnyNode): boolean {
+  return (
+    (node.type === "Identifier" && /^[ijkn]$|(num|number|index|idx)$/i.test(node.name)) ||
+    (node.type === "BinaryExpression" && /^[-+%]$/.test(node.operator))
+  );
 }
 
 function isNode(value: unknown): value is AnyNode {

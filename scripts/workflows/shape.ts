@@ -70,7 +70,7 @@ export class Shape {
   #list(key: string, depth: number): Json {
     const single = key.replace(/(ies|s)$/, "");
     const one = () => this.#element?.render(single, depth + 1) ?? "sample";
-    if (depth > 4) return [one()];
+    if (depth > 8) return [one()];
     return Array.from({ length: depth > 1 ? 2 : mostAtOnce }, (_, index) => numbered(one(), index));
   }
 }

@@ -194,9 +194,7 @@ async function runByWebhook(
   const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
     method,
     signal: AbortSignal.timeout(around.patience),
-    ...(/GET|HEAD/.test(method)
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(/GET|HEAD/.test(method) ? {} : contentOf(saved, body)),
   }).then(
     (response) => response.arrayBuffer().then(() => response.status),
     () => 0,
@@ -216,6 +214,20 @@ async function runByWebhook(
       throw new Error(`the webhook answered ${refused.status}`);
     return id;
   }, around);
+}
+
+/** A JSON body, or a form with files where nodes send on files that only the caller can have brought. */
+function contentOf(workflow: Workflow, body: Json): RequestInit {
+  const sending = workflow.nodes.filter((node) => node.type === "n8n-nodes-base.httpRequest");
+  const text = JSON.stringify(sending.map((node) => node.parameters));
+  const names = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
+  if (names.length === 0 || /"responseFormat":"file"/.test(text))
+    return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {}))
+    form.append(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  for (const [, name] of names) form.append(name as string, new File(["sample"], "sample.txt"));
+  return { body: form };
 }
 
 /** The address below `/webhook/`: with an id in front when it has variable parts or no path at all. */
