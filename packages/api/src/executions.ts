@@ -1,4 +1,5 @@
 import type {
+  ExecutionError,
   ExecutionMode,
   ExecutionStatus,
   Item,
@@ -59,7 +60,7 @@ export type TaskSummary = Omit<TaskData, "data"> & {
 export interface ExecutionRunSummary extends Omit<ExecutionEntity, "data"> {
   data: {
     lastNodeExecuted?: string;
-    error?: { name: string; message: string; description?: string };
+    error?: ExecutionError;
     runData: Record<string, TaskSummary[]>;
   };
 }

@@ -22,12 +22,16 @@ interface ItemsViewProps {
   mode: DataMode;
   onMode(mode: DataMode): void;
   highlight: ItemHighlight;
+  /** Loads further items where only the first ones are here. */
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
   /** Further buttons of the bar. */
   actions?: ReactNode;
 }
 
 /** Items of one output in one of several views, searched and in pages. */
-export function ItemsView({ items, total, mode, onMode, highlight, actions }: ItemsViewProps) {
+export function ItemsView(props: ItemsViewProps) {
+  const { items, total, mode, onMode, highlight, actions } = props;
   const [isSearching, setSearching] = useState(false);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(isSearching ? typed : "");
@@ -119,7 +123,16 @@ export function ItemsView({ items, total, mode, onMode, highlight, actions }: It
           />
         )}
       </div>
-      {items.length < total && <p className={styles["note"]}>{dataTexts.partial(items.length, total)}</p>}
+      {items.length < total && (
+        <div className={styles["note"]}>
+          {dataTexts.partial(items.length, total)}
+          {props.onMore && (
+            <Button size="sm" variant="ghost" loading={props.isLoadingMore ?? false} onClick={props.onMore}>
+              {dataTexts.loadMore}
+            </Button>
+          )}
+        </div>
+      )}
       {isPaged && <PageFooter page={page} size={paging.size} onChange={setPaging} />}
     </div>
   );

@@ -40,6 +40,7 @@ export class RunState {
   readonly #topics = new Topics();
   readonly #nodes = new Map<string, NodeRun>();
   readonly #tasks = new Map<string, KeptTask[]>();
+  readonly #namesAtRun = new Map<string, string>();
   #info: RunInfo | undefined;
 
   get info(): RunInfo | undefined {
@@ -65,10 +66,27 @@ export class RunState {
     return this.#tasks.get(name);
   }
 
-  /** Run data as the server takes them for a partial run; runs whose items were not sent are left out. */
+  /** Run data as the server takes them for a partial run; runs whose items are not all here are left out. */
   runData(): RunData {
-    const whole = [...this.#tasks].filter(([, tasks]) => tasks.every((task) => task.data || task.error));
+    const whole = [...this.#tasks].filter(([, tasks]) => tasks.every(isWhole));
     return Object.fromEntries(whole);
+  }
+
+  /** The name under which the server holds the results of a node that may have been renamed since. */
+  nameAtRun(name: string): string {
+    return this.#namesAtRun.get(name) ?? name;
+  }
+
+  /** Puts in what the server says of a run under way; items that are here already stay. */
+  catchUp(runData: Record<string, KeptTask[]>): void {
+    const names = Object.keys(runData).filter((name) => !this.#isKnown(name, runData[name] ?? []));
+    for (const name of names) this.#setTasks(name, runData[name] ?? []);
+    if (names.length > 0) this.#emit(names, ["data"]);
+  }
+
+  #isKnown(name: string, tasks: readonly KeptTask[]): boolean {
+    const here = this.#tasks.get(name);
+    return here !== undefined && here.length >= tasks.length && this.#nodes.get(name)?.status !== "running";
   }
 
   get hasData(): boolean {
@@ -81,6 +99,7 @@ export class RunState {
     for (const name of touched) {
       this.#nodes.delete(name);
       this.#tasks.delete(name);
+      this.#namesAtRun.delete(name);
     }
     this.#info = { executionId: undefined, status: "starting", ...info };
     this.#emit(touched, ["run", "data"]);
@@ -112,7 +131,7 @@ export class RunState {
     this.#emit([name], ["data"]);
   }
 
-  finish(change: Partial<RunInfo> & { status: ExecutionStatus }, runData?: RunData): void {
+  finish(change: Partial<RunInfo> & { status: ExecutionStatus }, runData?: Record<string, KeptTask[]>): void {
     const names = new Set(this.#nodes.keys());
     for (const [name, tasks] of Object.entries(runData ?? {})) {
       if (tasks.length === 0) continue;
@@ -132,6 +151,7 @@ export class RunState {
     const names = new Set([...this.#nodes.keys(), ...Object.keys(runData)]);
     this.#nodes.clear();
     this.#tasks.clear();
+    this.#namesAtRun.clear();
     for (const [name, tasks] of Object.entries(runData)) if (tasks.length > 0) this.#setTasks(name, tasks);
     this.#info = info;
     this.#emit([...names], ["run", "data"]);
@@ -153,6 +173,8 @@ export class RunState {
     if (tasks) this.#tasks.set(to, tasks);
     this.#nodes.delete(from);
     this.#tasks.delete(from);
+    if (tasks) this.#namesAtRun.set(to, this.nameAtRun(from));
+    this.#namesAtRun.delete(from);
     for (const [name, list] of this.#tasks)
       this.#tasks.set(
         name,
@@ -169,6 +191,12 @@ export class RunState {
   #emit(names: readonly string[], more: readonly string[] = []): void {
     this.#topics.emit([...more, ...names.flatMap((name) => [`node:${name}`, `edge:${name}`])]);
   }
+}
+
+/** Whether every item of a node run is here. */
+export function isWhole({ data, error, itemCounts }: KeptTask): boolean {
+  if (!itemCounts) return data !== undefined || error !== undefined;
+  return itemCounts.every((count, output) => (count ?? 0) === (data?.main[output]?.length ?? 0));
 }
 
 function summarise(tasks: readonly KeptTask[]): NodeRun {

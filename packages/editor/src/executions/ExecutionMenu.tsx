@@ -1,8 +1,9 @@
-import type { ExecutionSummary } from "@heddle/api";
-import { MoreHorizontal, RotateCcw, Square, Trash2 } from "lucide-react";
+import type { ExecutionDecision, ExecutionSummary } from "@heddle/api";
+import { MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
 import { texts } from "../texts/index.ts";
 import { IconButton, Menu, type MenuEntry } from "../ui/index.ts";
 import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
+import { decideExecution } from "./InterruptedNotice.tsx";
 
 const t = texts.executions;
 
@@ -10,6 +11,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   const remove = async () => {
     if (await deleteExecutions([execution.id])) onDeleted?.();
   };
+  const decide = (decision: ExecutionDecision) => void decideExecution(execution.id, decision);
   const entries: MenuEntry[] = [];
   if (isRunning(execution)) {
     entries.push({
@@ -24,6 +26,15 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
     entries.push(
       { id: "current", label: t.retryCurrent, icon, onSelect: () => retryExecution(execution, true) },
       { id: "original", label: t.retryOriginal, icon, onSelect: () => retryExecution(execution, false) },
+      { kind: "separator", id: "line" },
+    );
+  }
+  if (execution.status === "interrupted") {
+    const { labels } = t.interrupted;
+    entries.push(
+      { id: "again", label: labels.retry, icon: <RotateCcw size={14} />, onSelect: () => decide("retry") },
+      { id: "skip", label: labels.skip, icon: <SkipForward size={14} />, onSelect: () => decide("skip") },
+      { id: "end", label: labels.stop, icon: <Square size={14} />, onSelect: () => decide("stop") },
       { kind: "separator", id: "line" },
     );
   }

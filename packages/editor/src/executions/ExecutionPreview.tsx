@@ -1,5 +1,4 @@
-import type { ExecutionEntity } from "@heddle/api";
-import type { RunExecutionData } from "@heddle/workflow";
+import type { ExecutionRunSummary } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
@@ -10,7 +9,8 @@ import { timeText } from "../theme/time.ts";
 import { Button, EmptyState, Spinner } from "../ui/index.ts";
 import { isRunning } from "./actions.ts";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
-import { executionQuery } from "./queries.ts";
+import { InterruptedNotice } from "./InterruptedNotice.tsx";
+import { executionQuery, executionSummaryQuery } from "./queries.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import styles from "./WorkflowExecutions.module.css";
@@ -20,7 +20,8 @@ const NodePanel = lazy(() =>
 );
 
 const t = texts.executions;
-type Execution = ExecutionEntity<RunExecutionData>;
+/** Up to so many items come with the execution; the items of larger ones are read node by node, page by page. */
+const mostItems = 500;
 
 /** One execution: how it went, and its workflow with what each node did. */
 export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: string }) {
@@ -29,7 +30,7 @@ export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: s
     error,
     refetch,
   } = useQuery({
-    ...executionQuery(id),
+    ...executionSummaryQuery(id),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1000 : false),
   });
   if (error) {
@@ -40,10 +41,12 @@ export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: s
   return <Loaded execution={execution} workflowId={workflowId} />;
 }
 
-function Loaded({ execution, workflowId }: { execution: Execution; workflowId: string }) {
+function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; workflowId: string }) {
   const navigate = useNavigate();
-  const result = execution.data?.resultData;
-  const error = result?.error;
+  const { error } = execution.data;
+  const isSmall = useMemo(() => !isRunning(execution) && itemCount(execution) <= mostItems, [execution]);
+  const whole = useQuery({ ...executionQuery(execution.id), enabled: isSmall });
+  const runData = isSmall && whole.data ? whole.data.data.resultData.runData : execution.data.runData;
   const info = useMemo(() => runInfoOf(execution), [execution]);
   const summary = { ...execution, workflowName: execution.workflowData.name };
   return (
@@ -70,10 +73,13 @@ function Loaded({ execution, workflowId }: { execution: Execution; workflowId: s
           </span>
         </p>
       )}
+      {execution.status === "interrupted" && (
+        <InterruptedNotice id={execution.id} node={execution.data.lastNodeExecuted} />
+      )}
       <div className={styles["canvas"]}>
         <WorkflowPreview
           workflow={execution.workflowData}
-          runData={result?.runData}
+          runData={runData}
           info={info}
           panelOf={showPanel}
         />
@@ -91,15 +97,20 @@ function showPanel(nodeId: string, close: () => void) {
   );
 }
 
-function runInfoOf(execution: Execution): RunInfo {
-  const result = execution.data?.resultData;
+function itemCount({ data }: ExecutionRunSummary): number {
+  const counts = Object.values(data.runData).flatMap((tasks) => tasks.flatMap((task) => task.itemCounts));
+  return counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
+}
+
+function runInfoOf(execution: ExecutionRunSummary): RunInfo {
+  const result = execution.data;
   return {
     executionId: execution.id,
     status: execution.status,
     startedAt: Date.parse(execution.startedAt),
     stoppedAt: execution.stoppedAt ? Date.parse(execution.stoppedAt) : undefined,
     mode: execution.mode,
-    error: result?.error,
-    lastNodeExecuted: result?.lastNodeExecuted,
+    error: result.error,
+    lastNodeExecuted: result.lastNodeExecuted,
   };
 }

@@ -2,7 +2,7 @@ import type { ExecutionSummary } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { texts } from "../texts/index.ts";
 import { agoText, timeText } from "../theme/time.ts";
-import { Button, Checkbox, Skeleton } from "../ui/index.ts";
+import { Button, Checkbox, classNames, Skeleton } from "../ui/index.ts";
 import styles from "./ExecutionList.module.css";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { RunTime } from "./RunTime.tsx";
@@ -10,6 +10,8 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import type { Executions } from "./use-executions.ts";
 
 const t = texts.executions;
+/** Left out where there is little room. */
+const minorNumber = classNames(styles["number"], styles["minor"]);
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface ExecutionTableProps {
@@ -43,9 +45,9 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
             <th>{t.workflow}</th>
             <th>{t.status}</th>
             <th>{t.started}</th>
-            <th className={styles["number"]}>{t.duration}</th>
-            <th>{t.mode}</th>
-            <th className={styles["number"]}>{t.id}</th>
+            <th className={minorNumber}>{t.duration}</th>
+            <th className={styles["minor"]}>{t.mode}</th>
+            <th className={minorNumber}>{t.id}</th>
             <th aria-label={texts.ui.more} />
           </tr>
         </thead>
@@ -108,11 +110,13 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
           {agoText(execution.startedAt)}
         </time>
       </td>
-      <td className={styles["number"]}>
+      <td className={minorNumber}>
         <RunTime execution={execution} />
       </td>
-      <td className={styles["muted"]}>{t.modes[execution.mode] ?? execution.mode}</td>
-      <td className={styles["number"]}>
+      <td className={classNames(styles["muted"], styles["minor"])}>
+        {t.modes[execution.mode] ?? execution.mode}
+      </td>
+      <td className={minorNumber}>
         <span className={styles["muted"]}>{execution.id}</span>
       </td>
       <td className={styles["menu"]}>

@@ -12,7 +12,11 @@ const t = texts.executions;
 export function WorkflowExecutions() {
   const { id = "", executionId } = useParams({ strict: false });
   if (id === "new")
-    return <EmptyState icon={<ListTree size={22} />} title={t.emptyTitle} description={t.unsavedHint} />;
+    return (
+      <div className={styles["empty"]}>
+        <EmptyState icon={<ListTree size={22} />} title={t.emptyTitle} description={t.unsavedHint} />
+      </div>
+    );
   return (
     <div className={styles["page"]}>
       <ExecutionSidebar workflowId={id} chosen={executionId} />
@@ -20,7 +24,9 @@ export function WorkflowExecutions() {
         {executionId ? (
           <ExecutionPreview key={executionId} id={executionId} workflowId={id} />
         ) : (
-          <EmptyState icon={<ListTree size={22} />} title={t.chooseTitle} description={t.chooseHint} />
+          <div className={styles["empty"]}>
+            <EmptyState icon={<ListTree size={22} />} title={t.chooseTitle} description={t.chooseHint} />
+          </div>
         )}
       </div>
     </div>

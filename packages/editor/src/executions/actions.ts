@@ -29,14 +29,15 @@ export async function deleteExecutions(ids: string[]): Promise<boolean> {
 
 /** Only failed executions have something to retry. */
 export function isRetriable({ status, finished }: ExecutionSummary): boolean {
-  return !finished && ["error", "crashed", "canceled", "interrupted"].includes(status);
+  return !finished && ["error", "crashed", "canceled"].includes(status);
 }
 
 export function isRunning({ status }: Pick<ExecutionSummary, "status">): boolean {
   return status === "running" || status === "new" || status === "waiting";
 }
 
-async function attempt(title: string, action: () => Promise<unknown>): Promise<boolean> {
+/** Says what went wrong; true when nothing did. */
+export async function attempt(title: string, action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();
     return true;

@@ -1,4 +1,10 @@
-import { type ExecutionEntity, type ExecutionList, type ExecutionSummary, routes } from "@heddle/api";
+import {
+  type ExecutionEntity,
+  type ExecutionList,
+  type ExecutionRunSummary,
+  type ExecutionSummary,
+  routes,
+} from "@heddle/api";
 import type { RunExecutionData } from "@heddle/workflow";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { get } from "../rest/index.ts";
@@ -29,6 +35,14 @@ export const runningQuery = (workflowId: string | undefined) =>
         routes.currentExecutions(),
         workflowId ? { filter: { workflowId } } : undefined,
       ),
+  });
+
+/** One execution with its workflow, and how many items each node sent out. */
+export const executionSummaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["execution", id, "summary"],
+    queryFn: () => get<ExecutionRunSummary>(routes.executionSummary(id)),
+    staleTime: 2000,
   });
 
 /** One execution with its workflow and run data. */

@@ -137,6 +137,8 @@ function InputItems({ place }: { place: DataPlace }) {
       mode={mode}
       onMode={setMode}
       highlight={highlight}
+      onMore={missing.loadMore}
+      isLoadingMore={missing.isLoadingMore}
     />
   );
 }

@@ -29,7 +29,9 @@ export function OutputColumn() {
   const data = dataAt(view, place);
   const isStale = useIsStale(data);
   const [isEditing, setEditing] = useState(false);
-  const canPin = branches.length < 2;
+  // Pinning a part would pass for the whole.
+  const isWhole = data.items === undefined ? data.count === 0 : data.items.length === data.count;
+  const canPin = branches.length < 2 && isWhole;
   return (
     <>
       <div className={styles["columnHeader"]}>
@@ -166,6 +168,8 @@ function OutputBody({ place, data, onEdit }: OutputBodyProps) {
         mode={mode}
         onMode={setMode}
         highlight={highlight}
+        onMore={missing.loadMore}
+        isLoadingMore={missing.isLoadingMore}
       />
     </>
   );

@@ -32,10 +32,10 @@ export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
   if (pinned && place.output === 0) {
     return { items: pinned, count: pinned.length, isPinned: true, task, error: undefined };
   }
-  const sent = task?.data?.main[place.output];
+  const sent = task?.data?.main[place.output] ?? undefined;
   const counted = task?.itemCounts?.[place.output];
-  const items = sent ?? (task && (task.data || !counted) ? noItems : undefined);
-  return { items, count: items?.length ?? counted ?? 0, isPinned: false, task, error: task?.error };
+  const items = sent ?? (task && !counted ? noItems : undefined);
+  return { items, count: counted ?? items?.length ?? 0, isPinned: false, task, error: task?.error };
 }
 
 const noItems: readonly Item[] = [];

@@ -41,6 +41,7 @@ export const dataTexts = {
   largeHint: "Showing it may take a moment.",
   showLarge: "Show data",
   partial: (shown: number, count: number) => `The first ${shown} of ${count} items are shown.`,
+  loadMore: "Load more",
   loading: "Loading items…",
   loadFailed: "The items could not be loaded",
   expand: "Expand",

@@ -21,6 +21,22 @@ export const executions = {
   mode: "Started by",
   id: "Id",
   statuses,
+  interrupted: {
+    title: (node: string | undefined) =>
+      node === undefined
+        ? "Interrupted: you decide how it goes on"
+        : `Interrupted at “${node}”: you decide how it goes on`,
+    what: (node: string | undefined) =>
+      `The server stopped while ${node === undefined ? "a node" : `“${node}”`} was at work, so nobody knows whether its effect took place. Everything before it is done and is not repeated.`,
+    labels: { retry: "Run the node again", skip: "Skip the node", stop: "Stop the execution" },
+    meanings: {
+      retry:
+        "Its effect may happen a second time. Choose this when you know that it did not take place, or when twice does no harm.",
+      skip: "The nodes after it go on with the items that came to it. Choose this when you know that its effect took place.",
+      stop: "The execution ends as failed. Nothing further happens.",
+    },
+    failed: "The decision could not be carried out",
+  },
   modes: {
     manual: "Manual run",
     webhook: "Webhook",

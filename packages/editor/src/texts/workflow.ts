@@ -61,6 +61,8 @@ export const workflow = {
   runFailed: "There was a problem executing the workflow!",
   nodeFailed: (node: string) => `Problem in node “${node}”`,
   runStopped: "Execution stopped",
+  runLost: "The server knows nothing of this run any more",
+  runLostHint: "It may have been started anew meanwhile. Execute the workflow again.",
   noTrigger: "There is nothing to start from",
   noTriggerHint: "Add a trigger, or execute a single node.",
   notReady: (count: number) => (count === 1 ? "A node is not complete" : `${count} nodes are not complete`),

@@ -14,7 +14,7 @@ function ran(editor: TestEditor, ...names: string[]): void {
 function plan(editor: TestEditor, destination: string, stale: string[] = []) {
   const isFresh = (id: string) => !stale.includes(editor.document.node(id)?.name ?? "");
   const found = planPartialRun(editor.document, editor.run, editor.id(destination), isFresh);
-  return found && { start: found.startNodes, kept: Object.keys(found.runData).sort() };
+  return found && { start: found.startNodes, kept: [...found.kept].sort() };
 }
 
 describe("running up to a node", () => {
@@ -54,6 +54,19 @@ describe("running up to a node", () => {
     editor.connect("C", "D");
     ran(editor, "A", "B");
     expect(plan(editor, "D")).toEqual({ start: ["C"], kept: ["A", "B"] });
+  });
+
+  it("leaves results with the server that are not all here", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    ran(editor, "A");
+    const large = { startTime: 0, executionTime: 1, source: [], itemCounts: [10_000] };
+    editor.run.nodeFinished("B", large);
+    const whole = () => planPartialRun(editor.document, editor.run, editor.id("C"), () => true);
+    expect(whole()).toEqual({ startNodes: ["C"], kept: ["B", "A"], runData: undefined });
+    // The first page alone is no result either.
+    editor.run.nodeFinished("B", { ...large, data: { main: [[{ json: {} }]] } }, 0);
+    expect(whole()?.runData).toBeUndefined();
   });
 
   it("ends on circles", () => {

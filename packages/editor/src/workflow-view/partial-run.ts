@@ -5,7 +5,10 @@ import type { RunState, WorkflowDocument } from "../document/index.ts";
 export interface PartialRun {
   /** Names of the nodes to begin with. */
   startNodes: string[];
-  runData: RunData;
+  /** Names of the nodes whose results are taken over. */
+  kept: string[];
+  /** These results, when all of them are here; else the server takes them from the execution that the run shows. */
+  runData: RunData | undefined;
 }
 
 /**
@@ -37,17 +40,32 @@ export function planPartialRun(
     return pending.every(visit);
   };
   if (!visit(destination) || startNodes.length === 0) return undefined;
-  return { startNodes, runData: keptRunData(document, run, kept) };
+  const names = namesBefore(document, kept).filter((name) => run.tasks(name));
+  return { startNodes, kept: names, runData: keptRunData(run, names) };
 }
 
 function hasOutput(document: WorkflowDocument, run: RunState, id: string): boolean {
   const tasks = run.tasks(document.node(id)?.name ?? "");
-  return tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.data && !task.error);
+  return (
+    tasks !== undefined &&
+    tasks.length > 0 &&
+    tasks.every((task) => (task.data || task.itemCounts) && !task.error)
+  );
 }
 
-/** The results of the nodes that are kept, and of everything before them: expressions may look that far back. */
-function keptRunData(document: WorkflowDocument, run: RunState, kept: ReadonlySet<string>): RunData {
-  const data = run.runData();
+function keptRunData(run: RunState, names: readonly string[]): RunData | undefined {
+  const whole = run.runData();
+  const kept: RunData = {};
+  for (const name of names) {
+    const tasks = whole[name];
+    if (!tasks) return undefined;
+    kept[name] = tasks;
+  }
+  return kept;
+}
+
+/** The nodes that are kept, and everything before them: expressions may look that far back. */
+function namesBefore(document: WorkflowDocument, kept: ReadonlySet<string>): string[] {
   const names = new Set<string>();
   const queue = [...kept];
   const seen = new Set(queue);
@@ -60,5 +78,5 @@ function keptRunData(document: WorkflowDocument, run: RunState, kept: ReadonlySe
       queue.push(source);
     }
   }
-  return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
+  return [...names];
 }

@@ -1,15 +1,16 @@
-import type {
-  ExecutionEntity,
-  ExecutionFinished,
-  ExecutionStarted,
-  NodeExecuteAfter,
-  RunWorkflowBody,
-  RunWorkflowResult,
+import {
+  type ExecutionFinished,
+  type ExecutionRunSummary,
+  type ExecutionStarted,
+  type NodeExecuteAfter,
+  type RunWorkflowBody,
+  type RunWorkflowResult,
+  routes,
 } from "@heddle/api";
-import type { RunExecutionData, WorkflowNode } from "@heddle/workflow";
+import type { WorkflowNode } from "@heddle/workflow";
 import { isTriggerNode, type OpenWorkflow } from "../document/index.ts";
 import { flushWaitingCalls } from "../parameters/model/debounced.ts";
-import { del, get, post, push } from "../rest/index.ts";
+import { del, get, isResponseError, post, push } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
 import { planPartialRun } from "./partial-run.ts";
@@ -20,6 +21,8 @@ export class RunControl {
   readonly #session: Session;
   /** How each node looked when it last ran: what was changed since must run again. */
   readonly #ranAs = new Map<string, WorkflowNode>();
+  /** When the server last said something of the run. */
+  #heardAt = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -45,11 +48,24 @@ export class RunControl {
     const { body, kept } = this.#body(nodeId, trigger);
     push.open();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept);
+    this.#heardAt = Date.now();
     try {
-      this.#answered(await post<RunWorkflowResult>("/workflows/run", body));
+      this.#answered(await this.#post(body));
     } catch (error) {
       run.clear();
       toast.failure(texts.workflow.runFailed, error, { id: "run" });
+    }
+  }
+
+  /** Data that the server was to use again may be gone there: then everything runs. */
+  async #post(body: RunWorkflowBody): Promise<RunWorkflowResult> {
+    try {
+      return await post<RunWorkflowResult>(routes.runWorkflow(), body);
+    } catch (error) {
+      if (!body.runDataOf || !isGone(error)) throw error;
+      const { runDataOf: _, runDataNodes: __, startNodes: ___, ...whole } = body;
+      this.#open.run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode });
+      return post<RunWorkflowResult>(routes.runWorkflow(), whole);
     }
   }
 
@@ -91,9 +107,12 @@ export class RunControl {
       push.on("sendConsoleMessage", ({ data }) =>
         console.log(`[${data["source"]}]`, ...((data["messages"] as unknown[]) ?? [])),
       ),
+      push.on("messagesMissed", () => void this.#catchUp()),
       push.onConnectionChange(() => push.isConnected && void this.#catchUp()),
     ];
+    const looking = setInterval(() => this.#lookAfter(), 1000);
     return () => {
+      clearInterval(looking);
       for (const end of ends) end();
     };
   }
@@ -114,7 +133,11 @@ export class RunControl {
     const destinationNode = document.node(nodeId)?.name ?? "";
     const plan = planPartialRun(document, run, nodeId, (id) => this.#isFresh(id));
     if (!plan) return { body: { ...base, destinationNode }, kept: new Set() };
-    return { body: { ...base, destinationNode, ...plan }, kept: new Set(Object.keys(plan.runData)) };
+    const { startNodes, kept, runData } = plan;
+    const results = runData
+      ? { runData }
+      : { runDataOf: run.info?.executionId ?? "", runDataNodes: kept.map((name) => run.nameAtRun(name)) };
+    return { body: { ...base, destinationNode, startNodes, ...results }, kept: new Set(kept) };
   }
 
   #isFresh(id: string): boolean {
@@ -166,7 +189,9 @@ export class RunControl {
   }
 
   #isMine(data: Record<string, unknown>): boolean {
-    return this.#open.run.info?.executionId === data["executionId"];
+    const isMine = this.#open.run.info?.executionId === data["executionId"];
+    if (isMine) this.#heardAt = Date.now();
+    return isMine;
   }
 
   #nodeFinished({ nodeName, data, runIndex, itemCounts }: NodeExecuteAfter): void {
@@ -177,6 +202,7 @@ export class RunControl {
 
   #finished({ data }: ExecutionFinished): void {
     const { run } = this.#open;
+    if (!run.isRunning) return;
     const result = data.data.resultData;
     run.finish(
       { status: data.status, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
@@ -185,7 +211,10 @@ export class RunControl {
     this.#tellEnd(data.status, result);
   }
 
-  #tellEnd(status: string, { error, lastNodeExecuted }: RunExecutionData["resultData"]): void {
+  #tellEnd(
+    status: string,
+    { error, lastNodeExecuted }: Pick<ExecutionRunSummary["data"], "error" | "lastNodeExecuted">,
+  ): void {
     if (status === "canceled") {
       toast.info(texts.workflow.runStopped);
       return;
@@ -219,21 +248,48 @@ export class RunControl {
     if (run.info?.status === "waitingForWebhook" && data["workflowId"] === document.server.id) run.clear();
   }
 
-  /** After a break of the connection: what was missed is read. */
+  /** Messages get lost on bad connections: a run that is silent for long is asked for. */
+  #lookAfter(): void {
+    const { run } = this.#open;
+    if (!run.isRunning || run.info?.executionId === undefined) return;
+    if (Date.now() - this.#heardAt < silence) return;
+    this.#heardAt = Date.now();
+    void this.#catchUp();
+  }
+
+  /** Reads what was missed of the run. */
   async #catchUp(): Promise<void> {
     const { run } = this.#open;
     const id = run.info?.executionId;
     if (!run.isRunning || id === undefined) return;
-    const execution = await get<ExecutionEntity<RunExecutionData>>(`/executions/${id}`, {
-      unflattedResponse: true,
-    }).catch(() => undefined);
-    if (!execution || execution.status === "running" || execution.status === "new") return;
-    const result = execution.data.resultData;
-    run.finish(
-      { status: execution.status, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
-      result.runData,
-    );
+    try {
+      const execution = await get<ExecutionRunSummary>(routes.executionSummary(id));
+      if (run.isRunning && run.info?.executionId === id) this.#caughtUp(execution);
+    } catch (error) {
+      if (!isGone(error) || !run.isRunning || run.info?.executionId !== id) return;
+      run.finish({ status: "unknown" });
+      toast.info(texts.workflow.runLost, { id: "run", description: texts.workflow.runLostHint });
+    }
   }
+
+  #caughtUp({ status, data }: ExecutionRunSummary): void {
+    const { document, run } = this.#open;
+    for (const name of Object.keys(data.runData)) {
+      const node = document.nodeByName(name);
+      if (node && !this.#ranAs.has(name)) this.#ranAs.set(name, node);
+    }
+    run.catchUp(data.runData);
+    if (status === "running" || status === "new") return;
+    run.finish({ status, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
+    this.#tellEnd(status, data);
+  }
+}
+
+/** Milliseconds. */
+const silence = 4000;
+
+function isGone(error: unknown): boolean {
+  return isResponseError(error) && error.httpStatusCode === 404;
 }
 
 /** Triggers that a run can start from, top left first. */
