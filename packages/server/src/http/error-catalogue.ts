@@ -44,6 +44,18 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     remedy: "Check the id; for webhooks, switch the workflow on or press Run in the editor, as the hint says",
   },
   {
+    status: 409,
+    code: 409,
+    meaning: "The execution waits for no decision: somebody decided already, or it never stopped for one",
+    remedy: "Read the execution again; its `status` says where it stands",
+  },
+  {
+    status: 410,
+    code: 410,
+    meaning: "The items of a large manual run that was not saved are held no longer",
+    remedy: "Run it again, or switch on saving manual executions for the workflow",
+  },
+  {
     status: 413,
     code: 413,
     meaning: "The body is larger than the limit, or a form has too many fields or parts",
