@@ -5,10 +5,12 @@ import {
   MiniMap,
   type NodeChange,
   ReactFlow,
+  type ReactFlowState,
   SelectionMode,
   useStore,
+  useStoreApi,
 } from "@xyflow/react";
-import { type RefObject, useCallback, useMemo, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { grid, moveNodes, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { CanvasControls } from "./CanvasControls.tsx";
@@ -18,9 +20,11 @@ import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { FarWires } from "./FarWires.tsx";
 import { FlowEdge } from "./FlowEdge.tsx";
 import styles from "./FlowSurface.module.css";
+import { firstView } from "./first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "./flow-model.ts";
 import { NodeCard } from "./NodeCard.tsx";
 import { NodeToolbar } from "./NodeToolbar.tsx";
+import type { Size } from "./port-layout.ts";
 import { StickyNote } from "./StickyNote.tsx";
 import { useCanvasMenu } from "./use-canvas-menu.tsx";
 import { useCanvasView } from "./use-canvas-view.ts";
@@ -33,14 +37,24 @@ import { useShortcuts } from "./use-shortcuts.ts";
 const nodeTypes = { card: NodeCard, sticky: StickyNote };
 const edgeTypes = { wire: FlowEdge };
 const noEdges: FlowEdgeType[] = [];
-const fitOptions = { padding: 0.12, maxZoom: 1 };
 const snapGrid: [number, number] = [grid, grid];
 /** Middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
 /** From this zoom on only a part of a large workflow is on screen, and drawing only that part pays. */
-const partialZoom = 0.55;
+const partialZoom = 0.4;
+/** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
+const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
+  zoom >= 0.85 ? undefined : zoom >= 0.62 ? "larger" : "largest";
 
-export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen: RefObject<boolean> }) {
+export interface FlowSurfaceProps {
+  model: FlowModel;
+  panelOpen: RefObject<boolean>;
+  /** The room there is when the canvas opens. */
+  screen: Size;
+}
+
+export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
+  const view = useFirstView(model, screen);
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
   const { actions, host } = useCanvas();
@@ -49,6 +63,7 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   const far = useIsFar();
   const isPartial = useStore((state) => state.transform[2] >= partialZoom);
+  const textSize = useStore(textSizeOf);
   const followPointer = useCanvasView(actions, model);
   const connecting = useConnecting(open);
   const dropping = useDropping(open);
@@ -63,7 +78,12 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
   const flowNode = hovering.nodeId === undefined ? undefined : model.node(hovering.nodeId);
   const isDragging = nodes.some((node) => node.dragging);
   return (
-    <section className={styles["surface"]} aria-label={texts.canvas.label} onPointerMove={followPointer}>
+    <section
+      className={styles["surface"]}
+      aria-label={texts.canvas.label}
+      data-text={textSize}
+      onPointerMove={followPointer}
+    >
       <ReactFlow<FlowNode, FlowEdgeType>
         nodes={nodes}
         edges={far ? noEdges : edges}
@@ -76,6 +96,8 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
         {...hovering.handlers}
         nodesDraggable={!readOnly}
         nodesConnectable={!readOnly}
+        edgesReconnectable={!readOnly}
+        reconnectRadius={14}
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y
@@ -86,8 +108,7 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
         snapGrid={snapGrid}
         minZoom={0.05}
         maxZoom={2.5}
-        fitView
-        fitViewOptions={fitOptions}
+        defaultViewport={view}
         panOnScroll
         panOnDrag={panButtons}
         panActivationKeyCode="Space"
@@ -119,7 +140,8 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
             ariaLabel={texts.canvas.minimap}
             className={styles["minimap"] ?? ""}
             nodeClassName={minimapClass}
-            nodeBorderRadius={12}
+            nodeBorderRadius={24}
+            nodeStrokeWidth={20}
           />
         )}
         {hovering.edge && document.edges.has(hovering.edge.id) && (
@@ -141,6 +163,16 @@ export function FlowSurface({ model, panelOpen }: { model: FlowModel; panelOpen:
       {menu}
     </section>
   );
+}
+
+/** The library learns of the first view before it draws anything, so that nothing is drawn twice. */
+function useFirstView(model: FlowModel, screen: Size) {
+  const store = useStoreApi();
+  return useState(() => {
+    const view = firstView(model.getNodes(), screen);
+    store.setState({ transform: [view.x, view.y, view.zoom] });
+    return view;
+  })[0];
 }
 
 /** What the library says of pointer and selection, brought to the document. */

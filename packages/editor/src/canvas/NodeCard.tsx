@@ -5,6 +5,7 @@ import { memo, useMemo } from "react";
 import { isTriggerNode, useNodeIssues, useNodeRun, useOpenWorkflow, usePinned } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { classNames } from "../ui/index.ts";
+import { isCompact } from "./density.ts";
 import type { CardNode } from "./flow-model.ts";
 import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
@@ -15,7 +16,7 @@ import { useDetail } from "./use-far.ts";
 
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
-  const { node, ports } = data;
+  const { node, ports, size } = data;
   const { catalog } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
@@ -24,6 +25,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const pinned = usePinned(id);
   const detail = useDetail();
   const far = detail !== "card";
+  const compact = isCompact(size.width);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
@@ -39,20 +41,19 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-selected={selected || undefined}
       data-status={status}
       data-far={far || undefined}
+      data-compact={compact || undefined}
+      data-category={far ? categoryOf(description) : undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
       title={far ? node.name : undefined}
     >
       {far ? (
-        <div className={styles["tile"]}>
-          {detail === "tile" && <NodeIcon description={description} size={56} />}
-          {detail === "dot" && <span className={styles["dot"]} data-category={categoryOf(description)} />}
-        </div>
+        detail === "name" && <span className={styles["farName"]}>{node.name}</span>
       ) : (
         <>
           {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
           <div className={styles["head"]}>
-            <NodeIcon description={description} />
+            <NodeIcon description={description} size={compact ? 20 : 28} />
             <span className={styles["name"]}>{node.name}</span>
           </div>
           <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
@@ -61,7 +62,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
           <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} />
         </>
       )}
-      <NodePortHandles id={id} ports={ports} far={far} />
+      <NodePortHandles id={id} ports={ports} size={size} far={far} />
     </div>
   );
 });

@@ -5,22 +5,22 @@ import { type NodePorts, useOpenWorkflow, useTopic } from "../document/index.ts"
 import { texts } from "../texts/index.ts";
 import { useCanvas } from "./canvas-context.ts";
 import styles from "./NodePortHandles.module.css";
-import { cardSize, type PlacedPort, placePorts } from "./port-layout.ts";
+import { type PlacedPort, placePorts, type Size } from "./port-layout.ts";
 
 export const NodePortHandles = memo(function NodePortHandles({
   id,
   ports,
+  size,
   far,
 }: {
   id: string;
   ports: NodePorts;
+  size: Size;
   far: boolean;
 }) {
   // From afar there is nothing to connect, and the wires are drawn without handles.
   if (far) return null;
-  return placePorts(ports, cardSize(ports)).map((placed) => (
-    <PortHandle key={placed.id} nodeId={id} placed={placed} />
-  ));
+  return placePorts(ports, size).map((placed) => <PortHandle key={placed.id} nodeId={id} placed={placed} />);
 });
 
 function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) {

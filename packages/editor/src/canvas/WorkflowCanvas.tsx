@@ -1,6 +1,6 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlowProvider } from "@xyflow/react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type OpenWorkflow, OpenWorkflowProvider } from "../document/index.ts";
 import { CanvasActions } from "./actions.ts";
 import { CanvasContext } from "./canvas-context.ts";
@@ -8,7 +8,9 @@ import type { CanvasHost } from "./canvas-host.ts";
 import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
 import { FlowSurface } from "./FlowSurface.tsx";
 import { FlowModel } from "./flow-model.ts";
+import type { Size } from "./port-layout.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
+import styles from "./WorkflowCanvas.module.css";
 
 export interface WorkflowCanvasProps {
   open: OpenWorkflow;
@@ -27,14 +29,30 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
   useEffect(() => {
     if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
   }, [model]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [screen, setScreen] = useState<Size>();
+  // What is seen first depends on the room there is, and must be right from the first frame on.
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setScreen({ width: box.width, height: box.height });
+  }, []);
   const panelOpen = useRef(isPanelOpen);
   panelOpen.current = isPanelOpen;
   return (
     <OpenWorkflowProvider value={open}>
       <CanvasContext value={context}>
-        <ReactFlowProvider>
-          <FlowSurface model={model} panelOpen={panelOpen} />
-        </ReactFlowProvider>
+        <div ref={frame} className={styles["frame"]}>
+          {screen && (
+            <ReactFlowProvider
+              key={model.id}
+              initialNodes={model.getNodes()}
+              initialWidth={screen.width}
+              initialHeight={screen.height}
+            >
+              <FlowSurface model={model} panelOpen={panelOpen} screen={screen} />
+            </ReactFlowProvider>
+          )}
+        </div>
         <RenameDialog />
       </CanvasContext>
     </OpenWorkflowProvider>

@@ -29,6 +29,8 @@ export interface CanvasView {
   pointer(): Point;
   center(): Point;
   fit(): void;
+  /** What a workflow shows when it is opened. */
+  showFirst(): void;
   zoomIn(): void;
   zoomOut(): void;
   resetZoom(): void;

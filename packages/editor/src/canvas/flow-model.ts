@@ -10,9 +10,10 @@ import {
   type OpenWorkflow,
   stickySize,
 } from "../document/index.ts";
-import { cardSize, portHandles } from "./port-layout.ts";
+import { cardWidthFor } from "./density.ts";
+import { cardSize, portHandles, type Size } from "./port-layout.ts";
 
-export type CardData = { node: WorkflowNode; ports: NodePorts };
+export type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
 export type StickyData = { node: WorkflowNode };
 export type CardNode = BaseFlowNode<CardData, "card">;
 export type StickyNode = BaseFlowNode<StickyData, "sticky">;
@@ -26,6 +27,9 @@ const noPorts: NodePorts = { inputs: [], outputs: [] };
  * draws one node anew. Positions during a drag live here; the document learns of them at its end.
  */
 export class FlowModel {
+  /** Another one for every model: a canvas begins anew with another workflow. */
+  readonly id: number = FlowModel.#made++;
+  static #made = 0;
   readonly #open: OpenWorkflow;
   readonly #evaluatePorts: EvaluatePorts;
   readonly #listeners = new Set<() => void>();
@@ -34,6 +38,7 @@ export class FlowModel {
   #edges: FlowEdge[] = [];
   #indexById = new Map<string, number>();
   #isStale = false;
+  #cardWidth = 0;
 
   constructor(open: OpenWorkflow, evaluatePorts: EvaluatePorts) {
     this.#open = open;
@@ -142,6 +147,8 @@ export class FlowModel {
 
   #sync(resetPositions = false): void {
     const { document } = this.#open;
+    // Only what is opened or imported decides, so that cards do not change their size while someone works.
+    if (this.#nodes.length === 0) this.#cardWidth = cardWidthFor(document.nodes.values());
     const nodes: FlowNode[] = [];
     const indexById = new Map<string, number>();
     let changed = this.#nodes.length !== document.nodes.size;
@@ -165,7 +172,7 @@ export class FlowModel {
     const sameData = old !== undefined && old.data.node === node && samePorts(portsIn(old), ports);
     const samePlace = !reset || (old?.position.x === node.position[0] && old.position.y === node.position[1]);
     if (old && sameData && samePlace) return old.selected === selected ? old : { ...old, selected };
-    return makeFlowNode(node, ports, selected);
+    return makeFlowNode(node, ports, selected, this.#cardWidth);
   }
 
   #portsOf(node: WorkflowNode): NodePorts {
@@ -209,7 +216,7 @@ function sameList(a: NodePorts["inputs"], b: NodePorts["inputs"]): boolean {
   });
 }
 
-function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean): FlowNode {
+function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, cardWidth: number): FlowNode {
   const position = { x: node.position[0], y: node.position[1] };
   if (isSticky(node)) {
     const size = stickySize(node);
@@ -227,7 +234,7 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean): 
       handles: [],
     };
   }
-  const size = cardSize(ports);
+  const size = cardSize(ports, cardWidth);
   const handles: NodeHandle[] = portHandles(ports, size);
   return {
     id: node.id,
@@ -236,7 +243,7 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean): 
     ...size,
     measured: size,
     selected,
-    data: { node, ports },
+    data: { node, ports, size },
     handles,
   };
 }

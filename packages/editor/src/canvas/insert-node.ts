@@ -14,6 +14,7 @@ import {
 } from "../document/index.ts";
 import type { CreatorRequest } from "./canvas-host.ts";
 import { evaluateOverParameters } from "./evaluate.ts";
+import { addFirstTrigger, withExample } from "./new-node.ts";
 import { reach } from "./walk.ts";
 
 /**
@@ -25,12 +26,22 @@ export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: 
   return document.transact("add", () => {
     const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
     const position = wanted.position ?? placeFor(document, request, edge);
-    const id = addNode(document, catalog, { ...wanted, ...(position ? { position } : {}) });
+    const node = withExample({ ...wanted, ...(position ? { position } : {}) });
+    const triggerId = addFirstTrigger(open, node);
+    const place = triggerId === undefined ? undefined : afterTrigger(document, triggerId);
+    const id = addNode(document, catalog, place ? { ...node, position: place } : node);
+    if (triggerId !== undefined)
+      addConnection(document, { source: triggerId, output: 0, target: id, input: 0 });
     if (edge) splice(open, edge, id);
     else connect(open, request, id);
     document.selection.set([id]);
     return id;
   });
+}
+
+function afterTrigger(document: WorkflowDocument, id: string): [number, number] | undefined {
+  const trigger = document.node(id);
+  return trigger && [trigger.position[0] + nodeStep, trigger.position[1]];
 }
 
 function placeFor(

@@ -19,14 +19,15 @@ export interface Size {
   height: number;
 }
 
-export function cardSize(ports: NodePorts): Size {
+/** `width` is what cards of this workflow have at least. */
+export function cardSize(ports: NodePorts, width: number = nodeWidth): Size {
   const isMain = (port: Port) => port.type === "main";
   const rows = Math.max(ports.inputs.filter(isMain).length, ports.outputs.filter(isMain).length);
   const columns = Math.max(
     ports.inputs.filter((port) => !isMain(port)).length,
     ports.outputs.filter((port) => !isMain(port)).length,
   );
-  return { width: Math.max(nodeWidth, (columns + 1) * 4 * grid - 4 * grid), height: heightForPorts(rows) };
+  return { width: Math.max(width, (columns + 1) * 4 * grid - 4 * grid), height: heightForPorts(rows) };
 }
 
 /** Main ports are left and right; those of models, tools and the like below, and above on the part itself. */

@@ -2,10 +2,12 @@ import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { useEffect, useMemo, useRef } from "react";
 import type { Point } from "../document/index.ts";
 import type { CanvasActions, CanvasView } from "./actions.ts";
+import { firstView, fitPadding } from "./first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "./flow-model.ts";
 
 const zoomStep = 1.25;
-const fitPadding = 0.12;
+/** Milliseconds. */
+const zoomTime = 120;
 
 /** Connects the actions with the canvas on screen, and follows the pointer for pasting and the like. */
 export function useCanvasView(
@@ -20,14 +22,25 @@ export function useCanvasView(
       const box = store.getState().domNode?.getBoundingClientRect();
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
     };
-    const zoomBy = (factor: number) => void flow.zoomTo(flow.getZoom() * factor, { duration: 120 });
+    // A key that is pressed while the view still moves counts from where it moves to.
+    let moving = { to: 1, until: 0 };
+    const zoomTo = (zoom: number) => {
+      moving = { to: zoom, until: performance.now() + zoomTime };
+      void flow.zoomTo(zoom, { duration: zoomTime });
+    };
+    const zoomBy = (factor: number) =>
+      zoomTo((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
     return {
       pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
       center: () => flow.screenToFlowPosition(middle()),
       fit: () => void flow.fitView({ padding: fitPadding, maxZoom: 1, duration: 200 }),
+      showFirst: () => {
+        const { width, height } = store.getState();
+        void flow.setViewport(firstView(model.getNodes(), { width, height }));
+      },
       zoomIn: () => zoomBy(zoomStep),
       zoomOut: () => zoomBy(1 / zoomStep),
-      resetZoom: () => void flow.zoomTo(1, { duration: 120 }),
+      resetZoom: () => zoomTo(1),
       reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
       sizeOf: (id) => {
         const node = model.node(id);

@@ -1,5 +1,5 @@
 import { type Connection, type Edge, type FinalConnectionState, useReactFlow } from "@xyflow/react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import {
   addConnection,
   connectionRefusal,
@@ -8,6 +8,7 @@ import {
   nodePorts,
   nodeWidth,
   type OpenWorkflow,
+  removeConnections,
 } from "../document/index.ts";
 import { useCanvas } from "./canvas-context.ts";
 import { evaluateOverParameters } from "./evaluate.ts";
@@ -17,9 +18,20 @@ import { readHandle } from "./port-layout.ts";
 export function useConnecting(open: OpenWorkflow) {
   const { host } = useCanvas();
   const flow = useReactFlow();
+  const isReconnecting = useRef(false);
   return useMemo(() => {
     const { document } = open;
     return {
+      onReconnectStart: () => {
+        isReconnecting.current = true;
+      },
+      onReconnect: (edge: Edge, connection: Connection) => {
+        const ends = endsOf(connection);
+        if (ends) reconnect(open, edge.id, ends);
+      },
+      onReconnectEnd: () => {
+        isReconnecting.current = false;
+      },
       isValidConnection: (connection: Connection | Edge) => {
         const ends = endsOf(connection);
         return ends !== undefined && connectionRefusal(document, ends) === undefined;
@@ -29,6 +41,8 @@ export function useConnecting(open: OpenWorkflow) {
         if (ends) addConnection(document, ends);
       },
       onConnectEnd: (event: MouseEvent | TouchEvent, state: FinalConnectionState) => {
+        // An end that is let go in the void stays where it was.
+        if (isReconnecting.current) return;
         const from = readHandle(state.fromHandle?.id);
         if (!from || !state.fromNode || state.toHandle || state.isValid) return;
         const isOutput = state.fromHandle?.type === "source";
@@ -48,6 +62,15 @@ export function useConnecting(open: OpenWorkflow) {
       },
     };
   }, [open, host, flow]);
+}
+
+/** Moves an end of a connection elsewhere. One undo entry. */
+export function reconnect({ document }: OpenWorkflow, edgeId: string, ends: EdgeEnds): void {
+  if (connectionRefusal(document, ends)) return;
+  document.transact("reconnect", () => {
+    removeConnections(document, [edgeId]);
+    addConnection(document, ends);
+  });
 }
 
 function endsOf(connection: Connection | Edge): EdgeEnds | undefined {

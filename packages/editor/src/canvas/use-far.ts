@@ -1,17 +1,19 @@
 import { type ReactFlowState, useStore } from "@xyflow/react";
 
-/** Below this zoom nobody reads: cards become tiles and the wires one line. */
-export const farZoom = 0.35;
-/** Below this one icons are dots, and a thousand of them cost more than the rest. */
+/** Below this zoom wires are one line, and a card is its name in large type. */
+export const farZoom = 0.4;
+/** From this zoom on names can be read; the first view of a workflow is not smaller. */
+export const legibleZoom = 0.24;
+/** Below this one nothing can be read, and a thousand names cost more than the rest. */
 const dotZoom = 0.2;
 
 /** How much of a node can be made out. */
-export type Detail = "card" | "tile" | "dot";
+export type Detail = "card" | "name" | "dot";
 
 const isFar = (state: ReactFlowState) => state.transform[2] < farZoom;
 const detail = ({ transform: [, , zoom] }: ReactFlowState): Detail => {
   if (zoom >= farZoom) return "card";
-  return zoom < dotZoom ? "dot" : "tile";
+  return zoom < dotZoom ? "dot" : "name";
 };
 
 export function useIsFar(): boolean {
