@@ -54,7 +54,9 @@ export class Work {
   start(): TaskData | Promise<TaskData> {
     try {
       const output =
-        this.node.tries > 1 && this.node.type ? retrying(this.run, this.job, () => this.#execute()) : this.#execute();
+        this.node.tries > 1 && this.node.type
+          ? retrying(this.run, this.job, () => this.#execute())
+          : this.#execute();
       if (!isPromise(output)) return this.succeed(output);
       return Promise.resolve(this.run.ending.wait(output)).then(
         (late) => this.#settle(late),
