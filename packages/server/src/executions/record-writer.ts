@@ -20,8 +20,14 @@ export interface FinishedRecord {
   wasJournalled: boolean;
 }
 
-/** Batches on their way to the disk at once. */
+/** Batches on their way to the disk at once. One alone keeps what happens to an execution in order, also when a batch is tried again. */
 const MOST_WRITING = 1;
+/** Accepted events in one batch; as many mean that callers are queueing for the disk. */
+const MANY_ACCEPTED = 8;
+/** Milliseconds for which records of ended executions, which nobody waits for, let such callers go first. */
+const LONGEST_HELD = 25;
+/** Held records are written when they are as many, so that a batch stays short. */
+const MOST_HELD = 256;
 
 type Done = (error?: Error) => void;
 interface Entry {
@@ -38,6 +44,10 @@ export class RecordWriter {
   readonly #store: Store;
   readonly #tables: ReturnType<typeof createTables>;
   #entries: Entry[] = [];
+  #finished: Entry[] = [];
+  #heldSince = 0;
+  #lastRush = Number.NEGATIVE_INFINITY;
+  #holding: NodeJS.Timeout | undefined;
   #pending = 0;
   #writing = 0;
   #isFlushPlanned = false;
@@ -57,7 +67,10 @@ export class RecordWriter {
   }
 
   finish(record: FinishedRecord, done: Done): void {
-    this.#add({ kind: "finished", value: record, done });
+    if (this.#finished.length === 0) this.#heldSince = performance.now();
+    this.#finished.push({ kind: "finished", value: record, done });
+    this.#pending++;
+    this.#planFlush();
   }
 
   /** Resolves when everything handed in so far is on disk. */
@@ -74,7 +87,8 @@ export class RecordWriter {
 
   /** While batches are on their way, what comes gathers for the next: under load few large ones are cheaper than many small. */
   #planFlush(): void {
-    if (this.#isFlushPlanned || this.#writing >= MOST_WRITING || this.#entries.length === 0) return;
+    if (this.#isFlushPlanned || this.#writing >= MOST_WRITING) return;
+    if (this.#entries.length === 0 && (this.#finished.length === 0 || this.#holdsFinished())) return;
     this.#isFlushPlanned = true;
     setImmediate(() => {
       this.#isFlushPlanned = false;
@@ -82,9 +96,25 @@ export class RecordWriter {
     });
   }
 
+  /** True while records of ended executions let callers go first. */
+  #holdsFinished(): boolean {
+    const now = performance.now();
+    const held = Math.max(now - this.#heldSince, now - this.#lastRush);
+    if (this.#finished.length >= MOST_HELD || held >= LONGEST_HELD) return false;
+    this.#holding ??= setTimeout(() => {
+      this.#holding = undefined;
+      this.#planFlush();
+    }, LONGEST_HELD - held);
+    return true;
+  }
+
   #flush(): void {
-    const entries = this.#entries;
+    if (this.#entries.length >= MANY_ACCEPTED) this.#lastRush = performance.now();
+    const takesFinished = this.#finished.length > 0 && !this.#holdsFinished();
+    const entries = takesFinished ? this.#entries.concat(this.#finished) : this.#entries;
+    if (takesFinished) this.#finished = [];
     this.#entries = [];
+    if (entries.length === 0) return;
     this.#writing++;
     const landed = () => {
       this.#writing--;

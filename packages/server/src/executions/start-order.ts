@@ -1,8 +1,8 @@
 import type { LiveExecution } from "./live-execution.ts";
-import { MainLoad } from "./main-load.ts";
 import { type ReadSpilled, ReadyQueue } from "./ready-queue.ts";
+import { Rush } from "./rush.ts";
 
-/** Milliseconds for which an execution that nobody waits for may be put off while the server has its hands full. */
+/** Milliseconds for which an execution that nobody waits for may be put off in a rush. */
 const LONGEST_PUT_OFF = 10_000;
 
 /**
@@ -12,13 +12,13 @@ const LONGEST_PUT_OFF = 10_000;
 export class StartOrder {
   readonly #awaited: ReadyQueue;
   readonly #others: ReadyQueue;
-  readonly #load: MainLoad;
+  readonly #rush: Rush;
 
   /** `onReady` is called when there may be someone who could not run before. */
   constructor(read: ReadSpilled, onReady: () => void) {
     this.#awaited = new ReadyQueue(read, onReady);
     this.#others = new ReadyQueue(read, onReady);
-    this.#load = new MainLoad(onReady);
+    this.#rush = new Rush(onReady);
   }
 
   get length(): number {
@@ -26,6 +26,7 @@ export class StartOrder {
   }
 
   push(live: LiveExecution): void {
+    this.#rush.arrived();
     this.#queueOf(live).push(live);
   }
 
@@ -40,8 +41,9 @@ export class StartOrder {
   }
 
   #isPutOff(): boolean {
+    if (!this.#rush.isOn) return false;
     const { first } = this.#others;
-    return first !== undefined && this.#load.isBusy && Date.now() - first.acceptedAt < LONGEST_PUT_OFF;
+    return first !== undefined && Date.now() - first.acceptedAt < LONGEST_PUT_OFF;
   }
 
   #queueOf(live: LiveExecution): ReadyQueue {

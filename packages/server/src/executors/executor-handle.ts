@@ -45,8 +45,8 @@ export class ExecutorHandle {
     this.#worker.on("message", (messages: FromExecutor[]) => {
       if (this.#isEnded) return;
       this.#isUp = true;
-      this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
       options.onMessages(messages);
+      this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
     });
     this.#worker.on("error", (error) =>
       this.#break((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash"),

@@ -43,9 +43,9 @@ class DirectConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#statements.get(sql);
+    const { statement, hasRows } = this.#statements.get(sql);
     const values = toSqliteValues(parameters);
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -55,7 +55,7 @@ class DirectConnection implements DatabaseConnection {
     chunkSize: number,
   ): AsyncIterableIterator<QueryResult<R>> {
     let rows: R[] = [];
-    for (const row of this.#statements.get(sql).iterate(...toSqliteValues(parameters))) {
+    for (const row of this.#statements.get(sql).statement.iterate(...toSqliteValues(parameters))) {
       rows.push(row as R);
       if (rows.length < chunkSize) continue;
       yield { rows };

@@ -2,22 +2,29 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 
 const MOST_STATEMENTS = 500;
 
+export interface PreparedStatement {
+  readonly statement: StatementSync;
+  /** Whether it gives rows. */
+  readonly hasRows: boolean;
+}
+
 /** Prepared statements by their SQL, the oldest dropped first. */
 export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, PreparedStatement>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  get(sql: string): StatementSync {
+  get(sql: string): PreparedStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
     if (this.#statements.size >= MOST_STATEMENTS) this.#dropOldest();
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 
   #dropOldest(): void {

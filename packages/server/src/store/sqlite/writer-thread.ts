@@ -58,9 +58,9 @@ function runCall(call: WriterStatement[]): WriteResult {
 }
 
 function runStatement(sql: string | number, parameters: readonly unknown[]): WriteResult {
-  const statement = statements.get(typeof sql === "number" ? texts.get(sql)! : sql);
+  const { statement, hasRows } = statements.get(typeof sql === "number" ? texts.get(sql)! : sql);
   const values = toSqliteValues(parameters);
-  if (statement.columns().length > 0) {
+  if (hasRows) {
     const rows = statement.all(...values);
     return { rows, changes: rows.length, insertId: 0 };
   }
