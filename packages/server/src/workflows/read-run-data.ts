@@ -1,4 +1,4 @@
-import { isRecord, type RunData } from "@heddle/workflow";
+import { type Item, isRecord, type RunData } from "@heddle/workflow";
 import { badRequest } from "../http/errors.ts";
 
 /** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
@@ -10,6 +10,15 @@ export function readRunData(given: Record<string, unknown>): RunData {
       );
   }
   return given as unknown as RunData;
+}
+
+/** The items of a trigger's earlier event, per output; undefined when none are given. */
+export function readTriggerItems(given: unknown): Item[][] | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (Array.isArray(given) && given.every(areItems)) return given as Item[][];
+  throw badRequest(
+    "The `data` of `triggerToStartFrom` hold no items: `main` is a list of outputs with items.",
+  );
 }
 
 function isTask(run: unknown): boolean {

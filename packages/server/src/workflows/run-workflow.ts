@@ -1,5 +1,5 @@
 import { type RunWorkflowResult, runWorkflowSchema, SESSION_HEADER } from "@heddle/api";
-import { type Item, type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
+import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { ManualRun } from "../contracts.ts";
@@ -10,7 +10,7 @@ import type { UserRow } from "../store/tables.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
-import { readRunData } from "./read-run-data.ts";
+import { readRunData, readTriggerItems } from "./read-run-data.ts";
 
 /** Runs the workflow as it stands in the body, saved or not. */
 export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {
@@ -19,10 +19,10 @@ export async function runWorkflow(context: AppContext, request: FastifyRequest):
   const { workflow } = readWorkflow(body.workflowData);
   await checkRights(context, caller, workflow);
   const trigger = body.triggerToStartFrom as
-    | { name: string; data?: { data?: { main: Item[][] }; main?: Item[][] } }
+    | { name: string; data?: { data?: { main?: unknown }; main?: unknown } }
     | null
     | undefined;
-  const output = trigger?.data?.main ?? trigger?.data?.data?.main;
+  const output = readTriggerItems(trigger?.data?.main ?? trigger?.data?.data?.main);
   const run: ManualRun = {
     workflow,
     sessionId: tabKey(caller.id, sessionIdOf(request)),

@@ -252,6 +252,8 @@ describeStores("workflows", (dialect) => {
       const refused = await api.post("/workflows/run", { workflowData, runData, startNodes: ["End"] });
       expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('"End"')]);
     }
+    const triggerToStartFrom = { name: "Start", data: { main: [[1]] } };
+    expect((await api.post("/workflows/run", { workflowData, triggerToStartFrom })).status).toBe(400);
   });
 
   it("refuse what would run out of stack, and take what is merely deep", async () => {
