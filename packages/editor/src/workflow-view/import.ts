@@ -61,7 +61,7 @@ function addToCanvas({ open, actions }: Session, workflow: Workflow, fallbackNam
     setWorkflowSettings(document, { ...workflow.settings });
   });
   document.selection.clear();
-  requestAnimationFrame(() => actions.view?.fit());
+  requestAnimationFrame(() => actions.view?.showFirst());
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

@@ -20,7 +20,7 @@ export function offerDraft({ open, actions }: Session): void {
       label: texts.workflow.draftRestore,
       run: () => {
         replaceContent(document, readWorkflow(draft.workflow).workflow);
-        requestAnimationFrame(() => actions.view?.fit());
+        requestAnimationFrame(() => actions.view?.showFirst());
       },
     },
   });

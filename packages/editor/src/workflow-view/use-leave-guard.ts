@@ -11,7 +11,13 @@ export function useLeaveGuard(session: Session): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!document.isDirty || idIn(next.pathname) === document.server.id) return false;
-      if (idIn(next.pathname) !== undefined && idIn(current.pathname) === idIn(next.pathname)) return false;
+      const isNewOverNew = document.isUnsaved && next.pathname === "/workflow/new";
+      if (
+        !isNewOverNew &&
+        idIn(next.pathname) !== undefined &&
+        idIn(current.pathname) === idIn(next.pathname)
+      )
+        return false;
       const answer = await confirm({
         title: texts.workflow.leaveTitle,
         message: texts.workflow.leaveMessage,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { router } from "../app/router.ts";
 import type { OpenWorkflow } from "../document/index.ts";
 import { push } from "../rest/index.ts";
 import { keepDraft } from "./draft.ts";
 import { importFile, importUrl } from "./import.ts";
 import { loadWorkflow } from "./load.ts";
+import { newWorkflow, useNewWorkflow } from "./new-workflow.ts";
 import { offerDraft } from "./offer-draft.ts";
 import { RunControl } from "./run-control.ts";
 import { saveWorkflow } from "./save.ts";
@@ -21,7 +21,8 @@ type Loaded = { session?: WorkflowSession; error?: Error };
 export function useOpenSession(id: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const current = useRef<WorkflowSession | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  const fresh = useNewWorkflow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and so does another new workflow.
   useEffect(() => {
     if (current.current?.open.document.server.id === id) return;
     let isCurrent = true;
@@ -39,7 +40,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
     return () => {
       isCurrent = false;
     };
-  }, [id, attempt]);
+  }, [id, attempt, fresh]);
   const { session } = loaded;
   useEffect(() => {
     if (!session) return;
@@ -59,7 +60,7 @@ function startSession(open: OpenWorkflow): WorkflowSession {
     save: () => void save(),
     importUrl: (url) => void importUrl(session, url),
     importFile: (file) => void importFile(session, file),
-    newWorkflow: () => void router.navigate({ to: "/workflow/$id", params: { id: "new" } }),
+    newWorkflow: () => void newWorkflow(),
   });
   const session: WorkflowSession = { ...base, runs: new RunControl(base), save };
   return session;
