@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressAssets } from "./compress-assets.ts";
 
 const server = process.env["HEDDLE_DEV_SERVER"] ?? "http://127.0.0.1:5700";
 const proxied = ["/rest", "/types", "/icons", "/webhook", "/webhook-test", "/webhook-waiting", "/healthz"];
 
 export default defineConfig({
   base: "/",
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true }])) },
   build: {
     outDir: "dist",
