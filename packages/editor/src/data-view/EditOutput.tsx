@@ -1,5 +1,6 @@
 import type { Item } from "@heddle/workflow";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushWaitingCalls } from "../parameters/model/debounced.ts";
 import { dataTexts } from "../texts/data-view.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
 import { readEditedItems, toPinnable } from "./model/pinning.ts";
@@ -19,9 +20,12 @@ export function EditOutput({ items, onSave, onClose }: EditOutputProps) {
   const [text, setText] = useState(() =>
     JSON.stringify(items.length > 0 ? items.map((item) => item.json) : [{}], null, 2),
   );
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const save = () => {
-    const read = readEditedItems(text);
+    // What was typed a moment ago counts.
+    flushWaitingCalls();
+    const read = readEditedItems(latest.current);
     const result = "items" in read ? toPinnable(read.items) : read;
     if ("problem" in result) setProblem(result.problem);
     else {
@@ -52,7 +56,10 @@ export function EditOutput({ items, onSave, onClose }: EditOutputProps) {
           value={text}
           isReadOnly={false}
           rows={18}
-          onChange={setText}
+          onChange={(next) => {
+            latest.current = next;
+            setText(next);
+          }}
         />
       </Suspense>
       {problem && (
