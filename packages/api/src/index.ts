@@ -24,7 +24,7 @@ export {
   type StopResult,
   type TaskSummary,
 } from "./executions.ts";
-export { type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
+export { curlToJsonSchema, type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
 export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push.ts";
 export { REST_BASE, routes, SESSION_HEADER, staticPaths } from "./routes.ts";
 export type { InstanceSettings, PublicSettings } from "./settings.ts";

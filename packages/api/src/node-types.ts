@@ -21,3 +21,8 @@ export interface ListSearchResult {
   results: (RemoteOption & { url?: string; icon?: string })[];
   paginationToken?: unknown;
 }
+
+/** Body of `POST /curl-to-json`. */
+export const curlToJsonSchema = z.object({
+  curlCommand: z.string("`curlCommand` is a text.").max(1_000_000, "The command is too long."),
+});

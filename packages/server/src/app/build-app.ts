@@ -4,6 +4,7 @@ import { REST_BASE } from "@heddle/api";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { credentialRoutes } from "../credentials/credential-routes.ts";
+import { curlRoutes } from "../curl/curl-routes.ts";
 import { binaryRoutes } from "../executions-api/binary-routes.ts";
 import { currentExecutionRoutes } from "../executions-api/current-routes.ts";
 import { executionRoutes } from "../executions-api/execution-routes.ts";
@@ -95,5 +96,6 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   binaryRoutes(rest, context);
   credentialRoutes(rest, context);
   nodeTypeRoutes(rest);
+  curlRoutes(rest);
   pushRoutes(rest, context);
 }

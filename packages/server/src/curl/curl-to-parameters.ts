@@ -1,0 +1,33 @@
+import { readOptions } from "./curl-options.ts";
+import { splitCommand } from "./split-command.ts";
+import { type FlatParameters, toParameters } from "./to-parameters.ts";
+
+/** Which node speaks what the HTTP Request node does not. */
+const otherNodes: Record<string, string> = {
+  ftp: "FTP",
+  ftps: "FTP",
+  sftp: "FTP",
+  scp: "FTP",
+  ldap: "LDAP",
+  ldaps: "LDAP",
+  mqtt: "MQTT",
+  imap: "IMAP",
+  imaps: "IMAP",
+};
+
+/** The parameters for a command that was copied for bash, cmd or PowerShell; throws an error that says what is wrong with it. */
+export function curlToParameters(command: string): FlatParameters {
+  const request = readOptions(splitCommand(command));
+  if (!request)
+    throw new Error(
+      "This is no curl command: it begins with `curl` and names an address, such as `curl https://example.com`.",
+    );
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(request.url)?.[1]?.toLowerCase() ?? "http";
+  if (scheme !== "http" && scheme !== "https") {
+    const other = otherNodes[scheme];
+    throw new Error(
+      `The HTTP Request node speaks http and https, not ${scheme}.${other ? ` Use the ${other} node for it.` : ""}`,
+    );
+  }
+  return toParameters(request);
+}

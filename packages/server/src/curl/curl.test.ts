@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { curlToParameters } from "./curl-to-parameters.ts";
+import { splitCommand } from "./split-command.ts";
+
+describe("splitCommand", () => {
+  it("reads bash: quotes, escapes, lines that go on", () => {
+    expect(splitCommand(`curl 'a b' "c \\"d\\" \\$e" f\\ g \\\n  -H $'x\\ty\\u0041\\'' '' end`)).toEqual([
+      "curl",
+      "a b",
+      'c "d" $e',
+      "f g",
+      "-H",
+      "x\tyA'",
+      "",
+      "end",
+    ]);
+  });
+
+  it("reads cmd as browsers copy it", () => {
+    const command =
+      'curl ^"https://x.test/?a=1^&b=2^" ^\r\n  -H ^"accept: */*^" ^\r\n  --data-raw ^"^{^\\^"n^\\^":^\\^"50^%^\\^"^}^"';
+    expect(splitCommand(command)).toEqual([
+      "curl",
+      "https://x.test/?a=1&b=2",
+      "-H",
+      "accept: */*",
+      "--data-raw",
+      '{"n":"50%"}',
+    ]);
+  });
+
+  it("reads PowerShell", () => {
+    const command = 'curl.exe `\r\n  -H \'x: it\'\'s\' -d "{`"a`":`"b`n`"}" https://x.test';
+    expect(splitCommand(command)).toEqual([
+      "curl.exe",
+      "-H",
+      "x: it's",
+      "-d",
+      '{"a":"b\n"}',
+      "https://x.test",
+    ]);
+  });
+
+  it("says when a quote is not closed", () => {
+    expect(() => splitCommand("curl 'https://x")).toThrow("never closed");
+  });
+});
+
+describe("curlToParameters", () => {
+  const read = (command: string) => {
+    const {
+      "parameters.authentication": authentication,
+      "parameters.infoMessage": _,
+      ...rest
+    } = curlToParameters(command);
+    return { ...(authentication === "none" ? {} : { authentication }), ...strip(rest) };
+  };
+  const strip = (flat: object) =>
+    Object.fromEntries(
+      Object.entries(flat)
+        .filter(([, value]) => value !== false)
+        .map(([key, value]) => [key.replace("parameters.", ""), value]),
+    );
+
+  it("reads address, query and headers", { tags: ["PRM-133"] }, () => {
+    expect(read("curl -L --max-redirs 3 'https://x.test/a?q=1%202&r' -H 'X-Key: 7:8' -A me")).toEqual({
+      method: "GET",
+      url: "https://x.test/a",
+      sendQuery: true,
+      "queryParameters.parameters.0.name": "q",
+      "queryParameters.parameters.0.value": "1 2",
+      "queryParameters.parameters.1.name": "r",
+      "queryParameters.parameters.1.value": "",
+      sendHeaders: true,
+      "headerParameters.parameters.0.name": "X-Key",
+      "headerParameters.parameters.0.value": "7:8",
+      "headerParameters.parameters.1.name": "User-Agent",
+      "headerParameters.parameters.1.value": "me",
+      "options.redirect.redirect.followRedirects": true,
+      "options.redirect.redirect.maxRedirects": 3,
+    });
+  });
+
+  it("reads bodies by their content type, which needs no header then", { tags: ["PRM-133"] }, () => {
+    expect(read(`curl x.test -H 'Content-Type: application/json' -d '{"a":1}'`)).toEqual({
+      method: "POST",
+      url: "http://x.test",
+      sendBody: true,
+      contentType: "json",
+      specifyBody: "json",
+      jsonBody: '{"a":1}',
+    });
+    expect(read("curl x.test -d a=1 --data-urlencode 'b=2 3&4' -XPUT")).toEqual({
+      method: "PUT",
+      url: "http://x.test",
+      sendBody: true,
+      contentType: "form-urlencoded",
+      specifyBody: "keypair",
+      "bodyParameters.parameters.0.name": "a",
+      "bodyParameters.parameters.0.value": "1",
+      "bodyParameters.parameters.1.name": "b",
+      "bodyParameters.parameters.1.value": "2 3&4",
+    });
+    expect(read("curl x.test -H 'content-type: text/xml' --data-raw '<a/>'")).toMatchObject({
+      contentType: "raw",
+      rawContentType: "text/xml",
+      body: "<a/>",
+    });
+    expect(read("curl x.test -F 'name=Ada' -F 'photo=@me.png;type=image/png'")).toMatchObject({
+      contentType: "multipart-form-data",
+      "bodyParameters.parameters.0.parameterType": "formData",
+      "bodyParameters.parameters.0.value": "Ada",
+      "bodyParameters.parameters.1.parameterType": "formBinaryData",
+      "bodyParameters.parameters.1.inputDataFieldName": "data",
+    });
+    expect(read("curl x.test --data-binary @file.bin")).toMatchObject({ contentType: "binaryData" });
+    expect(read("curl -T file.bin x.test")).toMatchObject({ method: "PUT", contentType: "binaryData" });
+    expect(read("curl -G x.test -d a=1")).toMatchObject({
+      method: "GET",
+      "queryParameters.parameters.0.name": "a",
+    });
+  });
+
+  it("suggests a credential for a user, and keeps the password out of the node", {
+    tags: ["PRM-133"],
+  }, () => {
+    const found = read("curl -u ada:secret99 -kim 2.5 -x proxy.test:3128 https://x.test -o out.txt");
+    expect(JSON.stringify(found)).not.toContain("secret99");
+    expect(found).toEqual({
+      authentication: "genericCredentialType",
+      genericAuthType: "httpBasicAuth",
+      method: "GET",
+      url: "https://x.test",
+      "options.proxy": "http://proxy.test:3128",
+      "options.timeout": 2500,
+      "options.response.response.fullResponse": true,
+      "options.allowUnauthorizedCerts": true,
+    });
+  });
+
+  it("refuses what it cannot do, and says what can", { tags: ["PRM-133"] }, () => {
+    expect(() => curlToParameters("wget https://x.test")).toThrow("no curl command");
+    expect(() => curlToParameters("curl -H 'a: b'")).toThrow("no curl command");
+    expect(() => curlToParameters("curl ftp://x.test/file")).toThrow("Use the FTP node");
+    expect(() => curlToParameters("curl telnet://x.test")).toThrow("not telnet");
+  });
+});

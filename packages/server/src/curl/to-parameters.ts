@@ -1,0 +1,166 @@
+import type { CurlRequest } from "./curl-options.ts";
+
+/** Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. */
+export type FlatParameters = Record<string, string | number | boolean>;
+
+/** The HTTP Request node that does what the command does. A password on the command line is not put into the node. */
+export function toParameters(request: CurlRequest): FlatParameters {
+  const url = withScheme(request.url);
+  const [address = "", query = ""] = splitOnce(url.replace(/#.*$/, ""), "?");
+  const queryPairs = [...new URLSearchParams(query), ...(request.isGet ? dataPairs(request) : [])];
+  const result: FlatParameters = {
+    "parameters.method": methodOf(request),
+    "parameters.url": address,
+    "parameters.authentication": "none",
+    ...authentication(request),
+    ...list("sendQuery", "queryParameters", queryPairs),
+    ...headers(request),
+    ...(request.isGet ? { "parameters.sendBody": false } : body(request)),
+    ...options(request),
+    "parameters.infoMessage": "",
+  };
+  return result;
+}
+
+function methodOf(request: CurlRequest): string {
+  if (request.method) return request.method;
+  if (request.isHead) return "HEAD";
+  if (request.isGet) return "GET";
+  if (request.uploadFile !== undefined) return "PUT";
+  return request.data.length > 0 || request.form.length > 0 ? "POST" : "GET";
+}
+
+function authentication({ user }: CurlRequest): FlatParameters {
+  if (user === undefined) return {};
+  return {
+    "parameters.authentication": "genericCredentialType",
+    "parameters.genericAuthType": "httpBasicAuth",
+  };
+}
+
+/** Says no more than its body does where the node sets it by itself. */
+function headers(request: CurlRequest): FlatParameters {
+  const type = contentTypeOf(request);
+  const isRaw = bodyKind(request) === "raw";
+  const pairs = request.headers.filter(([name]) => {
+    const lower = name.toLowerCase();
+    if (lower === "authorization" && request.user !== undefined) return false;
+    return lower !== "content-type" || (type !== undefined && bodyKind(request) === undefined && !isRaw);
+  });
+  if (request.data.some(({ kind }) => kind === "json") && !headerOf(request, "accept"))
+    pairs.push(["Accept", "application/json"]);
+  return list("sendHeaders", "headerParameters", pairs);
+}
+
+type BodyKind = "json" | "form-urlencoded" | "multipart-form-data" | "raw" | "binaryData";
+
+function bodyKind(request: CurlRequest): BodyKind | undefined {
+  if (request.isGet) return undefined;
+  if (request.form.length > 0) return "multipart-form-data";
+  if (request.uploadFile !== undefined) return "binaryData";
+  if (request.data.length === 0) return undefined;
+  if (request.data.some(({ kind, value }) => kind === "binary" && value.startsWith("@"))) return "binaryData";
+  const type = contentTypeOf(request)?.split(";")[0]?.trim().toLowerCase();
+  if (type === undefined) return isJson(dataText(request)) ? "json" : "form-urlencoded";
+  if (type === "application/json" || type.endsWith("+json"))
+    return isJson(dataText(request)) ? "json" : "raw";
+  return type === "application/x-www-form-urlencoded" ? "form-urlencoded" : "raw";
+}
+
+function body(request: CurlRequest): FlatParameters {
+  const kind = bodyKind(request);
+  if (!kind) return { "parameters.sendBody": false };
+  const head = { "parameters.sendBody": true, "parameters.contentType": kind };
+  if (kind === "json")
+    return { ...head, "parameters.specifyBody": "json", "parameters.jsonBody": dataText(request) };
+  if (kind === "form-urlencoded")
+    return { ...head, "parameters.specifyBody": "keypair", ...rows("bodyParameters", dataPairs(request)) };
+  if (kind === "binaryData") return { ...head, "parameters.inputDataFieldName": "data" };
+  if (kind === "raw")
+    return {
+      ...head,
+      "parameters.rawContentType": contentTypeOf(request) ?? "",
+      "parameters.body": dataText(request),
+    };
+  return { ...head, ...multipart(request) };
+}
+
+function multipart({ form }: CurlRequest): FlatParameters {
+  const found: FlatParameters = {};
+  for (const [index, { name, value, isFile }] of form.entries()) {
+    const at = `parameters.bodyParameters.parameters.${index}`;
+    found[`${at}.parameterType`] = isFile ? "formBinaryData" : "formData";
+    found[`${at}.name`] = name;
+    found[isFile ? `${at}.inputDataFieldName` : `${at}.value`] = isFile ? "data" : value;
+  }
+  return found;
+}
+
+function options(request: CurlRequest): FlatParameters {
+  const found: FlatParameters = {};
+  const redirect = "parameters.options.redirect.redirect";
+  if (request.followsRedirects) found[`${redirect}.followRedirects`] = true;
+  if (request.maxRedirects !== undefined && request.maxRedirects >= 0)
+    found[`${redirect}.maxRedirects`] = request.maxRedirects;
+  if (request.proxy) found["parameters.options.proxy"] = withScheme(request.proxy);
+  if (request.timeout) found["parameters.options.timeout"] = Math.round(request.timeout * 1000);
+  if (request.showsHeaders || request.isHead)
+    found["parameters.options.response.response.fullResponse"] = true;
+  if (request.isInsecure) found["parameters.options.allowUnauthorizedCerts"] = true;
+  return found;
+}
+
+function list(send: string, name: string, pairs: readonly (readonly [string, string])[]): FlatParameters {
+  return { [`parameters.${send}`]: pairs.length > 0, ...rows(name, pairs) };
+}
+
+function rows(name: string, pairs: readonly (readonly [string, string])[]): FlatParameters {
+  const found: FlatParameters = {};
+  for (const [index, [key, value]] of pairs.entries()) {
+    found[`parameters.${name}.parameters.${index}.name`] = key;
+    found[`parameters.${name}.parameters.${index}.value`] = value;
+  }
+  return found;
+}
+
+function contentTypeOf(request: CurlRequest): string | undefined {
+  if (request.data.some(({ kind }) => kind === "json"))
+    return headerOf(request, "content-type") ?? "application/json";
+  return headerOf(request, "content-type");
+}
+
+function headerOf({ headers: given }: CurlRequest, name: string): string | undefined {
+  return given.find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+function dataText({ data }: CurlRequest): string {
+  const isJsonOnly = data.every(({ kind }) => kind === "json");
+  return data.map(({ value }) => value).join(isJsonOnly ? "" : "&");
+}
+
+function dataPairs({ data }: CurlRequest): [string, string][] {
+  return data.flatMap(({ kind, value }): [string, string][] => {
+    if (kind !== "urlencode") return [...new URLSearchParams(value)];
+    const [name = "", text] = splitOnce(value, "=");
+    return text === undefined ? [["", name]] : [[name, text]];
+  });
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+function withScheme(address: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`;
+}
