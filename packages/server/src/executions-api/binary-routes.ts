@@ -33,6 +33,8 @@ export function binaryRoutes(app: FastifyInstance, { access, runtime }: AppConte
   });
 
   async function mayReadExecution(executionId: string, userId: string): Promise<boolean> {
+    // A manual run is its person's own, also when it is not saved.
+    if (runtime.executions.kept?.(executionId, userId)) return true;
     const running = runtime.executions.running().find((execution) => execution.id === executionId);
     const workflowId =
       running?.workflowId ?? (await runtime.repository.summary(executionId))?.workflowId ?? "";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { sweepFiles } from "../binary/sweep-files.ts";
 import { Inbox } from "../inbox/inbox.ts";
 import { readSpilled } from "../inbox/read-spilled.ts";
 import { replayInbox } from "../inbox/replay.ts";
@@ -25,6 +26,8 @@ const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
 const DEFAULT_STOP_TIMEOUT = 10_000;
 /** Milliseconds. */
 const WARM_UP_AFTER = 50;
+/** Milliseconds. */
+const SWEEP_EVERY = 3_600_000;
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
@@ -44,6 +47,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
   });
   const state = { isReady: false, isStopping: false };
+  const sweep = () =>
+    sweepFiles({ store, root: binaryFolder, isLive: (id) => executions.get(id) !== undefined }).catch(
+      (error: Error) => log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
+    );
+  const sweeping = setInterval(sweep, SWEEP_EVERY).unref();
   const testWebhooks = new TestWebhooks(options.push);
   const table = new RouteTable();
   const triggers = new ActiveTriggers({
@@ -80,6 +88,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     },
     stop: async () => {
       state.isStopping = true;
+      clearInterval(sweeping);
       scheduler.close();
       await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
       await writer.idle();
