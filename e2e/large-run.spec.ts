@@ -20,7 +20,7 @@ for (const [items, fields] of [
     editor: page,
     product,
   }, info) => {
-    await openWorkflow(page, product, chain("Large", [start, made(items, fields), countAll]));
+    await openWorkflow(page, product, chain(`Large ${items}`, [start, made(items, fields), countAll]));
     await test.step("the run ends on screen", async () => {
       await page.getByRole("button", { name: "Execute workflow" }).click();
       await expect(card(page, "Count")).toHaveAttribute("data-status", "success", { timeout: 30_000 });
