@@ -24,6 +24,8 @@ export interface FinishedRecord {
 const MOST_WRITING = 1;
 /** Accepted events in one batch; as many mean that callers are queueing for the disk. */
 const MANY_ACCEPTED = 8;
+/** As many are written at once, while this thread still reads further calls. */
+const ENOUGH = 16;
 /** Milliseconds for which records of ended executions, which nobody waits for, let such callers go first. */
 const LONGEST_HELD = 25;
 /** Held records are written when they are as many, so that a batch stays short. */
@@ -82,7 +84,8 @@ export class RecordWriter {
   #add(entry: Entry): void {
     this.#entries.push(entry);
     this.#pending++;
-    this.#planFlush();
+    if (this.#entries.length >= ENOUGH && this.#writing < MOST_WRITING) this.#flush();
+    else this.#planFlush();
   }
 
   /** While batches are on their way, what comes gathers for the next: under load few large ones are cheaper than many small. */

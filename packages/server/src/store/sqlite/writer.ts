@@ -20,6 +20,8 @@ interface Call {
 /** Batches on their way at once: the thread works on one while the next is being read. */
 const BATCHES_AHEAD = 2;
 const MOST_CALLS_PER_BATCH = 2_000;
+/** Values in one call; as many are worth a message of their own when the thread has nothing to do. */
+const MANY_VALUES = 100;
 /** Longer SQL, such as rows by the hundred, is sent as it is and not remembered. */
 const LONGEST_REMEMBERED = 4_000;
 const MOST_REMEMBERED = 2_000;
@@ -51,7 +53,12 @@ export class SqliteWriter {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
-      this.#planFlush();
+      if (
+        this.#onTheWay.length === 0 &&
+        statements.some(({ parameters }) => parameters.length >= MANY_VALUES)
+      )
+        this.#flush();
+      else this.#planFlush();
     });
   }
 
