@@ -1,6 +1,6 @@
 import { ViewportPortal } from "@xyflow/react";
 import { useMemo } from "react";
-import { routeMain, routePart } from "./edge-path.ts";
+import { type Ends, type Route, routeMain, routePart } from "./edge-path.ts";
 import styles from "./FarWires.module.css";
 import type { FlowEdge, FlowNode } from "./flow-model.ts";
 import { handleSize } from "./port-layout.ts";
@@ -27,10 +27,27 @@ function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): { ma
     const target = portPoint(byId.get(edge.target), edge.targetHandle);
     if (!source || !target) continue;
     const ends = { sourceX: source.x, sourceY: source.y, targetX: target.x, targetY: target.y };
-    if (edge.data?.edge.type === "main") main.push(routeMain(ends).path);
-    else part.push(routePart(ends).path);
+    if (edge.data?.edge.type === "main") main.push(routed(edge, ends, routeMain));
+    else part.push(routed(edge, ends, routePart));
   }
   return { main: main.join(""), part: part.join("") };
+}
+
+/** What a connection looked like last: a drag of a few nodes leaves most as they are. */
+const known = new WeakMap<FlowEdge, { ends: Ends; path: string }>();
+
+function routed(edge: FlowEdge, ends: Ends, route: (ends: Ends) => Route): string {
+  const last = known.get(edge);
+  const isSame =
+    last &&
+    last.ends.sourceX === ends.sourceX &&
+    last.ends.sourceY === ends.sourceY &&
+    last.ends.targetX === ends.targetX &&
+    last.ends.targetY === ends.targetY;
+  if (isSame) return last.path;
+  const { path } = route(ends);
+  known.set(edge, { ends, path });
+  return path;
 }
 
 function portPoint(node: FlowNode | undefined, handleId: string | null | undefined) {

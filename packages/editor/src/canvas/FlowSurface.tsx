@@ -2,7 +2,6 @@ import {
   Background,
   BackgroundVariant,
   type EdgeChange,
-  MiniMap,
   type NodeChange,
   ReactFlow,
   type ReactFlowState,
@@ -22,6 +21,7 @@ import { FlowEdge } from "./FlowEdge.tsx";
 import styles from "./FlowSurface.module.css";
 import { firstView } from "./first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "./flow-model.ts";
+import { MiniMap } from "./MiniMap.tsx";
 import { NodeCard } from "./NodeCard.tsx";
 import { NodeToolbar } from "./NodeToolbar.tsx";
 import type { Size } from "./port-layout.ts";
@@ -133,17 +133,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
         )}
         {far && <FarWires nodes={nodes} edges={edges} />}
         <CanvasControls />
-        {nodes.length > 8 && (
-          <MiniMap
-            pannable
-            zoomable
-            ariaLabel={texts.canvas.minimap}
-            className={styles["minimap"] ?? ""}
-            nodeClassName={minimapClass}
-            nodeBorderRadius={24}
-            nodeStrokeWidth={20}
-          />
-        )}
+        {nodes.length > 8 && <MiniMap nodes={nodes} />}
         {hovering.edge && document.edges.has(hovering.edge.id) && (
           <EdgeToolbar edge={hovering.edge} onEnter={hovering.edges.keep} onLeave={hovering.edges.leave} />
         )}
@@ -195,8 +185,4 @@ function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWor
     onNodeDragStop: commit,
     onSelectionDragStop: commit,
   };
-}
-
-function minimapClass(node: { type?: string }): string {
-  return (node.type === "sticky" ? styles["minimapNote"] : styles["minimapNode"]) ?? "";
 }
