@@ -52,9 +52,13 @@ for (const [items, fields] of [
       console.log(`The panel of ${items} × ${fields} was painted after ${time.toFixed(0)} ms.`);
       const output = page.getByRole("region", { name: "Output" });
       await expect(output.locator(`[data-item-count="${items}"]`)).toBeVisible();
-      await expect(output.getByText(`The first 500 of ${items} items are shown.`)).toBeVisible();
+      await expect(
+        output.getByText(`The first 500 of ${items.toLocaleString("en-US")} items are shown.`),
+      ).toBeVisible();
       await output.getByRole("button", { name: "Load more" }).click();
-      await expect(output.getByText(`The first 5500 of ${items} items are shown.`)).toBeVisible();
+      await expect(
+        output.getByText(`The first 5,500 of ${items.toLocaleString("en-US")} items are shown.`),
+      ).toBeVisible();
       await expect(output.getByRole("button", { name: /^Pin/ })).toBeHidden();
       await page.keyboard.press("Escape");
     });

@@ -40,7 +40,8 @@ export const dataTexts = {
   large: (size: string) => `This is a lot of data (${size} MB)`,
   largeHint: "Showing it may take a moment.",
   showLarge: "Show data",
-  partial: (shown: number, count: number) => `The first ${shown} of ${count} items are shown.`,
+  partial: (shown: number, count: number) =>
+    `The first ${shown.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} items are shown.`,
   loadMore: "Load more",
   loading: "Loading items…",
   loadFailed: "The items could not be loaded",
