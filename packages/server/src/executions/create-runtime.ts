@@ -39,21 +39,16 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
   const repository = createExecutionRepository(store, files);
   const executions = createExecutions(options, { writer, staticData, files, binaryFolder });
+  const stopSweeping = sweepRegularly(options, binaryFolder, executions);
   const inbox = new Inbox({ store, writer, ids, executions });
   const scheduler = new Scheduler({
     store,
     clock: systemClock,
-    accept: (event, statements) => inbox.acceptWith(event, statements),
     log,
+    accept: (event, statements) => inbox.acceptWith(event, statements),
   });
   const state = { isReady: false, isStopping: false };
-  const sweep = () =>
-    sweepFiles({ store, root: binaryFolder, isLive: (id) => executions.get(id) !== undefined }).catch(
-      (error: Error) => log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
-    );
-  const sweeping = setInterval(sweep, SWEEP_EVERY).unref();
-  const testWebhooks = new TestWebhooks(options.push);
-  const table = new RouteTable();
+  const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
   const triggers = new ActiveTriggers({
     store,
     workflows: options.workflows,
@@ -83,18 +78,33 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
       await triggers.start();
       state.isReady = true;
-      // Nobody waits for a thread that is started now, and the first call finds it.
-      if (table.size > 0) setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
+      if (table.size > 0) warmUpSoon(executions);
     },
     stop: async () => {
       state.isStopping = true;
-      clearInterval(sweeping);
+      stopSweeping();
       scheduler.close();
       await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
       await writer.idle();
       await ids.close();
     },
   };
+}
+
+/** Nobody waits for a thread that is started after the server is up, and the first call finds it. */
+function warmUpSoon(executions: Executions): void {
+  setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
+}
+
+/** Gives what ends it. */
+function sweepRegularly({ store, log }: RuntimeOptions, root: string, executions: Executions): () => void {
+  const isLive = (id: number) => executions.get(id) !== undefined;
+  const sweep = () =>
+    sweepFiles({ store, root, isLive }).catch((error: Error) =>
+      log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
+    );
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  return () => clearInterval(timer);
 }
 
 function createExecutions(
