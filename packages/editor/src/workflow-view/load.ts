@@ -1,14 +1,11 @@
 import type { NewWorkflowName, WorkflowEntity } from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
-import { prepareEvaluation } from "../canvas/index.ts";
 import { NodeCatalog, type OpenWorkflow, openWorkflow } from "../document/index.ts";
 import { get, nodeTypesQuery, queryClient } from "../rest/index.ts";
 import { loadIssueContext } from "./issue-context.ts";
 
 /** Opens a stored workflow, or a new one for the id `new`. */
 export async function loadWorkflow(id: string): Promise<OpenWorkflow> {
-  // Large, and needed soon: it comes beside the rest, and nobody waits for it.
-  void prepareEvaluation();
   const [descriptions, workflow, issues] = await Promise.all([
     queryClient.ensureQueryData(nodeTypesQuery),
     id === "new" ? newWorkflow() : get<WorkflowEntity>(`/workflows/${encodeURIComponent(id)}`),
