@@ -1,5 +1,6 @@
 import type { AnyNode, CallExpression, NewExpression } from "acorn";
-import { type CodeReader, elementOf, type Names, type Value } from "./read-code.ts";
+import type { CodeReader } from "./read-code.ts";
+import { elementOf, type Names, type Value } from "./read-value.ts";
 import type { LeafType } from "./shape.ts";
 
 const listMethods =

@@ -1,19 +1,9 @@
 // Follows what scripts and expressions read, without running them: `const d = $json.order; d.items.map((i) => i.price)` says that
 // `order` holds a list `items` of objects with a `price`.
-import { type AnyNode, type Function as FunctionNode, type Pattern, parse } from "acorn";
+import { type AnyNode, type Pattern, parse } from "acorn";
 import { followCall } from "./read-calls.ts";
+import { elementOf, type Names, readMember, type Value } from "./read-value.ts";
 import type { Shape } from "./shape.ts";
-
-/** Something that a script holds, as far as it comes from data. */
-export type Value =
-  | { kind: "shape"; shape: Shape }
-  | { kind: "items" | "item" | "source"; json: Shape }
-  | { kind: "list"; of: Value | undefined }
-  | { kind: "record"; values: Map<string, Value | undefined> }
-  | { kind: "function"; node: FunctionNode; names: Names }
-  | undefined;
-
-export type Names = Map<string, Value>;
 
 /** What a script is about: the items it is given and those of other nodes. */
 export interface Sources {
@@ -226,36 +216,6 @@ function keyOf(node: Extract<AnyNode, { type: "MemberExpression" }>): string | n
   if (!node.computed) return node.property.type === "Identifier" ? node.property.name : undefined;
   if (node.property.type !== "Literal") return Number.NaN;
   return typeof node.property.value === "number" ? node.property.value : String(node.property.value);
-}
-
-/** `NaN` as key means a place that is computed. */
-export function readMember(object: Value, key: string | number | undefined): Value {
-  if (object?.kind === "shape") {
-    if (typeof key === "number")
-      return Number.isNaN(key) ? undefined : { kind: "shape", shape: object.shape.element() };
-    return key === undefined || key === "length"
-      ? undefined
-      : { kind: "shape", shape: object.shape.property(key) };
-  }
-  if (object?.kind === "source")
-    return key === "item" ? { kind: "item", json: object.json } : readJson(object, key);
-  if (object?.kind === "items")
-    return typeof key === "number" ? { kind: "item", json: object.json } : undefined;
-  if (object?.kind === "item") return readJson(object, key);
-  if (object?.kind === "list") return typeof key === "number" ? object.of : undefined;
-  if (object?.kind === "record") return object.values.get(String(key));
-  return undefined;
-}
-
-function readJson({ json }: { json: Shape }, key: string | number | undefined): Value {
-  return key === "json" ? { kind: "shape", shape: json } : undefined;
-}
-
-/** What one turn of a loop over the value sees. */
-export function elementOf(value: Value): Value {
-  if (value?.kind === "shape") return { kind: "shape", shape: value.shape.element() };
-  if (value?.kind === "items") return { kind: "item", json: value.json };
-  return value?.kind === "list" ? value.of : undefined;
 }
 
 /** A literal that stands in for a missing value tells the type of the value. */

@@ -27,9 +27,9 @@ const noPorts: NodePorts = { inputs: [], outputs: [] };
  * draws one node anew. Positions during a drag live here; the document learns of them at its end.
  */
 export class FlowModel {
+  static #made = 0;
   /** Another one for every model: a canvas begins anew with another workflow. */
   readonly id: number = FlowModel.#made++;
-  static #made = 0;
   readonly #open: OpenWorkflow;
   readonly #evaluatePorts: EvaluatePorts;
   readonly #listeners = new Set<() => void>();

@@ -37,10 +37,13 @@ const IDS_AT_ONCE = 500;
 
 /** Finished executions: list, read, retry, delete. */
 export function executionRoutes(app: FastifyInstance, context: AppContext): void {
+  readRoutes(app, context);
+  itemRoutes(app, context);
+  changeRoutes(app, context);
+}
+
+function readRoutes(app: FastifyInstance, context: AppContext): void {
   const { access, runtime } = context;
-  const lastRead = new LastRead();
-  const readForPages = (id: string, user: UserRow) =>
-    lastRead.read(`${user.id}/${id}`, () => findExecution(context, user, id));
 
   app.get("/executions", async (request) => {
     const readable = await access.readableIds(callerOf(request));
@@ -67,6 +70,14 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
     const execution = await findExecution(context, callerOf(request), request.params.id);
     return { data: { ...toEntityHead(execution), data: withoutItems(execution.data) } };
   });
+}
+
+/** Items are read page by page, also of runs that are not stored. */
+function itemRoutes(app: FastifyInstance, context: AppContext): void {
+  const { runtime } = context;
+  const lastRead = new LastRead();
+  const readForPages = (id: string, user: UserRow) =>
+    lastRead.read(`${user.id}/${id}`, () => findExecution(context, user, id));
 
   app.get<ById>("/executions/:id/items", async (request): Promise<{ data: ExecutionItems }> => {
     const { node, run, output, offset, limit } = executionItemsQuerySchema.parse(request.query);
@@ -85,6 +96,10 @@ export function executionRoutes(app: FastifyInstance, context: AppContext): void
     const items = runs?.[run]?.data?.main[output] ?? [];
     return { data: { total: items.length, offset, items: items.slice(offset, offset + limit) } };
   });
+}
+
+function changeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { access, runtime } = context;
 
   app.post<ById>("/executions/:id/retry", async (request) => {
     const { loadWorkflow } = retryExecutionSchema.parse(request.body ?? {});

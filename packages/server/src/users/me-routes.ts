@@ -64,10 +64,15 @@ export function meRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: { success: true } };
   });
 
+  userListRoute(app, context);
+  sessionRoutes(app, context);
+}
+
+function userListRoute(app: FastifyInstance, context: AppContext): void {
   app.get("/users", async (request) => {
     const caller = callerOf(request);
     // Whoever knows the id of an invited person could take their invitation, so only the owner sees it.
-    const rows = (await users.list()).filter((row) => caller.role === "owner" || isSetUp(row));
+    const rows = (await context.users.list()).filter((row) => caller.role === "owner" || isSetUp(row));
     const withoutAnswers = rows.map((row) => {
       const { personalizationAnswers: _, ...user } = toPublicUser(row);
       const isInvited = caller.role === "owner" && user.isPending && user.id !== caller.id;
@@ -75,8 +80,6 @@ export function meRoutes(app: FastifyInstance, context: AppContext): void {
     });
     return { data: withoutAnswers };
   });
-
-  sessionRoutes(app, context);
 }
 
 function sessionRoutes(app: FastifyInstance, { store, sessions }: AppContext): void {
