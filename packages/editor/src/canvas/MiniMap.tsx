@@ -36,6 +36,7 @@ export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
       <div
         className={styles["area"]}
         role="img"
+        data-overview
         aria-label={texts.canvas.minimap}
         onPointerDown={go}
         onPointerMove={go}

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { texts } from "../texts/index.ts";
 import { chooseTheme } from "../theme/index.ts";
 import { useWorkflows } from "../workflow-list/use-workflows.ts";
+import { newWorkflow } from "../workflow-view/new-workflow.ts";
 import styles from "./Palette.module.css";
 
 /** Reaches every screen and workflow by typing. */
@@ -36,9 +37,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             <Command.List className={styles["list"]}>
               <Command.Empty className={styles["empty"]}>{texts.shell.paletteEmpty}</Command.Empty>
               <Command.Group heading={texts.shell.paletteActions} className={styles["group"]}>
-                {action(texts.shell.newWorkflow, <Plus size={16} />, () =>
-                  navigate({ to: "/workflow/$id", params: { id: "new" } }),
-                )}
+                {action(texts.shell.newWorkflow, <Plus size={16} />, newWorkflow)}
                 {action(texts.shell.workflows, <Workflow size={16} />, () => navigate({ to: "/workflows" }))}
                 {action(texts.shell.executions, <ListTree size={16} />, () =>
                   navigate({ to: "/executions" }),
