@@ -13,6 +13,11 @@ const vite = path.join(root, "node_modules/vite/bin/vite.js");
 const editor = path.join(root, "packages/editor");
 const server = path.join(root, "packages/heddle/src/main.js");
 
+// What the server runs; a change to the editor must not restart it.
+const watched = ["workflow", "expression", "api", "engine", "nodes", "server"].map(
+  (name) => `--watch-path=packages/${name}/src`,
+);
+
 const tasks = {
   start: async (runtime) => {
     await buildEditor(runtime);
@@ -20,7 +25,7 @@ const tasks = {
   },
   dev: (runtime) =>
     execAll(runtime, [
-      { argv: ["--watch-path=packages", server, ...args], cwd: root },
+      { argv: [...watched, server, ...args], cwd: root },
       { argv: [vite, "--clearScreen=false"], cwd: editor },
     ]),
   build: (runtime) => buildEditor(runtime),
