@@ -32,7 +32,23 @@ export async function runExecution(
     const message = finished(run, ended, secrets, watched);
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
-    return finished(run, failedResult(error, startedAt), secrets, watched);
+    return finishedAnyhow(run, failedResult(error, startedAt), secrets, watched);
+  }
+}
+
+/** An end that cannot be packed must still be told, or the execution would count as running for ever. */
+function finishedAnyhow(
+  run: RunMessage,
+  ended: RunResult,
+  secrets: RunSecrets,
+  watched: WatchedRun | undefined,
+): FinishedMessage {
+  try {
+    return finished(run, ended, secrets, watched);
+  } catch {
+    const { startedAt, stoppedAt } = ended;
+    const error = shortError({ name: "Error", message: "The result of the execution could not be stored." });
+    return { type: "finished", id: run.id, status: "error", startedAt, stoppedAt, error };
   }
 }
 
