@@ -1,54 +1,20 @@
 import type { ExecutionStatus } from "@heddle/workflow";
-import type { RunningExecution, Store } from "../contracts.ts";
+import type { RunningExecution } from "../contracts.ts";
 import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../executors/executor-pool.ts";
 import { failed } from "../executors/last-node-answer.ts";
-import type {
-  CredentialMessage,
-  FinishedMessage,
-  FromExecutor,
-  HttpAnswer,
-  JournalMessage,
-  ToExecutor,
-} from "../executors/messages.ts";
-import type { Announcer } from "./announce.ts";
-import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
-import type { ExecutionFiles } from "./delete-executions.ts";
-import { finishedRecord } from "./finished-record.ts";
+import type { FinishedMessage, FromExecutor, ToExecutor } from "../executors/messages.ts";
+import { answerCaller, STOPPED } from "./answer-caller.ts";
+import { endedByServer } from "./broken-run.ts";
+import { Ending } from "./ending.ts";
+import type { ExecutionsParts } from "./executions-parts.ts";
+import { ExecutorRequests } from "./executor-requests.ts";
 import type { KeptRuns } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
-import type { ReadSpilled } from "./ready-queue.ts";
-import type { RecordWriter } from "./record-writer.ts";
+import { countAttempts, mend } from "./mending.ts";
 import { runMessage } from "./run-message.ts";
-import type { CredentialSource, RuntimeSettings } from "./runtime-options.ts";
-import { isSaved } from "./saving-rules.ts";
+import { toRunning } from "./running-execution.ts";
+import { startOptions } from "./start-options.ts";
 import { StartOrder } from "./start-order.ts";
-import type { StaticDataCache } from "./static-data.ts";
-
-/** How often an execution is tried again after its executor broke off, before it is given up. */
-const MOST_ATTEMPTS = 3;
-
-const STOPPED: HttpAnswer = {
-  status: 503,
-  headers: { "content-type": "application/json; charset=utf-8", "retry-after": "2" },
-  body: JSON.stringify({
-    code: 503,
-    message: "The server stops. The call was accepted and goes on when the server is back.",
-  }),
-};
-
-type Reply = (message: ToExecutor) => void;
-
-export interface ExecutionsParts {
-  settings: RuntimeSettings;
-  writer: RecordWriter;
-  announcer: Announcer;
-  credentials: CredentialSource;
-  staticData: StaticDataCache;
-  files: ExecutionFiles;
-  readSpilled: ReadSpilled;
-  store: Store;
-  log(level: "info" | "warn" | "error", message: string): void;
-}
 
 /** Every execution between its event and its finished record: who waits, who runs where, and what becomes of it. */
 export class Executions {
@@ -56,6 +22,8 @@ export class Executions {
   readonly #live = new Map<number, LiveExecution>();
   readonly #queue: StartOrder;
   readonly #pool: ExecutorPool;
+  readonly #requests: ExecutorRequests;
+  readonly #ending: Ending;
   #isStopping = false;
   #onIdle: (() => void) | undefined;
 
@@ -64,6 +32,8 @@ export class Executions {
     pool: Pick<ExecutorPoolOptions, "data" | "count" | "memory" | "timeout">,
   ) {
     this.#parts = parts;
+    this.#requests = new ExecutorRequests(parts);
+    this.#ending = new Ending(parts, (live) => this.#live.delete(live.id));
     this.#queue = new StartOrder(parts.readSpilled, () => this.#pump());
     this.#pool = new ExecutorPool({
       ...pool,
@@ -102,7 +72,7 @@ export class Executions {
   /** The event of an execution is on disk: what was held back can be said. */
   durable(live: LiveExecution): void {
     live.isDurable = true;
-    if (live.heldAnswer) this.#answer(live, live.heldAnswer);
+    if (live.heldAnswer) answerCaller(live, live.heldAnswer);
     this.#queue.spill(live);
   }
 
@@ -144,7 +114,7 @@ export class Executions {
       ]);
     }
     await this.#pool.close();
-    for (const live of this.#live.values()) this.#answer(live, STOPPED);
+    for (const live of this.#live.values()) answerCaller(live, STOPPED);
   }
 
   #runningCount(): number {
@@ -165,149 +135,49 @@ export class Executions {
   #run(live: LiveExecution): void {
     live.state = "running";
     const { settings, announcer } = this.#parts;
-    this.#pool.run(runMessage(live, settings, this.#options(live)), () => live.snapshot.json);
+    this.#pool.run(runMessage(live, settings, startOptions(live, this.#parts)), () => live.snapshot.json);
     // Should the run break off, it is read from the inbox again.
     if (live.isAccepted) live.payload = undefined;
     announcer.started(live);
   }
 
-  #options(live: LiveExecution): Record<string, unknown> | undefined {
-    const { settings, staticData } = this.#parts;
-    const own = live.mode === "manual" ? undefined : staticData.get(live.snapshot.workflowId);
-    const timeout = live.snapshot.settings.executionTimeout ?? settings.executionTimeout ?? -1;
-    if (!own && !live.options && timeout <= 0 && !settings.env) return undefined;
-    return {
-      ...(own ? { staticData: own } : {}),
-      ...(timeout > 0 ? { timeout: timeout * 1000 } : {}),
-      ...(settings.env ? { env: settings.env } : {}),
-      ...live.options,
-    };
-  }
-
-  #receive(message: FromExecutor, reply: Reply): void {
+  #receive(message: FromExecutor, reply: (message: ToExecutor) => void): void {
     if (message.type === "stray") {
       this.#parts.log("warn", `A node left an error behind: ${message.message}`);
       return;
     }
     const live = this.#live.get(message.id);
-    if (message.type === "journal") this.#journal(message, reply, live);
-    else if (message.type === "credential") void this.#credential(message, reply, live);
+    if (message.type === "journal") this.#requests.journal(message, reply, live);
+    else if (message.type === "credential") void this.#requests.credential(message, reply, live);
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
-    else if (message.type === "answer") this.#answer(live, message.answer);
+    else if (message.type === "answer") answerCaller(live, message.answer);
     else this.#parts.announcer.progress(live, message.message, message.kept);
-  }
-
-  #journal(message: JournalMessage, reply: Reply, live: LiveExecution | undefined): void {
-    const { request, id, node, runIndex, effect, entry = null, position } = message;
-    if (live) live.journalled++;
-    this.#parts.writer.journal({ executionId: id, node, runIndex, effect, entry, position }, (error) =>
-      reply({ type: "journaled", request, ...(error ? { error: error.message } : {}) }),
-    );
-  }
-
-  async #credential(
-    message: CredentialMessage,
-    reply: Reply,
-    live: LiveExecution | undefined,
-  ): Promise<void> {
-    const { request, credentialType, reference } = message;
-    try {
-      if (!live) throw new Error("The execution has ended.");
-      const { nodes } = JSON.parse(live.snapshot.json);
-      const node = nodes.find((one: { name: string }) => one.name === message.node);
-      const use = { workflowId: live.snapshot.workflowId, node, ...live.watcher };
-      const value = await this.#parts.credentials.get(credentialType, reference, use);
-      reply({ type: "credential", request, value: JSON.stringify(value) });
-    } catch (error) {
-      reply({ type: "credential", request, error: (error as Error).message });
-    }
   }
 
   #finish(live: LiveExecution, ended: FinishedMessage): void {
     live.state = "ended";
     this.#pool.ended(live.id);
-    this.#answer(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
-    const { settings, staticData, files, writer } = this.#parts;
-    if (ended.staticData !== undefined && live.mode !== "manual")
-      staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData));
-    const isKept = isSaved(live.snapshot.settings, settings, { mode: live.mode, status: ended.status });
-    if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles))
-      void files.removeAll([{ id: String(live.id), workflowId: live.snapshot.workflowId }]);
-    const record = finishedRecord(live, ended, isKept);
-    if (record.row || record.wasAccepted || record.wasJournalled)
-      writer.finish(record, (error) => this.#recorded(live, ended, error));
-    else this.#recorded(live, ended, undefined);
+    answerCaller(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
+    this.#ending.record(live, ended);
     this.#pump();
     if (this.#onIdle && this.#runningCount() === 0) this.#onIdle();
   }
 
-  #recorded(live: LiveExecution, ended: FinishedMessage, error: Error | undefined): void {
-    this.#live.delete(live.id);
-    if (error) this.#parts.log("error", `Execution ${live.id} could not be saved: ${error.message}`);
-    this.#parts.announcer.finished(live, ended);
-    for (const resolve of live.onEnded ?? []) resolve(ended.status);
-    if (live.retryOf !== undefined && ended.status === "success") this.#rememberRetry(live.retryOf, live.id);
-  }
-
-  /** Answers the caller once, and not before the event is on disk. */
-  #answer(live: LiveExecution, answer: HttpAnswer | undefined): void {
-    if (!live.answer) return;
-    if (!live.isDurable) {
-      live.heldAnswer ??= answer ?? { status: 0, headers: {} };
-      return;
-    }
-    const send = live.answer;
-    live.answer = undefined;
-    const held = live.heldAnswer ?? answer;
-    send(held?.status === 0 ? undefined : held);
-  }
-
-  /** An executor broke off: the execution that was at work is ended, the others go on elsewhere. */
-  async #mend({ reason, runs, suspect }: BrokenExecutor): Promise<void> {
+  /** An executor broke off. */
+  async #mend(broken: BrokenExecutor): Promise<void> {
+    const { reason, runs } = broken;
     this.#parts.log("warn", `An executor was replaced (${reason}) while it ran ${runs.length} executions.`);
-    const again: LiveExecution[] = [];
-    for (const id of runs) {
-      const live = this.#live.get(id);
-      if (!live) continue;
-      live.attempts++;
-      if (id === suspect?.executionId) {
-        const node = live.snapshot.nodeNames[suspect.nodeIndex];
-        this.#finish(
-          live,
-          endedByServer(live, { status: "error", message: breakMessage(reason, node), node }),
-        );
-      } else if (!live.isAccepted || live.attempts >= MOST_ATTEMPTS) {
-        const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);
-        this.#finish(live, endedByServer(live, { status: "crashed", message }));
-      } else again.push(live);
-    }
-    if (again.length > 0) await this.#runAgain(again);
-  }
-
-  #rememberRetry(original: number, retrySuccessId: number): void {
-    const { store } = this.#parts;
-    const update = store.db
-      .updateTable("execution")
-      .set({ retrySuccessId })
-      .where("id", "=", original)
-      .compile();
-    store.write([update]).catch(() => {});
-  }
-
-  async #countAttempts(ids: readonly number[]): Promise<void> {
-    const { store, writer } = this.#parts;
-    const update = store.db
-      .updateTable("inbox")
-      .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
-      .where("id", "in", ids)
-      .compile();
-    await writer.idle();
-    await store.write([update]).catch(() => {});
-  }
-
-  async #runAgain(again: LiveExecution[]): Promise<void> {
-    await this.#countAttempts(again.map((live) => live.id));
+    const { ended, again } = mend(
+      broken,
+      runs.flatMap((id) => this.#live.get(id) ?? []),
+    );
+    for (const { live, message } of ended) this.#finish(live, message);
+    if (again.length === 0) return;
+    await countAttempts(
+      this.#parts,
+      again.map((live) => live.id),
+    );
     for (const live of again) {
       live.state = "queued";
       live.isSpilled = true;
@@ -315,24 +185,4 @@ export class Executions {
     }
     this.#pump();
   }
-}
-
-/** What others may know of an execution under way. */
-export function toRunning({
-  id,
-  snapshot,
-  mode,
-  acceptedAt,
-  retryOf,
-  state,
-}: LiveExecution): RunningExecution {
-  return {
-    id: String(id),
-    workflowId: snapshot.workflowId,
-    workflowName: snapshot.name,
-    mode,
-    startedAt: acceptedAt,
-    ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
-    status: state === "running" ? "running" : "new",
-  };
 }

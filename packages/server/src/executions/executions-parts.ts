@@ -1,0 +1,20 @@
+import type { Store } from "../contracts.ts";
+import type { Announcer } from "./announce.ts";
+import type { ExecutionFiles } from "./delete-executions.ts";
+import type { ReadSpilled } from "./ready-queue.ts";
+import type { RecordWriter } from "./record-writer.ts";
+import type { CredentialSource, RuntimeSettings } from "./runtime-options.ts";
+import type { StaticDataCache } from "./static-data.ts";
+
+/** What the life of executions is made of. */
+export interface ExecutionsParts {
+  settings: RuntimeSettings;
+  writer: RecordWriter;
+  announcer: Announcer;
+  credentials: CredentialSource;
+  staticData: StaticDataCache;
+  files: ExecutionFiles;
+  readSpilled: ReadSpilled;
+  store: Store;
+  log(level: "info" | "warn" | "error", message: string): void;
+}

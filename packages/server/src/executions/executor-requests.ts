@@ -1,0 +1,38 @@
+import type { CredentialMessage, JournalMessage, ToExecutor } from "../executors/messages.ts";
+import type { ExecutionsParts } from "./executions-parts.ts";
+import type { LiveExecution } from "./live-execution.ts";
+
+type Reply = (message: ToExecutor) => void;
+
+/** Does what executors ask for while they run executions, and replies. */
+export class ExecutorRequests {
+  readonly #parts: Pick<ExecutionsParts, "writer" | "credentials">;
+
+  constructor(parts: Pick<ExecutionsParts, "writer" | "credentials">) {
+    this.#parts = parts;
+  }
+
+  /** Replies when the entry is on disk. */
+  journal(message: JournalMessage, reply: Reply, live: LiveExecution | undefined): void {
+    const { request, id, node, runIndex, effect, entry = null, position } = message;
+    if (live) live.journalled++;
+    this.#parts.writer.journal({ executionId: id, node, runIndex, effect, entry, position }, (error) =>
+      reply({ type: "journaled", request, ...(error ? { error: error.message } : {}) }),
+    );
+  }
+
+  /** Replies with a decrypted credential. */
+  async credential(message: CredentialMessage, reply: Reply, live: LiveExecution | undefined): Promise<void> {
+    const { request, credentialType, reference } = message;
+    try {
+      if (!live) throw new Error("The execution has ended.");
+      const { nodes } = JSON.parse(live.snapshot.json);
+      const node = nodes.find((one: { name: string }) => one.name === message.node);
+      const use = { workflowId: live.snapshot.workflowId, node, ...live.watcher };
+      const value = await this.#parts.credentials.get(credentialType, reference, use);
+      reply({ type: "credential", request, value: JSON.stringify(value) });
+    } catch (error) {
+      reply({ type: "credential", request, error: (error as Error).message });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Store } from "../contracts.ts";
+import type { BrokenExecutor } from "../executors/executor-pool.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
+import type { LiveExecution } from "./live-execution.ts";
+import type { RecordWriter } from "./record-writer.ts";
+
+/** How often an execution is tried again after its executor broke off, before it is given up. */
+const MOST_ATTEMPTS = 3;
+
+/** What becomes of the executions of an executor that broke off. */
+export interface Mended {
+  ended: { live: LiveExecution; message: FinishedMessage }[];
+  /** They go on elsewhere. */
+  again: LiveExecution[];
+}
+
+/** The execution that was at work is ended, the others go on elsewhere. */
+export function mend({ reason, suspect }: BrokenExecutor, runs: readonly LiveExecution[]): Mended {
+  const mended: Mended = { ended: [], again: [] };
+  for (const live of runs) {
+    live.attempts++;
+    if (live.id === suspect?.executionId) {
+      const node = live.snapshot.nodeNames[suspect.nodeIndex];
+      const message = breakMessage(reason, node);
+      mended.ended.push({ live, message: endedByServer(live, { status: "error", message, node }) });
+    } else if (!live.isAccepted || live.attempts >= MOST_ATTEMPTS) {
+      const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);
+      mended.ended.push({ live, message: endedByServer(live, { status: "crashed", message }) });
+    } else mended.again.push(live);
+  }
+  return mended;
+}
+
+/** Notes one more attempt of each, once everything handed to the writer is on disk. */
+export async function countAttempts(
+  { store, writer }: { store: Store; writer: RecordWriter },
+  ids: readonly number[],
+): Promise<void> {
+  const update = store.db
+    .updateTable("inbox")
+    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("id", "in", ids)
+    .compile();
+  await writer.idle();
+  await store.write([update]).catch(() => {});
+}
