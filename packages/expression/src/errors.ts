@@ -13,10 +13,10 @@ const catalogue = {
     message: "Failed to parse expression",
     description: `${detail}. The text between {{ and }} must be one JavaScript expression.`,
   }),
-  "syntax-not-allowed": (what: string): Wording => ({
-    message: `${what} cannot be used in expressions`,
-    description: "Use a Code node where the full JavaScript language is needed.",
-  }),
+  "syntax-not-allowed": (
+    what: string,
+    instead = "Use a Code node where the full JavaScript language is needed.",
+  ): Wording => ({ message: `${what} cannot be used in expressions`, description: instead }),
   "too-large": (what: string): Wording => ({
     message: `The expression is too large: ${what}`,
     description: "Split it over several fields, or use a Code node.",
@@ -65,6 +65,10 @@ const catalogue = {
     description: "Make a copy first, such as [...list] or { ...object }.",
   }),
   "bad-argument": (detail: string): Wording => ({ message: detail }),
+  "invalid-json": (place?: string): Wording => ({
+    message: "The text is not valid JSON",
+    description: `${place ? `It cannot be read at ${place}. ` : ""}Names and texts need double quotes, and no comma may stand behind the last value.`,
+  }),
   "bad-regex": (detail: string): Wording => ({
     message: `This regular expression cannot be used: ${detail}`,
     description: "Write it without repetitions inside repetitions, or use a Code node.",

@@ -29,6 +29,8 @@ interface Change {
 }
 
 export function assignment(node: AssignmentExpression, names: Names, build: Build): Code {
+  if (node.operator === "=" && node.left.type === "MemberExpression")
+    return memberAssignment(node.left, node.right, names, build);
   const right = build.expression(node.right, names);
   if (node.operator === "=") {
     const store = build.pattern(node.left, names);
@@ -41,6 +43,19 @@ export function assignment(node: AssignmentExpression, names: Names, build: Buil
   const place = compilePlace(node.left, names, build);
   const change = compoundChange(node.operator, right);
   return (run, frame) => place(run, frame, change);
+}
+
+/** The object and the key are read before the value, as in JavaScript. */
+function memberAssignment(left: MemberExpression, value: Expression, names: Names, build: Build): Code {
+  const { object, key } = compileMember(left, names, build);
+  const right = build.expression(value, names);
+  return (run, frame) => {
+    const target = object(run, frame);
+    const name = toKey(key(run, frame));
+    const made = right(run, frame);
+    writeMember(target, name, made, run);
+    return made;
+  };
 }
 
 function compoundChange(operator: string, right: Code): Parameters<Place>[2] {

@@ -1,6 +1,7 @@
 import type { FunctionDeclaration, Statement } from "acorn";
 import type { Build } from "./build.ts";
 import type { MakeFunction, StatementCode } from "./code.ts";
+import { declareBlock } from "./hoisting.ts";
 import type { Names } from "./names.ts";
 
 type CompileFunction = (node: FunctionDeclaration, names: Names, build: Build) => MakeFunction;
@@ -12,7 +13,7 @@ export function compileBody(
   build: Build,
   compileFunction: CompileFunction,
 ): StatementCode {
-  for (const statement of statements) declareNames(statement, names);
+  declareBlock(statements, names);
   const codes: StatementCode[] = [];
   for (const statement of statements) {
     if (statement.type === "FunctionDeclaration")
@@ -26,14 +27,6 @@ export function compileBody(
     }
     return undefined;
   };
-}
-
-function declareNames(statement: Statement, names: Names): void {
-  if (statement.type === "FunctionDeclaration") names.declare(statement.id.name, "let");
-  if (statement.type !== "VariableDeclaration") return;
-  const { kind } = statement;
-  if (kind !== "var" && kind !== "let" && kind !== "const") return;
-  for (const { id } of statement.declarations) if (id.type === "Identifier") names.declare(id.name, kind);
 }
 
 function hoist(

@@ -3,7 +3,7 @@ import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import type { Code, StatementCode, Store } from "./code.ts";
 import type { Names } from "./names.ts";
-import { nodeTypeWords } from "./node-type-words.ts";
+import { refuse } from "./refused-syntax.ts";
 
 export type ExpressionRule = (node: never, names: Names, build: Build) => Code;
 export type StatementRule = (node: never, names: Names, build: Build) => StatementCode;
@@ -31,6 +31,8 @@ export class Build {
   readonly roots = new Set<string>();
   /** Nodes that the program reads by a literal name. */
   readonly nodes = new Set<string>();
+  /** Labels that stand directly before the statement being compiled. */
+  readonly labels: string[] = [];
   /** True when a node's name is computed. */
   readsAnyNode = false;
   private readonly grammar: Grammar;
@@ -75,6 +77,6 @@ export class Build {
   private enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {
     this.pass();
     if (++this.level > sizes.nesting) fail("too-large", "it is nested too deeply");
-    return rules[node.type] ?? fail("syntax-not-allowed", nodeTypeWords[node.type] ?? node.type);
+    return rules[node.type] ?? refuse(node.type);
   }
 }

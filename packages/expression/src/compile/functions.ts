@@ -12,7 +12,9 @@ import { charge, newList, type Run } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
 import { type Code, type Frame, type MakeFunction, RETURN, type Store } from "./code.ts";
+import { declareVars } from "./hoisting.ts";
 import { type FrameLayout, Names } from "./names.ts";
+import { refuse } from "./refused-syntax.ts";
 
 type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
 
@@ -105,7 +107,8 @@ export function functionExpression(
 
 /** Code that makes the function anew, closed over the frame it is made in. */
 export function compileFunction(node: FunctionNode, outer: Names, build: Build): MakeFunction {
-  if (node.async || node.generator) fail("syntax-not-allowed", "An async or generator function");
+  if (node.async) refuse("async");
+  if (node.generator) refuse("generator");
   outer.frame.captured = true;
   const names = new Names(outer);
   const isNamed = node.type === "FunctionExpression" && node.id;
@@ -137,6 +140,7 @@ function plainSlots(parameters: readonly Pattern[], names: Names): number[] | un
 
 function blockBody(node: FunctionNode, names: Names, build: Build): Code {
   if (node.body.type !== "BlockStatement") return fail("syntax", "A function body is needed here");
+  declareVars(node.body, names);
   const body = compileBody(node.body.body, names, build, compileFunction);
   return (run, frame) => {
     const completion = body(run, frame);

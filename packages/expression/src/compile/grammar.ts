@@ -3,13 +3,12 @@ import type { ExpressionRule, Grammar, StatementRule } from "./build.ts";
 import { chain, newExpression, optionalChain } from "./chains.ts";
 import { binary, conditional, logical, parenthesized, sequence, unary } from "./flow.ts";
 import { functionExpression } from "./functions.ts";
+import { breakStatement, continueStatement, labeledStatement } from "./labels.ts";
 import { arrayLiteral, literal, objectLiteral, templateLiteral } from "./literals.ts";
 import { forOfStatement, forStatement, whileStatement } from "./loops.ts";
 import { patternRules } from "./patterns.ts";
 import {
   block,
-  breakStatement,
-  continueStatement,
   emptyStatement,
   expressionStatement,
   ifStatement,
@@ -18,6 +17,7 @@ import {
   throwStatement,
   variableDeclaration,
 } from "./statements.ts";
+import { taggedTemplate } from "./tagged-template.ts";
 import { tryStatement } from "./try-statement.ts";
 import { identifier } from "./variables.ts";
 
@@ -29,6 +29,7 @@ export const grammar: Grammar = {
   expressions: withoutPrototype<ExpressionRule>({
     Literal: literal,
     TemplateLiteral: templateLiteral,
+    TaggedTemplateExpression: taggedTemplate,
     Identifier: identifier,
     MemberExpression: chain,
     CallExpression: chain,
@@ -64,6 +65,7 @@ export const grammar: Grammar = {
     ContinueStatement: continueStatement,
     ThrowStatement: throwStatement,
     TryStatement: tryStatement,
+    LabeledStatement: labeledStatement,
   }),
   patterns: patternRules,
 };

@@ -1,5 +1,6 @@
 import type {
   ArrayExpression,
+  Expression,
   Literal,
   ObjectExpression,
   Property,
@@ -16,9 +17,10 @@ import type { Build } from "./build.ts";
 import type { Code, Frame } from "./code.ts";
 import type { Names } from "./names.ts";
 import { concat } from "./operators.ts";
+import { refuse } from "./refused-syntax.ts";
 
 export function literal(node: Literal): Code {
-  if (node.bigint) return fail("syntax-not-allowed", "A BigInt");
+  if (node.bigint) return refuse("bigint");
   if (node.regex) {
     const { pattern, flags } = node.regex;
     createRegex(pattern, flags);
@@ -32,7 +34,17 @@ export function templateLiteral(node: TemplateLiteral, names: Names, build: Buil
   const texts = node.quasis.map(
     (part) => part.value.cooked ?? fail("syntax", "Invalid escape in a template"),
   );
-  const values = node.expressions.map((part) => build.expression(part, names));
+  return joinTemplate(texts, node.expressions, names, build);
+}
+
+/** Texts with the values of expressions between them. */
+export function joinTemplate(
+  texts: readonly string[],
+  expressions: readonly Expression[],
+  names: Names,
+  build: Build,
+): Code {
+  const values = expressions.map((part) => build.expression(part, names));
   const first = texts[0] ?? "";
   return (run, frame) => {
     let text = first;
@@ -116,7 +128,7 @@ function spreadEntry(node: SpreadElement, names: Names, build: Build): Entry {
 }
 
 function propertyEntry(node: Property, names: Names, build: Build): Entry {
-  if (node.kind !== "init") return fail("syntax-not-allowed", "A getter or setter");
+  if (node.kind !== "init") return refuse("accessor");
   const value = build.expression(node.value, names);
   if (node.computed) {
     const key = build.expression(node.key, names);

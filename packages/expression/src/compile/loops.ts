@@ -11,8 +11,9 @@ import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
 import { elementsOf, entriesOf } from "../values/iterate.ts";
 import type { Build } from "./build.ts";
-import { BREAK, CONTINUE, type Completion, type Frame, type StatementCode, type Store } from "./code.ts";
+import { BREAK, type Completion, type Frame, type StatementCode, type Store } from "./code.ts";
 import { holdsFunction } from "./holds-function.ts";
+import { loopEnds } from "./labels.ts";
 import { Names } from "./names.ts";
 
 /** Names of a loop. A loop in which functions are made has a frame of its own for every turn, so that each keeps its turn's values. */
@@ -30,8 +31,7 @@ function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Fram
   };
 }
 
-/** What a loop does after a turn that ended with `completion`. */
-const ends = (completion: Completion | undefined) => completion !== undefined && completion !== CONTINUE;
+/** How the loop itself ends, after a turn that ended it. */
 const result = (completion: Completion | undefined) => (completion === BREAK ? undefined : completion);
 
 export function whileStatement(
@@ -39,6 +39,7 @@ export function whileStatement(
   outer: Names,
   build: Build,
 ): StatementCode {
+  const ends = loopEnds(build);
   const { names, turn } = loopNames(node.body, outer);
   const test = build.expression(node.test, outer);
   const body = build.statement(node.body, names);
@@ -55,6 +56,7 @@ export function whileStatement(
 }
 
 export function forStatement(node: ForStatement, outer: Names, build: Build): StatementCode {
+  const ends = loopEnds(build);
   const { names, turn } = loopNames(node, outer);
   const start = compileStart(node.init, names, build);
   const test = node.test ? build.expression(node.test, names) : undefined;
@@ -90,6 +92,7 @@ export function forOfStatement(
   build: Build,
 ): StatementCode {
   if (node.type === "ForOfStatement" && node.await) return fail("syntax-not-allowed", "'await'");
+  const ends = loopEnds(build);
   const { names, turn } = loopNames(node, outer);
   const source = build.expression(node.right, outer);
   const store = compileTarget(node.left, names, build);

@@ -1,4 +1,4 @@
-import { fail } from "../errors.ts";
+import { refuse } from "./refused-syntax.ts";
 
 /** Slots of one frame; slot 0 links to the frame around it. */
 export interface FrameLayout {
@@ -30,7 +30,7 @@ const neverNames: ReadonlySet<string> = new Set([
 
 /** Refuses names that mean something of the host in JavaScript. */
 export function checkName(name: string): void {
-  if (neverNames.has(name)) fail("syntax-not-allowed", `The name '${name}'`);
+  if (neverNames.has(name)) refuse(name);
 }
 
 /** The names of one block, resolved when the expression is compiled. */

@@ -1,7 +1,5 @@
 import type {
   BlockStatement,
-  BreakStatement,
-  ContinueStatement,
   ExpressionStatement,
   IfStatement,
   ReturnStatement,
@@ -12,7 +10,7 @@ import type {
 import { fail } from "../errors.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
-import { BREAK, CONTINUE, RETURN, type StatementCode, Thrown } from "./code.ts";
+import { BREAK, RETURN, type StatementCode, Thrown } from "./code.ts";
 import { compileFunction } from "./functions.ts";
 import type { Names } from "./names.ts";
 
@@ -59,14 +57,6 @@ export function variableDeclaration(node: VariableDeclaration, names: Names, bui
     }
     return undefined;
   };
-}
-
-export function breakStatement(node: BreakStatement): StatementCode {
-  return node.label ? fail("syntax-not-allowed", "A label") : () => BREAK;
-}
-
-export function continueStatement(node: ContinueStatement): StatementCode {
-  return node.label ? fail("syntax-not-allowed", "A label") : () => CONTINUE;
 }
 
 export function throwStatement(node: ThrowStatement, names: Names, build: Build): StatementCode {

@@ -1,5 +1,5 @@
 import type { CatchClause, TryStatement } from "acorn";
-import { isFatal } from "../errors.ts";
+import { ExpressionError, type ExpressionErrorCode, isFatal } from "../errors.ts";
 import { own, type Run } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
@@ -62,10 +62,26 @@ function compileHandler(node: CatchClause, names: Names, build: Build): Handler 
   };
 }
 
+/** What JavaScript calls these errors; programs look at the name. */
+const typeByCode: Partial<Record<ExpressionErrorCode, ErrorConstructor>> = {
+  "read-of-nothing": TypeError,
+  "nothing-given": TypeError,
+  "not-a-function": TypeError,
+  "function-needed": TypeError,
+  "not-a-constructor": TypeError,
+  "not-iterable": TypeError,
+  "read-only": TypeError,
+  "constant-assignment": TypeError,
+  "unknown-variable": ReferenceError,
+  "invalid-json": SyntaxError,
+  "bad-regex": SyntaxError,
+};
+
 /** An error as expressions see it: a message, nothing of the host. */
 function plainError(error: unknown, run: Run): unknown {
   const message = error instanceof Error ? error.message : "Error";
-  const plain = new Error(message.slice(0, 300));
+  const Type = error instanceof ExpressionError ? (typeByCode[error.code] ?? Error) : Error;
+  const plain = new Type(message.slice(0, 300));
   delete plain.stack;
   return own(run, plain);
 }

@@ -105,5 +105,9 @@ export const objectGlobals = {
   Error: errorType(Error),
   TypeError: errorType(TypeError),
   RangeError: errorType(RangeError),
+  SyntaxError: errorType(SyntaxError),
+  ReferenceError: errorType(ReferenceError),
+  EvalError: errorType(EvalError),
+  URIError: errorType(URIError),
   Intl: typeWithMembers("Intl", staticMembers({}, intlTypes)),
 };

@@ -52,6 +52,7 @@ export function installTypes(): void {
   registerType(SafeRegex.prototype, regexTable);
   registerType(URL.prototype, urlTable);
   registerType(URLSearchParams.prototype, queryTable);
-  for (const type of [Error, TypeError, RangeError]) registerType(type.prototype, errorTable);
+  for (const type of [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError])
+    registerType(type.prototype, errorTable);
   for (const type of [Intl.NumberFormat, Intl.DateTimeFormat]) registerType(type.prototype, intlTable);
 }

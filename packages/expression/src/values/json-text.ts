@@ -100,10 +100,17 @@ export function parseJson(text: string, run: Run): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    return fail("bad-argument", "The text is not valid JSON");
+  } catch (error) {
+    return fail("invalid-json", placeOf(error));
   }
   return run.owned ? ownDeep(value, run) : value;
+}
+
+/** Where the reader of JSON stopped, from its message. */
+function placeOf(error: unknown): string | undefined {
+  const place =
+    error instanceof Error ? /position \d+(?: \((line \d+) column (\d+)\))?/.exec(error.message) : null;
+  return place?.[1] ? `${place[1]}, character ${place[2]}` : undefined;
 }
 
 function checkJsonDepth(text: string): void {

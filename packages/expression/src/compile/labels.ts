@@ -1,0 +1,45 @@
+import type { BreakStatement, ContinueStatement, LabeledStatement } from "acorn";
+import type { Build } from "./build.ts";
+import { BREAK, CONTINUE, type Completion, Jump, type StatementCode } from "./code.ts";
+import type { Names } from "./names.ts";
+
+const loops = new Set([
+  "ForStatement",
+  "ForOfStatement",
+  "ForInStatement",
+  "WhileStatement",
+  "DoWhileStatement",
+]);
+
+/** `name: statement`. */
+export function labeledStatement(node: LabeledStatement, names: Names, build: Build): StatementCode {
+  const { name } = node.label;
+  if (loops.has(node.body.type) || node.body.type === "LabeledStatement") build.labels.push(name);
+  const body = build.statement(node.body, names);
+  return (run, frame) => {
+    const completion = body(run, frame);
+    return completion instanceof Jump && !completion.isContinue && completion.label === name
+      ? undefined
+      : completion;
+  };
+}
+
+export function breakStatement(node: BreakStatement): StatementCode {
+  const completion = node.label ? new Jump(node.label.name, false) : BREAK;
+  return () => completion;
+}
+
+export function continueStatement(node: ContinueStatement): StatementCode {
+  const completion = node.label ? new Jump(node.label.name, true) : CONTINUE;
+  return () => completion;
+}
+
+/** Whether a loop ends after a turn that ended so; the labels before the loop are taken from the build. */
+export function loopEnds(build: Build): (completion: Completion | undefined) => boolean {
+  const labels = build.labels.splice(0);
+  if (labels.length === 0) return (completion) => completion !== undefined && completion !== CONTINUE;
+  return (completion) =>
+    completion !== undefined &&
+    completion !== CONTINUE &&
+    !(completion instanceof Jump && completion.isContinue && labels.includes(completion.label));
+}

@@ -1,0 +1,41 @@
+import { fail } from "../errors.ts";
+
+/** What refused syntax is called, and what can be written instead. Keys are types of syntax nodes, and names. */
+const words: Readonly<Record<string, readonly [what: string, instead?: string]>> = {
+  ThisExpression: ["'this'", "Name the variable itself, such as $json or $input."],
+  Super: ["'super'"],
+  ClassExpression: ["A class", "Use an object such as { name: value }, or a Code node."],
+  ClassDeclaration: ["A class", "Use an object such as { name: value }, or a Code node."],
+  ImportExpression: ["'import'", "Use a Code node where a module is needed."],
+  MetaProperty: ["'import.meta' and 'new.target'"],
+  TaggedTemplateExpression: [
+    "A function before a template text (other than String.raw)",
+    "Call the function with brackets: name(`text`).",
+  ],
+  AwaitExpression: [
+    "'await'",
+    "Expressions do not wait for anything. Use a Code node, or another node before this one.",
+  ],
+  YieldExpression: ["'yield'", "Make a list instead, such as list.map(x => …)."],
+  PrivateIdentifier: ["A private name"],
+  WithStatement: ["'with'", "Write the object before each of its fields."],
+  DebuggerStatement: ["'debugger'", "Remove it."],
+  async: [
+    "An async function",
+    "Expressions do not wait for anything. Leave out the word async, or use a Code node.",
+  ],
+  generator: ["A generator function", "Make a list instead, such as list.map(x => …)."],
+  bigint: [
+    "A BigInt",
+    "Leave out the n behind the number, or put the number in quotes to keep all its digits.",
+  ],
+  accessor: ["A getter or setter", "Write the value itself: { name: value }."],
+  arguments: ["The name 'arguments'", "Name the parameters, or gather them: (...all) => all.length."],
+  eval: ["The name 'eval'", "Write the expression itself. JSON.parse(text) reads data from a text."],
+};
+
+/** Fails for syntax that the language does not have. */
+export function refuse(what: string): never {
+  const [name, instead] = Object.hasOwn(words, what) ? words[what]! : [`'${what}'`];
+  return fail("syntax-not-allowed", name, instead);
+}
