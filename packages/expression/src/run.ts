@@ -23,6 +23,8 @@ export class Run {
   left = 0;
   memory = 0;
   deadline = 0;
+  /** True as long as nobody has added to what plain objects inherit; while it is, a member that is there is the object's own. */
+  isClean = true;
   limits: EvaluationLimits = defaultLimits;
 
   /** Fills the budget; called when an outermost evaluation begins. */
@@ -35,7 +37,17 @@ export class Run {
     this.depth = 0;
     this.owned = null;
     this.returned = undefined;
+    this.isClean = inheritsNothing();
   }
+}
+
+/**
+ * True when plain objects inherit only what the language itself gave them when it started, whose names are all reserved. Looked at
+ * once per evaluation, so that single reads need not ask whether a member is the object's own.
+ */
+export function inheritsNothing(): boolean {
+  for (const _name in Object.prototype) return false;
+  return true;
 }
 
 /** Pays for work before it is done. */

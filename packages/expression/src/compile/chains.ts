@@ -48,10 +48,13 @@ function compileLinks(node: Link, names: Names, build: Build, isOptional: boolea
   let code = build.expression(inner, names);
   while (links.length > 0) {
     const link = links.pop()!;
+    let last = link;
     if (link.type === "CallExpression") code = compileCall(link, code, names, build, isOptional);
     else if (links.at(-1)?.type === "CallExpression") {
-      code = compileMethodCall(link, links.pop() as CallExpression, code, names, build);
+      last = links.pop()!;
+      code = compileMethodCall(link, last as CallExpression, code, names, build);
     } else code = compileRead(link, code, names, build, isOptional);
+    code = build.link(last, code, names);
   }
   return code;
 }
@@ -111,7 +114,7 @@ function readPlain(object: Code, key: string): Code {
     const value = object(run, frame);
     if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
       const member = (value as Record<string, unknown>)[key];
-      return member === undefined || hasOwn(value, key) ? member : undefined;
+      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
     }
     return readMember(value, key, run);
   };

@@ -23,7 +23,22 @@ export function runProgram(
   scope: Scope,
   limits: EvaluationLimits = defaultLimits,
 ): unknown {
-  return runWith(program, scope, limits, toPlainData);
+  const outerScope = run.scope;
+  const outerDepth = run.depth;
+  if (run.nesting === 0) run.reset(limits);
+  if (program.changes) run.owned ??= new WeakSet();
+  run.nesting++;
+  run.scope = scope;
+  try {
+    const value = program.code(run, topFrame);
+    return typeof value === "string" || typeof value === "number" ? value : toPlainData(value, run);
+  } catch (error) {
+    throw asExpressionError(error);
+  } finally {
+    run.nesting--;
+    run.scope = outerScope;
+    run.depth = outerDepth;
+  }
 }
 
 /** Runs a program and looks at the value as the language has it, for completion. */
@@ -32,30 +47,12 @@ export function inspectProgram<Result>(
   scope: Scope,
   inspect: (value: unknown, run: Run) => Result,
 ): Result {
-  return runWith(program, scope, { ...defaultLimits, milliseconds: 100 }, inspect);
-}
-
-function runWith<Result>(
-  program: Program,
-  scope: Scope,
-  limits: EvaluationLimits,
-  finish: (value: unknown, run: Run) => Result,
-): Result {
-  const outerScope = run.scope;
-  const outerDepth = run.depth;
-  if (run.nesting === 0) run.reset(limits);
-  if (program.changes) run.owned ??= new WeakSet();
-  run.nesting++;
-  run.scope = scope;
-  try {
-    return finish(program.code(run, topFrame), run);
-  } catch (error) {
-    throw asExpressionError(error);
-  } finally {
-    run.nesting--;
-    run.scope = outerScope;
-    run.depth = outerDepth;
-  }
+  let result: Result | undefined;
+  const code = (state: Run, frame: unknown[]) => {
+    result = inspect(program.code(state, frame), state);
+  };
+  runProgram({ ...program, code }, scope, { ...defaultLimits, milliseconds: 100 });
+  return result as Result;
 }
 
 function asExpressionError(error: unknown): ExpressionError {

@@ -1,6 +1,7 @@
 import type { Expression, Literal, MemberExpression } from "acorn";
 import { staticKey } from "../compile/chains.ts";
 import { failForNode } from "../errors.ts";
+import { inheritsNothing } from "../run.ts";
 import type { Scope, ScopeItem } from "../scope.ts";
 import { reservedKeys } from "../values/kinds.ts";
 
@@ -21,13 +22,12 @@ export function compilePath(tree: Expression): ReadPath | undefined {
     const key = node.object.type === "Super" ? undefined : staticKey(node);
     if (key === undefined) return undefined;
     const root = compileRoot(node);
-    if (root)
-      return keys.some((name) => !isPlainKey(name)) ? undefined : follow(root, ["json", ...keys.reverse()]);
+    if (root) return keys.some((name) => !isPlainKey(name)) ? undefined : follow(root, keys.reverse());
     keys.push(key);
     node = unwrap(node.object as Expression);
   }
   if (node.type !== "Identifier" || (node.name !== "$json" && node.name !== "$data")) return undefined;
-  return keys.some((name) => !isPlainKey(name)) ? undefined : follow(current, ["json", ...keys.reverse()]);
+  return keys.some((name) => !isPlainKey(name)) ? undefined : follow(current, keys.reverse());
 }
 
 const isPlainKey = (key: string | number) => !reservedKeys.has(String(key)) && key !== "length";
@@ -115,26 +115,35 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
+/** Reads own data step by step, from the data of an item on. */
 function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
   const count = keys.length;
   return (scope) => {
-    let value: unknown = find(scope);
-    if (value === USE_PROGRAM) return USE_PROGRAM;
+    const item = find(scope);
+    if (item === undefined) return undefined;
+    if ((item as unknown) === USE_PROGRAM) return USE_PROGRAM;
+    const isClean = count === 0 || inheritsNothing();
+    let value: unknown = item.json;
     for (let index = 0; index < count; index++) {
-      if (typeof value !== "object" || value === null) {
-        return value === undefined || value === null ? undefined : USE_PROGRAM;
-      }
+      if (typeof value !== "object" || value === null) return value == null ? undefined : USE_PROGRAM;
       const key = keys[index]!;
       const prototype: unknown = getPrototypeOf(value);
-      if (prototype !== objectPrototype && prototype !== listPrototype && prototype !== null)
-        return USE_PROGRAM;
-      const member: unknown = (value as Record<string | number, unknown>)[key];
-      if (member !== undefined && hasOwn(value, key)) value = member;
-      else if (prototype === listPrototype && typeof key === "string") return USE_PROGRAM;
-      else value = undefined;
+      if (prototype === objectPrototype) {
+        const member = (value as Record<string | number, unknown>)[key];
+        value = member === undefined || isClean || hasOwn(value, key) ? member : undefined;
+      } else {
+        value = prototype === listPrototype || prototype === null ? ownMember(value, key) : USE_PROGRAM;
+        if (value === USE_PROGRAM) return USE_PROGRAM;
+      }
     }
     return typeof value === "object" && value !== null && !isData(value) ? USE_PROGRAM : value;
   };
+}
+
+/** A member of a list or of an object without prototype. Lists have methods and getters, which the program knows. */
+function ownMember(value: object, key: string | number): unknown {
+  if (hasOwn(value, key)) return (value as Record<string | number, unknown>)[key];
+  return typeof key === "string" && Array.isArray(value) ? USE_PROGRAM : undefined;
 }
 
 function isData(value: object): boolean {

@@ -1,7 +1,8 @@
 import { compileProgram, type Program } from "../compile/program.ts";
-import { ExpressionError, isOfMissingValue, placed } from "../errors.ts";
+import { ExpressionError, isOfMissingValue, moved, placed } from "../errors.ts";
 import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
+import { findFailure } from "../trace/find-failure.ts";
 import { runProgram } from "./evaluate.ts";
 import { compilePath, type ReadPath, USE_PROGRAM } from "./path.ts";
 import { readSegments, type Segment } from "./segments.ts";
@@ -45,16 +46,15 @@ export function compilePart(segment: Segment): CompiledPart {
   try {
     const program = compileProgram(segment.text);
     const path = compilePath(program.tree);
-    const strictly = evaluateProgram(program, segment);
     return {
       segment,
       program,
       error: undefined,
-      evaluateStrictly: strictly,
-      evaluate: path ? leniently(evaluatePath(path, strictly, segment)) : leniently(strictly),
+      evaluateStrictly: strictly(program, segment),
+      evaluate: path ? readingPath(path, program, segment) : leniently(program, segment),
     };
   } catch (thrown) {
-    const error = placed(thrown as ExpressionError, segment);
+    const error = compileError(thrown as ExpressionError, segment);
     const evaluate = () => {
       throw error;
     };
@@ -64,37 +64,60 @@ export function compilePart(segment: Segment): CompiledPart {
 
 type Evaluate = (scope: Scope, limits?: EvaluationLimits) => unknown;
 
-function evaluateProgram(program: Program, segment: Segment): Evaluate {
+function strictly(program: Program, segment: Segment): Evaluate {
   return (scope, limits) => {
     try {
       return runProgram(program, scope, limits);
     } catch (error) {
-      throw error instanceof ExpressionError ? placed(error, segment) : error;
+      throw inSegment(error, { program, segment, scope, limits });
     }
   };
 }
 
-function evaluatePath(path: ReadPath, otherwise: Evaluate, segment: Segment): Evaluate {
+function leniently(program: Program, segment: Segment): Evaluate {
+  return (scope, limits) => {
+    try {
+      return runProgram(program, scope, limits);
+    } catch (error) {
+      if (isOfMissingValue(error)) return undefined;
+      throw inSegment(error, { program, segment, scope, limits });
+    }
+  };
+}
+
+function readingPath(path: ReadPath, program: Program, segment: Segment): Evaluate {
+  const otherwise = leniently(program, segment);
   return (scope, limits) => {
     let value: unknown;
     try {
       value = path(scope);
     } catch (error) {
-      throw error instanceof ExpressionError ? placed(error, segment) : error;
+      throw inSegment(error, { program, segment, scope });
     }
     return value === USE_PROGRAM ? otherwise(scope, limits) : value;
   };
 }
 
-function leniently(evaluate: Evaluate): Evaluate {
-  return (scope, limits) => {
-    try {
-      return evaluate(scope, limits);
-    } catch (error) {
-      if (isOfMissingValue(error)) return undefined;
-      throw error;
-    }
-  };
+function compileError(error: ExpressionError, segment: Segment): ExpressionError {
+  const { position } = error;
+  if (!position) return placed(error, segment);
+  const start = segment.from + 2;
+  return moved(error, { from: start + position.from, to: start + position.to });
+}
+
+interface Failed {
+  readonly program: Program;
+  readonly segment: Segment;
+  readonly scope: Scope;
+  readonly limits?: EvaluationLimits | undefined;
+}
+
+/** The error with the part of the template that it came from. A place that it has already is one in the text of another template. */
+function inSegment(error: unknown, { program, segment, scope, limits }: Failed): unknown {
+  if (!(error instanceof ExpressionError)) return error;
+  const { from, to } = findFailure(program, error, scope, limits);
+  const start = segment.from + 2;
+  return moved(error, { from: start + from, to: start + to });
 }
 
 /** Compiles without the cache. */
