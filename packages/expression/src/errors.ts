@@ -56,15 +56,22 @@ const catalogue = {
     message: "This value cannot be gone through",
     description: "A list, a text, a Map or a Set is needed here.",
   }),
-  "bad-property-name": (): Wording => ({ message: "A property name must be a text or a number" }),
+  "bad-property-name": (): Wording => ({
+    message: "A property name must be a text or a number",
+    description: "Look at what stands between the brackets [ ].",
+  }),
   "forbidden-property": (name: string): Wording => ({
     message: `The property '${short(name)}' cannot be set in expressions`,
+    description: "Use another name for it.",
   }),
   "read-only": (what: string): Wording => ({
     message: `Workflow data cannot be changed by an expression (${short(what)})`,
     description: "Make a copy first, such as [...list] or { ...object }.",
   }),
-  "bad-argument": (detail: string): Wording => ({ message: detail }),
+  "bad-argument": (detail: string): Wording => ({
+    message: detail,
+    description: "Look at the values that are given here: they are of another kind than what is needed.",
+  }),
   "invalid-json": (place?: string): Wording => ({
     message: "The text is not valid JSON",
     description: `${place ? `It cannot be read at ${place}. ` : ""}Names and texts need double quotes, and no comma may stand behind the last value.`,
@@ -85,8 +92,14 @@ const catalogue = {
     message: "Invalid date and time",
     description: `${reason}. Check the text or the format that the date was made from.`,
   }),
-  failed: (detail: string): Wording => ({ message: short(detail) }),
-  thrown: (detail: string): Wording => ({ message: detail.slice(0, 300) }),
+  failed: (detail: string): Wording => ({
+    message: short(detail),
+    description: "Look at the values that are used here.",
+  }),
+  thrown: (detail: string): Wording => ({
+    message: detail.slice(0, 300),
+    description: "The expression itself stopped with this message, by a throw.",
+  }),
   "too-many-steps": (): Wording => ({
     message: "The expression does too much work",
     description: "It was stopped to keep the workflow running. Look for an endless loop, or use a Code node.",
@@ -133,6 +146,7 @@ const catalogue = {
   }),
   "only-elsewhere": (name: string, place: string): Wording => ({
     message: `${name} is only available in ${place}`,
+    description: "Pass the value on in a field, or use a variable ($vars) instead.",
   }),
 } as const;
 
@@ -153,7 +167,7 @@ export class ExpressionError extends Error {
   readonly code: ExpressionErrorCode;
   /** What the reader can do. */
   readonly description?: string;
-  /** The segment in the template, or a smaller part of it where that is known. */
+  /** Where in the text of the template the problem is: the token or part of the expression. */
   readonly position?: TextRange;
   /** The node that the problem is about, such as the one that broke item pairing. */
   readonly nodeName?: string;
@@ -199,6 +213,17 @@ export function placed(error: ExpressionError, position: TextRange, nodeName?: s
     position: error.position ?? { from: position.from, to: position.to },
     nodeName: error.nodeName ?? nodeName,
   });
+}
+
+/** An error of the language with the place of the syntax node that it came from, unless a smaller one is known already. */
+export function locate(error: unknown, node: { readonly start: number; readonly end: number }): unknown {
+  if (!(error instanceof ExpressionError) || error.position) return error;
+  return placed(error, { from: node.start, to: node.end });
+}
+
+/** The same error at another place, whatever place it has. */
+export function moved(error: ExpressionError, position: TextRange): ExpressionError {
+  return new ExpressionError(error.code, error, { position, nodeName: error.nodeName });
 }
 
 /** Throws an error of the catalogue that is about one node. */

@@ -1,5 +1,5 @@
 import type { Expression, Node, Pattern, PrivateIdentifier, Statement, Super } from "acorn";
-import { fail } from "../errors.ts";
+import { fail, locate } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import type { Code, StatementCode, Store } from "./code.ts";
 import type { Names } from "./names.ts";
@@ -23,6 +23,13 @@ export interface Grammar {
   readonly patterns: Readonly<Record<string, PatternRule>>;
 }
 
+/** Sees every piece of code that a compilation makes and may put its own around it: to find where errors and values come from. */
+export interface Watch {
+  expression(node: Node, code: Code, names: Names): Code;
+  statement(node: Node, code: StatementCode): StatementCode;
+  pattern(node: Node, store: Store): Store;
+}
+
 /** One compilation: the rules, the limits, and what has been learned about the program. */
 export class Build {
   /** True when the program may change objects, so that ownership must be tracked. */
@@ -35,38 +42,51 @@ export class Build {
   readonly labels: string[] = [];
   /** True when a node's name is computed. */
   readsAnyNode = false;
+  /** Present when somebody looks on. Code that stands for several syntax nodes at once must not be made then. */
+  readonly watch: Watch | undefined;
   private readonly grammar: Grammar;
   private count = 0;
   private level = 0;
 
-  constructor(grammar: Grammar) {
+  constructor(grammar: Grammar, watch?: Watch) {
     this.grammar = grammar;
+    this.watch = watch;
   }
 
   expression(node: Expression | Super | PrivateIdentifier, names: Names): Code {
-    const rule = this.enter(node, this.grammar.expressions);
-    const code = (rule as (node: Node, names: Names, build: Build) => Code)(node, names, this);
-    this.level--;
-    return code;
+    const rule = this.enter(node, this.grammar.expressions) as (n: Node, names: Names, build: Build) => Code;
+    const code = this.at(node, () => rule(node, names, this));
+    return this.watch ? this.watch.expression(node, code, names) : code;
   }
 
   statement(node: Statement, names: Names): StatementCode {
-    const rule = this.enter(node, this.grammar.statements);
-    const code = (rule as (node: Node, names: Names, build: Build) => StatementCode)(node, names, this);
-    this.level--;
-    return code;
+    type Rule = (node: Node, names: Names, build: Build) => StatementCode;
+    const rule = this.enter(node, this.grammar.statements) as Rule;
+    const code = this.at(node, () => rule(node, names, this));
+    return this.watch ? this.watch.statement(node, code) : code;
   }
 
   pattern(node: Pattern, names: Names, kind?: DeclarationKind): Store {
-    const rule = this.enter(node, this.grammar.patterns) as unknown as (
-      node: Node,
-      names: Names,
-      build: Build,
-      kind: DeclarationKind | undefined,
-    ) => Store;
-    const store = rule(node, names, this, kind);
-    this.level--;
-    return store;
+    type Rule = (node: Node, names: Names, build: Build, kind: DeclarationKind | undefined) => Store;
+    const rule = this.enter(node, this.grammar.patterns) as unknown as Rule;
+    const store = this.at(node, () => rule(node, names, this, kind));
+    return this.watch ? this.watch.pattern(node, store) : store;
+  }
+
+  /** Code of a part of a chain, which is compiled without recursion. */
+  link(node: Node, code: Code, names: Names): Code {
+    return this.watch ? this.watch.expression(node, code, names) : code;
+  }
+
+  /** Compiles one level further in; an error tells the innermost syntax node that it is about. */
+  private at<Made>(node: Node, make: () => Made): Made {
+    try {
+      const made = make();
+      this.level--;
+      return made;
+    } catch (error) {
+      throw locate(error, node);
+    }
   }
 
   /** Counts a syntax node that is handled without recursion. */
@@ -77,6 +97,7 @@ export class Build {
   private enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {
     this.pass();
     if (++this.level > sizes.nesting) fail("too-large", "it is nested too deeply");
-    return rules[node.type] ?? refuse(node.type);
+    const rule = rules[node.type];
+    return rule ?? this.at(node, () => refuse(node.type));
   }
 }

@@ -64,7 +64,7 @@ export function binary(node: BinaryExpression, names: Names, build: Build): Code
   let code = build.expression(first, names);
   for (const operation of operations.reverse()) {
     const join = binaryOperators[operation.operator] ?? fail("syntax-not-allowed", operation.operator);
-    code = join(code, build.expression(operation.right, names));
+    code = build.link(operation, join(code, build.expression(operation.right, names)), names);
   }
   return code;
 }

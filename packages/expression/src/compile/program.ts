@@ -1,10 +1,11 @@
 import { type Expression, parseExpressionAt } from "acorn";
-import { ExpressionError, fail } from "../errors.ts";
+import { ExpressionError, expressionError, fail, placed, type TextRange } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import { Build } from "./build.ts";
+import { Build, type Watch } from "./build.ts";
 import type { Code } from "./code.ts";
 import { grammar } from "./grammar.ts";
 import { Names } from "./names.ts";
+import { syntaxError } from "./syntax-error.ts";
 
 /** One segment, ready to run. */
 export interface Program {
@@ -17,10 +18,14 @@ export interface Program {
   readonly tree: Expression;
 }
 
-/** Compiles the text between `{{` and `}}`. Throws an `ExpressionError`. */
+/** Compiles the text between `{{` and `}}`. Throws an `ExpressionError` with a place in that text. */
 export function compileProgram(source: string): Program {
-  const tree = parse(source);
-  const build = new Build(grammar);
+  return compileTree(parse(source));
+}
+
+/** Compiles a syntax tree; `watch` looks on. */
+export function compileTree(tree: Expression, watch?: Watch): Program {
+  const build = new Build(grammar, watch);
   try {
     const code = build.expression(tree, new Names(undefined));
     const { changes, roots, nodes, readsAnyNode } = build;
@@ -35,9 +40,11 @@ export function parse(source: string): Expression {
   if (source.length > sizes.source) fail("too-large", `more than ${sizes.source} characters`);
   try {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: 2023, preserveParens: true });
-    return isEnd(source, tree.end) ? tree : fail("syntax", "There is text behind the end of the expression");
+    if (isEnd(source, tree.end)) return tree;
+    const left = restOf(source, tree.end);
+    throw placed(expressionError("syntax", "There is text behind the end of the expression"), left);
   } catch (error) {
-    throw asExpressionError(error);
+    throw error instanceof SyntaxError ? syntaxError(error, source) : asExpressionError(error);
   }
 }
 
@@ -49,23 +56,15 @@ function isEnd(source: string, from: number): boolean {
   return rest.lastIndex === source.length;
 }
 
-function asExpressionError(error: unknown): ExpressionError {
-  if (error instanceof ExpressionError) return error;
-  try {
-    if (error instanceof SyntaxError) return fail("syntax", readable(error.message));
-    return fail("too-large", "it is nested too deeply");
-  } catch (made) {
-    return made as ExpressionError;
-  }
+/** The first word or sign behind the end of an expression. */
+function restOf(source: string, end: number): TextRange {
+  rest.lastIndex = end;
+  rest.test(source);
+  const from = rest.lastIndex;
+  const word = /^(?:[\p{ID_Continue}$]+|[^\s]{1,2})/u.exec(source.slice(from, from + 100));
+  return { from, to: from + Math.max(1, word?.[0].length ?? 1) };
 }
 
-/** Acorn says `Unexpected token (1:4)`. */
-function readable(message: string): string {
-  return message
-    .slice(0, 200)
-    .replace(/ \((\d+):(\d+)\)$/, (_all, line: string, column: string) =>
-      line === "1"
-        ? ` at character ${Number(column) + 1}`
-        : ` in line ${line}, character ${Number(column) + 1}`,
-    );
+function asExpressionError(error: unknown): ExpressionError {
+  return error instanceof ExpressionError ? error : expressionError("too-large", "it is nested too deeply");
 }

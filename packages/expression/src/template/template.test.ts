@@ -89,7 +89,7 @@ describe("a template", () => {
     expect(error).toMatchObject({
       code: "syntax",
       message: "Failed to parse expression",
-      position: { from: 3, to: 13 },
+      position: { from: 9, to: 10 },
     });
     expect(() => value("=a {{ bad( }} b")).toThrow("Failed to parse expression");
   });

@@ -1,0 +1,62 @@
+import { type ExpressionError, expressionError, placed, type TextRange } from "../errors.ts";
+
+/** What acorn says of a mistake: where it is, and how far it had read. */
+interface ParserError extends SyntaxError {
+  readonly pos?: number;
+  readonly raisedAt?: number;
+}
+
+const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/** A mistake that the parser found, with the place of the token, and in words that need no knowledge of parsers. */
+export function syntaxError(error: ParserError, source: string): ExpressionError {
+  const at = Math.min(error.pos ?? 0, source.length);
+  const place = placeOf(at, error.raisedAt ?? at + 1, source);
+  return placed(expressionError("syntax", detail(error.message, at, source)), place);
+}
+
+/** The token; the last one where something is missing at the end. */
+function placeOf(at: number, readTo: number, source: string): TextRange {
+  const end = source.trimEnd().length;
+  if (at < end) return { from: at, to: Math.min(Math.max(at + 1, readTo), end) };
+  const open = openBrackets(source).at(-1);
+  if (open !== undefined) return { from: open, to: end };
+  const last = /(?:[\p{ID_Continue}$]+|[^\s\p{ID_Continue}$]+)$/u.exec(
+    source.slice(Math.max(0, end - 100), end),
+  );
+  return { from: end - (last?.[0].length ?? 0), to: Math.max(end, 0) };
+}
+
+function detail(message: string, at: number, source: string): string {
+  if (source.trim() === "") return "There is nothing between {{ and }}";
+  const end = source.trimEnd().length;
+  if (at < end) return readable(message);
+  const open = openBrackets(source).at(-1);
+  return open === undefined
+    ? "Something is missing at the end"
+    : `The end is missing: '${source[open]}' at character ${open + 1} is not closed`;
+}
+
+/** Acorn says `Unexpected token (1:4)`. */
+function readable(message: string): string {
+  return message
+    .slice(0, 200)
+    .replace(/ \((\d+):(\d+)\)$/, (_all, line: string, column: string) =>
+      line === "1"
+        ? ` at character ${Number(column) + 1}`
+        : ` in line ${line}, character ${Number(column) + 1}`,
+    );
+}
+
+/** Places of brackets without their partner. Quoted texts are left out; good enough for a hint. */
+function openBrackets(source: string): number[] {
+  const open: number[] = [];
+  const parts = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{}]/gs;
+  for (const { 0: part, index } of source.matchAll(parts)) {
+    if (part.length > 1) continue;
+    const partner = pairs[part];
+    if (partner === undefined) open.push(index);
+    else if (source[open.at(-1) ?? -1] === partner) open.pop();
+  }
+  return open;
+}

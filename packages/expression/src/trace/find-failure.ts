@@ -1,0 +1,57 @@
+import type { Program } from "../compile/program.ts";
+import { ExpressionError, type ExpressionErrorCode, isFatal, type TextRange } from "../errors.ts";
+import type { EvaluationLimits } from "../limits.ts";
+import type { Scope } from "../scope.ts";
+import { runProgram } from "../template/evaluate.ts";
+import { quietScope } from "./quiet-scope.ts";
+import { rangeOfNode } from "./range-of-node.ts";
+import { compileTraced, type Trace } from "./trace.ts";
+
+const traces = new WeakMap<Program, Trace>();
+
+/** Errors of the finished result, which belong to the expression as a whole. */
+const ofResult: ReadonlySet<ExpressionErrorCode> = new Set(["uncalled-function", "not-a-value"]);
+
+/**
+ * The part of the source that an evaluation failed at. Evaluates once more, without effects, in a form that notes the syntax node
+ * under work; what ran out of its budget is not tried again.
+ */
+export function findFailure(
+  program: Program,
+  error: ExpressionError,
+  scope: Scope,
+  limits?: EvaluationLimits,
+): TextRange {
+  const whole = { from: program.tree.start, to: program.tree.end };
+  if (isFatal(error)) return whole;
+  try {
+    const trace = traceOf(program);
+    const again = failureOf(trace, scope, limits);
+    const { failed } = trace;
+    trace.failed = trace.error = undefined;
+    const isSame = again?.code === error.code && again.message === error.message;
+    return isSame && failed ? rangeOfNode(failed, error.code) : whole;
+  } catch {
+    return whole;
+  }
+}
+
+function failureOf(trace: Trace, scope: Scope, limits?: EvaluationLimits): ExpressionError | undefined {
+  trace.failed = trace.error = undefined;
+  try {
+    runProgram(trace.program, quietScope(scope), limits);
+  } catch (error) {
+    if (error instanceof ExpressionError && !ofResult.has(error.code)) return error;
+    trace.failed = undefined;
+    return error as ExpressionError;
+  }
+  return undefined;
+}
+
+function traceOf(program: Program): Trace {
+  const known = traces.get(program);
+  if (known) return known;
+  const trace = compileTraced(program.tree);
+  traces.set(program, trace);
+  return trace;
+}
