@@ -14,6 +14,7 @@ interface LockedPackage {
 /** Packages whose install script is not needed, each with its reason. */
 const harmlessScripts = new Set([
   "isolated-vm", // carries prebuilt binaries, which are loaded directly
+  "msgpackr-extract", // optional, prebuilt per platform; without it plain JavaScript does the same
   "fsevents", // optional, macOS only, prebuilt
 ]);
 
