@@ -8,6 +8,8 @@ import type {
   Http,
   TaskData,
   WebhookResponse,
+  WorkflowCall,
+  WorkflowCallResult,
   WorkflowNode,
 } from "@heddle/workflow";
 
@@ -19,10 +21,25 @@ export interface EnginePorts {
   readonly code: CodeRunner;
   readonly credentials: Credentials;
   readonly journal: Journal;
+  /** Runs other workflows for nodes; absent = there are none to run. */
+  readonly workflows?: Workflows;
   /** Answers the caller of a webhook; false when there is none any more. */
   respond(executionId: string, response: WebhookResponse): boolean;
   /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
   onEvent?(event: EngineEvent): void;
+}
+
+/** Runs other workflows on behalf of nodes. */
+export interface Workflows {
+  /** @throws CallParked when the called workflow waits for someone, so that the caller has to wait as well. */
+  run(call: NodeCall): Promise<WorkflowCallResult>;
+}
+
+/** A call with the node run that it comes from. */
+export interface NodeCall extends WorkflowCall {
+  readonly node: string;
+  readonly runIndex: number;
+  readonly signal: AbortSignal;
 }
 
 /** Decrypts the credential that a node names, or throws an error that says what to do. */

@@ -6,6 +6,7 @@ import type {
   ResultData,
   RunData,
   RunExecutionData,
+  WaitRequest,
 } from "@heddle/workflow";
 import type { JournalEntry } from "./ports.ts";
 
@@ -15,9 +16,11 @@ export interface RunOptions {
   mode: ExecutionMode;
   /**
    * The trigger that fired, with its items per output; without items the engine makes them (pins, the schedule's item, the node's
-   * own code, or one empty item). Absent: the engine picks one or uses `startNodes`.
+   * own code, or one empty item). With `input` the node itself makes its output of that. Absent: the engine picks one or uses `startNodes`.
    */
-  trigger?: { node: string; output?: Item[][] };
+  trigger?: { node: string; output?: Item[][]; input?: readonly Item[] };
+  /** The execution that called this one. */
+  parent?: { executionId: string; workflowId: string };
   /** True when a caller waits for `EnginePorts.respond`; absent = in mode `webhook`. */
   awaitsResponse?: boolean;
   /** Partial runs: nodes to begin with; their input comes from `runData`. */
@@ -39,6 +42,10 @@ export interface RunOptions {
    * ones are repeated, an unsafe one ends the run as `interrupted`.
    */
   inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
+  /** Goes on with a run that waited, instead of beginning one. */
+  waited?: WaitEnd;
+  /** False where a run cannot rest, as when another one waits for its end: `ExecuteContext.wait` is absent then. */
+  mayWait?: boolean;
   /** What the workflow remembers now; absent = what it held when it was compiled into the plan. */
   staticData?: Record<string, unknown>;
   vars?: Record<string, unknown>;
@@ -49,17 +56,28 @@ export interface RunOptions {
   timezone: string;
 }
 
+/** How a wait ended. */
+export interface WaitEnd {
+  /** `RunResult.data` of the run when it began to wait, as it was or read back from JSON. */
+  data: RunExecutionData;
+  by: WaitRequest["kind"];
+  /** Items per output that the request brought; absent = the input of the waiting node goes on. */
+  output?: Item[][];
+}
+
 export interface RunResult {
   status: ExecutionStatus;
   /** As stored: resultData, startData, contextData. */
   data: RunExecutionData;
   result: ResultData;
-  /** Items per output of the last node that ran. */
+  /** Items per output of the last node that ran; of a waiting run what arrived at the node that waits. */
   lastOutput?: (Item[] | null)[];
   /** Set when static data changed and is to be saved. */
   staticData?: Record<string, unknown>;
   /** With status `interrupted`: the unsafe effect that waits for a person's decision. */
   interrupted?: { node: string; runIndex: number };
+  /** With status `waiting`: which node run waits, and what for. `data` holds what the run needs to go on. */
+  waiting?: { node: string; runIndex: number; request: WaitRequest };
   startedAt: number;
   stoppedAt: number;
 }

@@ -2,6 +2,8 @@ import type { CredentialReference, WorkflowNode, WorkflowSettings } from "./docu
 import type { BinaryValue, Item } from "./item.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ExecutionMode, Source } from "./run-data.ts";
+import type { WaitRequest } from "./wait.ts";
+import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
 
 /** What repeating a run would do: nothing, the same again, or harm. */
 export type Effect = "pure" | "idempotent" | "unsafe";
@@ -66,8 +68,20 @@ export interface ExecuteContext {
   respond(response: WebhookResponse): boolean;
   /** True when a caller of the webhook still waits. */
   readonly awaitsResponse: boolean;
+  /**
+   * Puts the execution to rest after this node; the node returns what this returns. The run leaves memory and goes on with the
+   * items of the request that ends the wait, or with the input of this node when its time is up. Absent where a run cannot rest.
+   */
+  wait?(request: WaitRequest): NodeOutput;
   /** Prints to the console of the browser that watches a manual run. */
   log(...values: unknown[]): void;
+  /**
+   * Runs another workflow, beginning at its trigger for such calls.
+   * @throws NodeError named `SubworkflowOperationError` when it cannot be called or fails; its context says which execution that was.
+   */
+  runWorkflow?(call: WorkflowCall): Promise<WorkflowCallResult>;
+  /** Adds to what is stored beside the output of this run. */
+  setMetadata?(values: Readonly<Record<string, unknown>>): void;
   /** A remark shown with the output of this run. */
   hint(message: string): void;
   /** What an item says to expressions in Code nodes: the data roots for one item, see the expression package. */

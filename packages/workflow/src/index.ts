@@ -120,4 +120,6 @@ export type {
   TaskData,
 } from "./run-data.ts";
 export type { ScheduleContext, ScheduleRule } from "./schedule.ts";
+export type { WaitRequest } from "./wait.ts";
 export type { UploadedFile, WebhookContext, WebhookOutcome, WebhookRequest } from "./webhook.ts";
+export type { CalledWorkflow, WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";

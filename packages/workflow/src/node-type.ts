@@ -22,6 +22,11 @@ export interface NodeType {
   execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
   /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
   webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
+  /**
+   * Present on nodes that put executions to rest until a request comes: turns that request into the node's output, refuses it, or
+   * answers it (with a form, say) and leaves the execution waiting. `parameter` reads `WaitRequest.parameters`.
+   */
+  resume?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
   /** Present on nodes started by the clock. */
   schedule?: {
     rules(context: ScheduleContext): ScheduleRule[];

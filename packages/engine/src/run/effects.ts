@@ -18,12 +18,15 @@ export async function runWithJournal(run: RunState, work: Work): Promise<TaskDat
   const pending = run.options.inFlight?.find((one) => journalKey(one) === journalKey(key));
   if (pending?.decision === "skip") return skip(run, work);
   if (pending?.decision === "stop") return stop(run, work);
-  if (pending && !pending.decision && node.effect === "unsafe") {
-    run.interrupted = key;
-    forgetLastRun(run, node.name);
-    return work.task;
-  }
+  if (pending && !pending.decision && node.effect === "unsafe") return interrupt(run, work);
   return perform(run, work);
+}
+
+/** Ends the run before this node, which waits for a person's decision. */
+export function interrupt(run: RunState, { node, runIndex, task }: Work): TaskData {
+  run.interrupted = { node: node.name, runIndex };
+  forgetLastRun(run, node.name);
+  return task;
 }
 
 /** A run that did not happen leaves nothing behind. */

@@ -1,5 +1,6 @@
 import type { Clock } from "@heddle/workflow";
 import type { RunOptions } from "../run-options.ts";
+import { spentBefore } from "../wait/saved-run.ts";
 
 /** Why a run ends before its work is done. */
 export class RunEnded extends Error {
@@ -31,7 +32,7 @@ export class Ending {
     this.#outer = options.signal;
     this.#limit = options.timeout && options.timeout > 0 ? options.timeout : 0;
     this.#clock = clock;
-    this.#deadline = this.#limit ? clock.now() + this.#limit : Infinity;
+    this.#deadline = this.#limit ? clock.now() + this.#limit - spentBefore(options) : Infinity;
   }
 
   /** For nodes: ends when the execution is cancelled or runs out of time. */

@@ -9,10 +9,14 @@ import {
   type Http,
   type Item,
   NodeError,
+  type NodeOutput,
   resolveLocator,
   type Source,
   type TaskData,
+  type WaitRequest,
   type WebhookResponse,
+  type WorkflowCall,
+  type WorkflowCallResult,
   type WorkflowNode,
 } from "@heddle/workflow";
 import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
@@ -35,6 +39,8 @@ export class NodeRun implements ExecuteContext {
   readonly #run: RunState;
   #scope: NodeScope | undefined;
   hints: { message: string }[] | undefined;
+  /** Set when the node puts the run to rest. */
+  waitsFor: WaitRequest | undefined;
 
   constructor(run: RunState, job: Job, runIndex: number, task: TaskData) {
     this.#run = run;
@@ -162,8 +168,26 @@ export class NodeRun implements ExecuteContext {
     return (awaitsResponse ?? mode === "webhook") && !this.#run.responded;
   }
 
+  get wait(): ExecuteContext["wait"] {
+    if (this.#run.options.mayWait === false) return undefined;
+    return (request): NodeOutput => {
+      this.waitsFor = request;
+      return [];
+    };
+  }
+
   log(...values: unknown[]): void {
     this.#run.ports.onEvent?.({ type: "console", node: this.node.name, values });
+  }
+
+  async runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult> {
+    const { workflows } = this.#run.ports;
+    if (!workflows) throw new NodeError("Other workflows cannot be run from here.");
+    return workflows.run({ ...call, node: this.node.name, runIndex: this.runIndex, signal: this.signal });
+  }
+
+  setMetadata(values: Readonly<Record<string, unknown>>): void {
+    this.task.metadata = { ...this.task.metadata, ...values };
   }
 
   hint(message: string): void {

@@ -69,6 +69,27 @@ export class JobQueue {
     }
   }
 
+  /** What is still to run, in the order in which it was added. */
+  get jobs(): readonly Job[] {
+    return this.#jobs.slice(this.#head);
+  }
+
+  /** What has arrived at nodes that wait for further inputs. */
+  get gathered(): readonly Job[] {
+    return [...this.#waiting].flatMap(([node, open]) => open.map((one) => ({ node, ...one })));
+  }
+
+  /** Puts back what `jobs` and `gathered` gave. */
+  restore(jobs: readonly Job[], gathered: readonly Job[]): void {
+    this.#jobs = [...jobs];
+    this.#head = 0;
+    for (const { node, inputs, source } of gathered) {
+      const open = this.#waiting.get(node) ?? [];
+      open.push({ inputs: [...inputs], source: [...source] });
+      this.#waiting.set(node, open);
+    }
+  }
+
   #take(): Job | undefined {
     if (this.#isStack) return this.#jobs.pop();
     if (this.#head > COMPACT_AT && this.#head * 2 > this.#jobs.length) {

@@ -1,5 +1,6 @@
 import type { NodeOutput } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
+import { CallParked } from "./call-parked.ts";
 import type { Inputs, RunState } from "./run-state.ts";
 
 /** Tries a node again while it throws, or while its first item says that it failed. */
@@ -13,7 +14,7 @@ export async function retrying(
       const output = await execute();
       if (left <= 0 || !firstFailed(output, inputs)) return output;
     } catch (error) {
-      if (left <= 0 || run.ending.check(run.now())) throw error;
+      if (left <= 0 || error instanceof CallParked || run.ending.check(run.now())) throw error;
     }
     if (node.wait > 0) await run.ports.clock.sleep(node.wait, run.ending.signal);
   }

@@ -1,7 +1,8 @@
-import { type Item, NodeError, type NodeOutput, type TaskData } from "@heddle/workflow";
+import { type Item, NodeError, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { needsJournal, runWithJournal } from "./effects.ts";
+import { CallParked } from "./call-parked.ts";
+import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { resetLoop } from "./loop.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { NodeRun } from "./node-run.ts";
@@ -25,9 +26,8 @@ export function runJob(run: RunState, given: Job): TaskData | Promise<TaskData> 
   if (node.disabled) return finishTask(run, node, runIndex, task, fillPairs([given.inputs[0]], given.inputs));
   const pinned = pinnedOutput(run, node);
   if (pinned) return finishTask(run, node, runIndex, task, fillPairs(pinned, given.inputs));
-  const job = node.node.executeOnce ? onlyFirstItems(given) : given;
-  if (node.isLoop) resetLoop(run, job);
-  const work = new Work(run, job, runIndex, task);
+  const work = Work.of(run, given, runIndex, task);
+  if (node.isLoop) resetLoop(run, work.job);
   return needsJournal(run, node) ? runWithJournal(run, work) : work.start();
 }
 
@@ -45,6 +45,12 @@ export class Work {
     this.runIndex = runIndex;
     this.task = task;
     this.context = new NodeRun(run, job, runIndex, task);
+  }
+
+  /** With what the node is to see of what arrived. */
+  static of(run: RunState, given: Job, runIndex: number, task: TaskData): Work {
+    const job = given.node.node.executeOnce ? onlyFirstItems(given) : given;
+    return new Work(run, job, runIndex, task);
   }
 
   get node(): PlanNode {
@@ -70,6 +76,7 @@ export class Work {
   /** Records what the node returned. */
   succeed(output: NodeOutput): TaskData {
     const { node, job } = this;
+    if (this.context.waitsFor) return this.#rest(this.context.waitsFor);
     checkOutput(node, output);
     let outputs = fillPairs(output, job.inputs);
     if (node.onError === "continueErrorOutput") outputs = splitErrors(node, outputs, job.inputs);
@@ -80,6 +87,7 @@ export class Work {
 
   /** Records an error; the run goes on when the node's setting says so. */
   fail(error: unknown): TaskData {
+    if (error instanceof CallParked) return interrupt(this.run, this);
     if (this.context.hints) this.task.hints = this.context.hints;
     return failTask(this.run, this.node, this.runIndex, this.task, error, (failure) =>
       outputOfFailure(this.node, failure, this.job.inputs),
@@ -89,6 +97,15 @@ export class Work {
   /** The first input as the only output. */
   passInput(): (Item[] | null)[] {
     return fillPairs([this.job.inputs[0]], this.job.inputs);
+  }
+
+  /** The run ends here for now; the task is finished when the wait is over. */
+  #rest(request: WaitRequest): TaskData {
+    const { run, job, runIndex, task, node } = this;
+    task.executionStatus = "waiting";
+    run.waiting = { job, runIndex, request };
+    run.ports.onEvent?.({ type: "nodeExecuteAfter", node: node.name, runIndex, task });
+    return task;
   }
 
   #settle(output: NodeOutput): TaskData {

@@ -3,6 +3,8 @@ import type { Plan } from "../plan/plan.ts";
 import type { EnginePorts } from "../ports.ts";
 import type { RunOptions, RunResult } from "../run-options.ts";
 import { beginRun } from "../start/begin-run.ts";
+import { resumeRun } from "../wait/resume-run.ts";
+import { savedRun } from "../wait/saved-run.ts";
 import { JobQueue } from "./queue.ts";
 import { resultOf } from "./result.ts";
 import { isPromise, runJob } from "./run-job.ts";
@@ -17,19 +19,20 @@ const MAX_NODE_RUNS = 1_000_000;
  * the result.
  */
 export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePorts): Promise<RunResult> {
-  const startedAt = ports.clock.now();
   const run = new RunState(plan, options, ports);
   try {
     const queue = new JobQueue(run);
-    beginRun(run, queue);
-    await drive(run, queue);
+    if (options.waited) resumeRun(run, queue, options.waited);
+    else beginRun(run, queue);
+    if (!run.error) await drive(run, queue);
+    run.saved = savedRun(run, queue);
     await run.flushing;
   } catch (error) {
     run.error ??= toExecutionError(error);
   } finally {
     run.ending.close();
   }
-  return resultOf(run, startedAt);
+  return resultOf(run);
 }
 
 async function drive(run: RunState, queue: JobQueue): Promise<void> {
@@ -41,7 +44,7 @@ async function drive(run: RunState, queue: JobQueue): Promise<void> {
     if (run.executionIndex >= limit) throw endless(limit, job.node.name);
     const result = runJob(run, job);
     const task = isPromise(result) ? await result : result;
-    if (run.error || run.interrupted) return;
+    if (run.error || run.interrupted || run.waiting) return;
     if (job.node.name !== destination) deliver(queue, job, task, run);
     if (performance.now() < breakAt) continue;
     await turn();

@@ -5,11 +5,13 @@ import {
   type Source,
   type TaskData,
   toExecutionError,
+  type WaitRequest,
 } from "@heddle/workflow";
 import type { RunPlace } from "../lineage/upstream.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { EnginePorts, JournalEntry } from "../ports.ts";
 import type { RunOptions } from "../run-options.ts";
+import { type SavedRun, savedRunOf } from "../wait/saved-run.ts";
 import { CustomData } from "./custom-data.ts";
 import { Ending, type RunEnded } from "./ending.ts";
 import { StaticData } from "./static-data.ts";
@@ -22,6 +24,13 @@ export interface Job {
   readonly node: PlanNode;
   readonly inputs: Inputs;
   readonly source: readonly (Source | null)[];
+}
+
+/** A node run that waits, and for what. */
+export interface Waiting {
+  readonly job: Job;
+  readonly runIndex: number;
+  readonly request: WaitRequest;
 }
 
 /** Everything that changes while a plan runs. */
@@ -47,6 +56,15 @@ export class RunState {
   error: ExecutionError | undefined;
   ended: RunEnded | undefined;
   interrupted: { node: string; runIndex: number } | undefined;
+  /** The node run that put this run to rest. */
+  waiting: Waiting | undefined;
+  /** What a run that waits needs to go on. */
+  saved: SavedRun | undefined;
+  /** Milliseconds of work before the last wait, which count against the time limit. */
+  spent = 0;
+  /** When this part of the run began; `startedAt` is when the whole did. */
+  readonly begunAt: number;
+  startedAt: number;
   /** True when a node has answered the request that started the execution. */
   responded = false;
   /** A journal entry still on its way to the disk. */
@@ -57,8 +75,11 @@ export class RunState {
     this.plan = plan;
     this.options = options;
     this.ports = ports;
+    this.begunAt = this.startedAt = ports.clock.now();
     this.customData = new CustomData(options.mode === "manual");
-    this.staticData = new StaticData(options.staticData ?? plan.workflow.staticData);
+    this.staticData = new StaticData(
+      savedRunOf(options.waited)?.staticData ?? options.staticData ?? plan.workflow.staticData,
+    );
     this.ending = new Ending(options, ports.clock);
     const zone = plan.workflow.settings?.timezone;
     this.timezone = zone && zone !== "DEFAULT" ? zone : options.timezone;

@@ -5,7 +5,9 @@ import type { Job, RunState } from "./run-state.ts";
 
 /** The record of a node run that begins now. */
 export function newTask(run: RunState, job: Job): TaskData {
+  const { parent } = run.options;
   return {
+    ...(parent && run.executionIndex === 0 ? { metadata: { parentExecution: parent } } : {}),
     startTime: run.now(),
     executionTime: 0,
     executionStatus: "running",

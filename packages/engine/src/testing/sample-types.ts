@@ -124,6 +124,11 @@ export const sampleTypes: readonly NodeType[] = [
   }),
   sample("none", () => [[]]),
   sample("count", (context) => [[{ json: { count: context.items.length } }]]),
+  sample("rest", (context) => {
+    const till = context.parameter<number | undefined>("till", 0);
+    const kind = context.parameter<"time" | "webhook">("kind", 0, "time");
+    return context.wait?.({ kind, ...(till ? { till } : {}) }) ?? [context.items];
+  }),
   sample("send", async (context) => addFields(context), {}, { effect: "unsafe" }),
   sample("store", (context) => addFields(context), {}, { effect: "idempotent" }),
 ];

@@ -1,0 +1,50 @@
+import { NodeError } from "@heddle/workflow";
+import type { PlanNode } from "../plan/plan.ts";
+import type { JobQueue } from "../run/queue.ts";
+import { Work } from "../run/run-job.ts";
+import type { Job, RunState } from "../run/run-state.ts";
+import type { WaitEnd } from "../run-options.ts";
+import { nodeNamed } from "../start/start-at.ts";
+import { inputsOf, type SavedJob, type SavedRun, savedRunOf } from "./saved-run.ts";
+
+/** Puts a run back to where it began to wait and lets the node that waited hand on what ended the wait. */
+export function resumeRun(run: RunState, queue: JobQueue, waited: WaitEnd): void {
+  const saved = savedRunOf(waited);
+  if (!saved) throw new NodeError("The execution cannot go on: nothing is known of where it waited.");
+  restoreData(run, waited, saved);
+  queue.restore(
+    saved.jobs.map((job) => restoredJob(run, job)),
+    saved.gathered.map((job) => restoredJob(run, job)),
+  );
+  const job = restoredJob(run, saved.job);
+  const task = run.runsOf(saved.node)[saved.runIndex];
+  if (!task)
+    throw new NodeError(`The execution cannot go on: the node "${saved.node}" has no run that waits.`);
+  run.last = task;
+  run.lastNode = job.node;
+  const work = Work.of(run, job, saved.runIndex, task);
+  task.metadata = { ...task.metadata, resumedBy: waited.by };
+  work.succeed(waited.output ?? [work.job.inputs[0] ?? null]);
+  if (job.node.name !== run.options.destinationNode) queue.deliver(job.node, saved.runIndex, task);
+}
+
+function restoreData(run: RunState, { data }: WaitEnd, saved: SavedRun): void {
+  for (const [name, tasks] of Object.entries(data.resultData.runData)) run.runData[name] = [...tasks];
+  // The task that waited is finished in place; the given data stay as they are.
+  const runs = run.runsOf(saved.node);
+  const waiting = runs[saved.runIndex];
+  if (waiting) runs[saved.runIndex] = { ...waiting };
+  const context = (data.executionData?.["contextData"] ?? {}) as Record<string, Record<string, unknown>>;
+  for (const [key, state] of Object.entries(context))
+    run.states.set(key.replace(/^node:/, ""), structuredClone(state));
+  run.customData.setAll(data.resultData.metadata ?? {});
+  run.executionIndex = saved.executionIndex;
+  run.startedAt = saved.startedAt;
+  run.spent = saved.spent;
+  if (saved.filter) run.filter = new Set(saved.filter.map((name) => nodeNamed(run, name)));
+}
+
+function restoredJob(run: RunState, saved: SavedJob): Job {
+  const node: PlanNode = nodeNamed(run, saved.node);
+  return { node, inputs: inputsOf(run, saved), source: saved.source };
+}

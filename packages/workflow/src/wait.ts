@@ -1,0 +1,9 @@
+/** What an execution waits for when a node puts it to rest. */
+export interface WaitRequest {
+  /** What ends the wait before its time is up: nothing, a call of the resume address, or the form there. */
+  kind: "time" | "webhook" | "form";
+  /** When the wait is over whatever happened, in milliseconds since the epoch; absent = it waits until it is called. */
+  till?: number;
+  /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */
+  parameters?: Record<string, unknown>;
+}
