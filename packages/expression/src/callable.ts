@@ -1,6 +1,6 @@
 import { fail } from "./errors.ts";
 import type { MemberTable } from "./members/tables.ts";
-import type { Run } from "./run.ts";
+import { charge, type Run } from "./run.ts";
 
 /**
  * The only thing that an expression can call. It is deliberately no JavaScript function: the private field is a brand that no data
@@ -15,15 +15,24 @@ export abstract class Callable {
 
   abstract call(run: Run, args: readonly unknown[]): unknown;
 
-  /** Call with the arguments of a list callback; user functions do it without making a list. */
-  call3(run: Run, first: unknown, second: unknown, third: unknown): unknown {
-    return this.call(run, [first, second, third]);
+  /** Gets ready for many calls in turn, as methods of lists make them. `done` must follow unless a call throws. */
+  calls(_run: Run): Calls {
+    return this;
   }
 
-  /** The same with four arguments. */
-  call4(run: Run, first: unknown, second: unknown, third: unknown, fourth: unknown): unknown {
-    return this.call(run, [first, second, third, fourth]);
+  next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown {
+    charge(run, 1);
+    return this.call(run, fourth === undefined ? [first, second, third] : [first, second, third, fourth]);
   }
+
+  done(_run: Run): void {}
+}
+
+/** A function that is about to be called for one element after the other. */
+export interface Calls {
+  /** Pays for the call and for the turn of the loop around it. */
+  next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown;
+  done(run: Run): void;
 }
 
 export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;

@@ -33,7 +33,7 @@ function groupBy([list, group]: readonly unknown[], run: Run): PlainObject {
   const groups: PlainObject = {};
   elementsOf(list, run).forEach((value, index) => {
     allocate(run, 16);
-    const key = String(toKey(call.call3(run, value, index, undefined)));
+    const key = String(toKey(call.next(run, value, index, undefined)));
     if (!Object.hasOwn(groups, key)) put(groups, key, own(run, []));
     if (Object.hasOwn(groups, key)) (groups[key] as unknown[]).push(value);
   });

@@ -61,7 +61,7 @@ export const setTable: TypeTable = {
       doc: "Calls a function for every value.",
       body: (set, [action], run) => {
         const call = functionArgument(action);
-        for (const value of copy(set, set.size, run)) call.call3(run, value, value, set);
+        for (const value of copy(set, set.size, run)) call.next(run, value, value, set);
       },
     },
   }),
@@ -130,7 +130,7 @@ export const mapTable: TypeTable = {
         const call = functionArgument(action);
         for (const pair of pairs(map, run)) {
           const [key, value] = pair as [unknown, unknown];
-          call.call3(run, value, key, map);
+          call.next(run, value, key, map);
         }
       },
     },

@@ -1,24 +1,28 @@
-import { type Callable, functionArgument } from "../callable.ts";
+import { type Calls, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { methods } from "../members/tables.ts";
-import { charge, checkListLength, newList, type Run, readList } from "../run.ts";
+import { checkListLength, newList, type Run, readList } from "../run.ts";
 
 type List = readonly unknown[];
 
-function callback(list: List, value: unknown, run: Run): Callable {
+function callback(list: List, value: unknown, run: Run): Calls {
   readList(run, list);
-  return functionArgument(value);
+  return functionArgument(value).calls(run);
 }
 
 /** The first index, from the start or the end, whose element passes the test; -1 if none does. */
 function findIndex(list: List, test: unknown, run: Run, isBackwards = false): number {
   const call = callback(list, test, run);
   const step = isBackwards ? -1 : 1;
+  let found = -1;
   for (let index = isBackwards ? list.length - 1 : 0; index >= 0 && index < list.length; index += step) {
-    charge(run, 1);
-    if (call.call3(run, list[index], index, list)) return index;
+    if (call.next(run, list[index], index, list)) {
+      found = index;
+      break;
+    }
   }
-  return -1;
+  call.done(run);
+  return found;
 }
 
 function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boolean): unknown {
@@ -32,9 +36,9 @@ function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boo
     index += step;
   }
   for (; index >= 0 && index < list.length; index += step) {
-    charge(run, 1);
-    result = call.call4(run, result, list[index], index, list);
+    result = call.next(run, result, list[index], index, list);
   }
+  call.done(run);
   return result;
 }
 
@@ -45,11 +49,12 @@ export const listCallbackMethods = methods<List>({
     doc: "Whether all elements pass a test.",
     body: (list, [test], run) => {
       const call = callback(list, test, run);
-      for (let index = 0; index < list.length; index++) {
-        charge(run, 1);
-        if (!call.call3(run, list[index], index, list)) return false;
+      let passes = true;
+      for (let index = 0; passes && index < list.length; index++) {
+        passes = Boolean(call.next(run, list[index], index, list));
       }
-      return true;
+      call.done(run);
+      return passes;
     },
     example: ["[1, 2].every(n => n > 0)", true],
   },
@@ -60,10 +65,10 @@ export const listCallbackMethods = methods<List>({
       const call = callback(list, test, run);
       const kept: unknown[] = [];
       for (let index = 0; index < list.length; index++) {
-        charge(run, 1);
         const element = list[index];
-        if (call.call3(run, element, index, list)) kept.push(element);
+        if (call.next(run, element, index, list)) kept.push(element);
       }
+      call.done(run);
       return newList(run, kept);
     },
     example: ["[1, 2, 3].filter(n => n > 1)", [2, 3]],
@@ -99,14 +104,14 @@ export const listCallbackMethods = methods<List>({
       const call = callback(list, change, run);
       const made: unknown[] = [];
       for (let index = 0; index < list.length; index++) {
-        charge(run, 1);
-        const value = call.call3(run, list[index], index, list);
+        const value = call.next(run, list[index], index, list);
         if (Array.isArray(value)) {
           readList(run, value);
           for (let inner = 0; inner < value.length; inner++) made.push(value[inner]);
         } else made.push(value);
         checkListLength(made.length);
       }
+      call.done(run);
       return newList(run, made);
     },
     example: ["[1, 2].flatMap(n => [n, n * 10])", [1, 10, 2, 20]],
@@ -116,10 +121,8 @@ export const listCallbackMethods = methods<List>({
     doc: "Calls a function for every element.",
     body: (list, [action], run) => {
       const call = callback(list, action, run);
-      for (let index = 0; index < list.length; index++) {
-        charge(run, 1);
-        call.call3(run, list[index], index, list);
-      }
+      for (let index = 0; index < list.length; index++) call.next(run, list[index], index, list);
+      call.done(run);
     },
     example: ["(() => { let sum = 0; [1, 2].forEach(n => { sum += n }); return sum })()", 3],
   },
@@ -130,9 +133,9 @@ export const listCallbackMethods = methods<List>({
       const call = callback(list, change, run);
       const made = new Array<unknown>(list.length);
       for (let index = 0; index < list.length; index++) {
-        charge(run, 1);
-        made[index] = call.call3(run, list[index], index, list);
+        made[index] = call.next(run, list[index], index, list);
       }
+      call.done(run);
       return newList(run, made);
     },
     example: ["[1, 2].map(n => n * 2)", [2, 4]],

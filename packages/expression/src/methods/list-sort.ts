@@ -10,7 +10,9 @@ export function sortList(list: unknown[], compare: unknown, run: Run): unknown[]
 
 function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
   // The function may change the list: sort a copy.
-  const sorted = [...list].sort((a, b) => toNumber(compare.call3(run, a, b, undefined), run));
+  const calls = compare.calls(run);
+  const sorted = [...list].sort((a, b) => toNumber(calls.next(run, a, b), run));
+  calls.done(run);
   for (let index = 0; index < sorted.length; index++) list[index] = sorted[index];
   return list;
 }

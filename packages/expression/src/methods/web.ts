@@ -118,7 +118,7 @@ export const queryTable: TypeTable = {
       doc: "Calls a function for every value.",
       body: (query, [action], run) => {
         const call = functionArgument(action);
-        for (const [name, value] of [...query]) call.call3(run, value, name, query);
+        for (const [name, value] of [...query]) call.next(run, value, name, query);
       },
     },
     toString: row<URLSearchParams>({
