@@ -13,12 +13,12 @@ import { callMethod, callValue, hasMethod, methodsNamed } from "../members/call.
 import { readMember } from "../members/read.ts";
 import { charge, type Run } from "../run.ts";
 import { toKey } from "../values/coerce.ts";
-import { reservedKeys } from "../values/kinds.ts";
 import { compileArguments } from "./arguments.ts";
 import type { Build } from "./build.ts";
 import { type Code, SHORT } from "./code.ts";
 import { methodsThatChange } from "./methods-that-change.ts";
 import type { Names } from "./names.ts";
+import { isPlainKey, plainRead, readInChain, readOfName } from "./reads.ts";
 
 type Link = MemberExpression | CallExpression;
 
@@ -97,27 +97,10 @@ function compileRead(
       readMember(value, toKey(computed(run, frame)), run),
     );
   }
-  if (node.optional || inOptional) {
-    return guard(node.optional, inOptional, object, (value, run) => readMember(value, key, run));
-  }
-  return typeof key === "string" && !reservedKeys.has(key) && key !== "length"
-    ? readPlain(object, key)
-    : (run, frame) => readMember(object(run, frame), key, run);
-}
-
-const { getPrototypeOf, hasOwn } = Object;
-const objectPrototype = Object.prototype;
-
-/** The usual case first: a key of plain data that no prototype has. */
-function readPlain(object: Code, key: string): Code {
-  return (run, frame) => {
-    const value = object(run, frame);
-    if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
-      const member = (value as Record<string, unknown>)[key];
-      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
-    }
-    return readMember(value, key, run);
-  };
+  if (node.optional || inOptional) return readInChain(object, key, node.optional);
+  if (!isPlainKey(key)) return (run, frame) => readMember(object(run, frame), key, run);
+  const inOneStep = build.watch ? undefined : readOfName(node.object, key, names);
+  return inOneStep ?? plainRead(object, key);
 }
 
 type Step = (value: unknown, run: Run, frame: unknown[]) => unknown;

@@ -15,6 +15,7 @@ import { toKey } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
 import { staticKey } from "./chains.ts";
 import type { Code } from "./code.ts";
+import { withConstant } from "./constant-operators.ts";
 import type { Names } from "./names.ts";
 import { binaryOperators, unaryOperators } from "./operators.ts";
 import { isKnownName } from "./variables.ts";
@@ -64,7 +65,9 @@ export function binary(node: BinaryExpression, names: Names, build: Build): Code
   let code = build.expression(first, names);
   for (const operation of operations.reverse()) {
     const join = binaryOperators[operation.operator] ?? fail("syntax-not-allowed", operation.operator);
-    code = build.link(operation, join(code, build.expression(operation.right, names)), names);
+    const right = build.expression(operation.right, names);
+    const fused = build.watch ? undefined : withConstant(operation.operator, code, operation.right);
+    code = build.link(operation, fused ?? join(code, right), names);
   }
   return code;
 }

@@ -45,8 +45,8 @@ export function looseEquals(left: unknown, right: unknown, run: Run): boolean {
   if (isLeftObject && isRightObject) return left === right;
   if (left === null || left === undefined) return right === null || right === undefined;
   if (right === null || right === undefined) return false;
-  const a = isLeftObject ? toPrimitive(left, run) : left;
-  const b = isRightObject ? toPrimitive(right, run) : right;
+  const a = isLeftObject ? toAddend(left, run) : left;
+  const b = isRightObject ? toAddend(right, run) : right;
   payForTexts(a, b, run);
   // biome-ignore lint/suspicious/noDoubleEquals: this is what == means; both sides are primitive here
   return a == b;
@@ -54,29 +54,35 @@ export function looseEquals(left: unknown, right: unknown, run: Run): boolean {
 
 type Join = (left: Code, right: Code) => Code;
 
+/** The operators of numbers that are rarely used. */
 const arithmetic =
   (compute: (a: number, b: number) => number): Join =>
   (left, right) =>
   (run, frame) => {
     const a = left(run, frame);
     const b = right(run, frame);
-    return typeof a === "number" && typeof b === "number"
-      ? compute(a, b)
-      : compute(toNumber(a, run), toNumber(b, run));
+    return compute(toNumber(a, run), toNumber(b, run));
   };
 
 type Comparable = string | number;
 
-const comparison =
-  (compare: (a: Comparable, b: Comparable) => boolean): Join =>
-  (left, right) =>
-  (run, frame) => {
-    const a = left(run, frame);
-    const b = right(run, frame);
-    if (typeof a === "number" && typeof b === "number") return compare(a, b);
-    payForTexts(a, b, run);
-    return compare(toPrimitive(a, run) as Comparable, toPrimitive(b, run) as Comparable);
-  };
+/** A comparison of what are not both numbers. */
+function compare(
+  left: unknown,
+  right: unknown,
+  run: Run,
+  decide: (a: Comparable, b: Comparable) => boolean,
+): boolean {
+  payForTexts(left, right, run);
+  return decide(toPrimitive(left, run) as Comparable, toPrimitive(right, run) as Comparable);
+}
+
+const orders = {
+  "<": (a: Comparable, b: Comparable) => a < b,
+  ">": (a: Comparable, b: Comparable) => a > b,
+  "<=": (a: Comparable, b: Comparable) => a <= b,
+  ">=": (a: Comparable, b: Comparable) => a >= b,
+};
 
 function isIn(key: unknown, object: unknown): boolean {
   const name = toKey(key);
@@ -102,10 +108,34 @@ export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
         return typeof a === "number" && typeof b === "number" ? a + b : add(a, b, run);
       };
     },
-    "-": arithmetic((a, b) => a - b),
-    "*": arithmetic((a, b) => a * b),
-    "/": arithmetic((a, b) => a / b),
-    "%": arithmetic((a, b) => a % b),
+    "-":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a - b : toNumber(a, run) - toNumber(b, run);
+      },
+    "*":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a * b : toNumber(a, run) * toNumber(b, run);
+      },
+    "/":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a / b : toNumber(a, run) / toNumber(b, run);
+      },
+    "%":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a % b : toNumber(a, run) % toNumber(b, run);
+      },
     "**": arithmetic((a, b) => a ** b),
     "&": arithmetic((a, b) => a & b),
     "|": arithmetic((a, b) => a | b),
@@ -113,10 +143,34 @@ export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
     "<<": arithmetic((a, b) => a << b),
     ">>": arithmetic((a, b) => a >> b),
     ">>>": arithmetic((a, b) => a >>> b),
-    "<": comparison((a, b) => a < b),
-    ">": comparison((a, b) => a > b),
-    "<=": comparison((a, b) => a <= b),
-    ">=": comparison((a, b) => a >= b),
+    "<":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a < b : compare(a, b, run, orders["<"]);
+      },
+    ">":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a > b : compare(a, b, run, orders[">"]);
+      },
+    "<=":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a <= b : compare(a, b, run, orders["<="]);
+      },
+    ">=":
+      (left: Code, right: Code): Code =>
+      (run, frame) => {
+        const a = left(run, frame);
+        const b = right(run, frame);
+        return typeof a === "number" && typeof b === "number" ? a >= b : compare(a, b, run, orders[">="]);
+      },
     "===": (left: Code, right: Code): Code => {
       return (run, frame) => isSame(left(run, frame), right(run, frame), run);
     },

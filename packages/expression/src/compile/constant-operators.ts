@@ -1,0 +1,74 @@
+import type { Expression, PrivateIdentifier } from "acorn";
+import { toNumber, toPrimitive } from "../values/coerce.ts";
+import type { Code } from "./code.ts";
+import { add, looseEquals } from "./operators.ts";
+
+/** Longer texts are left to the general code, which pays for comparing them. */
+const SHORT_TEXT = 200;
+
+type Constant = string | number | boolean | null;
+
+/** `left operator constant` in one step, for the usual operators and a short constant; undefined for all others. */
+export function withConstant(
+  operator: string,
+  left: Code,
+  node: Expression | PrivateIdentifier,
+): Code | undefined {
+  const right = constantOf(node);
+  if (right === undefined) return undefined;
+  switch (operator) {
+    case "===":
+      return (run, frame) => left(run, frame) === right;
+    case "!==":
+      return (run, frame) => left(run, frame) !== right;
+    case "==":
+      return (run, frame) => {
+        const value = left(run, frame);
+        return typeof value === typeof right && value !== null
+          ? value === right
+          : looseEquals(value, right, run);
+      };
+    case "!=":
+      return (run, frame) => {
+        const value = left(run, frame);
+        return typeof value === typeof right && value !== null
+          ? value !== right
+          : !looseEquals(value, right, run);
+      };
+  }
+  return typeof right === "number" ? withNumber(operator, left, right) : undefined;
+}
+
+function withNumber(operator: string, left: Code, right: number): Code | undefined {
+  switch (operator) {
+    case "+":
+      return (run, frame) => {
+        const value = left(run, frame);
+        return typeof value === "number" ? value + right : add(value, right, run);
+      };
+    case "-":
+      return (run, frame) => toNumber(left(run, frame), run) - right;
+    case "*":
+      return (run, frame) => toNumber(left(run, frame), run) * right;
+    case "/":
+      return (run, frame) => toNumber(left(run, frame), run) / right;
+    case "%":
+      return (run, frame) => toNumber(left(run, frame), run) % right;
+    case ">":
+      return (run, frame) => (toPrimitive(left(run, frame), run) as number) > right;
+    case ">=":
+      return (run, frame) => (toPrimitive(left(run, frame), run) as number) >= right;
+    case "<":
+      return (run, frame) => (toPrimitive(left(run, frame), run) as number) < right;
+    case "<=":
+      return (run, frame) => (toPrimitive(left(run, frame), run) as number) <= right;
+  }
+  return undefined;
+}
+
+function constantOf(node: Expression | PrivateIdentifier): Constant | undefined {
+  if (node.type !== "Literal" || node.bigint || node.regex) return undefined;
+  const { value } = node;
+  if (typeof value === "string") return value.length <= SHORT_TEXT ? value : undefined;
+  return typeof value === "number" || typeof value === "boolean" || value === null ? value : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Expression, Super } from "acorn";
+import { readMember } from "../members/read.ts";
+import type { Run } from "../run.ts";
+import { reservedKeys } from "../values/kinds.ts";
+import { type Code, type Frame, SHORT } from "./code.ts";
+import type { Names } from "./names.ts";
+
+const { getPrototypeOf, hasOwn } = Object;
+const objectPrototype = Object.prototype;
+
+/** A key that plain data may have and nothing else has: no prototype, no list. */
+export const isPlainKey = (key: string | number | undefined): key is string =>
+  typeof key === "string" && !reservedKeys.has(key) && key !== "length";
+
+/** A plain key of a value. The usual case, an object of data, is looked at first. */
+function readPlainKey(value: unknown, key: string, run: Run): unknown {
+  if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
+    const member = (value as Record<string, unknown>)[key];
+    return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+  }
+  return readMember(value, key, run);
+}
+
+/** `object.key` with a plain key, outside of an optional chain. */
+export function plainRead(object: Code, key: string): Code {
+  return (run, frame) => {
+    const value = object(run, frame);
+    if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
+      const member = (value as Record<string, unknown>)[key];
+      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+    }
+    return readMember(value, key, run);
+  };
+}
+
+/** `object.key` or `object?.key` with any known key, inside an optional chain. */
+export function readInChain(object: Code, key: string | number, isOptional: boolean): Code {
+  const read = isPlainKey(key)
+    ? (value: unknown, run: Run) => readPlainKey(value, key, run)
+    : (value: unknown, run: Run) => readMember(value, key, run);
+  if (!isOptional) {
+    return (run, frame) => {
+      const value = object(run, frame);
+      return value === SHORT ? SHORT : read(value, run);
+    };
+  }
+  return (run, frame) => {
+    const value = object(run, frame);
+    return value === SHORT || value === null || value === undefined ? SHORT : read(value, run);
+  };
+}
+
+/** `x.key` in one step for a local variable or `$json`; undefined for anything else. */
+export function readOfName(owner: Expression | Super, key: string, names: Names): Code | undefined {
+  if (owner.type !== "Identifier") return undefined;
+  const local = names.find(owner.name);
+  if (local?.hops === 0) return readOfLocal(local.slot, key);
+  if (local?.hops === 1) return readOfOuterLocal(local.slot, key);
+  return !local && owner.name === "$json" ? readOfItem(key) : undefined;
+}
+
+function readOfLocal(slot: number, key: string): Code {
+  return (run, frame) => {
+    const value = frame[slot];
+    if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
+      const member = (value as Record<string, unknown>)[key];
+      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+    }
+    return readMember(value, key, run);
+  };
+}
+
+function readOfOuterLocal(slot: number, key: string): Code {
+  return (run, frame) => readPlainKey((frame[0] as Frame)[slot], key, run);
+}
+
+function readOfItem(key: string): Code {
+  return (run) => {
+    const { scope } = run;
+    const value: unknown = scope.items[scope.itemIndex]?.json;
+    if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
+      const member = (value as Record<string, unknown>)[key];
+      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+    }
+    return readMember(value, key, run);
+  };
+}
