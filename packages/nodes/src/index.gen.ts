@@ -7,17 +7,26 @@ interface Entry<T> {
 }
 
 export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
+  "n8n-nodes-base.aggregate": { load: () => import("./aggregate/aggregate.node.ts"), icon: "aggregate/aggregate.svg" },
   "n8n-nodes-base.code": { load: () => import("./code/code.node.ts"), icon: "code/code.svg" },
+  "n8n-nodes-base.errorTrigger": { load: () => import("./error-trigger/error-trigger.node.ts"), icon: "error-trigger/error-trigger.svg" },
+  "n8n-nodes-base.executeWorkflowTrigger": { load: () => import("./execute-workflow-trigger/execute-workflow-trigger.node.ts"), icon: "execute-workflow-trigger/execute-workflow-trigger.svg" },
+  "n8n-nodes-base.executeWorkflow": { load: () => import("./execute-workflow/execute-workflow.node.ts"), icon: "execute-workflow/execute-workflow.svg" },
+  "n8n-nodes-base.filter": { load: () => import("./filter/filter.node.ts"), icon: "filter/filter.svg" },
   "n8n-nodes-base.httpRequest": { load: () => import("./http-request/http-request.node.ts"), icon: "http-request/http-request.svg" },
   "n8n-nodes-base.if": { load: () => import("./if/if.node.ts"), icon: "if/if.svg" },
+  "n8n-nodes-base.limit": { load: () => import("./limit/limit.node.ts"), icon: "limit/limit.svg" },
   "n8n-nodes-base.manualTrigger": { load: () => import("./manual-trigger/manual-trigger.node.ts"), icon: "manual-trigger/manual-trigger.svg" },
   "n8n-nodes-base.merge": { load: () => import("./merge/merge.node.ts"), icon: "merge/merge.svg" },
   "n8n-nodes-base.noOp": { load: () => import("./no-op/no-op.node.ts"), icon: "no-op/no-op.svg" },
   "n8n-nodes-base.respondToWebhook": { load: () => import("./respond-to-webhook/respond-to-webhook.node.ts"), icon: "respond-to-webhook/respond-to-webhook.svg" },
   "n8n-nodes-base.scheduleTrigger": { load: () => import("./schedule-trigger/schedule-trigger.node.ts"), icon: "schedule-trigger/schedule-trigger.svg" },
   "n8n-nodes-base.set": { load: () => import("./set/set.node.ts"), icon: "set/set.svg" },
+  "n8n-nodes-base.sort": { load: () => import("./sort/sort.node.ts"), icon: "sort/sort.svg" },
   "n8n-nodes-base.splitInBatches": { load: () => import("./split-in-batches/split-in-batches.node.ts"), icon: "split-in-batches/split-in-batches.svg" },
+  "n8n-nodes-base.splitOut": { load: () => import("./split-out/split-out.node.ts"), icon: "split-out/split-out.svg" },
   "n8n-nodes-base.stickyNote": { load: () => import("./sticky-note/sticky-note.node.ts"), icon: "sticky-note/sticky-note.svg" },
+  "n8n-nodes-base.stopAndError": { load: () => import("./stop-and-error/stop-and-error.node.ts"), icon: "stop-and-error/stop-and-error.svg" },
   "n8n-nodes-base.switch": { load: () => import("./switch/switch.node.ts"), icon: "switch/switch.svg" },
   "n8n-nodes-base.webhook": { load: () => import("./webhook/webhook.node.ts"), icon: "webhook/webhook.svg" },
 };

@@ -1,0 +1,114 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+
+const properties: NodeProperty[] = [
+  {
+    displayName: "Input data mode",
+    name: "inputSource",
+    type: "options",
+    options: [
+      {
+        name: "Define using fields below",
+        value: "workflowInputs",
+        description: "Names and types of the fields that callers fill in",
+      },
+      {
+        name: "Define using JSON example",
+        value: "jsonExample",
+        description: "An example object whose members are the fields that callers fill in",
+      },
+      {
+        name: "Accept all data",
+        value: "passthrough",
+        description: "Takes whatever items the caller sends",
+      },
+    ],
+    default: "workflowInputs",
+    noDataExpression: true,
+    description: "What this workflow expects of those who call it",
+  },
+  {
+    displayName: "JSON Example",
+    name: "jsonExample",
+    type: "json",
+    default:
+      '{\n  "aField": "a string",\n  "aNumber": 123,\n  "thisFieldAcceptsAnyType": null,\n  "anArray": []\n}',
+    noDataExpression: true,
+    displayOptions: { show: { inputSource: ["jsonExample"] } },
+  },
+  {
+    displayName: "Workflow Input Schema",
+    name: "workflowInputs",
+    type: "fixedCollection",
+    placeholder: "Add field",
+    typeOptions: { multipleValues: true, sortable: true, minRequiredFields: 1 },
+    displayOptions: { show: { inputSource: ["workflowInputs"] } },
+    default: {},
+    description: "The fields that callers fill in; anything else they send is left out",
+    options: [
+      {
+        name: "values",
+        displayName: "Values",
+        values: [
+          {
+            displayName: "Name",
+            name: "name",
+            type: "string",
+            default: "",
+            placeholder: "e.g. orderId",
+            required: true,
+            noDataExpression: true,
+          },
+          {
+            displayName: "Type",
+            name: "type",
+            type: "options",
+            default: "string",
+            required: true,
+            noDataExpression: true,
+            options: [
+              { name: "Allow Any Type", value: "any" },
+              { name: "String", value: "string" },
+              { name: "Number", value: "number" },
+              { name: "Boolean", value: "boolean" },
+              { name: "Array", value: "array" },
+              { name: "Object", value: "object" },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const notice: NodeProperty = {
+  displayName: "This workflow starts when another one calls it with the node “Execute Sub-workflow”.",
+  name: "notice",
+  type: "notice",
+  default: "",
+};
+
+function describe(version: number, more: NodeProperty[]): NodeTypeDescription {
+  return {
+    name: "n8n-nodes-base.executeWorkflowTrigger",
+    displayName: "When Executed by Another Workflow",
+    description: "Starts the workflow when another one calls it",
+    version,
+    defaultVersion: 1.1,
+    group: ["trigger"],
+    icon: "file:execute-workflow-trigger.svg",
+    iconColor: "orange-red",
+    defaults: { name: "When Executed by Another Workflow", color: "#e0634f" },
+    inputs: [],
+    outputs: ["main"],
+    maxNodes: 1,
+    eventTriggerDescription: "",
+    properties: [notice, ...more],
+    codex: {
+      categories: ["Core Nodes"],
+      subcategories: { "Core Nodes": ["Other Trigger Nodes"] },
+      alias: ["sub", "subworkflow", "child", "call", "function", "input"],
+    },
+  };
+}
+
+export const descriptions: NodeTypeDescription[] = [describe(1, []), describe(1.1, properties)];

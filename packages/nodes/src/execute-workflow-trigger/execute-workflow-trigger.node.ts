@@ -1,0 +1,35 @@
+import { defineNode, type ExecuteContext, type Item, type NodeParameters } from "@heddle/workflow";
+import { descriptions } from "./description.ts";
+import { inputFields } from "./input-fields.ts";
+
+export default defineNode({
+  name: "n8n-nodes-base.executeWorkflowTrigger",
+  effect: "pure",
+  descriptions,
+  upgrade,
+  execute(context) {
+    const fields = inputFields((path, index, fallback) => context.parameter(path, index, fallback));
+    if (!fields) return [context.items.length > 0 ? context.items : [{ json: {} }]];
+    const isTrial = context.execution.mode === "manual" && isEmptyTrial(context.items);
+    return [isTrial ? [{ json: fields }] : onlyDeclared(context, Object.keys(fields))];
+  },
+});
+
+/** Before 1.1 a trigger took every item as it is. */
+function upgrade(parameters: NodeParameters, version: number): NodeParameters {
+  return version >= 1.1 ? parameters : { ...parameters, inputSource: "passthrough" };
+}
+
+/** Run from the editor nobody calls, so the trigger makes an example. */
+function isEmptyTrial(items: readonly Item[]): boolean {
+  return items.length === 0 || (items.length === 1 && Object.keys(items[0]!.json).length === 0);
+}
+
+/** What callers send beyond the declared fields stays outside; what they leave out is null. */
+function onlyDeclared({ items }: ExecuteContext, names: readonly string[]): Item[] {
+  return items.map((item, index) => {
+    const json: Record<string, unknown> = {};
+    for (const name of names) json[name] = Object.hasOwn(item.json, name) ? item.json[name] : null;
+    return { ...item, json, pairedItem: { item: index } };
+  });
+}

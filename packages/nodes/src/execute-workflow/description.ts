@@ -1,0 +1,189 @@
+import type { NodeProperty, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
+import { workflowInputs } from "./inputs-property.ts";
+
+const sources: PropertyOption[] = [
+  {
+    name: "Database",
+    value: "database",
+    description: "Calls a workflow that is saved here",
+  },
+  {
+    name: "Define Below",
+    value: "parameter",
+    description: "Calls a workflow whose JSON is given in this node",
+  },
+];
+
+const oldSources: PropertyOption[] = [
+  ...sources,
+  { name: "Local File", value: "localFile", description: "Calls a workflow in a file on the server" },
+  { name: "URL", value: "url", description: "Calls a workflow that is fetched from an address" },
+];
+
+const shownFor = (source: string) => ({ displayOptions: { show: { source: [source] } } });
+
+const source = (options: PropertyOption[]): NodeProperty => ({
+  displayName: "Source",
+  name: "source",
+  type: "options",
+  options,
+  default: "database",
+  noDataExpression: true,
+  description: "Where the called workflow comes from",
+});
+
+const workflowText: NodeProperty = {
+  displayName: "Workflow ID",
+  name: "workflowId",
+  type: "string",
+  ...shownFor("database"),
+  default: "",
+  required: true,
+  hint: "It is the last part of the workflow's address in the editor",
+  description: "The workflow to call",
+};
+
+const workflowLocator: NodeProperty = {
+  displayName: "Workflow",
+  name: "workflowId",
+  type: "workflowSelector",
+  ...shownFor("database"),
+  default: { __rl: true, mode: "list", value: "" },
+  required: true,
+  description: "The workflow to call",
+  modes: [
+    {
+      name: "list",
+      displayName: "From list",
+      type: "list",
+      typeOptions: { searchListMethod: "workflowSearch", searchable: true },
+    },
+    { name: "id", displayName: "By ID", type: "string", placeholder: "e.g. kQ2vT8mXc4LrW1aB" },
+    {
+      name: "url",
+      displayName: "By URL",
+      type: "string",
+      placeholder: "e.g. https://heddle.example.org/workflow/kQ2vT8mXc4LrW1aB",
+      extractValue: { type: "regex", regex: "/workflow/([^/?#]+)" },
+      validation: [
+        {
+          type: "regex",
+          properties: {
+            regex: ".*/workflow/[^/?#]+.*",
+            errorMessage: "This is not the address of a workflow",
+          },
+        },
+      ],
+    },
+  ],
+};
+
+const fromElsewhere: NodeProperty[] = [
+  {
+    displayName: "Workflow Path",
+    name: "workflowPath",
+    type: "string",
+    ...shownFor("localFile"),
+    default: "",
+    required: true,
+    placeholder: "e.g. orders/check-stock.json",
+    description: "A file below the folder that the server opened to workflows",
+  },
+  {
+    displayName: "Workflow URL",
+    name: "workflowUrl",
+    type: "string",
+    ...shownFor("url"),
+    default: "",
+    required: true,
+    placeholder: "e.g. https://example.org/check-stock.json",
+    description: "Address of a workflow file",
+  },
+  {
+    displayName: "Workflow JSON",
+    name: "workflowJson",
+    type: "json",
+    ...shownFor("parameter"),
+    typeOptions: { rows: 10 },
+    default: "\n\n\n",
+    required: true,
+    description: "The workflow to call, as it is copied from a canvas",
+  },
+];
+
+const howToCall: NodeProperty[] = [
+  {
+    displayName: "Mode",
+    name: "mode",
+    type: "options",
+    noDataExpression: true,
+    options: [
+      {
+        name: "Run once with all items",
+        value: "once",
+        description: "Hands all items to one execution of the called workflow",
+      },
+      {
+        name: "Run once for each item",
+        value: "each",
+        description: "Calls the workflow for every item by itself",
+      },
+    ],
+    default: "once",
+    description: "How often the workflow is called",
+  },
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    options: [
+      {
+        displayName: "Wait For Sub-Workflow Completion",
+        name: "waitForSubWorkflow",
+        type: "boolean",
+        default: true,
+        description:
+          "Off: this workflow goes on with its own items as soon as the call is accepted, and hears nothing of what becomes of it",
+      },
+    ],
+  },
+];
+
+function describe(
+  version: number | number[],
+  properties: NodeProperty[],
+  part: Partial<NodeTypeDescription> = {},
+): NodeTypeDescription {
+  return {
+    name: "n8n-nodes-base.executeWorkflow",
+    displayName: "Execute Sub-workflow",
+    description: "Calls another workflow and goes on with what it gives back",
+    subtitle: '={{ "Workflow: " + ($parameter.workflowId?.cachedResultName || $parameter.source) }}',
+    version,
+    defaultVersion: 1.3,
+    group: ["transform"],
+    icon: "file:execute-workflow.svg",
+    iconColor: "orange-red",
+    defaults: { name: "Call another workflow", color: "#e0634f" },
+    inputs: ["main"],
+    outputs: ["main"],
+    properties,
+    codex: {
+      categories: ["Core Nodes"],
+      subcategories: { "Core Nodes": ["Helpers", "Flow"] },
+      alias: ["sub", "subworkflow", "call", "function", "child", "reuse", "workflow"],
+    },
+    ...part,
+  };
+}
+
+export const descriptions: NodeTypeDescription[] = [
+  describe(1, [source(oldSources), workflowText, ...fromElsewhere, ...howToCall], {
+    subtitle: '={{ "Workflow: " + $parameter.workflowId }}',
+  }),
+  describe(1.1, [source(oldSources), workflowLocator, ...fromElsewhere, ...howToCall]),
+  describe(1.2, [source(oldSources), workflowLocator, ...fromElsewhere, workflowInputs, ...howToCall]),
+  describe(1.3, [source(sources), workflowLocator, fromElsewhere[2]!, workflowInputs, ...howToCall]),
+];

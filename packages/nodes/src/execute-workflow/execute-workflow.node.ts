@@ -1,0 +1,17 @@
+import { defineNode, type NodeParameters } from "@heddle/workflow";
+import { descriptions } from "./description.ts";
+import { executeWorkflow } from "./execute.ts";
+
+export default defineNode({
+  name: "n8n-nodes-base.executeWorkflow",
+  // What the called workflow does is remembered by its own execution: the call itself may be made again.
+  effect: "pure",
+  descriptions,
+  upgrade,
+  execute: executeWorkflow,
+});
+
+/** Before 1.2 the called workflow always got the items as they are. */
+function upgrade(parameters: NodeParameters, version: number): NodeParameters {
+  return version >= 1.2 ? parameters : { ...parameters, workflowInputs: { mappingMode: "passThrough" } };
+}

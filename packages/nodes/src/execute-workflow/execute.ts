@@ -1,0 +1,102 @@
+import {
+  type CalledWorkflow,
+  type ExecuteContext,
+  failedItem,
+  type Item,
+  NodeError,
+  type NodeOutput,
+  type WorkflowCallResult,
+} from "@heddle/workflow";
+import { callInputs } from "./call-inputs.ts";
+import { calledWorkflow } from "./called-workflow.ts";
+
+/** Calls that nobody waits for are handed in so many at once, so that they are stored together. */
+const MOST_AT_ONCE = 200;
+
+type Call = NonNullable<ExecuteContext["runWorkflow"]>;
+
+/** Calls the workflow once, or once for each item, and waits for what it gives back unless told not to. */
+export async function executeWorkflow(context: ExecuteContext): Promise<NodeOutput> {
+  const call = context.runWorkflow?.bind(context);
+  if (!call) throw new NodeError("Other workflows cannot be run from here.");
+  const isForEach = context.parameter<string>("mode", 0, "once") === "each";
+  const waits = context.parameter<unknown>("options.waitForSubWorkflow", 0, true) !== false;
+  if (!isForEach) return once(context, call, waits);
+  return waits ? forEach(context, call) : forEachWithoutWaiting(context, call);
+}
+
+async function once(context: ExecuteContext, call: Call, wait: boolean): Promise<NodeOutput> {
+  const items = context.items.map(callInputs(context));
+  const result = await noted(context, call, { workflow: await calledWorkflow(context, 0), items, wait });
+  return [wait ? result.items : context.items];
+}
+
+async function forEach(context: ExecuteContext, call: Call): Promise<NodeOutput> {
+  const output: Item[] = [];
+  const toInput = callInputs(context);
+  let count = 0;
+  for (let index = 0; index < context.items.length; index++) {
+    try {
+      const item = toInput(context.items[index]!, index);
+      const named = calledWorkflow(context, index);
+      const workflow = named instanceof Promise ? await named : named;
+      const result = await noted(context, call, { workflow, items: [item], itemIndex: index, wait: true });
+      count++;
+      const metadata = { subExecution: subExecution(result) };
+      for (const one of result.items) output.push({ ...one, pairedItem: { item: index }, metadata });
+    } catch (thrown) {
+      context.signal.throwIfAborted();
+      output.push(withExecution(failedItem(context, thrown, index), thrown));
+    }
+  }
+  if (count > 1) context.setMetadata?.({ subExecutionsCount: count });
+  return [output];
+}
+
+async function forEachWithoutWaiting(context: ExecuteContext, call: Call): Promise<NodeOutput> {
+  const output: Item[] = [];
+  const toInput = callInputs(context);
+  const start = async (item: Item, index: number): Promise<Item> => {
+    try {
+      const workflow = await calledWorkflow(context, index);
+      const items = [toInput(item, index)];
+      const result = await noted(context, call, { workflow, items, itemIndex: index, wait: false });
+      return { ...item, pairedItem: { item: index }, metadata: { subExecution: subExecution(result) } };
+    } catch (thrown) {
+      return withExecution(failedItem(context, thrown, index), thrown);
+    }
+  };
+  for (let at = 0; at < context.items.length; at += MOST_AT_ONCE) {
+    context.signal.throwIfAborted();
+    const some = context.items.slice(at, at + MOST_AT_ONCE);
+    output.push(...(await Promise.all(some.map((item, offset) => start(item, at + offset)))));
+  }
+  if (output.length > 1) context.setMetadata?.({ subExecutionsCount: output.length });
+  return [output];
+}
+
+/** The call, with the execution it led to noted beside this run, also when it failed. */
+async function noted(
+  context: ExecuteContext,
+  call: Call,
+  given: { workflow: CalledWorkflow; items: Item[]; itemIndex?: number; wait: boolean },
+): Promise<WorkflowCallResult> {
+  try {
+    const result = await call(given);
+    context.setMetadata?.({ subExecution: subExecution(result) });
+    return result;
+  } catch (error) {
+    const failed = (error as Partial<NodeError>).context?.["subExecution"];
+    if (failed) context.setMetadata?.({ subExecution: failed });
+    throw error;
+  }
+}
+
+function subExecution({ executionId, workflowId }: WorkflowCallResult) {
+  return { executionId, workflowId };
+}
+
+function withExecution(item: Item, thrown: unknown): Item {
+  const failed = (thrown as Partial<NodeError>).context?.["subExecution"];
+  return failed ? { ...item, metadata: { subExecution: failed } } : item;
+}

@@ -1,0 +1,97 @@
+import { defineNode, type ExecuteContext, isRecord, NodeError } from "@heddle/workflow";
+
+const DEFAULT_MESSAGE = "The workflow was stopped by this node.";
+/** What becomes the error's message, when the object has it. */
+const MESSAGE_KEYS = ["message", "description", "error"];
+
+export default defineNode({
+  name: "n8n-nodes-base.stopAndError",
+  effect: "pure",
+  descriptions: [
+    {
+      name: "n8n-nodes-base.stopAndError",
+      displayName: "Stop and Error",
+      description: "Ends the workflow with an error",
+      version: 1,
+      group: ["input"],
+      icon: "file:stop-and-error.svg",
+      iconColor: "red",
+      defaults: { name: "Stop and Error", color: "#d64545" },
+      inputs: ["main"],
+      outputs: [],
+      properties: [
+        {
+          displayName: "Error Type",
+          name: "errorType",
+          type: "options",
+          options: [
+            { name: "Error Message", value: "errorMessage" },
+            { name: "Error Object", value: "errorObject" },
+          ],
+          default: "errorMessage",
+          description: "What the error is made of",
+        },
+        {
+          displayName: "Error Message",
+          name: "errorMessage",
+          type: "string",
+          placeholder: "e.g. The order has no address",
+          default: "",
+          required: true,
+          displayOptions: { show: { errorType: ["errorMessage"] } },
+        },
+        {
+          displayName: "Error Object",
+          name: "errorObject",
+          type: "json",
+          description: "An object with the details of the error; its `message` is what people read",
+          typeOptions: { alwaysOpenEditWindow: true },
+          default: "",
+          placeholder: 'e.g. { "code": "404", "message": "The order was not found" }',
+          required: true,
+          displayOptions: { show: { errorType: ["errorObject"] } },
+        },
+      ],
+      codex: {
+        categories: ["Core Nodes"],
+        subcategories: { "Core Nodes": ["Flow"] },
+        alias: ["throw", "raise", "fail", "exception", "abort", "exit"],
+      },
+    },
+  ],
+  execute(context) {
+    throw context.parameter<string>("errorType", 0, "errorMessage") === "errorObject"
+      ? objectError(context)
+      : new NodeError(messageOf(context.parameter("errorMessage", 0, "")));
+  },
+});
+
+function objectError(context: ExecuteContext): NodeError {
+  const details = detailsOf(context.parameter("errorObject", 0, {}));
+  const key = MESSAGE_KEYS.find((name) => typeof details[name] === "string" && details[name] !== "");
+  const message = key === undefined ? JSON.stringify(details) : (details[key] as string);
+  const { description } = details;
+  return new NodeError(message === "{}" ? DEFAULT_MESSAGE : message, {
+    ...(key !== "description" && typeof description === "string" ? { description } : {}),
+    context: { errorObject: details },
+  });
+}
+
+function detailsOf(given: unknown): Record<string, unknown> {
+  if (isRecord(given)) return given;
+  const text = String(given ?? "").trim();
+  if (text === "") return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : { message: typeof value === "string" ? value : text };
+  } catch (error) {
+    throw new NodeError(`The error object is no JSON: ${(error as Error).message}.`, {
+      description: 'Write an object such as { "message": "The order was not found" }.',
+    });
+  }
+}
+
+function messageOf(given: unknown): string {
+  const text = typeof given === "object" && given !== null ? JSON.stringify(given) : String(given ?? "");
+  return text.trim() === "" ? DEFAULT_MESSAGE : text;
+}
