@@ -211,6 +211,23 @@ String.raw\`a\\n\${1 + 1}\\t\`
 (() => { try { JSON.parse("{") } catch (e) { return e.name } })()
 (() => { try { (5)() } catch (e) { return e.name } })()
 (() => { try { throw new RangeError("far") } catch (e) { return e.name + ": " + e.message + " " + e } })()
+new Date(0) != ""
+new Date([]).getTime()
+new Date(["2024-01-02"]).toISOString()
+new Date("x".repeat(200)).getTime()
+[1, null, 2, null].lastIndexOf(null, 2) + [1, 2, 1].lastIndexOf(1, -2)
+[1, 2, 1].includes(1, 3)
+"a,b".split(/,/, Infinity)
+"a,b,c".split(/,/, -1)
+"one-two".split(/(?:e|-)*o?/g)
+"a😀b".split(/(?:)/u)
+[..."a😀b".matchAll(/(?:)/gu)].length
+"banana".split(/a/y)
+"x".isWellFormed() + "x".toWellFormed()
+[1, 2, 3, 4].copyWithin(0, 2)
+[Array.from(5), Array.from(true)]
+(() => { try { Object.hasOwn(null, "a") } catch { return "no" } })()
+(() => { try { Object.fromEntries(["ab"]) } catch { return "no" } })()
 structuredClone === undefined
 `
   .trim()

@@ -1,4 +1,4 @@
-import { Builtin, functionArgument } from "../callable.ts";
+import { Builtin, type BuiltinBody, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { requireOwned } from "../members/write.ts";
@@ -13,6 +13,8 @@ function fromEntries(source: unknown, run: Run): PlainObject {
   for (const entry of elementsOf(source, run)) {
     charge(run, 1);
     allocate(run, 32);
+    if (typeof entry !== "object" || entry === null)
+      fail("bad-argument", "Object.fromEntries needs pairs such as ['name', 1]");
     put(object, String(toKey(readMember(entry, 0, run))), readMember(entry, 1, run));
   }
   return own(run, object);
@@ -39,6 +41,14 @@ function groupBy([list, group]: readonly unknown[], run: Run): PlainObject {
   });
   return own(run, groups);
 }
+
+const hasOwn: BuiltinBody = ([value, key]) => {
+  if (value === null || value === undefined) return fail("nothing-given", String(value), "fields");
+  return (
+    (typeof value === "string" || Array.isArray(value) || isPlain(value)) &&
+    Object.hasOwn(value as object, toKey(key))
+  );
+};
 
 const toObject = ([value]: readonly unknown[], run: Run) =>
   typeof value === "object" && value !== null ? value : own(run, {});
@@ -82,11 +92,7 @@ export const objectGlobal = new Builtin("Object", toObject, {
       assign,
     ],
     groupBy: ["(list, group): object", "Lists by the key that a function gives.", groupBy],
-    hasOwn: [
-      "(object, name): boolean",
-      "Whether an object has a field.",
-      ([value, key]) => typeof value === "object" && value !== null && Object.hasOwn(value, toKey(key)),
-    ],
+    hasOwn: ["(object, name): boolean", "Whether an object has a field.", hasOwn],
     is: ["(a, b): boolean", "Whether two values are the same.", ([a, b]) => Object.is(a, b)],
     freeze: ["(object): object", "The object itself.", ([value]) => value],
   }),

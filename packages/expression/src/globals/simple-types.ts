@@ -2,7 +2,7 @@ import { Builtin, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, checkListLength, newList, own, type Run } from "../run.ts";
-import { optionalNumber, shortText, toNumber, toText } from "../values/coerce.ts";
+import { optionalNumber, toNumber, toPrimitive, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
 import { staticMembers } from "./members.ts";
@@ -18,7 +18,7 @@ function makeList(args: readonly unknown[], run: Run): unknown[] {
 }
 
 function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
-  const list = isPlain(source) ? listFromLength(source, run) : [...elementsOf(source, run)];
+  const list = isPlain(source) ? listFromLength(source, run) : listFromElements(source, run);
   if (change !== undefined) {
     const call = functionArgument(change);
     for (let index = 0; index < list.length; index++) {
@@ -27,6 +27,11 @@ function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
     }
   }
   return newList(run, list);
+}
+
+/** Numbers and booleans have no elements, which is no mistake here. */
+function listFromElements(source: unknown, run: Run): unknown[] {
+  return typeof source === "number" || typeof source === "boolean" ? [] : [...elementsOf(source, run)];
 }
 
 function listFromLength(source: object, run: Run): unknown[] {
@@ -137,6 +142,9 @@ export const numberGlobal = new Builtin(
   },
 );
 
+/** No date is that long; its parser is not meant for long texts. */
+const dateText = (text: string) => (text.length > 300 ? "" : text);
+
 function makeDate(args: readonly unknown[], run: Run): Date {
   if (args.length === 0) return own(run, new Date());
   const [first] = args;
@@ -144,8 +152,9 @@ function makeDate(args: readonly unknown[], run: Run): Date {
     const [year, month, ...rest] = args.slice(0, 7).map((value) => toNumber(value, run));
     return own(run, new Date(year!, month!, ...(rest as [number?])));
   }
-  if (typeof first === "string") return own(run, new Date(shortText(first, 100, run)));
-  return own(run, new Date(toNumber(first, run)));
+  const value = first instanceof Date ? first.getTime() : toPrimitive(first, run);
+  if (typeof value === "string") return own(run, new Date(dateText(value)));
+  return own(run, new Date(toNumber(value, run)));
 }
 
 export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
@@ -157,7 +166,7 @@ export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
     parse: [
       "(text): number",
       "Milliseconds since 1970 of a date as text.",
-      ([text], run) => Date.parse(toText(text, run).slice(0, 100)),
+      ([text], run) => Date.parse(dateText(toText(text, run))),
     ],
     UTC: [
       "(year, month?, …): number",

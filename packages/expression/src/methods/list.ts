@@ -83,11 +83,11 @@ const reading = methods<List>({
     example: ["[1, [2, [3]]].flat()", [1, 2, [3]]],
   },
   includes: {
-    signature: "includes(value): boolean",
+    signature: "includes(value, start?): boolean",
     doc: "Whether a value is in the list.",
-    body: (list, [value], run) => {
+    body: (list, [value, start], run) => {
       compareInList(run, list, value);
-      return list.includes(value);
+      return list.includes(value, numberOr(start, 0, run));
     },
     example: ["[1, 2].includes(2)", true],
   },
@@ -116,11 +116,11 @@ const reading = methods<List>({
     example: ["['a', 'b'].keys()", [0, 1]],
   },
   lastIndexOf: {
-    signature: "lastIndexOf(value): number",
+    signature: "lastIndexOf(value, start?): number",
     doc: "Last index of a value, or -1.",
-    body: (list, [value], run) => {
-      compareInList(run, list, value);
-      return list.lastIndexOf(value);
+    body: (list, args, run) => {
+      compareInList(run, list, args[0]);
+      return args.length > 1 ? list.lastIndexOf(args[0], toNumber(args[1], run)) : list.lastIndexOf(args[0]);
     },
     example: ["[1, 2, 1].lastIndexOf(1)", 2],
   },
@@ -170,6 +170,12 @@ const reading = methods<List>({
     body: (list, _args, run) => newList(run, [...list]),
     example: ["[1, 2].values()", [1, 2]],
   },
+  valueOf: row<List>({
+    signature: "valueOf(): any[]",
+    doc: "The list itself.",
+    body: (list) => list,
+    example: ["[1].valueOf()", [1]],
+  }),
   with: {
     signature: "with(index, value): any[]",
     doc: "A copy with one element replaced.",
@@ -183,6 +189,16 @@ const reading = methods<List>({
 
 /** Methods of lists that change the list; on workflow data they work on a copy or are refused. */
 const changing = methods<List>({
+  copyWithin: {
+    signature: "copyWithin(target, start, end?): any[]",
+    doc: "Copies elements to another place in the same list.",
+    body: (list, [target, start, end], run) => {
+      charge(run, list.length >> 1);
+      const [to, from] = [numberOr(target, 0, run), numberOr(start, 0, run)];
+      return ownList(list, "copyWithin", run).copyWithin(to, from, optionalNumber(end, run));
+    },
+    example: ["[1, 2, 3].copyWithin(0, 1)", [2, 3, 3]],
+  },
   fill: {
     signature: "fill(value, start?, end?): any[]",
     doc: "Sets all elements to one value.",

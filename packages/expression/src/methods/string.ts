@@ -66,6 +66,15 @@ export const stringMethods = methods<string>({
     },
     example: ["'hello'.indexOf('l')", 2],
   },
+  isWellFormed: {
+    signature: "isWellFormed(): boolean",
+    doc: "Whether no half of a Unicode pair stands alone.",
+    body: (text, _args, run) => {
+      readText(run, text);
+      return text.isWellFormed();
+    },
+    example: ["'abc'.isWellFormed()", true],
+  },
   lastIndexOf: {
     signature: "lastIndexOf(search, start?): number",
     doc: "Last place of another text, or -1.",
@@ -214,6 +223,15 @@ export const stringMethods = methods<string>({
     body: (text) => text,
     example: ["'a'.toString()", "a"],
   }),
+  toWellFormed: {
+    signature: "toWellFormed(): string",
+    doc: "With \ufffd for halves of Unicode pairs that stand alone.",
+    body: (text, _args, run) => {
+      readText(run, text);
+      return newText(run, text.toWellFormed());
+    },
+    example: ["'abc'.toWellFormed()", "abc"],
+  },
   trim: {
     signature: "trim(): string",
     doc: "Without blanks at both ends.",

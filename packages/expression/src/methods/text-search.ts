@@ -51,7 +51,7 @@ export function matchAllText(text: string, pattern: unknown, run: Run): unknown 
 
 /** `text.split(separator, limit)`. */
 export function splitText(text: string, separator: unknown, limit: unknown, run: Run): unknown {
-  const most = limit === undefined ? undefined : toNumber(limit, run);
+  const most = limit === undefined ? undefined : toNumber(limit, run) >>> 0;
   if (separator instanceof SafeRegex) return newList(run, splitByRegex(text, separator, run).slice(0, most));
   const by = separator === undefined ? undefined : toText(separator, run);
   searchText(run, text, by ?? "");
@@ -62,16 +62,22 @@ export function splitText(text: string, separator: unknown, limit: unknown, run:
 }
 
 function splitByRegex(text: string, regex: SafeRegex, run: Run): (string | undefined)[] {
-  if (text === "") return regex.on(text, run)(text, 0) ? [] : [""];
+  // The place is of no matter here, even for an expression with the flag y.
+  const anywhere = regex.sticky ? createRegex(regex.source, regex.flags.replace("y", "")) : regex;
+  const find = anywhere.on(text, run);
+  if (text === "") return find(text, 0) ? [] : [""];
   const parts: (string | undefined)[] = [];
   let from = 0;
-  for (const match of matchesOf(regex, text, run, true)) {
-    if (match.end === match.index && (match.index === from || match.index >= text.length)) {
-      if (match.index === 0 || match.index >= text.length) continue;
+  for (let at = 0; at < text.length; ) {
+    const match = find(text, at);
+    if (match === null || match.index >= text.length) break;
+    charge(run, 4);
+    if (match.end === from) at = regex.behind(text, Math.max(at, match.index));
+    else {
+      parts.push(text.slice(from, match.index), ...match.groups.slice(1));
+      from = match.end;
+      at = from;
     }
-    if (match.end === 0) continue;
-    parts.push(text.slice(from, match.index), ...match.groups.slice(1));
-    from = match.end;
   }
   parts.push(text.slice(from));
   allocate(run, parts.length * 16 + text.length);

@@ -49,6 +49,12 @@ export class SafeRegex {
     return linear;
   }
 
+  /** The place of the next character: whole code points with the flag u. */
+  behind(text: string, at: number): number {
+    const isPair = /[uv]/.test(this.flags) && (text.codePointAt(at) ?? 0) > 0xffff;
+    return at + (isPair ? 2 : 1);
+  }
+
   toString(): string {
     return `/${this.source}/${this.flags}`;
   }
@@ -124,7 +130,7 @@ export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: bool
     charge(run, 4);
     yield match;
     if (!isAll) return;
-    from = match.end > match.index ? match.end : match.end + 1;
+    from = match.end > match.index ? match.end : regex.behind(text, match.end);
   }
 }
 
