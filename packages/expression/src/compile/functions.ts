@@ -9,9 +9,11 @@ import { fail } from "../errors.ts";
 import { charge } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
+import { staticKey } from "./chains.ts";
 import { type Code, type MakeFunction, RETURN } from "./code.ts";
 import { declareVars } from "./hoisting.ts";
 import { Names } from "./names.ts";
+import { isPlainKey } from "./reads.ts";
 import { refuse } from "./refused-syntax.ts";
 import { type FunctionCode, UserFunction } from "./user-function.ts";
 
@@ -39,6 +41,7 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
     parameters: node.params.map((parameter) => compileParameter(parameter, names, build)),
     slots: plainSlots(node.params, names),
     body: () => undefined,
+    memberKey: build.watch ? undefined : memberKey(node),
     spare: undefined,
   };
   code.body =
@@ -57,6 +60,16 @@ function compileParameter(node: Pattern, names: Names, build: Build): FunctionCo
 function plainSlots(parameters: readonly Pattern[], names: Names): number[] | undefined {
   if (!parameters.every((parameter) => parameter.type === "Identifier")) return undefined;
   return parameters.map((parameter) => names.bindings.get((parameter as Identifier).name)!.slot);
+}
+
+/** The key of `x => x.key`. */
+function memberKey({ params: [parameter, ...others], body }: FunctionNode): string | undefined {
+  if (parameter?.type !== "Identifier" || others.length > 0 || body.type !== "MemberExpression")
+    return undefined;
+  if (body.object.type !== "Identifier" || body.object.name !== parameter.name || body.optional)
+    return undefined;
+  const key = staticKey(body);
+  return isPlainKey(key) ? key : undefined;
 }
 
 function blockBody(node: FunctionNode, names: Names, build: Build): Code {

@@ -13,7 +13,7 @@ export const isPlainKey = (key: string | number | undefined): key is string =>
   typeof key === "string" && !reservedKeys.has(key) && key !== "length";
 
 /** A plain key of a value. The usual case, an object of data, is looked at first. */
-function readPlainKey(value: unknown, key: string, run: Run): unknown {
+export function readPlainKey(value: unknown, key: string, run: Run): unknown {
   if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
     const member = (value as Record<string, unknown>)[key];
     return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;

@@ -4,6 +4,7 @@ import { sizes } from "../limits.ts";
 import { charge, newList, type Run } from "../run.ts";
 import type { Code, Frame, Store } from "./code.ts";
 import type { FrameLayout } from "./names.ts";
+import { readPlainKey } from "./reads.ts";
 
 /** What all functions made from one place in the source share. */
 export interface FunctionCode {
@@ -14,6 +15,8 @@ export interface FunctionCode {
   /** Slot in which a named function finds itself; 0 = none. */
   readonly selfSlot: number;
   body: Code;
+  /** The key, for functions that only read a member of their parameter, such as `x => x.name`. */
+  readonly memberKey: string | undefined;
   /** A frame to use again, when nothing can have kept it. */
   spare: Frame | undefined;
 }
@@ -46,6 +49,8 @@ export class UserFunction extends Callable {
   }
 
   override calls(run: Run): Calls {
+    const { memberKey } = this.code;
+    if (memberKey !== undefined) return new MemberReads(memberKey);
     return runsInOneFrame(this.code) ? new CallsInOneFrame(this, run) : this;
   }
 }
@@ -53,6 +58,22 @@ export class UserFunction extends Callable {
 function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
   if (layout.captured || slots === undefined || slots.length > 4) return false;
   return slots.every((slot, index) => slot === selfSlot + 1 + index);
+}
+
+/** `x => x.key` for one element after the other. */
+class MemberReads implements Calls {
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  next(run: Run, element: unknown): unknown {
+    charge(run, 4);
+    return readPlainKey(element, this.key, run);
+  }
+
+  done(): void {}
 }
 
 /** One call after the other in the same frame, for functions that nothing inside can outlive. */
