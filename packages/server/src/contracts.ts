@@ -2,6 +2,7 @@ import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/wo
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { KeptRun } from "./executions/kept-runs.ts";
+import type { WaitReason } from "./queue/execution-queue.ts";
 import type { Tables } from "./store/tables.ts";
 
 /**
@@ -77,6 +78,8 @@ export interface RunningExecution {
   startedAt: number;
   retryOf?: string;
   status: "new" | "running" | "waiting";
+  /** Why one of status `new` does not run yet: a limit of the instance, of its workflow or its trigger, or a free place in an executor. */
+  waitsFor?: WaitReason;
 }
 
 export interface CurrentExecution extends RunningExecution {

@@ -74,7 +74,7 @@ function addressesOf({ baseUrl, webhookUrl, host, port }: Config): AppContext["a
 }
 
 function runtimeSettings(config: Config, webhooks: string) {
-  const { executors, executorMemory } = config;
+  const { executors, executorMemory, concurrency, filesFolder } = config;
   return {
     dataFolder: config.dataFolder,
     webhookBaseUrl: `${webhooks}/`,
@@ -83,6 +83,9 @@ function runtimeSettings(config: Config, webhooks: string) {
     saveManualExecutions: config.saveManualExecutions,
     executionTimeout: config.executionTimeout,
     httpAllow: config.httpAllow,
+    maxWaiting: config.maxWaiting,
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(filesFolder === undefined ? {} : { filesFolder }),
     ...(executors === undefined ? {} : { executors }),
     ...(executorMemory === undefined ? {} : { executorMemory }),
     ...(config.env === undefined ? {} : { env: config.env }),

@@ -52,8 +52,18 @@ describe("readConfig", () => {
     ["HEDDLE_BASE_URL", "heddle.example.org"],
     ["HEDDLE_ENV_ACCESS", "maybe"],
     ["HEDDLE_ENCRYPTION_KEY", "short"],
+    ["HEDDLE_CONCURRENCY", "0"],
+    ["HEDDLE_QUEUE", "kafka"],
+    ["HEDDLE_REDIS_URL", "localhost:6379"],
   ])("refuses %s=%s, naming the variable", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it("wants PostgreSQL for executions on several machines", () => {
+    expect(() => readConfig({ HEDDLE_QUEUE: "bullmq" })).toThrow("HEDDLE_DATABASE_URL");
+    const shared = { HEDDLE_DATABASE_URL: "postgres://db/x", HEDDLE_REDIS_URL: "rediss://cache:6380/2" };
+    expect(readConfig({ HEDDLE_QUEUE: "bullmq", ...shared }).redisUrl).toBe("rediss://cache:6380/2");
+    expect(readConfig(shared).redisUrl).toBeUndefined();
   });
 
   it("is documented in full: docs/operations.md holds the table that environmentTable() prints", () => {

@@ -17,6 +17,18 @@ export interface Config {
   executors?: number;
   /** Megabytes of heap per executor; the executors' own choice when absent. */
   executorMemory?: number;
+  /** Executions started by triggers that may run at once. */
+  concurrency?: number;
+  /** Executions that may wait before webhooks refuse calls. */
+  maxWaiting: number;
+  /** BullMQ on Redis, with workers; absent = executions run in this process. */
+  redisUrl?: string;
+  /** Executions that a worker runs at once. */
+  workerConcurrency: number;
+  /** Port on which a worker tells its health; absent = none. */
+  workerPort?: number;
+  /** Folder of the files beside items; in the data folder when absent. */
+  filesFolder?: string;
   timezone: string;
   logLevel: LogLevel;
   /** Send the session cookie over https only. */
@@ -74,6 +86,41 @@ export const variables = {
     "by machine",
     "Megabytes of memory that one executor's executions may fill.",
     optionalInteger(64, 65_536),
+  ),
+  HEDDLE_CONCURRENCY: variable(
+    "no limit",
+    "Executions started by triggers that may run at once, on all machines together.",
+    optionalInteger(1, 1_000_000),
+  ),
+  HEDDLE_MAX_WAITING: variable(
+    "200000",
+    "Executions that may wait for their turn before webhooks answer 503.",
+    integer(200_000, 1, 100_000_000),
+  ),
+  HEDDLE_QUEUE: variable(
+    "embedded",
+    "Where executions run: `embedded` in this process, `bullmq` in `heddle worker` processes, by Redis.",
+    oneOf(["embedded", "bullmq"], "embedded"),
+  ),
+  HEDDLE_REDIS_URL: variable(
+    "redis://127.0.0.1:6379",
+    "`redis://user:password@host:port/number` (or `rediss://`) of the Redis or Valkey for `bullmq`.",
+    readRedisUrl,
+  ),
+  HEDDLE_WORKER_CONCURRENCY: variable(
+    "100",
+    "Executions that one `heddle worker` runs at once.",
+    integer(100, 1, 10_000),
+  ),
+  HEDDLE_WORKER_PORT: variable(
+    "none",
+    "Port on which a `heddle worker` answers `/healthz`; 0 takes any free one.",
+    optionalInteger(0, 65_535),
+  ),
+  HEDDLE_FILES: variable(
+    "`binary` in the data folder",
+    "Folder for the files beside items; with `bullmq` all processes must share it.",
+    readOptionalFolder,
   ),
   HEDDLE_TIMEZONE: variable("America/New_York", "Time zone of workflows that name none.", readTimezone),
   HEDDLE_LOG_LEVEL: variable(
@@ -133,6 +180,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { read }]) => [name, read(env[name]?.trim() || undefined, name)]),
   ) as Values;
+  if (values.HEDDLE_QUEUE === "bullmq" && values.HEDDLE_DATABASE_URL === undefined) {
+    throw new ConfigError(
+      "HEDDLE_QUEUE=bullmq needs PostgreSQL, which all processes share: name it in HEDDLE_DATABASE_URL.",
+    );
+  }
   return {
     dataFolder: values.HEDDLE_DATA,
     host: values.HEDDLE_HOST,
@@ -145,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
     executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,
+    maxWaiting: values.HEDDLE_MAX_WAITING,
+    workerConcurrency: values.HEDDLE_WORKER_CONCURRENCY,
     maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
     pushBackend: values.HEDDLE_PUSH,
     isDevelopment: values.HEDDLE_DEVELOPMENT,
@@ -152,6 +206,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       databaseUrl: values.HEDDLE_DATABASE_URL,
       executors: values.HEDDLE_EXECUTORS,
       executorMemory: values.HEDDLE_EXECUTOR_MEMORY,
+      concurrency: values.HEDDLE_CONCURRENCY,
+      redisUrl: values.HEDDLE_QUEUE === "bullmq" ? values.HEDDLE_REDIS_URL : undefined,
+      workerPort: values.HEDDLE_WORKER_PORT,
+      filesFolder: values.HEDDLE_FILES,
       baseUrl: values.HEDDLE_BASE_URL,
       webhookUrl: values.HEDDLE_WEBHOOK_URL,
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
@@ -180,6 +238,15 @@ function variable<T>(standard: string, meaning: string, read: Variable<T>["read"
 function readFolder(text: string | undefined): string {
   if (text === undefined) return resolve(homedir(), ".heddle");
   return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
+}
+
+function readOptionalFolder(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : readFolder(text);
+}
+
+function readRedisUrl(text = "redis://127.0.0.1:6379", name: string): string {
+  if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(`${name} must be an address such as redis://127.0.0.1:6379.`);
 }
 
 function readDatabaseUrl(text: string | undefined, name: string): string | undefined {

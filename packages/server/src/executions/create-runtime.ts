@@ -4,6 +4,7 @@ import { sweepFiles } from "../binary/sweep-files.ts";
 import { Inbox } from "../inbox/inbox.ts";
 import { readSpilled } from "../inbox/read-spilled.ts";
 import { replayInbox } from "../inbox/replay.ts";
+import { EmbeddedQueue } from "../queue/embedded-queue.ts";
 import { Scheduler } from "../schedules/scheduler.ts";
 import { systemClock } from "../schedules/timer-queue.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
@@ -32,7 +33,7 @@ const SWEEP_EVERY = 3_600_000;
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, settings, log } = options;
-  const binaryFolder = join(settings.dataFolder, "binary");
+  const binaryFolder = settings.filesFolder ?? join(settings.dataFolder, "binary");
   const files = new FileBinaryStore(binaryFolder);
   const writer = new RecordWriter(store);
   const ids = await ExecutionIds.open(store);
@@ -40,7 +41,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const repository = createExecutionRepository(store, files);
   const executions = createExecutions(options, { writer, staticData, files, binaryFolder });
   const stopSweeping = sweepRegularly(options, binaryFolder, executions);
-  const inbox = new Inbox({ store, writer, ids, executions });
+  const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
   const scheduler = new Scheduler({
     store,
     clock: systemClock,
@@ -127,6 +128,7 @@ function createExecutions(
       memory: settings.executorMemory,
       timeout: settings.executorTimeout,
     },
+    (onReady) => new EmbeddedQueue({ readSpilled: readBack, concurrency: settings.concurrency, onReady }),
   );
 }
 

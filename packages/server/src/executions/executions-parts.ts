@@ -1,7 +1,7 @@
 import type { Store } from "../contracts.ts";
+import type { ReadSpilled } from "../queue/ready-queue.ts";
 import type { Announcer } from "./announce.ts";
 import type { ExecutionFiles } from "./delete-executions.ts";
-import type { ReadSpilled } from "./ready-queue.ts";
 import type { RecordWriter } from "./record-writer.ts";
 import type { CredentialSource, RuntimeSettings } from "./runtime-options.ts";
 import type { StaticDataCache } from "./static-data.ts";

@@ -3,6 +3,7 @@ import type { RunningExecution } from "../contracts.ts";
 import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../executors/executor-pool.ts";
 import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage, FromExecutor, ToExecutor } from "../executors/messages.ts";
+import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import { answerCaller, STOPPED } from "./answer-caller.ts";
 import { endedByServer } from "./broken-run.ts";
 import { Ending } from "./ending.ts";
@@ -14,27 +15,31 @@ import { countAttempts, mend } from "./mending.ts";
 import { runMessage } from "./run-message.ts";
 import { toRunning } from "./running-execution.ts";
 import { startOptions } from "./start-options.ts";
-import { StartOrder } from "./start-order.ts";
 
 /** Every execution between its event and its finished record: who waits, who runs where, and what becomes of it. */
 export class Executions {
   readonly #parts: ExecutionsParts;
   readonly #live = new Map<number, LiveExecution>();
-  readonly #queue: StartOrder;
+  readonly #queue: ExecutionQueue;
   readonly #pool: ExecutorPool;
   readonly #requests: ExecutorRequests;
   readonly #ending: Ending;
   #isStopping = false;
   #onIdle: (() => void) | undefined;
 
+  /** `createQueue` is told what to call when someone may run who could not before. */
   constructor(
     parts: ExecutionsParts,
     pool: Pick<ExecutorPoolOptions, "data" | "count" | "memory" | "timeout">,
+    createQueue: (onReady: () => void) => ExecutionQueue,
   ) {
     this.#parts = parts;
     this.#requests = new ExecutorRequests(parts);
-    this.#ending = new Ending(parts, (live) => this.#live.delete(live.id));
-    this.#queue = new StartOrder(parts.readSpilled, () => this.#pump());
+    this.#ending = new Ending(parts, (live) => {
+      this.#live.delete(live.id);
+      this.#queue.finish(live);
+    });
+    this.#queue = createQueue(() => this.#pump());
     this.#pool = new ExecutorPool({
       ...pool,
       onMessage: (message, reply) => this.#receive(message, reply),
@@ -55,6 +60,11 @@ export class Executions {
     return this.#queue.length;
   }
 
+  /** How many of a workflow that sets limits wait. */
+  waitingOf(workflowId: string): number {
+    return this.#queue.waitingOf(workflowId);
+  }
+
   /** Makes ready for the first execution. */
   warmUp(): void {
     this.#pool.warmUp();
@@ -65,7 +75,7 @@ export class Executions {
     this.#live.set(live.id, live);
     live.isAwaited = live.answer !== undefined || live.watcher !== undefined;
     if (live.watcher) this.kept.begin(live, live.reused);
-    this.#queue.push(live);
+    this.#queue.offer(live);
     this.#pump();
   }
 
@@ -73,7 +83,7 @@ export class Executions {
   durable(live: LiveExecution): void {
     live.isDurable = true;
     if (live.heldAnswer) answerCaller(live, live.heldAnswer);
-    this.#queue.spill(live);
+    this.#queue.durable(live);
   }
 
   /** The event could not be stored: whatever came of it does not count. */
@@ -81,6 +91,7 @@ export class Executions {
     this.#pool.cancel(live.id, "The event could not be stored.");
     this.#pool.ended(live.id);
     live.state = "ended";
+    this.#queue.ended(live);
     this.#live.delete(live.id);
   }
 
@@ -98,7 +109,8 @@ export class Executions {
 
   running(): RunningExecution[] {
     const running: RunningExecution[] = [];
-    for (const live of this.#live.values()) if (live.state !== "ended") running.push(toRunning(live));
+    for (const live of this.#live.values())
+      if (live.state !== "ended") running.push(toRunning(live, (waiting) => this.#queue.reasonOf(waiting)));
     return running;
   }
 
@@ -125,7 +137,7 @@ export class Executions {
 
   #pump(): void {
     while (!this.#isStopping && this.#pool.hasRoom) {
-      const live = this.#queue.shift();
+      const live = this.#queue.claim();
       if (!live) return;
       if (live.state !== "queued") this.#live.delete(live.id);
       else this.#run(live);
@@ -158,6 +170,7 @@ export class Executions {
   #finish(live: LiveExecution, ended: FinishedMessage): void {
     live.state = "ended";
     this.#pool.ended(live.id);
+    this.#queue.ended(live);
     answerCaller(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
     this.#ending.record(live, ended);
     this.#pump();
@@ -181,7 +194,8 @@ export class Executions {
     for (const live of again) {
       live.state = "queued";
       live.isSpilled = true;
-      this.#queue.push(live);
+      this.#queue.ended(live);
+      this.#queue.offer(live);
     }
     this.#pump();
   }

@@ -1,15 +1,14 @@
 import type { RunningExecution } from "../contracts.ts";
+import type { WaitReason } from "../queue/execution-queue.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
-/** What others may know of an execution under way. */
-export function toRunning({
-  id,
-  snapshot,
-  mode,
-  acceptedAt,
-  retryOf,
-  state,
-}: LiveExecution): RunningExecution {
+/** What others may know of an execution under way; `reasonOf` tells what one that does not run yet waits for. */
+export function toRunning(
+  live: LiveExecution,
+  reasonOf: (live: LiveExecution) => WaitReason = () => "executor",
+): RunningExecution {
+  const { id, snapshot, mode, acceptedAt, retryOf, state } = live;
+  const isRunning = state === "running";
   return {
     id: String(id),
     workflowId: snapshot.workflowId,
@@ -17,6 +16,7 @@ export function toRunning({
     mode,
     startedAt: acceptedAt,
     ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
-    status: state === "running" ? "running" : "new",
+    status: isRunning ? "running" : "new",
+    ...(isRunning ? {} : { waitsFor: reasonOf(live) }),
   };
 }

@@ -33,8 +33,9 @@ export interface CredentialSource {
 }
 
 export interface RuntimeSettings {
-  /** Binary data go into its folder `binary`. */
+  /** Binary data go into its folder `binary`, unless `filesFolder` names another one. */
   dataFolder: string;
+  filesFolder?: string;
   /** Address under which webhooks are reached from outside, with a slash at its end. */
   webhookBaseUrl: string;
   /** Path segments; `webhook`, `webhook-test` and `webhook-waiting` when absent. */
@@ -47,6 +48,10 @@ export interface RuntimeSettings {
   payloadLimit?: number;
   /** Threads that run executions; by the number of cores when absent (`HEDDLE_EXECUTORS`). */
   executors?: number;
+  /** Executions started by triggers that may run at once; no limit when absent. */
+  concurrency?: number;
+  /** Executions that may wait before webhooks refuse calls; 200,000 when absent. */
+  maxWaiting?: number;
   /** Megabytes of heap per executor. */
   executorMemory?: number;
   /** Milliseconds without a sign of life after which an executor is replaced. */

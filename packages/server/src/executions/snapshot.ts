@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Workflow, WorkflowSettings } from "@heddle/workflow";
 import type { Statement, Store } from "../contracts.ts";
+import { readLimits, type WorkflowLimits } from "../queue/limits.ts";
 
 /**
  * A workflow at one moment, as executors get it and as executions keep it. `id` is a digest of the content, so that the same
@@ -15,6 +16,8 @@ export interface Snapshot {
   readonly json: string;
   /** Names in the order of `nodes`. */
   readonly nodeNames: readonly string[];
+  /** How much of it may happen at once; absent where it says nothing about that. */
+  readonly limits?: WorkflowLimits;
 }
 
 /** `pinData` stays only where the run uses it, that is in manual runs. */
@@ -31,21 +34,26 @@ export function takeSnapshot(workflow: Workflow, options: { withPinData?: boolea
     ...(hasPinData ? { pinData } : {}),
     ...(meta ? { meta } : {}),
   });
-  return {
-    id: createHash("sha256").update(json).digest("hex").slice(0, 32),
-    workflowId: id,
-    name,
-    settings: settings ?? {},
-    json,
-    nodeNames: nodes.map((node) => node.name),
-  };
+  return snapshotOf(createHash("sha256").update(json).digest("hex").slice(0, 32), workflow, json);
 }
 
 /** A stored snapshot, back in memory. */
 export function restoreSnapshot(id: string, json: string): Snapshot {
-  const workflow = JSON.parse(json) as Workflow;
-  const { name, settings, nodes } = workflow;
-  return { id, workflowId: workflow.id, name, settings, json, nodeNames: nodes.map((node) => node.name) };
+  return snapshotOf(id, JSON.parse(json) as Workflow, json);
+}
+
+function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
+  const { name, settings = {}, nodes } = workflow;
+  const limits = readLimits({ settings, nodes });
+  return {
+    id,
+    workflowId: workflow.id,
+    name,
+    settings,
+    json,
+    nodeNames: nodes.map((node) => node.name),
+    ...(limits ? { limits } : {}),
+  };
 }
 
 /** Stores the snapshot unless it is there already. */

@@ -27,8 +27,17 @@ export interface TriggerEvent {
   answerRule?: string;
 }
 
+export interface InboxParts {
+  store: Store;
+  writer: RecordWriter;
+  ids: ExecutionIds;
+  executions: Executions;
+  /** Executions that may wait. */
+  maxWaiting?: number | undefined;
+}
+
 /** Waiting executions beyond this number mean that the machine does not keep up; callers are asked to come back later. */
-const MOST_WAITING = 200_000;
+const DEFAULT_MAX_WAITING = 200_000;
 
 /**
  * Puts events on disk before anyone is told that they were accepted. The execution begins meanwhile: its effects and its
@@ -40,8 +49,10 @@ export class Inbox {
   readonly #ids: ExecutionIds;
   readonly #executions: Executions;
   readonly #insert: MultiRowInsert;
+  readonly #maxWaiting: number;
 
-  constructor(parts: { store: Store; writer: RecordWriter; ids: ExecutionIds; executions: Executions }) {
+  constructor(parts: InboxParts) {
+    this.#maxWaiting = parts.maxWaiting ?? DEFAULT_MAX_WAITING;
     this.#store = parts.store;
     this.#writer = parts.writer;
     this.#ids = parts.ids;
@@ -50,7 +61,12 @@ export class Inbox {
   }
 
   get isFull(): boolean {
-    return this.#executions.queueLength >= MOST_WAITING;
+    return this.#executions.queueLength >= this.#maxWaiting;
+  }
+
+  /** Whether as many executions of the workflow wait as its setting `maxWaiting` allows. */
+  isFullFor({ workflowId, limits }: Snapshot): boolean {
+    return limits?.waiting !== undefined && this.#executions.waitingOf(workflowId) >= limits.waiting;
   }
 
   nextId(): number {

@@ -23,6 +23,7 @@ export function productionWebhooks(parts: {
       const near = (await parts.isSignedIn(request)) ? nearPaths(path, table.all()) : [];
       return near.length === 0 ? hint : `${hint} Registered addresses like it: ${near.join(", ")}.`;
     },
+    isFull: ({ snapshot }) => inbox.isFullFor(snapshot),
     start: (route, { id, payload, hasFiles, accepted, answer }) => {
       const event = {
         id,

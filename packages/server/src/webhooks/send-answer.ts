@@ -62,7 +62,7 @@ export function refusalAnswer(code: number, message: string, hint?: string): Htt
     status: code,
     headers: {
       "content-type": "application/json; charset=utf-8",
-      ...(code === 503 ? { "retry-after": "2" } : {}),
+      ...(code === 503 || code === 429 ? { "retry-after": "2" } : {}),
     },
     body: JSON.stringify({ code, message, ...(hint ? { hint } : {}) }),
   };

@@ -23,6 +23,8 @@ export interface WebhookKind {
   hint(request: FastifyRequest, method: string, path: string): Promise<string> | string;
   /** A new id for the execution that this request may start. */
   nextId(): number;
+  /** Whether so many executions of the workflow wait that it takes no further calls. */
+  isFull?(route: WebhookRoute): boolean;
   /** Starts an execution with the items; `answer` is called once, with undefined when the execution gives no answer. */
   start(route: WebhookRoute, event: WebhookEvent): void;
 }
@@ -49,6 +51,8 @@ export interface EndpointParts {
   log(level: "warn" | "error", message: string): void;
 }
 
+const TOO_MANY = "Too many executions of this workflow are waiting. Please send the call again later.";
+
 /** Answers the requests to one kind of webhook. */
 export class WebhookEndpoint {
   readonly #kind: WebhookKind;
@@ -67,6 +71,7 @@ export class WebhookEndpoint {
       const why = this.#parts.unavailable();
       if (why !== undefined) throw new WebhookRefusal(503, why);
       const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
+      if (found && this.#kind.isFull?.(found.route)) throw new WebhookRefusal(429, TOO_MANY);
       if (found) this.#take(request, reply, path, found);
       else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
       else void this.#unknown(request, reply, path);

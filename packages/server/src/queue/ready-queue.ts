@@ -1,4 +1,4 @@
-import type { LiveExecution } from "./live-execution.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
 
 /** When those who wait hold more characters than this, further ones leave their data in the inbox until their turn is near. */
 const MOST_HELD = 16_000_000;
@@ -6,6 +6,11 @@ const READ_AT_ONCE = 500;
 const READ_AHEAD = 250;
 /** Milliseconds until a database that did not answer is asked again. */
 const READ_AGAIN_AFTER = 1_000;
+
+/** What the queues of a process hold in memory together. */
+export interface Held {
+  characters: number;
+}
 
 /** Reads back what was left in the inbox; executions that it cannot find are marked as ended. */
 export type ReadSpilled = (executions: LiveExecution[]) => Promise<void>;
@@ -17,11 +22,13 @@ export class ReadyQueue {
   #queue: LiveExecution[] = [];
   #head = 0;
   #isReading = false;
-  #held = 0;
+  readonly #held: Held;
 
-  constructor(read: ReadSpilled, onRead: () => void) {
+  /** `held` counts what this queue and others keep in memory together. */
+  constructor(read: ReadSpilled, onRead: () => void, held: Held) {
     this.#read = read;
     this.#onRead = onRead;
+    this.#held = held;
   }
 
   get length(): number {
@@ -30,16 +37,8 @@ export class ReadyQueue {
 
   push(live: LiveExecution): void {
     live.held = live.payload?.length ?? 0;
-    this.#held += live.held;
+    this.#held.characters += live.held;
     this.#queue.push(live);
-  }
-
-  /** Forgets the data of an execution far down the queue; called once it is on disk. */
-  spill(live: LiveExecution): void {
-    if (this.#held <= MOST_HELD || live.state !== "queued" || !live.isAccepted) return;
-    this.#release(live);
-    live.payload = undefined;
-    live.isSpilled = true;
   }
 
   /** Who is next, ready or not. */
@@ -54,18 +53,13 @@ export class ReadyQueue {
     if (live.isSpilled || this.#queue[Math.min(this.#head + READ_AHEAD, this.#queue.length - 1)]?.isSpilled)
       this.#startReading();
     if (live.isSpilled) return undefined;
-    this.#release(live);
+    release(live, this.#held);
     this.#head++;
     if (this.#head > 1_000 && this.#head * 2 > this.#queue.length) {
       this.#queue = this.#queue.slice(this.#head);
       this.#head = 0;
     }
     return live;
-  }
-
-  #release(live: LiveExecution): void {
-    this.#held -= live.held ?? 0;
-    live.held = 0;
   }
 
   #startReading(): void {
@@ -88,4 +82,17 @@ export class ReadyQueue {
     this.#isReading = false;
     this.#onRead();
   }
+}
+
+/** Forgets the data of an execution that waits, when all that wait hold too much; called once it is on disk. */
+export function spill(live: LiveExecution, held: Held): void {
+  if (held.characters <= MOST_HELD || live.state !== "queued" || !live.isAccepted) return;
+  release(live, held);
+  live.payload = undefined;
+  live.isSpilled = true;
+}
+
+function release(live: LiveExecution, held: Held): void {
+  held.characters -= live.held ?? 0;
+  live.held = 0;
 }

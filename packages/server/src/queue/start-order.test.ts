@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LiveExecution } from "./live-execution.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
 import { StartOrder } from "./start-order.ts";
 
 function orderWith({ isRush = false } = {}) {
@@ -11,7 +11,10 @@ function orderWith({ isRush = false } = {}) {
     { rush, now: () => clock.now },
   );
   const push = (id: number, isAwaited: boolean) =>
-    order.push({ id, isAwaited, acceptedAt: clock.now, payload: "[]" } as unknown as LiveExecution);
+    order.push({
+      ...{ id, isAwaited, acceptedAt: clock.now, payload: "[]", state: "queued" },
+      snapshot: { workflowId: "w" },
+    } as unknown as LiveExecution);
   const next = () => order.shift()?.id;
   return { clock, rush, push, next };
 }
