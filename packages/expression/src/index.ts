@@ -2,6 +2,12 @@ export type { Completion, Completions } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
 export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
 export { defaultLimits, type EvaluationLimits } from "./limits.ts";
+export {
+  type NewNames,
+  nodesNamedIn,
+  type ReferenceKind,
+  renameNodeReferences,
+} from "./rename/rename-references.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
 export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";

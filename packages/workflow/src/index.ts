@@ -93,6 +93,13 @@ export {
   resolveLocator,
 } from "./parameters/locator.ts";
 export {
+  type MentionKind,
+  mentionKind,
+  type NewNodeNames,
+  type RenameMentions,
+  renameInParameters,
+} from "./parameters/mentions.ts";
+export {
   deleteAtPath,
   formatPath,
   getAtPath,
@@ -109,7 +116,7 @@ export type {
   PropertyTypeOptions,
   ResourceLocatorMode,
 } from "./property.ts";
-export { nodesNamedIn, renameInText, renameNode } from "./rename-node.ts";
+export { renameNode } from "./rename-node.ts";
 export type {
   ExecutionMode,
   ExecutionStatus,

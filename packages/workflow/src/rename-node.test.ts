@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { duplicateWorkflowName, uniqueNodeName } from "./node-names.ts";
-import { nodesNamedIn, renameInText, renameNode } from "./rename-node.ts";
+import type { RenameMentions } from "./parameters/mentions.ts";
+import { renameNode } from "./rename-node.ts";
 import { workflowOf } from "./testing/index.ts";
 
 describe("names", () => {
@@ -29,6 +30,9 @@ describe("renameNode", () => {
           text: "={{ $('A').item.json.x }}",
           plain: "$('A')",
           list: [{ jsCode: "$('A').all()" }],
+          pythonCode: "kind",
+          html: "kind",
+          note: "kind",
         },
       },
     ],
@@ -39,8 +43,12 @@ describe("renameNode", () => {
     { pinData: { A: [{ json: {} }] }, staticData: { "node:A": { x: 1 } } },
   );
 
+  // Stands in for the language, which this package does not know.
+  const rename: RenameMentions = (text, kind, names) =>
+    text.replaceAll("$('A')", `$('${names.get("A")?.replace("'", "\\'")}')`).replace("kind", kind);
+
   it("renames in connections, pinned data, static data, expressions and code", () => {
-    const renamed = renameNode(workflow, "A", "It's");
+    const renamed = renameNode(workflow, "A", "It's", rename);
     expect(renamed.nodes.map((node) => node.name)).toEqual(["It's", "B"]);
     expect(renamed.connections).toMatchObject({
       "It's": { main: [[{ node: "B" }]] },
@@ -52,31 +60,16 @@ describe("renameNode", () => {
       text: "={{ $('It\\'s').item.json.x }}",
       plain: "$('A')",
       list: [{ jsCode: "$('It\\'s').all()" }],
+      pythonCode: "python",
+      html: "template",
+      note: "kind",
     });
     expect(workflow.nodes[0]?.name).toBe("A");
   });
 
   it("refuses unknown, taken and empty names", () => {
-    expect(() => renameNode(workflow, "X", "Y")).toThrow(/no node/);
-    expect(() => renameNode(workflow, "A", "B")).toThrow(/already/);
-    expect(() => renameNode(workflow, "A", " ")).toThrow(/needs a name/);
-  });
-});
-
-describe("renameInText", () => {
-  it.each([
-    [`$("Old").x`, `$("New 1").x`],
-    ["$(`Old`)", "$(`New 1`)"],
-    [`$node["Old"].json`, `$node["New 1"].json`],
-    ["$node.Old.json", `$node["New 1"].json`],
-    [`$items('Old', 0)`, `$items('New 1', 0)`],
-    [`$('Older') my$('Old') $node.Older 'Old'`, `$('Older') my$('Old') $node.Older 'Old'`],
-  ])("%s", (before, after) => {
-    expect(renameInText(before, "Old", "New 1")).toBe(after);
-  });
-
-  it("reads escapes and lists the names it finds", () => {
-    expect(renameInText(String.raw`$('It\'s')`, "It's", "B")).toBe("$('B')");
-    expect(nodesNamedIn(`={{ $('A').item + $node.B.json + $node["C d"] }}`)).toEqual(["A", "B", "C d"]);
+    expect(() => renameNode(workflow, "X", "Y", rename)).toThrow(/no node/);
+    expect(() => renameNode(workflow, "A", "B", rename)).toThrow(/already/);
+    expect(() => renameNode(workflow, "A", " ", rename)).toThrow(/needs a name/);
   });
 });

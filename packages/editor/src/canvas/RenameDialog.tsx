@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { renameNode, useOpenWorkflow } from "../document/index.ts";
+import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
 import { useCanvas } from "./canvas-context.ts";
@@ -23,9 +23,11 @@ export function RenameDialog() {
   if (id === undefined) return null;
   const close = () => setId(undefined);
   const save = () => {
-    const before = document.node(id)?.name;
-    const after = renameNode(document, id, name);
-    if (before !== undefined && after !== undefined && before !== after) run.renameNode(before, after);
+    whenNamesFollow(() => {
+      const before = document.node(id)?.name;
+      const after = renameNode(document, id, name);
+      if (before !== undefined && after !== undefined && before !== after) run.renameNode(before, after);
+    });
     close();
   };
   return (

@@ -1,7 +1,7 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlowProvider } from "@xyflow/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type OpenWorkflow, OpenWorkflowProvider } from "../document/index.ts";
+import { type OpenWorkflow, OpenWorkflowProvider, prepareRenaming } from "../document/index.ts";
 import { CanvasActions } from "./actions.ts";
 import { CanvasContext } from "./canvas-context.ts";
 import type { CanvasHost } from "./canvas-host.ts";
@@ -28,6 +28,7 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
   const context = useMemo(() => ({ actions, host }), [actions, host]);
   useEffect(() => {
     if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
+    void prepareRenaming();
   }, [model]);
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Size>();

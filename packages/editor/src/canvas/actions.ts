@@ -15,6 +15,7 @@ import {
   topLeft,
   unpinData,
   updateNode,
+  whenNamesFollow,
 } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
@@ -245,11 +246,13 @@ export class CanvasActions {
   }
 
   #insert(data: GraphData, at: Point | undefined, label: string, catalog: OpenWorkflow["catalog"]): void {
-    try {
-      insertGraph(this.#open.document, catalog, data, { at, label });
-    } catch (error) {
-      toast.failure(texts.canvas.pasteFailed, error);
-    }
+    whenNamesFollow(() => {
+      try {
+        insertGraph(this.#open.document, catalog, data, { at, label });
+      } catch (error) {
+        toast.failure(texts.canvas.pasteFailed, error);
+      }
+    });
   }
 
   async tidy(): Promise<void> {

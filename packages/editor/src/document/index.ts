@@ -35,6 +35,7 @@ export {
   stickySize,
   topLeft,
 } from "./layout.ts";
+export { prepareRenaming, whenNamesFollow } from "./mentions.ts";
 export { emptyCatalog, isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
 export {

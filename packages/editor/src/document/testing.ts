@@ -1,9 +1,14 @@
 import { type NodeTypeDescription, readWorkflow, type Workflow } from "@heddle/workflow";
 import { addNode, type NewNode } from "./commands/add-node.ts";
 import { addConnection } from "./commands/connections.ts";
+import { prepareRenaming } from "./mentions.ts";
 import { NodeCatalog } from "./node-catalog.ts";
 import { RunState } from "./run-state.ts";
+
 import { WorkflowDocument } from "./workflow-document.ts";
+
+// Tests rename at once.
+await prepareRenaming();
 
 const plain: NodeTypeDescription = {
   name: "test.step",

@@ -1,7 +1,7 @@
 import { BookOpen, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { NodeIcon } from "../canvas/NodeIcon.tsx";
-import { renameNode, useOpenWorkflow } from "../document/index.ts";
+import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
 import { panelTexts } from "../texts/panel.ts";
 import { IconButton, Input } from "../ui/index.ts";
 import styles from "./NodePanel.module.css";
@@ -61,8 +61,10 @@ function NodeName() {
     );
   }
   const keep = () => {
-    const name = renameNode(document, node.id, draft);
-    if (name !== undefined && name !== node.name) run.renameNode(node.name, name);
+    whenNamesFollow(() => {
+      const name = renameNode(document, node.id, draft);
+      if (name !== undefined && name !== node.name) run.renameNode(node.name, name);
+    });
     setDraft(undefined);
   };
   return (

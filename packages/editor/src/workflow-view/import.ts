@@ -1,5 +1,5 @@
 import { parseWorkflow, type Warning, type Workflow, WorkflowFileError } from "@heddle/workflow";
-import { insertGraph, setWorkflowName, setWorkflowSettings } from "../document/index.ts";
+import { insertGraph, setWorkflowName, setWorkflowSettings, whenNamesFollow } from "../document/index.ts";
 import { get } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
@@ -34,6 +34,10 @@ export async function loadUrl(session: Session, url: string): Promise<boolean> {
 }
 
 function importText(session: Session, text: string, fallbackName?: string): void {
+  whenNamesFollow(() => importNow(session, text, fallbackName));
+}
+
+function importNow(session: Session, text: string, fallbackName?: string): void {
   try {
     const { workflow, warnings } = parseWorkflow(text, { maxBytes: maxImportBytes });
     addToCanvas(session, workflow, fallbackName);

@@ -9,8 +9,8 @@ import {
 } from "@heddle/workflow";
 import { type Edge, makeEdge, readEdges } from "../edge.ts";
 import { type Point, snapPoint, topLeft } from "../layout.ts";
+import { renameInParameters } from "../mentions.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
-import { renameInParameters } from "../references.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 import { checkLimit } from "./add-node.ts";
 

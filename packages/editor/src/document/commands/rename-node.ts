@@ -1,5 +1,5 @@
 import { uniqueNodeName } from "@heddle/workflow";
-import { renameInParameters } from "../references.ts";
+import { renameInParameters } from "../mentions.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /**

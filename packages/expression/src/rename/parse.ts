@@ -1,0 +1,46 @@
+import { type Node, type Options, parse, parseExpressionAt, tokenizer } from "acorn";
+import { parse as parseLoosely } from "acorn-loose";
+
+const options: Options = {
+  ecmaVersion: "latest",
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowHashBang: true,
+};
+
+/** The tree of what stands between `{{` and `}}`; undefined when it is not one expression. */
+export function parseSegment(source: string): Node | undefined {
+  return attempt(() => {
+    const tree = parseExpressionAt(source, 0, options);
+    return isEnd(source, tree.end) ? tree : undefined;
+  });
+}
+
+/** Nothing but semicolons and comments follows. */
+function isEnd(source: string, from: number): boolean {
+  for (const token of tokenizer(source.slice(from), options)) if (token.type.label !== ";") return false;
+  return true;
+}
+
+/** The tree of the script of a Code node; undefined when it cannot be parsed. */
+export function parseCode(source: string): Node | undefined {
+  return (
+    attempt(() => parse(source, options)) ??
+    attempt(() => parse(source, { ...options, sourceType: "module" }))
+  );
+}
+
+/** A tree of whatever can be recognised in a source with mistakes. */
+export function parseTolerantly(source: string): Node {
+  return parseLoosely(source, { ...options, sourceType: "module" });
+}
+
+function attempt(read: () => Node | undefined): Node | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

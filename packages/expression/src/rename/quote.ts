@@ -1,0 +1,14 @@
+/** Quotes that JavaScript knows. */
+export type Quote = "'" | '"' | "`";
+
+/** A name as JavaScript text. `hidesBraces`: closing braces are written as escapes. */
+export function quote(name: string, mark: Quote, hidesBraces = false): string {
+  let inner = name
+    .replaceAll("\\", "\\\\")
+    .replaceAll(mark, `\\${mark}`)
+    .replaceAll("\n", "\\n")
+    .replaceAll("\r", "\\r");
+  if (mark === "`") inner = inner.replaceAll("${", "\\${");
+  if (hidesBraces) inner = inner.replaceAll("}", "\\x7d");
+  return mark + inner + mark;
+}

@@ -1,0 +1,118 @@
+import type {
+  CallExpression,
+  Expression,
+  Identifier,
+  Literal,
+  MemberExpression,
+  Node,
+  TemplateLiteral,
+} from "acorn";
+import type { Quote } from "./quote.ts";
+import { namesDeclaredBy } from "./shadows.ts";
+import { childrenOf } from "./walk.ts";
+
+/** A place where a node is mentioned by its literal name. */
+export interface Reference {
+  readonly name: string;
+  /** Of the quoted name, or of `.name` with its point. */
+  readonly start: number;
+  readonly end: number;
+  /** The quotes around it, or `member` for `$node.name`. */
+  readonly form: Quote | "member";
+  /** `$node?.name` */
+  readonly isOptional: boolean;
+}
+
+const functionsOfNames = new Set(["$", "$items"]);
+const listsOfNodes = new Set(["$node", "$nodes"]);
+
+/** Every mention of a node in a syntax tree, in the order of the source. */
+export function nodeReferences(tree: unknown, source: string): Reference[] {
+  const found: Reference[] = [];
+  const pending: { node: Node; hidden: ReadonlySet<string> }[] = [{ node: tree as Node, hidden: new Set() }];
+  while (pending.length > 0) {
+    const { node, hidden } = pending.pop()!;
+    const inside = hide(node, hidden);
+    if (node.type === "CallExpression") ofCall(node as CallExpression, hidden, source, found);
+    else if (node.type === "MemberExpression") ofMember(node as MemberExpression, hidden, source, found);
+    for (const child of childrenOf(node)) pending.push({ node: child, hidden: inside });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The names of ours that mean something else inside of a syntax node. */
+function hide(node: Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
+  const own = [...namesDeclaredBy(node)].filter(
+    (name) => functionsOfNames.has(name) || listsOfNodes.has(name),
+  );
+  return own.length === 0 ? hidden : new Set([...hidden, ...own]);
+}
+
+function ofCall(node: CallExpression, hidden: ReadonlySet<string>, source: string, found: Reference[]): void {
+  const callee = unwrap(node.callee as Expression);
+  if (callee.type !== "Identifier" || !functionsOfNames.has(callee.name) || hidden.has(callee.name)) return;
+  addNames(node.arguments[0], source, found);
+}
+
+function ofMember(
+  node: MemberExpression,
+  hidden: ReadonlySet<string>,
+  source: string,
+  found: Reference[],
+): void {
+  if (!isNodeList(unwrap(node.object as Expression), hidden)) return;
+  if (node.computed) addNames(node.property, source, found);
+  if (node.computed || node.property.type !== "Identifier") return;
+  const { name, end } = node.property;
+  if (source.slice(node.property.start, end) !== name) return;
+  found.push({ name, start: node.object.end, end, form: "member", isOptional: node.optional });
+}
+
+/** `$node`, or `$item(0).$node`. */
+function isNodeList(object: Expression, hidden: ReadonlySet<string>): boolean {
+  if (object.type === "Identifier") return listsOfNodes.has(object.name) && !hidden.has(object.name);
+  if (object.type !== "MemberExpression" || object.computed) return false;
+  const owner = unwrap(object.object as Expression);
+  return (
+    listsOfNodes.has((object.property as Identifier).name) &&
+    owner.type === "CallExpression" &&
+    (owner.callee as Identifier).name === "$item"
+  );
+}
+
+/** The literal names that an expression may give: itself, or the branches of a choice. */
+function addNames(node: Node | undefined, source: string, found: Reference[]): void {
+  if (!node) return;
+  const inner = unwrap(node as Expression);
+  if (inner.type === "ConditionalExpression") {
+    addNames(inner.consequent, source, found);
+    addNames(inner.alternate, source, found);
+  } else if (inner.type === "LogicalExpression") {
+    addNames(inner.left, source, found);
+    addNames(inner.right, source, found);
+  } else {
+    const name = literalName(inner);
+    const form = source[inner.start] as Quote;
+    const isWhole = inner.end - inner.start >= 2 && source[inner.end - 1] === form && /["'`]/.test(form);
+    if (name !== undefined && isWhole) {
+      found.push({ name, start: inner.start, end: inner.end, form, isOptional: false });
+    }
+  }
+}
+
+function literalName(node: Node): string | undefined {
+  if (node.type === "Literal") {
+    const { value } = node as Literal;
+    return typeof value === "string" ? value : undefined;
+  }
+  const { expressions, quasis } = node as TemplateLiteral;
+  if (node.type !== "TemplateLiteral" || expressions.length > 0) return undefined;
+  return quasis[0]?.value.cooked ?? undefined;
+}
+
+function unwrap(node: Expression): Expression {
+  let inner = node;
+  while (inner.type === "ParenthesizedExpression" || inner.type === "ChainExpression")
+    inner = inner.expression;
+  return inner;
+}

@@ -1,0 +1,99 @@
+import { readSegments } from "../template/segments.ts";
+import { applyEdits, type Edit } from "./edits.ts";
+import { parseCode, parseSegment, parseTolerantly } from "./parse.ts";
+import { pythonReferences } from "./python.ts";
+import { quote } from "./quote.ts";
+import { nodeReferences, type Reference } from "./references.ts";
+
+/** How a text mentions nodes: as a template with `{{ }}` parts, as JavaScript of a Code node, or as its Python. */
+export type ReferenceKind = "template" | "code" | "python";
+
+/** New names by old ones. Names may be exchanged: all are replaced at once. */
+export type NewNames = ReadonlyMap<string, string>;
+
+/**
+ * The text with every mention of a node renamed: `$('X')`, `$node["X"]`, `$node.X`, `$items("X")`, and `_('X')` in Python. Found in
+ * the syntax tree, so comments, other strings, text outside of braces, and functions of the script that are called `$` themselves
+ * stay as they are; so do quotes and layout. In code that cannot be parsed, what is certain to be a mention is renamed.
+ */
+export function renameNodeReferences(
+  text: string,
+  kind: ReferenceKind,
+  from: string | NewNames,
+  to?: string,
+): string {
+  const names = typeof from === "string" ? new Map([[from, to ?? from]]) : from;
+  if (names.size === 0 || !mayMention(text, kind)) return text;
+  if (kind === "python") return applyEdits(text, pythonEdits(text, names));
+  if (kind === "code") return applyEdits(text, scriptEdits(text, names));
+  return renameInTemplate(text, names);
+}
+
+/** The nodes that a text mentions by their literal names, each once, in the order of the text. */
+export function nodesNamedIn(text: string, kind: ReferenceKind): string[] {
+  if (!mayMention(text, kind)) return [];
+  const found =
+    kind === "template"
+      ? partsOf(text).flatMap((part) => referencesIn(part.text, parseSegment))
+      : kind === "code"
+        ? referencesIn(text, parseCode)
+        : pythonReferences(text);
+  return [...new Set(found.map(({ name }) => name))];
+}
+
+const mayMention = (text: string, kind: ReferenceKind) => text.includes(kind === "python" ? "_" : "$");
+
+const partsOf = (text: string) =>
+  readSegments(text).filter(({ kind, text: source }) => kind === "resolvable" && source.includes("$"));
+
+function renameInTemplate(text: string, names: NewNames): string {
+  const renamed = applyEdits(text, templateEdits(text, names, false));
+  if (renamed === text || ![...names.values()].some((name) => /[{}]/.test(name))) return renamed;
+  // A name with braces could be taken for the end of a part where the part is broken.
+  const isSame = readSegments(renamed).length === readSegments(text).length;
+  return isSame ? renamed : applyEdits(text, templateEdits(text, names, true));
+}
+
+function templateEdits(text: string, names: NewNames, hidesBraces: boolean): Edit[] {
+  return partsOf(text).flatMap((part) =>
+    referencesIn(part.text, parseSegment).flatMap((reference) =>
+      edit(reference, names, part.from + 2, hidesBraces),
+    ),
+  );
+}
+
+function scriptEdits(text: string, names: NewNames): Edit[] {
+  return referencesIn(text, parseCode).flatMap((reference) => edit(reference, names, 0, false));
+}
+
+/** Nothing is found in what is nested too deeply to be read. */
+function referencesIn(source: string, parse: (source: string) => unknown): Reference[] {
+  try {
+    return nodeReferences(parse(source) ?? parseTolerantly(source), source);
+  } catch {
+    return [];
+  }
+}
+
+function edit(
+  { name, start, end, form, isOptional }: Reference,
+  names: NewNames,
+  shift: number,
+  hidesBraces: boolean,
+): Edit[] {
+  const to = names.get(name);
+  if (to === undefined || to === name) return [];
+  const place = { from: shift + start, to: shift + end };
+  if (form !== "member") return [{ ...place, insert: quote(to, form, hidesBraces) }];
+  if (isIdentifier(to)) return [{ ...place, insert: `${isOptional ? "?." : "."}${to}` }];
+  return [{ ...place, insert: `${isOptional ? "?." : ""}[${quote(to, '"', hidesBraces)}]` }];
+}
+
+const isIdentifier = (name: string) => /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(name);
+
+function pythonEdits(text: string, names: NewNames): Edit[] {
+  return pythonReferences(text).flatMap(({ name, start, end, quoted }) => {
+    const to = names.get(name);
+    return to === undefined || to === name ? [] : [{ from: start, to: end, insert: quoted(to) }];
+  });
+}

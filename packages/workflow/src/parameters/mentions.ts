@@ -1,0 +1,56 @@
+import type { NodeParameters } from "../document.ts";
+import { isRecord } from "../file/plain.ts";
+import { isExpressionText } from "./expression-text.ts";
+
+/** How a text mentions other nodes: as a template with `{{ }}` parts, as JavaScript, or as Python. */
+export type MentionKind = "template" | "code" | "python";
+
+/** New node names by old ones; names may be exchanged. */
+export type NewNodeNames = ReadonlyMap<string, string>;
+
+/**
+ * Renames nodes in one text, such as `renameNodeReferences` of the expression language. Handed in, because this package knows
+ * nothing of languages.
+ */
+export type RenameMentions = (text: string, kind: MentionKind, names: NewNodeNames) => string;
+
+/** Parameters that hold a script, where nodes are mentioned without a leading `=`. */
+const scripts: Readonly<Record<string, MentionKind>> = {
+  jsCode: "code",
+  functionCode: "code",
+  code: "code",
+  pythonCode: "python",
+  // Pages are templates whether they begin with a sign or not.
+  html: "template",
+};
+
+/** How a parameter's text mentions nodes; undefined for plain text. */
+export function mentionKind(key: string, text: string): MentionKind | undefined {
+  if (isExpressionText(text)) return "template";
+  return Object.hasOwn(scripts, key) ? scripts[key] : undefined;
+}
+
+/** The parameters with every mention of a renamed node following it; parts without any are shared with the input. */
+export function renameInParameters(
+  parameters: NodeParameters,
+  names: NewNodeNames,
+  rename: RenameMentions,
+): NodeParameters {
+  if (names.size === 0) return parameters;
+  const change = (text: string, key: string) => {
+    const kind = mentionKind(key, text);
+    return kind === undefined ? text : rename(text, kind, names);
+  };
+  return rewrite(parameters, change, "") as NodeParameters;
+}
+
+function rewrite(value: unknown, change: (text: string, key: string) => string, key: string): unknown {
+  if (typeof value === "string") return change(value, key);
+  if (Array.isArray(value)) {
+    const list = value.map((entry) => rewrite(entry, change, key));
+    return list.some((entry, index) => entry !== value[index]) ? list : value;
+  }
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, child]) => [name, rewrite(child, change, name)] as const);
+  return entries.some(([name, child]) => child !== value[name]) ? Object.fromEntries(entries) : value;
+}
