@@ -23,7 +23,7 @@ export class Run {
   left = 0;
   memory = 0;
   deadline = 0;
-  /** True as long as nobody has added to what plain objects inherit; while it is, a member that is there is the object's own. */
+  /** True as long as nobody has added to what plain objects and lists inherit; while it is, a member that is there is their own. */
   isClean = true;
   limits: EvaluationLimits = defaultLimits;
 
@@ -42,11 +42,12 @@ export class Run {
 }
 
 /**
- * True when plain objects inherit only what the language itself gave them when it started, whose names are all reserved. Looked at
+ * True when plain objects and lists inherit only what the language itself gave them when it started, whose names are all reserved. Looked at
  * once per evaluation, so that single reads need not ask whether a member is the object's own.
  */
 export function inheritsNothing(): boolean {
-  for (const _name in Object.prototype) return false;
+  // Lists inherit from plain objects, so this looks at both.
+  for (const _name in Array.prototype) return false;
   return true;
 }
 

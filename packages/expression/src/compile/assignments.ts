@@ -14,9 +14,9 @@ import { toKey, toNumber } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
 import { staticKey } from "./chains.ts";
 import type { Code, Frame } from "./code.ts";
-import type { Names } from "./names.ts";
+import type { Found, Names } from "./names.ts";
 import { binaryOperators } from "./operators.ts";
-import { frameAt } from "./variables.ts";
+import { frameAt, readLocal } from "./variables.ts";
 
 /** Reads a place, computes a new value, stores it; gives what `choose` says. */
 type Place = (run: Run, frame: Frame, change: (old: unknown, run: Run, frame: Frame) => Change) => unknown;
@@ -40,6 +40,8 @@ export function assignment(node: AssignmentExpression, names: Names, build: Buil
       return value;
     };
   }
+  const join = binaryOperators[node.operator.slice(0, -1)];
+  if (node.left.type === "Identifier" && join) return compoundVariable(node.left, join, right, names);
   const place = compilePlace(node.left, names, build);
   const change = compoundChange(node.operator, right);
   return (run, frame) => place(run, frame, change);
@@ -55,6 +57,30 @@ function memberAssignment(left: MemberExpression, value: Expression, names: Name
     const made = right(run, frame);
     writeMember(target, name, made, run);
     return made;
+  };
+}
+
+/** `name += value` and its kin. */
+function compoundVariable(
+  { name }: Identifier,
+  join: (left: Code, right: Code) => Code,
+  right: Code,
+  names: Names,
+): Code {
+  const found = assignable(name, names);
+  const { hops, slot } = found;
+  const code = join(readLocal(found), right);
+  if (hops === 0) {
+    return (run, frame) => {
+      const value = code(run, frame);
+      frame[slot] = value;
+      return value;
+    };
+  }
+  return (run, frame) => {
+    const value = code(run, frame);
+    frameAt(frame, hops)[slot] = value;
+    return value;
   };
 }
 
@@ -81,7 +107,9 @@ const keepRules: Readonly<Record<string, (old: unknown) => boolean>> = {
 };
 
 export function update(node: UpdateExpression, names: Names, build: Build): Code {
-  const place = compilePlace(node.argument, names, build);
+  const { argument } = node;
+  if (argument.type === "Identifier") return updateVariable(argument, node, names);
+  const place = compilePlace(argument, names, build);
   const step = node.operator === "++" ? 1 : -1;
   const { prefix } = node;
   const change: Parameters<Place>[2] = (old, run) => {
@@ -89,6 +117,20 @@ export function update(node: UpdateExpression, names: Names, build: Build): Code
     return { value: number + step, result: prefix ? number + step : number, store: true };
   };
   return (run, frame) => place(run, frame, change);
+}
+
+/** `name++` and its kin. */
+function updateVariable({ name }: Identifier, node: UpdateExpression, names: Names): Code {
+  const { hops, slot } = assignable(name, names);
+  const step = node.operator === "++" ? 1 : -1;
+  const { prefix } = node;
+  return (run, frame) => {
+    const home = frameAt(frame, hops);
+    const number = toNumber(home[slot], run);
+    const value = number + step;
+    home[slot] = value;
+    return prefix ? value : number;
+  };
 }
 
 function compilePlace(node: Node, names: Names, build: Build): Place {
@@ -111,7 +153,7 @@ function variablePlace(node: Identifier, names: Names): Place {
 }
 
 /** The slot of a variable that may be assigned to. */
-export function assignable(name: string, names: Names): { hops: number; slot: number } {
+export function assignable(name: string, names: Names): Found {
   const found = names.find(name);
   return found && !found.constant ? found : fail("constant-assignment", name);
 }

@@ -18,7 +18,7 @@ import type { Build } from "./build.ts";
 import { type Code, SHORT } from "./code.ts";
 import { methodsThatChange } from "./methods-that-change.ts";
 import type { Names } from "./names.ts";
-import { isPlainKey, plainRead, readInChain, readOfName } from "./reads.ts";
+import { isPlainKey, plainRead, readComputed, readInChain, readLength, readOfName } from "./reads.ts";
 
 type Link = MemberExpression | CallExpression;
 
@@ -93,11 +93,13 @@ function compileRead(
   const key = staticKey(node);
   if (key === undefined) {
     const computed = build.expression(node.property as Expression, names);
+    if (!inOptional && !node.optional) return readComputed(object, computed);
     return guard(node.optional, inOptional, object, (value, run, frame) =>
       readMember(value, toKey(computed(run, frame)), run),
     );
   }
   if (node.optional || inOptional) return readInChain(object, key, node.optional);
+  if (key === "length") return readLength(object);
   if (!isPlainKey(key)) return (run, frame) => readMember(object(run, frame), key, run);
   const inOneStep = build.watch ? undefined : readOfName(node.object, key, names);
   return inOneStep ?? plainRead(object, key);

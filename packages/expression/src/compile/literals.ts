@@ -12,7 +12,7 @@ import { createRegex } from "../regex/safe-regex.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { elementsOf, entriesOf } from "../values/iterate.ts";
-import { type PlainObject, put } from "../values/kinds.ts";
+import { type PlainObject, put, reservedKeys } from "../values/kinds.ts";
 import type { Build } from "./build.ts";
 import type { Code, Frame } from "./code.ts";
 import type { Names } from "./names.ts";
@@ -105,6 +105,8 @@ export function collectParts(parts: readonly Part[], run: Run, frame: Frame): un
 type Entry = (object: PlainObject, run: Run, frame: Frame) => void;
 
 export function objectLiteral(node: ObjectExpression, names: Names, build: Build): Code {
+  const plain = build.watch ? undefined : plainEntries(node, names, build);
+  if (plain) return plainObjectLiteral(plain.keys, plain.values);
   const entries = node.properties.map((part) =>
     part.type === "SpreadElement" ? spreadEntry(part, names, build) : propertyEntry(part, names, build),
   );
@@ -114,6 +116,34 @@ export function objectLiteral(node: ObjectExpression, names: Names, build: Build
     allocate(run, size);
     const object: PlainObject = {};
     for (let index = 0; index < entries.length; index++) entries[index]!(object, run, frame);
+    return own(run, object);
+  };
+}
+
+/** Keys and values of a literal whose keys are all plain names, which is the usual kind. */
+function plainEntries(
+  { properties }: ObjectExpression,
+  names: Names,
+  build: Build,
+): { keys: string[]; values: Code[] } | undefined {
+  const keys: string[] = [];
+  for (const part of properties) {
+    if (part.type === "SpreadElement" || part.computed || part.kind !== "init") return undefined;
+    const key = propertyName(part);
+    if (reservedKeys.has(key)) return undefined;
+    keys.push(key);
+  }
+  const values = properties.map((part) => build.expression((part as Property).value, names));
+  return { keys, values };
+}
+
+function plainObjectLiteral(keys: readonly string[], values: readonly Code[]): Code {
+  const size = 32 + keys.length * 16;
+  return (run, frame) => {
+    charge(run, 1);
+    allocate(run, size);
+    const object: PlainObject = {};
+    for (let index = 0; index < keys.length; index++) object[keys[index]!] = values[index]!(run, frame);
     return own(run, object);
   };
 }

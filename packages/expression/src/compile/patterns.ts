@@ -34,6 +34,11 @@ function name(node: Identifier, names: Names, _build: Build, kind: Kind): Store 
   }
   names.declare(node.name, kind);
   const { hops, slot } = names.find(node.name)!;
+  if (hops === 0) {
+    return (_run, frame, value) => {
+      frame[slot] = value;
+    };
+  }
   return (_run, frame, value) => {
     frameAt(frame, hops)[slot] = value;
   };

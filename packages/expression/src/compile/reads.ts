@@ -1,12 +1,14 @@
 import type { Expression, Super } from "acorn";
 import { readMember } from "../members/read.ts";
 import type { Run } from "../run.ts";
+import { toKey } from "../values/coerce.ts";
 import { reservedKeys } from "../values/kinds.ts";
 import { type Code, type Frame, SHORT } from "./code.ts";
 import type { Names } from "./names.ts";
 
 const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
+const listPrototype = Array.prototype;
 
 /** A key that plain data may have and nothing else has: no prototype, no list. */
 export const isPlainKey = (key: string | number | undefined): key is string =>
@@ -28,6 +30,29 @@ export function plainRead(object: Code, key: string): Code {
     if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
       const member = (value as Record<string, unknown>)[key];
       return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+    }
+    return readMember(value, key, run);
+  };
+}
+
+/** `object.length`, outside of an optional chain. */
+export function readLength(object: Code): Code {
+  return (run, frame) => {
+    const value = object(run, frame);
+    return typeof value === "string" || (Array.isArray(value) && getPrototypeOf(value) === listPrototype)
+      ? value.length
+      : readMember(value, "length", run);
+  };
+}
+
+/** `object[key]`, outside of an optional chain. */
+export function readComputed(object: Code, computed: Code): Code {
+  return (run, frame) => {
+    const value = object(run, frame);
+    const key = toKey(computed(run, frame));
+    if (typeof key === "number" && Array.isArray(value) && getPrototypeOf(value) === listPrototype) {
+      const element: unknown = value[key];
+      return element === undefined || run.isClean || hasOwn(value, key) ? element : undefined;
     }
     return readMember(value, key, run);
   };

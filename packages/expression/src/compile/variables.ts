@@ -27,7 +27,8 @@ export function isKnownName(name: string, names: Names): boolean {
   return names.find(name) !== undefined || name in roots || Object.hasOwn(globals, name);
 }
 
-function readLocal({ hops, slot }: Found): Code {
+/** Reads a local variable. */
+export function readLocal({ hops, slot }: Found): Code {
   if (hops === 0) return (_run, frame) => frame[slot];
   if (hops === 1) return (_run, frame) => (frame[0] as Frame)[slot];
   return (_run, frame) => frameAt(frame, hops)[slot];

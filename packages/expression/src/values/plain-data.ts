@@ -11,9 +11,14 @@ import { isPlain, type PlainObject } from "./kinds.ts";
  */
 export function toPlainData(value: unknown, run: Run): unknown {
   if (value === null || typeof value !== "object") return simple(value);
+  // The items themselves are plain data already, however many there are.
+  if (value === run.scope.items) return value;
   if (Callable.is(value)) return fail("uncalled-function");
   return walk(value, run, 0);
 }
+
+const isSimple = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
 
 function simple(value: unknown): unknown {
   if (typeof value === "function" || typeof value === "symbol") return undefined;
@@ -36,7 +41,7 @@ function walkList(list: readonly unknown[], run: Run, level: number): unknown {
   charge(run, list.length >> 3);
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
-    if (typeof value === "string" || typeof value === "number") continue;
+    if (isSimple(value)) continue;
     const plain = walk(value, run, level + 1);
     if (plain !== value) (copy ??= [...list])[index] = plain === undefined ? null : plain;
   }
@@ -45,9 +50,10 @@ function walkList(list: readonly unknown[], run: Run, level: number): unknown {
 
 function walkObject(object: PlainObject, run: Run, level: number): unknown {
   let copy: PlainObject | undefined;
-  for (const key of Object.keys(object)) {
+  for (const key in object) {
+    if (!run.isClean && !Object.hasOwn(object, key)) continue;
     const value = object[key];
-    if (typeof value === "string" && key !== "__proto__") continue;
+    if (isSimple(value) && key !== "__proto__") continue;
     const plain = key === "__proto__" ? undefined : walk(value, run, level + 1);
     if (plain === value && key !== "__proto__") continue;
     copy ??= { ...object };
