@@ -48,6 +48,19 @@ describe("fillPairs", () => {
     expect(pairs(fillPairs([[a, c, b]], [input])[0])).toEqual([{ item: 0 }, { item: 2 }, { item: 1 }]);
   });
 
+  it("recognises items in any order that carry nothing", () => {
+    const input = made(0, 1, 2, 3, 4, 5, 6);
+    for (const order of [
+      [1, 2, 0],
+      [6, 5, 4, 3, 2, 1, 0],
+      [3, 0, 6, 1, 5, 2, 4],
+      [5, 0],
+    ]) {
+      const taken = order.map((at) => input[at]!);
+      expect(pairs(fillPairs([taken], [input])[0])).toEqual(order.map((item) => ({ item })));
+    }
+  });
+
   it("recognises copies by the pairing they carry along", () => {
     const input: Item[] = [0, 1, 2].map((n) => ({ json: { n }, pairedItem: pairWith(n + 5) }));
     const copies = [input[2]!, input[0]!].map((item) => ({ ...item, json: { copied: true } }));

@@ -28,13 +28,23 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
     return undefined;
   }
 
+  /** Items that come back in another order, after those behind them. */
+  function anywhere(item: Item): PairedItem | undefined {
+    for (let at = 0; at < inputs.length; at++) {
+      const found = inputs[at]?.indexOf(item) ?? -1;
+      if (found >= 0) return pairWith(found, at);
+    }
+    return undefined;
+  }
+
   function find(item: Item): PairedItem | undefined {
     if (inputs[input]?.[next] === item) return pairWith(next++, input);
     if (index === undefined && scans < SCANS_BEFORE_INDEX) {
       const found = inOrder(item);
       if (found) return found;
       scans++;
-      if (typeof pairingOf(item) !== "object") return undefined;
+      const before = anywhere(item);
+      if (before || typeof pairingOf(item) !== "object") return before;
     }
     index ??= indexItems(inputs);
     return index.get(item) ?? carriedFrom(item, index);

@@ -83,7 +83,7 @@ describe("expressions in a run", () => {
     expect(run.result.error).toMatchObject({
       name: "ExpressionError",
       node: { name: "Set" },
-      context: { itemIndex: 0, parameter: "fields", code: "node-not-found", position: { from: 1 } },
+      context: { itemIndex: 0, parameter: "fields", code: "node-not-found", position: { from: 4 } },
     });
     expect(run.result.error!.message).toContain("'Gone'");
   });

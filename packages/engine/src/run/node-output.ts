@@ -53,9 +53,10 @@ function originOf(item: Item, inputs: Inputs): Item | undefined {
   return inputs[pair.input ?? 0]?.[pair.item];
 }
 
-/** One empty item when nothing came out. */
-export function withAlwaysOutput(outputs: Outputs, inputs: Inputs): Outputs {
-  if (outputs.some((items) => items && items.length > 0)) return outputs;
+/** One empty item when nothing came out by the outputs that lead on. */
+export function withAlwaysOutput(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
+  const count = node.outputCount + (node.onError === "continueErrorOutput" ? 1 : 0);
+  if (outputs.some((items, output) => output < count && items && items.length > 0)) return outputs;
   const pairs = inputs.flatMap((items, input) => items?.map((_, index) => pairWith(index, input)) ?? []);
   const [only] = pairs;
   const item: Item = { json: {} };

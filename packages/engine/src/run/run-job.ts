@@ -80,7 +80,7 @@ export class Work {
     checkOutput(node, output);
     let outputs = fillPairs(output, job.inputs);
     if (node.onError === "continueErrorOutput") outputs = splitErrors(node, outputs, job.inputs);
-    if (node.node.alwaysOutputData) outputs = withAlwaysOutput(outputs, job.inputs);
+    if (node.node.alwaysOutputData) outputs = withAlwaysOutput(node, outputs, job.inputs);
     if (this.context.hints) this.task.hints = this.context.hints;
     return finishTask(this.run, node, this.runIndex, this.task, outputs);
   }

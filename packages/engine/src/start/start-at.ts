@@ -8,7 +8,10 @@ import { finishTask, newTask } from "../run/task.ts";
 /** Starts with a trigger's items, or with one empty item at a node that makes its own. */
 export function startAt(run: RunState, queue: JobQueue, node: PlanNode, output?: Item[][]): void {
   const input = run.options.trigger?.input;
-  if (input) return queue.add({ node, inputs: [input], source: [] });
+  if (input) {
+    queue.add({ node, inputs: [input], source: [] });
+    return;
+  }
   const items = output ?? triggerOutput(run, node);
   if (!items) {
     queue.add({ node, inputs: [[{ json: {} }]], source: [] });

@@ -62,7 +62,9 @@ function conditionReader(context: ExecuteContext, path: string): ReadCondition {
 function wholeFilter(context: ExecuteContext, path: string, itemIndex: number): FilterValue {
   const value = context.parameter<unknown>(path, itemIndex);
   if (isOldConditions(value)) {
-    return filterFromOldConditions(value, context.parameter("combineOperation", itemIndex));
+    const combine =
+      context.parameter("combineOperation", itemIndex) ?? context.parameter("combineConditions", itemIndex);
+    return filterFromOldConditions(value, combine);
   }
   if (!isRecord(value)) return {};
   return { ...value, options: filterOptions(context, value["options"]) };

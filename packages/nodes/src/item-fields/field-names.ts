@@ -1,0 +1,23 @@
+import { NodeError } from "@heddle/workflow";
+
+/** A field dragged into a list of names may keep the way it is written in expressions. */
+const writtenAsExpression = /^\$json(?:\.(?=.)|(?=\[))/;
+
+/**
+ * The names in a parameter that lists fields: text with commas between them, or a list. Empty names are left out.
+ * @throws NodeError when it is something else, such as the value of a field in place of its name.
+ */
+export function fieldNames(value: unknown, parameter: string, itemIndex?: number): string[] {
+  if (value === undefined || value === null) return [];
+  const names = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : undefined;
+  if (!names?.every((name) => typeof name === "string" || typeof name === "number")) {
+    throw new NodeError(`The parameter "${parameter}" must hold names of fields`, {
+      description:
+        "Write the names with commas between them. An expression must give names, not what the fields hold.",
+      itemIndex,
+    });
+  }
+  return names
+    .map((name) => String(name).trim().replace(writtenAsExpression, ""))
+    .filter((name) => name !== "");
+}

@@ -1,0 +1,39 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.limit",
+  displayName: "Limit",
+  description: "Passes on a limited number of items",
+  version: 1,
+  group: ["transform"],
+  icon: "file:limit.svg",
+  defaults: { name: "Limit" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Max Items",
+      name: "maxItems",
+      type: "number",
+      default: 1,
+      typeOptions: { minValue: 1 },
+      description: "How many items are kept when there are more",
+    },
+    {
+      displayName: "Keep",
+      name: "keep",
+      type: "options",
+      default: "firstItems",
+      options: [
+        { name: "First Items", value: "firstItems" },
+        { name: "Last Items", value: "lastItems" },
+      ],
+      description: "Which end of the list is kept when there are more items",
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["limit", "remove", "slice", "head", "tail", "first", "last", "truncate"],
+  },
+};
