@@ -1,5 +1,5 @@
 import { fail } from "./errors.ts";
-import type { MemberTable } from "./members/tables.ts";
+import type { Example, MemberTable } from "./members/tables.ts";
 import { charge, type Run } from "./run.ts";
 
 /**
@@ -47,6 +47,7 @@ export interface BuiltinParts {
   readonly isInstance?: (value: unknown) => boolean;
   readonly signature?: string;
   readonly doc?: string;
+  readonly example?: Example;
 }
 
 /** A function of the language itself. */

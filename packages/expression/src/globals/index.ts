@@ -1,8 +1,11 @@
+import { addressGlobals } from "./addresses.ts";
 import { encodingGlobals } from "./encoding.ts";
+import { errorGlobals } from "./errors.ts";
+import { intlGlobal } from "./intl.ts";
 import { luxonGlobals } from "./luxon.ts";
 import { jsonGlobal, mathGlobal } from "./math-and-json.ts";
 import { objectGlobal } from "./object.ts";
-import { objectGlobals } from "./objects.ts";
+import { regexGlobal } from "./regexp.ts";
 import {
   booleanGlobal,
   dateGlobal,
@@ -14,6 +17,7 @@ import {
   parseIntGlobal,
   stringGlobal,
 } from "./simple-types.ts";
+import { structureGlobals } from "./structures.ts";
 
 /** What an expression can name without `$`: nothing else of JavaScript's global object exists. */
 export const globals: Readonly<Record<string, unknown>> = Object.freeze(
@@ -33,7 +37,11 @@ export const globals: Readonly<Record<string, unknown>> = Object.freeze(
     parseFloat: parseFloatGlobal,
     isNaN: isNaNGlobal,
     isFinite: isFiniteGlobal,
-    ...objectGlobals,
+    RegExp: regexGlobal,
+    Intl: intlGlobal,
+    ...structureGlobals,
+    ...addressGlobals,
+    ...errorGlobals,
     ...encodingGlobals,
     ...luxonGlobals,
   }),

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Interval } from "luxon";
 import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
-import { zoneOf } from "../methods/date-extensions.ts";
+import { zoneOf } from "../methods/date-values.ts";
 import { isLuxon, luxonArgument, luxonResult } from "../methods/luxon-values.ts";
 import { charge, type Run } from "../run.ts";
 import { isPlain } from "../values/kinds.ts";

@@ -55,7 +55,7 @@ for (const name of Object.keys(mathFunctions) as (keyof typeof mathFunctions)[])
   ];
 }
 
-export const mathGlobal = namespace("Math", mathRows, {
+export const mathGlobal = namespace("Math", "Functions and constants of mathematics.", mathRows, {
   PI: Math.PI,
   E: Math.E,
   LN2: Math.LN2,
@@ -114,7 +114,7 @@ function revive(key: string, value: unknown, reviver: Callable, run: Run, level:
   return reviver.call(run, [key, value]);
 }
 
-export const jsonGlobal = namespace("JSON", {
+export const jsonGlobal = namespace("JSON", "JSON text from values and back.", {
   parse: ["(text, change?): any", "The value that a JSON text stands for.", fromJson],
   stringify: ["(value, fields?, indent?): string", "A value as JSON text.", toJson],
 });

@@ -1,9 +1,16 @@
 import type { BuiltinBody } from "../callable.ts";
-import { type Getter, type MemberTable, type Method, noGetters, table } from "../members/tables.ts";
+import {
+  type Example,
+  type Getter,
+  type MemberTable,
+  type Method,
+  noGetters,
+  table,
+} from "../members/tables.ts";
 
-/** Static functions of a global, such as `Object.keys`: `[parameters, doc, body]`. */
+/** Static functions of a global, such as `Object.keys`. */
 export type StaticRows = Readonly<
-  Record<string, readonly [signature: string, doc: string, body: BuiltinBody]>
+  Record<string, readonly [signature: string, doc: string, body: BuiltinBody, example?: Example]>
 >;
 
 /** The members of a global from short rows. */
@@ -13,10 +20,11 @@ export function staticMembers(
 ): MemberTable {
   const methods: Record<string, Method> = {};
   for (const name of Object.keys(rows)) {
-    const [signature, doc, body] = rows[name]!;
+    const [signature, doc, body, example] = rows[name]!;
     methods[name] = {
       signature: `${name}${signature}`,
       doc,
+      ...(example && { example }),
       body: (_receiver, args, run) => body(args, run),
     };
   }

@@ -4,7 +4,7 @@ import { readMember } from "../members/read.ts";
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, own, type Run } from "../run.ts";
 import { toKey } from "../values/coerce.ts";
-import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { copyFields, elementsOf, entriesOf, keysOf } from "../values/iterate.ts";
 import { isPlain, type PlainObject, put } from "../values/kinds.ts";
 import { staticMembers } from "./members.ts";
 
@@ -23,10 +23,7 @@ function fromEntries(source: unknown, run: Run): PlainObject {
 function assign([target, ...sources]: readonly unknown[], run: Run): unknown {
   if (!isPlain(target)) return fail("bad-argument", "Object.assign needs an object to copy into");
   requireOwned(target, "Object.assign", run);
-  for (const source of sources) {
-    if (source === null || source === undefined) continue;
-    for (const [key, value] of entriesOf(source, run)) put(target, key, value);
-  }
+  for (const source of sources) copyFields(target, source, run);
   return target;
 }
 
@@ -58,15 +55,7 @@ export const objectGlobal = new Builtin("Object", toObject, {
   isInstance: () => true,
   doc: "Functions for objects.",
   members: staticMembers({
-    keys: [
-      "(object): string[]",
-      "Names of all fields.",
-      ([value], run) =>
-        newList(
-          run,
-          entriesOf(value, run).map(([key]) => key),
-        ),
-    ],
+    keys: ["(object): string[]", "Names of all fields.", ([value], run) => newList(run, keysOf(value, run))],
     values: [
       "(object): any[]",
       "Values of all fields.",

@@ -8,6 +8,7 @@ export interface Getter<Receiver = never> {
   readonly read: (receiver: Receiver, run: Run) => unknown;
   readonly type?: string;
   readonly doc?: string;
+  readonly example?: Example;
 }
 
 /** A method of a type. `body` gets the receiver and the arguments already evaluated. */
@@ -19,6 +20,8 @@ export interface Method<Receiver = never> {
   readonly example?: Example;
   /** True for methods that JavaScript does not have. */
   readonly extension?: boolean;
+  /** True for a second or outdated name: it works, but is not offered. */
+  readonly isOutdated?: boolean;
 }
 
 /** Members by name; always without a prototype, so that only what is listed exists. */
@@ -39,6 +42,8 @@ export interface TypeTable extends MemberTable {
   /** Value as it leaves the expression or becomes JSON; `{}` when absent. */
   readonly data?: (receiver: never, run: Run) => unknown;
   readonly list?: (receiver: never, run: Run) => unknown[];
+  /** `receiver[key] = value` for the few members that can be set; false = not one of them. Ownership is checked before. */
+  readonly write?: (receiver: never, key: string, value: unknown, run: Run) => boolean;
 }
 
 type Rows<Row> = Readonly<Record<string, Row>>;
@@ -61,13 +66,40 @@ export function methods<Receiver>(rows: Rows<Method<Receiver>>): Readonly<Record
   return table(rows);
 }
 
-/** Rows of methods that JavaScript does not have. */
-export function extensions<Receiver>(
-  rows: Rows<Method<Receiver>>,
+type Body<Receiver> = Method<Receiver>["body"];
+
+/** A method in short: the signature without its name. */
+export type ShortRow<Receiver> = readonly [
+  signature: string,
+  doc: string,
+  body: Body<Receiver>,
+  example?: Example | undefined,
+];
+
+/** A short row whose name every object has, such as `toString`: TypeScript needs to be told its type. */
+export function shortRow<Receiver>(...parts: ShortRow<Receiver>): ShortRow<Receiver> {
+  return parts;
+}
+
+/** Methods from short rows, with further marks for all of them. */
+export function shortMethods<Receiver>(
+  rows: Rows<ShortRow<Receiver>>,
+  marks: Pick<Method, "extension" | "isOutdated"> = {},
 ): Readonly<Record<string, Method<Receiver>>> {
-  const marked: Record<string, Method<Receiver>> = {};
-  for (const name of Object.keys(rows)) marked[name] = { ...rows[name]!, extension: true };
-  return table(marked);
+  const made: Record<string, Method<Receiver>> = {};
+  for (const name of Object.keys(rows)) {
+    const [signature, doc, body, example] = rows[name]!;
+    made[name] = { signature: `${name}${signature}`, doc, body, ...(example && { example }), ...marks };
+  }
+  return table(made);
+}
+
+/** Methods that JavaScript does not have. */
+export function extensions<Receiver>(
+  rows: Rows<ShortRow<Receiver>>,
+  marks: Pick<Method, "isOutdated"> = {},
+): Readonly<Record<string, Method<Receiver>>> {
+  return shortMethods(rows, { extension: true, ...marks });
 }
 
 export const noGetters: Readonly<Record<string, Getter>> = table();

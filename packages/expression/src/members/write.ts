@@ -3,6 +3,7 @@ import { sizes } from "../limits.ts";
 import { allocate, isOwned, type Run } from "../run.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain, reservedKeys } from "../values/kinds.ts";
+import { tableOf } from "./registry.ts";
 
 /** Refuses to change anything that this evaluation did not make. */
 export function requireOwned(value: object, what: string, run: Run): void {
@@ -18,7 +19,17 @@ export function writeMember(target: unknown, key: string | number, value: unknow
     requireOwned(target, `${String(key)} = …`, run);
     allocate(run, 32);
     target[key] = value;
-  } else fail("read-only", `${String(key)} = …`);
+  } else writeTyped(target, String(key), value, run);
+}
+
+/** The few types with members that can be set, such as `url.pathname`. */
+function writeTyped(target: unknown, key: string, value: unknown, run: Run): void {
+  const write = typeof target === "object" ? tableOf(target as object)?.write : undefined;
+  if (write === undefined) fail("read-only", `${key} = …`);
+  requireOwned(target as object, `${key} = …`, run);
+  allocate(run, 64);
+  type Write = (target: unknown, key: string, value: unknown, run: Run) => boolean;
+  if (!(write as Write)(target, key, value, run)) fail("read-only", `${key} = …`);
 }
 
 function writeListMember(list: unknown[], key: string | number, value: unknown, run: Run): void {

@@ -1,95 +1,161 @@
-import { methods, noGetters, type TypeTable } from "../members/tables.ts";
+import {
+  type Method,
+  methods,
+  noGetters,
+  shortMethods,
+  shortRow,
+  type TypeTable,
+} from "../members/tables.ts";
 import { requireOwned } from "../members/write.ts";
-import { charge, type Run } from "../run.ts";
-import { toNumber, toOptions, toText } from "../values/coerce.ts";
+import { newText, type Run } from "../run.ts";
+import { toNumber } from "../values/coerce.ts";
 import { dateExtensions } from "./date-extensions.ts";
+import { localized } from "./locale.ts";
 
-const readers = [
-  "getDate",
-  "getDay",
-  "getFullYear",
-  "getHours",
-  "getMilliseconds",
-  "getMinutes",
-  "getMonth",
-  "getSeconds",
-  "getTime",
-  "getTimezoneOffset",
-  "getUTCDate",
-  "getUTCDay",
-  "getUTCFullYear",
-  "getUTCHours",
-  "getUTCMilliseconds",
-  "getUTCMinutes",
-  "getUTCMonth",
-  "getUTCSeconds",
-  "valueOf",
-] as const;
+/** What the methods read and set, by the end of their names. */
+const parts = {
+  FullYear: "year",
+  Month: "month, from 0",
+  Date: "day of the month",
+  Hours: "hour",
+  Minutes: "minute",
+  Seconds: "second",
+  Milliseconds: "millisecond",
+} as const;
 
-const writers = ["toDateString", "toISOString", "toJSON", "toString", "toTimeString", "toUTCString"] as const;
+type Part = keyof typeof parts;
+type Rows = Record<string, Method<Date>>;
 
-const localized = ["toLocaleDateString", "toLocaleString", "toLocaleTimeString"] as const;
+const setArguments: Readonly<Record<Part, string>> = {
+  FullYear: "year, month?, day?",
+  Month: "month, day?",
+  Date: "day",
+  Hours: "hours, minutes?, seconds?, milliseconds?",
+  Minutes: "minutes, seconds?, milliseconds?",
+  Seconds: "seconds, milliseconds?",
+  Milliseconds: "milliseconds",
+};
 
-const setters = [
-  "setDate",
-  "setFullYear",
-  "setHours",
-  "setMilliseconds",
-  "setMinutes",
-  "setMonth",
-  "setSeconds",
-  "setTime",
-  "setUTCDate",
-  "setUTCFullYear",
-  "setUTCHours",
-  "setUTCMilliseconds",
-  "setUTCMinutes",
-  "setUTCMonth",
-  "setUTCSeconds",
-] as const;
-
-type Row = Parameters<typeof methods<Date>>[0][string];
-
-function rows<Name extends string>(names: readonly Name[], make: (name: Name) => Row): Record<string, Row> {
-  return Object.fromEntries(names.map((name) => [name, make(name)]));
-}
-
-const nativeMethods = methods<Date>({
-  ...rows(readers, (name) => ({
-    signature: `${name}(): number`,
-    doc: "Part of the date as JavaScript counts it (months from 0).",
-    body: (date) => date[name](),
-  })),
-  ...rows(writers, (name) => ({
-    signature: `${name}(): string`,
-    doc: "The date as text.",
-    body: (date) => date[name](),
-  })),
-  ...rows(localized, (name) => ({
-    signature: `${name}(locale?, options?): string`,
-    doc: "The date written as in a language.",
-    body: (date, [locale, options], run) => {
-      charge(run, 4_000);
-      return date[name](locale === undefined ? undefined : toText(locale, run), toOptions(options));
-    },
-  })),
-  ...rows(setters, (name) => ({
-    signature: `${name}(value): number`,
-    doc: "Changes part of the date.",
-    body: (date, args, run) => setPart(date, name, args, run),
-  })),
-});
-
-function setPart(date: Date, name: (typeof setters)[number], args: readonly unknown[], run: Run): number {
+function callSetter(date: Date, name: string, args: readonly unknown[], run: Run): unknown {
   requireOwned(date, name, run);
   const numbers = args.slice(0, 4).map((value) => toNumber(value, run));
-  return (date[name] as (...numbers: number[]) => number).apply(date, numbers);
+  const setter = date[name as "setTime"] as (...numbers: number[]) => number;
+  return setter.apply(date, numbers);
 }
+
+function partMethods(part: Part, zone: "" | "UTC"): Rows {
+  const [getter, setter] = [`get${zone}${part}`, `set${zone}${part}`];
+  const where = zone === "" ? "in the server's time zone" : "in UTC";
+  const text = `new Date('2024-05-15T10:30:45.123Z').${getter}()`;
+  const values = {
+    FullYear: 2024,
+    Month: 4,
+    Date: 15,
+    Hours: 10,
+    Minutes: 30,
+    Seconds: 45,
+    Milliseconds: 123,
+  };
+  return shortMethods<Date>({
+    [getter]: [
+      "(): number",
+      `The ${parts[part]}, ${where}.`,
+      (date) => (date[getter as "getTime"] as () => number).call(date),
+      zone === "UTC" ? [text, values[part]] : undefined,
+    ],
+    [setter]: [
+      `(${setArguments[part]}): number`,
+      `Sets the ${parts[part]}, ${where}.`,
+      (date, args, run) => callSetter(date, setter, args, run),
+    ],
+  });
+}
+
+const allParts = (Object.keys(parts) as Part[]).flatMap((part) => [
+  partMethods(part, ""),
+  partMethods(part, "UTC"),
+]);
+
+const day = "new Date('2024-05-15T10:30:45.123Z')";
+
+const englishForms = {
+  toLocaleDateString: "15/05/2024",
+  toLocaleString: "15/05/2024, 10:30:45",
+  toLocaleTimeString: "10:30:45",
+} as const;
+
+const further = {
+  ...shortMethods<Date>({
+    getDay: [
+      "(): number",
+      "Day of the week in the server's time zone, 0 for Sunday.",
+      (date) => date.getDay(),
+    ],
+    getUTCDay: [
+      "(): number",
+      "Day of the week in UTC, 0 for Sunday.",
+      (date) => date.getUTCDay(),
+      [`${day}.getUTCDay()`, 3],
+    ],
+    getTime: [
+      "(): number",
+      "Milliseconds since 1970.",
+      (date) => date.getTime(),
+      [`${day}.getTime()`, 1715769045123],
+    ],
+    getTimezoneOffset: [
+      "(): number",
+      "Minutes that the server's time zone is behind UTC.",
+      (date) => date.getTimezoneOffset(),
+    ],
+    setTime: [
+      "(milliseconds): number",
+      "Sets the moment in milliseconds since 1970.",
+      (date, args, run) => callSetter(date, "setTime", args, run),
+      ["(() => { const d = new Date(); d.setTime(5); return d.getTime() })()", 5],
+    ],
+    toDateString: ["(): string", "The date in English.", (date) => date.toDateString()],
+    toISOString: [
+      "(): string",
+      "As ISO 8601 text in UTC.",
+      (date) => date.toISOString(),
+      [`${day}.toISOString()`, "2024-05-15T10:30:45.123Z"],
+    ],
+    toJSON: ["(): string", "As ISO 8601 text in UTC; null for an invalid date.", (date) => date.toJSON()],
+    toTimeString: ["(): string", "The time in English.", (date) => date.toTimeString()],
+    toUTCString: [
+      "(): string",
+      "As in HTTP headers.",
+      (date) => date.toUTCString(),
+      [`${day}.toUTCString()`, "Wed, 15 May 2024 10:30:45 GMT"],
+    ],
+  }),
+  ...Object.fromEntries(
+    (["toLocaleDateString", "toLocaleString", "toLocaleTimeString"] as const).map((name) => [
+      name,
+      {
+        signature: `${name}(locale?, options?): string`,
+        doc: "Written as in a language; name a timeZone in the options, else the server's counts.",
+        example: [`${day}.${name}('en-GB', { timeZone: 'UTC' })`, englishForms[name]],
+        body: (date: Date, args: readonly unknown[], run: Run) =>
+          newText(
+            run,
+            localized(args, run, (locale, options) => date[name](locale, options)),
+          ),
+      } satisfies Method<Date>,
+    ]),
+  ),
+} as Rows;
+
+const inherited = shortMethods<Date>({
+  toString: shortRow<Date>("(): string", "Date and time in English.", (date) => date.toString()),
+  valueOf: shortRow<Date>("(): number", "Milliseconds since 1970.", (date) => date.getTime()),
+});
 
 export const dateTable: TypeTable = {
   name: "Date",
   getters: noGetters,
-  methods: methods<Date>({ ...nativeMethods, ...dateExtensions }),
+  methods: methods<Date>(Object.assign({}, ...allParts, further, inherited, dateExtensions) as Rows),
   text: (date: Date) => date.toString(),
   primitive: (date: Date) => date.getTime(),
   data: (date: Date) => date.toJSON(),

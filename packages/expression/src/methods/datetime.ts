@@ -1,207 +1,180 @@
-import { DateTime, Duration, Interval } from "luxon";
+import type { DateTime } from "luxon";
 import { fail } from "../errors.ts";
-import { type Getter, getters, type Method, methods, type TypeTable } from "../members/tables.ts";
-import { dateExtensions, formatDate } from "./date-extensions.ts";
-import { callLuxon, luxonResult } from "./luxon-values.ts";
+import { getters, methods, shortMethods, type TypeTable } from "../members/tables.ts";
+import { dateExtensions } from "./date-extensions.ts";
+import { formatDate } from "./date-values.ts";
+import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 
-const dateTimeParts = [
-  ["year", "number"],
-  ["month", "number"],
-  ["day", "number"],
-  ["hour", "number"],
-  ["minute", "number"],
-  ["second", "number"],
-  ["millisecond", "number"],
-  ["weekday", "number"],
-  ["weekNumber", "number"],
-  ["weekYear", "number"],
-  ["ordinal", "number"],
-  ["quarter", "number"],
-  ["monthLong", "string"],
-  ["monthShort", "string"],
-  ["weekdayLong", "string"],
-  ["weekdayShort", "string"],
-  ["offset", "number"],
-  ["offsetNameShort", "string"],
-  ["offsetNameLong", "string"],
-  ["zoneName", "string"],
-  ["isValid", "boolean"],
-  ["invalidReason", "string"],
-  ["invalidExplanation", "string"],
-  ["isInDST", "boolean"],
-  ["isInLeapYear", "boolean"],
-  ["isOffsetFixed", "boolean"],
-  ["daysInMonth", "number"],
-  ["daysInYear", "number"],
-  ["weeksInWeekYear", "number"],
-  ["locale", "string"],
-] as const;
+/** A Wednesday in Berlin. */
+const day = "DateTime.fromISO('2024-05-15T10:30:45.123', { zone: 'Europe/Berlin' })";
+const name = "DateTime.fromISO('2024-05-15T10:30', { locale: 'en' })";
 
-const durationParts = [
-  ["years", "number"],
-  ["quarters", "number"],
-  ["months", "number"],
-  ["weeks", "number"],
-  ["days", "number"],
-  ["hours", "number"],
-  ["minutes", "number"],
-  ["seconds", "number"],
-  ["milliseconds", "number"],
-  ["isValid", "boolean"],
-] as const;
-
-const intervalParts = [
-  ["start", "DateTime"],
-  ["end", "DateTime"],
-  ["isValid", "boolean"],
-] as const;
-
-function partGetters(parts: readonly (readonly [string, string])[]): Record<string, Getter<object>> {
-  return Object.fromEntries(
-    parts.map(([name, type]) => [
-      name,
-      { type, read: (value, run) => luxonResult((value as Record<string, unknown>)[name], run) },
-    ]),
-  );
-}
-
-type ShortRow = readonly [parameters: string, doc: string];
-
-/** A row whose name every object has: TypeScript needs to be told its type. */
-const shortRow = (parameters: string, doc: string): ShortRow => [parameters, doc];
-
-function luxonMethods(rows: Readonly<Record<string, ShortRow>>): Record<string, Method<object>> {
-  return Object.fromEntries(
-    Object.entries(rows).map(([name, [parameters, doc]]) => [
-      name,
-      {
-        signature: `${name}${parameters}`,
-        doc,
-        body: (value, args, run) => callLuxon(value as DateTime, name, args, run),
-      },
-    ]),
-  );
-}
+const dateTimeGetters = luxonGetters({
+  year: ["number", "The year.", [`${day}.year`, 2024]],
+  quarter: ["number", "Quarter of the year, 1 to 4.", [`${day}.quarter`, 2]],
+  month: ["number", "Month, 1 to 12.", [`${day}.month`, 5]],
+  day: ["number", "Day of the month, 1 to 31.", [`${day}.day`, 15]],
+  hour: ["number", "Hour, 0 to 23.", [`${day}.hour`, 10]],
+  minute: ["number", "Minute, 0 to 59.", [`${day}.minute`, 30]],
+  second: ["number", "Second, 0 to 59.", [`${day}.second`, 45]],
+  millisecond: ["number", "Millisecond, 0 to 999.", [`${day}.millisecond`, 123]],
+  weekday: ["number", "Day of the week, 1 for Monday to 7 for Sunday.", [`${day}.weekday`, 3]],
+  weekNumber: ["number", "ISO week of the year.", [`${day}.weekNumber`, 20]],
+  weekYear: ["number", "Year that the ISO week belongs to.", [`${day}.weekYear`, 2024]],
+  localWeekday: ["number", "Day of the week as the language counts it."],
+  localWeekNumber: ["number", "Week of the year as the language counts it."],
+  localWeekYear: ["number", "Year that the week belongs to, as the language counts it."],
+  ordinal: ["number", "Day of the year.", [`${day}.ordinal`, 136]],
+  monthLong: ["string", "Name of the month.", [`${name}.monthLong`, "May"]],
+  monthShort: ["string", "Short name of the month.", [`${name}.monthShort`, "May"]],
+  weekdayLong: ["string", "Name of the day.", [`${name}.weekdayLong`, "Wednesday"]],
+  weekdayShort: ["string", "Short name of the day.", [`${name}.weekdayShort`, "Wed"]],
+  zone: ["time zone", "The time zone.", [`${day}.zone.name`, "Europe/Berlin"]],
+  zoneName: ["string", "Name of the time zone.", [`${day}.zoneName`, "Europe/Berlin"]],
+  offset: ["number", "Minutes that the zone is ahead of UTC.", [`${day}.offset`, 120]],
+  offsetNameShort: ["string", "Short name of the time in the zone."],
+  offsetNameLong: ["string", "Name of the time in the zone."],
+  isOffsetFixed: ["boolean", "Whether the zone never changes its offset.", [`${day}.isOffsetFixed`, false]],
+  isInDST: ["boolean", "Whether daylight saving time holds.", [`${day}.isInDST`, true]],
+  isInLeapYear: ["boolean", "Whether the year has 366 days.", [`${day}.isInLeapYear`, true]],
+  isWeekend: [
+    "boolean",
+    "Whether the language counts the day to the weekend; isWeekend() asks for Saturday or Sunday.",
+  ],
+  daysInMonth: ["number", "Days of the month.", [`${day}.daysInMonth`, 31]],
+  daysInYear: ["number", "Days of the year.", [`${day}.daysInYear`, 366]],
+  weeksInWeekYear: ["number", "ISO weeks of the year.", [`${day}.weeksInWeekYear`, 52]],
+  weeksInLocalWeekYear: ["number", "Weeks of the year as the language counts them."],
+  locale: ["string", "The language, such as en-US.", [`${name}.locale`, "en"]],
+  numberingSystem: ["string", "The digits in use."],
+  outputCalendar: ["string", "The calendar in use."],
+  isValid: ["boolean", "Whether this is a date at all.", ["DateTime.fromISO('nonsense').isValid", false]],
+  invalidReason: [
+    "string",
+    "Why it is no date, in a word.",
+    ["DateTime.fromISO('x').invalidReason", "unparsable"],
+  ],
+  invalidExplanation: ["string", "Why it is no date."],
+});
 
 const dateTimeMethods = luxonMethods({
-  toISO: ["(options?): string", "As ISO 8601 text."],
-  toISODate: ["(): string", "The date as ISO 8601 text."],
-  toISOTime: ["(options?): string", "The time as ISO 8601 text."],
-  toISOWeekDate: ["(): string", "The week date as ISO 8601 text."],
-  toMillis: ["(): number", "Milliseconds since 1970."],
-  toSeconds: ["(): number", "Seconds since 1970."],
-  toUnixInteger: ["(): number", "Whole seconds since 1970."],
+  toISO: ["(options?): string", "As ISO 8601 text.", [`${day}.toISO()`, "2024-05-15T10:30:45.123+02:00"]],
+  toISODate: ["(options?): string", "The date as ISO 8601 text.", [`${day}.toISODate()`, "2024-05-15"]],
+  toISOTime: [
+    "(options?): string",
+    "The time as ISO 8601 text.",
+    [`${day}.toISOTime({ includeOffset: false })`, "10:30:45.123"],
+  ],
+  toISOWeekDate: ["(): string", "The week date as ISO 8601 text.", [`${day}.toISOWeekDate()`, "2024-W20-3"]],
+  toMillis: ["(): number", "Milliseconds since 1970.", [`${day}.toMillis()`, 1715761845123]],
+  toSeconds: ["(): number", "Seconds since 1970.", [`${day}.toSeconds()`, 1715761845.123]],
+  toUnixInteger: ["(): number", "Whole seconds since 1970.", [`${day}.toUnixInteger()`, 1715761845]],
   toJSON: ["(): string", "As ISO 8601 text."],
-  toString: shortRow("(): string", "As ISO 8601 text."),
-  valueOf: shortRow("(): number", "Milliseconds since 1970."),
-  toUTC: ["(): DateTime", "The same moment in UTC."],
-  setZone: ["(zone, options?): DateTime", "The same moment in another time zone."],
-  setLocale: ["(locale): DateTime", "With names in another language."],
-  reconfigure: ["(options): DateTime", "With another language or numbering."],
-  set: ["(values): DateTime", "With some parts replaced, such as { hour: 9 }."],
-  startOf: ["(unit): DateTime", "Start of the unit that the date lies in."],
-  endOf: ["(unit): DateTime", "End of the unit that the date lies in."],
-  diff: ["(other, units?): Duration", "Time from another date to this."],
-  diffNow: ["(units?): Duration", "Time from now to this date."],
-  hasSame: ["(other, unit): boolean", "Whether both lie in the same unit."],
-  equals: ["(other): boolean", "Whether both are the same moment and zone."],
-  toObject: ["(): object", "The parts of the date."],
-  toRFC2822: ["(): string", "As in mail headers."],
-  toHTTP: ["(): string", "As in HTTP headers."],
-  toSQL: ["(options?): string", "As in SQL."],
-  toSQLDate: ["(): string", "The date as in SQL."],
+  toString: luxonRow("(): string", "As ISO 8601 text."),
+  valueOf: luxonRow("(): number", "Milliseconds since 1970."),
+  toUTC: ["(offset?, options?): DateTime", "The same moment in UTC.", [`${day}.toUTC().hour`, 8]],
+  setZone: [
+    "(zone, options?): DateTime",
+    "The same moment in another time zone.",
+    [`${day}.setZone('Asia/Tokyo').hour`, 17],
+  ],
+  setLocale: [
+    "(locale): DateTime",
+    "With names in another language.",
+    [`${day}.setLocale('de').monthLong`, "Mai"],
+  ],
+  reconfigure: ["(options): DateTime", "With another language, numbering or calendar."],
+  resolvedLocaleOptions: ["(options?): object", "Language, numbering and calendar in force."],
+  getPossibleOffsets: ["(): DateTime[]", "All moments that have this local time, two when clocks go back."],
+  set: [
+    "(values): DateTime",
+    "With some parts replaced.",
+    [`${day}.set({ hour: 9 }).toFormat('HH:mm')`, "09:30"],
+  ],
+  startOf: [
+    "(unit, options?): DateTime",
+    "Start of the unit that the date lies in.",
+    [`${day}.startOf('month').toISODate()`, "2024-05-01"],
+  ],
+  endOf: [
+    "(unit, options?): DateTime",
+    "End of the unit that the date lies in.",
+    [`${day}.endOf('month').toISODate()`, "2024-05-31"],
+  ],
+  diff: [
+    "(other, units?, options?): Duration",
+    "Time from another date to this.",
+    [`${day}.diff(DateTime.fromISO('2024-05-14T10:30:45.123', { zone: 'Europe/Berlin' }), 'days').days`, 1],
+  ],
+  diffNow: ["(units?, options?): Duration", "Time from this very moment to this date."],
+  hasSame: [
+    "(other, unit, options?): boolean",
+    "Whether both lie in the same unit.",
+    [`${day}.hasSame(${name}, 'month')`, true],
+  ],
+  equals: [
+    "(other): boolean",
+    "Whether both are the same moment, zone and language.",
+    [`${day}.equals(${day})`, true],
+  ],
+  toObject: ["(options?): object", "The parts of the date.", [`${day}.toObject().month`, 5]],
+  toRFC2822: ["(): string", "As in mail headers.", [`${day}.toRFC2822()`, "Wed, 15 May 2024 10:30:45 +0200"]],
+  toHTTP: ["(): string", "As in HTTP headers.", [`${day}.toHTTP()`, "Wed, 15 May 2024 08:30:45 GMT"]],
+  toSQL: [
+    "(options?): string",
+    "As in SQL.",
+    [`${day}.toSQL({ includeOffset: false })`, "2024-05-15 10:30:45.123"],
+  ],
+  toSQLDate: ["(): string", "The date as in SQL.", [`${day}.toSQLDate()`, "2024-05-15"]],
   toSQLTime: ["(options?): string", "The time as in SQL."],
-  toRelative: ["(options?): string", "In words from now, such as 'in 2 days'."],
-  toRelativeCalendar: ["(options?): string", "In words from today, such as 'tomorrow'."],
-  toJSDate: ["(): Date", "As a JavaScript Date."],
+  toRelative: [
+    "(options?): string",
+    "In words from now.",
+    ["DateTime.now().plus({ days: 2, minutes: 1 }).toRelative({ locale: 'en' })", "in 2 days"],
+  ],
+  toRelativeCalendar: [
+    "(options?): string",
+    "In words from today.",
+    ["DateTime.now().plus({ days: 1 }).toRelativeCalendar({ locale: 'en' })", "tomorrow"],
+  ],
+  toJSDate: ["(): Date", "As a JavaScript Date.", [`${day}.toJSDate().getTime()`, 1715761845123]],
   toBSON: ["(): Date", "As a JavaScript Date."],
-  until: ["(other): Interval", "The interval up to another date."],
-  toLocaleString: shortRow("(format?): string", "Written as in a language."),
+  until: [
+    "(other): Interval",
+    "The interval up to another date.",
+    [`${day}.until(${day}.plus({ hours: 2 })).length('hours')`, 2],
+  ],
+  toLocaleString: luxonRow("(format?, options?): string", "Written as in a language.", [
+    `${name}.toLocaleString(DateTime.DATE_MED)`,
+    "May 15, 2024",
+  ]),
   toLocaleParts: ["(format?): object[]", "Written as in a language, in parts."],
-  get: ["(unit): number", "One part of the date."],
+  get: ["(unit): number", "One part of the date.", [`${day}.get('month')`, 5]],
+});
+
+const ownMethods = shortMethods<DateTime>({
+  toFormat: [
+    "(format): string",
+    "As text in a format such as 'dd LLL yyyy'.",
+    (date, [format], run) => formatDate(date, format, run),
+    ["DateTime.fromISO('2024-05-15').toFormat('yyyy/MM')", "2024/05"],
+  ],
+  toLocal: [
+    "(): DateTime",
+    "The same moment in the workflow's time zone.",
+    (date, _args, run) => date.setZone(run.scope.run.timezone),
+    [`${day}.toLocal().zoneName`, "UTC"],
+  ],
 });
 
 export const dateTimeTable: TypeTable = {
   name: "DateTime",
-  getters: getters<object>(partGetters(dateTimeParts)),
-  methods: methods<never>({
-    ...dateTimeMethods,
-    ...dateExtensions,
-    toFormat: {
-      signature: "toFormat(format): string",
-      doc: "As text in a format such as 'dd LLL yyyy'.",
-      body: (date: DateTime, [format]: readonly unknown[], run) => formatDate(date, format, run),
-      example: ["DateTime.fromISO('2024-05-15').toFormat('yyyy/MM')", "2024/05"],
-    },
-    toLocal: {
-      signature: "toLocal(): DateTime",
-      doc: "The same moment in the workflow's time zone.",
-      body: (date: DateTime, _args: readonly unknown[], run) => date.setZone(run.scope.run.timezone),
-    },
-  }),
+  getters: getters<object>(dateTimeGetters),
+  methods: methods<never>({ ...dateTimeMethods, ...dateExtensions, ...ownMethods }),
   text: (date: DateTime) => date.toString(),
   primitive: (date: DateTime) => date.valueOf(),
   data: (date: DateTime) =>
     date.isValid
       ? date.toISO()
       : fail("invalid-date", date.invalidExplanation ?? date.invalidReason ?? "It cannot be read"),
-};
-
-export const durationTable: TypeTable = {
-  name: "Duration",
-  getters: getters<object>(partGetters(durationParts)),
-  methods: methods<never>(
-    luxonMethods({
-      as: ["(unit): number", "The whole length in one unit."],
-      toMillis: ["(): number", "The whole length in milliseconds."],
-      toISO: ["(): string", "As ISO 8601 text."],
-      toHuman: ["(options?): string", "In words."],
-      toFormat: ["(format): string", "As text in a format such as 'hh:mm'."],
-      toObject: ["(): object", "The parts of the duration."],
-      toString: shortRow("(): string", "As ISO 8601 text."),
-      toJSON: ["(): string", "As ISO 8601 text."],
-      valueOf: shortRow("(): number", "The whole length in milliseconds."),
-      plus: ["(other): Duration", "Longer by another duration."],
-      minus: ["(other): Duration", "Shorter by another duration."],
-      negate: ["(): Duration", "Backwards."],
-      normalize: ["(): Duration", "With parts carried over."],
-      rescale: ["(): Duration", "In the largest units that fit."],
-      shiftTo: ["(...units): Duration", "In other units."],
-      get: ["(unit): number", "One part of the duration."],
-      set: ["(values): Duration", "With some parts replaced."],
-      equals: ["(other): boolean", "Whether both have the same parts."],
-    }),
-  ),
-  text: (duration: Duration) => String(duration.toISO()),
-  primitive: (duration: Duration) => duration.valueOf(),
-  data: (duration: Duration) => duration.toJSON(),
-};
-
-export const intervalTable: TypeTable = {
-  name: "Interval",
-  getters: getters<object>(partGetters(intervalParts)),
-  methods: methods<never>(
-    luxonMethods({
-      length: ["(unit?): number", "Length in one unit."],
-      count: ["(unit?): number", "Number of units touched."],
-      contains: ["(date): boolean", "Whether a date lies inside."],
-      isEmpty: ["(): boolean", "Whether start and end are the same."],
-      isBefore: ["(date): boolean", "Whether it ends before a date."],
-      isAfter: ["(date): boolean", "Whether it starts after a date."],
-      overlaps: ["(other): boolean", "Whether two intervals share time."],
-      equals: ["(other): boolean", "Whether both have the same ends."],
-      toDuration: ["(units?): Duration", "The time between the ends."],
-      toISO: ["(): string", "As ISO 8601 text."],
-      toString: shortRow("(): string", "As text."),
-      toFormat: ["(format): string", "As text in a format."],
-    }),
-  ),
-  text: (interval: Interval) => interval.toString(),
-  data: (interval: Interval) => interval.toISO(),
-};
-
-export const luxonPrototypes = {
-  dateTime: DateTime.prototype as object,
-  duration: Duration.prototype as object,
-  interval: Interval.prototype as object,
 };

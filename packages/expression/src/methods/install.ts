@@ -1,20 +1,28 @@
+import { DateTime, Duration, FixedOffsetZone, IANAZone, Interval, InvalidZone, SystemZone } from "luxon";
+import { installIntl } from "../globals/intl.ts";
 import { basicTables, registerType } from "../members/registry.ts";
 import { methods, noGetters } from "../members/tables.ts";
 import { SafeRegex } from "../regex/safe-regex.ts";
+import { booleanExtensions } from "./boolean-extensions.ts";
 import { mapTable, setTable } from "./collections.ts";
 import { dateTable } from "./date.ts";
-import { dateTimeTable, durationTable, intervalTable, luxonPrototypes } from "./datetime.ts";
+import { dateTimeTable } from "./datetime.ts";
+import { durationTable } from "./duration.ts";
+import { errorTable } from "./error.ts";
+import { intervalTable } from "./interval.ts";
 import { listGetters, listMethods } from "./list.ts";
 import { listCallbackMethods } from "./list-callbacks.ts";
 import { listExtensions } from "./list-extensions.ts";
 import { booleanMethods, numberMethods } from "./number.ts";
-import { booleanExtensions, numberExtensions } from "./number-extensions.ts";
+import { numberExtensions } from "./number-extensions.ts";
 import { objectMethods } from "./object.ts";
 import { objectExtensions } from "./object-extensions.ts";
+import { queryTable } from "./query.ts";
 import { regexTable } from "./regex.ts";
 import { stringGetters, stringMethods } from "./string.ts";
 import { stringExtensions } from "./string-extensions.ts";
-import { errorTable, intlTable, queryTable, urlTable } from "./web.ts";
+import { urlTable } from "./url.ts";
+import { zoneTable } from "./zone.ts";
 
 /** Registers every type of the language. Called once, when the language is loaded. */
 export function installTypes(): void {
@@ -44,9 +52,11 @@ export function installTypes(): void {
     methods: methods<Record<string, unknown>>({ ...objectExtensions, ...objectMethods }),
   };
   registerType(Date.prototype, dateTable);
-  registerType(luxonPrototypes.dateTime, dateTimeTable);
-  registerType(luxonPrototypes.duration, durationTable);
-  registerType(luxonPrototypes.interval, intervalTable);
+  registerType(DateTime.prototype, dateTimeTable);
+  registerType(Duration.prototype, durationTable);
+  registerType(Interval.prototype, intervalTable);
+  for (const zone of [IANAZone, FixedOffsetZone, SystemZone, InvalidZone])
+    registerType(zone.prototype as object, zoneTable);
   registerType(Map.prototype, mapTable);
   registerType(Set.prototype, setTable);
   registerType(SafeRegex.prototype, regexTable);
@@ -54,5 +64,5 @@ export function installTypes(): void {
   registerType(URLSearchParams.prototype, queryTable);
   for (const type of [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError])
     registerType(type.prototype, errorTable);
-  for (const type of [Intl.NumberFormat, Intl.DateTimeFormat]) registerType(type.prototype, intlTable);
+  installIntl();
 }

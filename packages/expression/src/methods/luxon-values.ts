@@ -1,38 +1,54 @@
-import { DateTime, Duration, Interval } from "luxon";
+import { DateTime, Duration, Interval, Zone } from "luxon";
 import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { charge, newList, newText, own, type Run } from "../run.ts";
-import { toOptions } from "../values/coerce.ts";
-import { isPlain } from "../values/kinds.ts";
+import { isPlain, isPrimitive, type PlainObject } from "../values/kinds.ts";
 
-export type LuxonValue = DateTime | Duration | Interval;
+export type LuxonValue = DateTime | Duration | Interval | Zone;
 
 export function isLuxon(value: unknown): value is LuxonValue {
-  return value instanceof DateTime || value instanceof Duration || value instanceof Interval;
+  return (
+    value instanceof DateTime ||
+    value instanceof Duration ||
+    value instanceof Interval ||
+    value instanceof Zone
+  );
 }
 
-/** An argument as Luxon may see it: a simple value, a Luxon value, or a copy of simple options. */
+/** Amounts beyond this keep Luxon busy, and mean nothing. */
+const LARGEST = 1e13;
+
+/** An argument as Luxon may see it: a simple value, a Luxon value, a list of them, or a copy of simple options. */
 export function luxonArgument(value: unknown): unknown {
-  if (typeof value === "string")
-    return value.length <= 200 ? value : fail("bad-argument", "The text is too long for a date");
-  if (typeof value === "number") return Math.abs(value) <= 1e13 ? value : Number.NaN;
+  if (typeof value === "string") return shortPart(value);
+  if (typeof value === "number") return Math.abs(value) <= LARGEST ? value : Number.NaN;
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
   if (value instanceof Date) return DateTime.fromMillis(value.getTime());
   if (Callable.is(value)) return fail("bad-argument", "A function cannot be used here");
-  if (Array.isArray(value))
-    return value.filter((part) => typeof part === "string" && part.length < 100).slice(0, 10);
+  if (Array.isArray(value)) return listArgument(value);
   return boundedOptions(value);
 }
 
+const shortPart = (text: string) =>
+  text.length <= 200 ? text : fail("bad-argument", "The text is too long for a date");
+
+function listArgument(list: readonly unknown[]): unknown[] {
+  if (list.length > 10_000) fail("bad-argument", "The list of dates or units is too long");
+  return list
+    .filter((part) => typeof part === "string" || isLuxon(part) || part instanceof Date)
+    .map(luxonArgument);
+}
+
 /** Options in which no amount is large enough to keep Luxon busy. */
-function boundedOptions(value: unknown): unknown {
-  const options = toOptions(value) ?? {};
-  for (const key of Object.keys(options)) {
-    const amount = options[key];
-    if (typeof amount === "number" && Math.abs(amount) > 1e13)
+function boundedOptions(value: object): PlainObject {
+  if (!isPlain(value)) return fail("bad-argument", "Options must be an object of simple values");
+  const options = Object.create(null) as PlainObject;
+  for (const key of Object.keys(value)) {
+    const part = value[key];
+    if (typeof part === "number" && Math.abs(part) > LARGEST)
       fail("bad-argument", "The amount of time is too large");
-    if (typeof amount === "string" && amount.length > 200)
-      fail("bad-argument", "The text is too long for a date");
+    if (isPrimitive(part) || isLuxon(part) || Array.isArray(part) || part instanceof Date)
+      options[key] = luxonArgument(part);
   }
   return options;
 }
@@ -43,6 +59,7 @@ export function luxonResult(value: unknown, run: Run): unknown {
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
   if (value instanceof Date) return own(run, value);
   if (Array.isArray(value)) {
+    charge(run, value.length);
     return newList(
       run,
       value.map((part) => luxonResult(part, run)),
@@ -57,16 +74,3 @@ export function callLuxon(value: LuxonValue, name: string, args: readonly unknow
   const call = (value as unknown as Record<string, (...args: unknown[]) => unknown>)[name]!;
   return luxonResult(call.apply(value, args.map(luxonArgument)), run);
 }
-
-/** `plus(3, "days")` beside Luxon's `plus({ days: 3 })`. */
-export function amountArguments(args: readonly unknown[]): readonly unknown[] {
-  const [amount, unit] = args;
-  return (typeof amount === "number" || typeof amount === "string") &&
-    typeof unit === "string" &&
-    isUnit(unit)
-    ? [{ [unit]: Number(amount) }]
-    : args;
-}
-
-const isUnit = (unit: string) =>
-  /^(?:year|quarter|month|week|day|hour|minute|second|millisecond)s?$/i.test(unit);

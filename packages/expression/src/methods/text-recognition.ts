@@ -52,55 +52,11 @@ export function domainOf(text: string): string | undefined {
   return inside === undefined ? firstEmail(text)?.split("@").at(-1) : new URL(inside).hostname;
 }
 
-/** Letters without the marks that can be taken off them. */
-export function withoutMarks(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßæœøđłþÆŒØĐŁÞ]/g, (letter) => plainLetters[letter]!);
-}
-
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ł: "l",
-  þ: "th",
-  Æ: "AE",
-  Œ: "OE",
-  Ø: "O",
-  Đ: "D",
-  Ł: "L",
-  Þ: "TH",
-};
-
-/** Text outside of `<…>`; a `<` that nothing closes stays. */
-export function removeTags(text: string): string {
-  let kept = "";
-  let at = 0;
-  while (at < text.length) {
-    const open = text.indexOf("<", at);
-    const close = open < 0 ? -1 : text.indexOf(">", open);
-    if (close < 0) break;
-    kept += text.slice(at, open);
-    at = close + 1;
-  }
-  return kept + text.slice(at);
-}
-
-const linePrefix = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}|\d{1,5}\.[ \t]{1,5})/;
-
-export function removeMarkdown(text: string): string {
-  const lines = text.split("\n").filter((line) => !/^[ \t]{0,3}(?:`{3}|~{3}|-{3}|\*{3}|_{3})/.test(line));
-  return lines.map((line) => removeInline(line.replace(linePrefix, ""))).join("\n");
-}
-
-function removeInline(line: string): string {
-  return line
-    .replace(/!?\[([^\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g, "$1")
-    .replace(/(\*\*|__|~~)([^*_~\n]{1,1000})\1/g, "$2")
-    .replace(/(?<![\w*])[*_]([^*_\n]{1,1000})[*_](?![\w*])/g, "$1")
-    .replace(/`([^`\n]{1,1000})`/g, "$1");
+/** Path of a web address, or of one without its scheme. */
+export function pathOf(text: string): string | undefined {
+  const trimmed = text.trim().slice(0, LONGEST_PIECE);
+  if (isUrl(trimmed)) return new URL(trimmed).pathname;
+  const [host, ...rest] = trimmed.split("/");
+  if (!isDomain(host!.split(":")[0]!) || /\s/.test(trimmed)) return undefined;
+  return `/${rest.join("/")}`.split(/[?#]/)[0];
 }

@@ -1,0 +1,75 @@
+import { Builtin } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { readMember } from "../members/read.ts";
+import { allocate, charge, own, type Run } from "../run.ts";
+import { shortText, toText } from "../values/coerce.ts";
+import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { isPlain } from "../values/kinds.ts";
+import { staticMembers } from "./members.ts";
+import { needsNew } from "./namespace.ts";
+
+const LONGEST_ADDRESS = 100_000;
+
+const texts = ([address, base]: readonly unknown[], run: Run): [string, string | undefined] => [
+  shortText(address, LONGEST_ADDRESS, run),
+  base === undefined ? undefined : shortText(base, LONGEST_ADDRESS, run),
+];
+
+function makeUrl(args: readonly unknown[], run: Run): URL {
+  const [address, base] = texts(args, run);
+  charge(run, address.length >> 4);
+  try {
+    return own(run, new URL(address, base));
+  } catch {
+    return fail(
+      "bad-argument",
+      `'${address.slice(0, 60)}' is not a full address such as https://example.com`,
+    );
+  }
+}
+
+function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
+  if (typeof source === "string") return own(run, new URLSearchParams(shortText(source, 1_000_000, run)));
+  const query = new URLSearchParams();
+  const entries =
+    source === undefined || source === null
+      ? []
+      : isPlain(source)
+        ? entriesOf(source, run)
+        : elementsOf(source, run);
+  for (const entry of entries) {
+    allocate(run, 64);
+    query.append(toText(readMember(entry, 0, run), run), toText(readMember(entry, 1, run), run));
+  }
+  return own(run, query);
+}
+
+/** Types of web addresses. */
+export const addressGlobals = {
+  URL: new Builtin("URL", needsNew("URL"), {
+    construct: makeUrl,
+    isInstance: (value) => value instanceof URL,
+    signature: "new URL(address, base?)",
+    doc: "A web address in its parts.",
+    members: staticMembers({
+      canParse: [
+        "(address, base?): boolean",
+        "Whether a text is a full address.",
+        (args, run) => URL.canParse(...texts(args, run)),
+        ["URL.canParse('example.com')", false],
+      ],
+      parse: [
+        "(address, base?): URL | null",
+        "A web address in its parts, or null if it is none.",
+        (args, run) => (URL.canParse(...texts(args, run)) ? makeUrl(args, run) : null),
+        ["URL.parse('https://example.com/a')?.pathname", "/a"],
+      ],
+    }),
+  }),
+  URLSearchParams: new Builtin("URLSearchParams", needsNew("URLSearchParams"), {
+    construct: makeQuery,
+    isInstance: (value) => value instanceof URLSearchParams,
+    signature: "new URLSearchParams(query?)",
+    doc: "The query of a web address, from text, an object or pairs.",
+  }),
+};

@@ -1,0 +1,28 @@
+import { Builtin, type BuiltinBody } from "../callable.ts";
+import { own } from "../run.ts";
+import { textOr } from "../values/coerce.ts";
+
+function errorType(Type: typeof Error): Builtin {
+  const make: BuiltinBody = ([message], run) => {
+    const error = new Type(textOr(message, "", run));
+    delete error.stack;
+    return own(run, error);
+  };
+  return new Builtin(Type.name, make, {
+    construct: make,
+    isInstance: (value) => value instanceof Type,
+    signature: `new ${Type.name}(message?)`,
+    doc: "Something that throw can throw.",
+  });
+}
+
+/** The kinds of errors. */
+export const errorGlobals = {
+  Error: errorType(Error),
+  TypeError: errorType(TypeError),
+  RangeError: errorType(RangeError),
+  SyntaxError: errorType(SyntaxError),
+  ReferenceError: errorType(ReferenceError),
+  EvalError: errorType(EvalError),
+  URIError: errorType(URIError),
+};

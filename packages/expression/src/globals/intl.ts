@@ -1,0 +1,93 @@
+import { Builtin, type BuiltinBody } from "../callable.ts";
+import { registerType } from "../members/registry.ts";
+import { intlTables } from "../methods/intl.ts";
+import { localeArgument, localized } from "../methods/locale.ts";
+import { charge, newList, type Run } from "../run.ts";
+import { shortText } from "../values/coerce.ts";
+import { type StaticRows, staticMembers } from "./members.ts";
+import { needsNew, typeWithMembers } from "./namespace.ts";
+
+type FormatName = keyof typeof intlTables;
+type FormatType = (new (
+  locale?: string | string[],
+  options?: object,
+) => object) & {
+  supportedLocalesOf(locales: string | string[]): string[];
+};
+
+/** Names that are functions too: `Intl.NumberFormat()` works without new. */
+const callable = new Set<FormatName>(["NumberFormat", "DateTimeFormat", "Collator"]);
+
+const docs: Readonly<Record<FormatName, string>> = {
+  NumberFormat: "Numbers, amounts of money, percentages and units as a language writes them.",
+  DateTimeFormat: "Dates as a language writes them.",
+  PluralRules: "Which form of a word a number asks for.",
+  RelativeTimeFormat: "Amounts of time from now in words.",
+  ListFormat: "Lists of texts with commas and 'and' or 'or'.",
+  Collator: "Order of texts in a language.",
+  DisplayNames: "Names of countries, languages, currencies and scripts.",
+  Segmenter: "Characters, words and sentences of a text.",
+};
+
+function formatType(name: FormatName): Builtin {
+  const Format = Intl[name] as unknown as FormatType;
+  const make: BuiltinBody = (args, run) => {
+    charge(run, 2_000);
+    return localized(args, run, (locale, options) => new Format(locale, options));
+  };
+  const statics: StaticRows = {
+    supportedLocalesOf: [
+      "(locales): string[]",
+      "Those of some languages that are known.",
+      (args, run) =>
+        newList(
+          run,
+          localized([args[0]], run, (locales) => Format.supportedLocalesOf(locales ?? [])),
+        ),
+    ],
+  };
+  return new Builtin(name, callable.has(name) ? make : needsNew(name), {
+    construct: make,
+    isInstance: (value) => value instanceof Format,
+    members: staticMembers(statics),
+    signature: `new Intl.${name}(locale?, options?)`,
+    doc: docs[name],
+  });
+}
+
+const names = Object.keys(intlTables) as FormatName[];
+
+const functions: StaticRows = {
+  getCanonicalLocales: [
+    "(locales): string[]",
+    "Language tags in their proper form.",
+    ([locales], run) =>
+      newList(
+        run,
+        localized([], run, () => Intl.getCanonicalLocales(localeArgument(locales, run))),
+      ),
+    ["Intl.getCanonicalLocales('EN-us')", ["en-US"]],
+  ],
+  supportedValuesOf: [
+    "(kind): string[]",
+    "Known values: 'timeZone', 'currency', 'unit', 'calendar', 'collation' or 'numberingSystem'.",
+    ([kind], run) => newList(run, supportedValues(shortText(kind, 40, run), run)),
+    ["Intl.supportedValuesOf('timeZone').includes('Europe/Berlin')", true],
+  ],
+};
+
+function supportedValues(kind: string, run: Run): string[] {
+  return localized([], run, () => Intl.supportedValuesOf(kind as "timeZone"));
+}
+
+/** `Intl`. */
+export const intlGlobal = typeWithMembers(
+  "Intl",
+  staticMembers(functions, Object.fromEntries(names.map((name) => [name, formatType(name)]))),
+  "Numbers, dates, lists and names as languages write them.",
+);
+
+/** Tells the language about the values that `new Intl.…` makes. */
+export function installIntl(): void {
+  for (const name of names) registerType(Intl[name].prototype as object, intlTables[name]);
+}

@@ -1,0 +1,32 @@
+import { Builtin } from "../callable.ts";
+import { createRegex, SafeRegex } from "../regex/safe-regex.ts";
+import { newText, type Run, readText } from "../run.ts";
+import { textOr, toText } from "../values/coerce.ts";
+import { staticMembers } from "./members.ts";
+
+function makeRegex([pattern, flags]: readonly unknown[], run: Run): SafeRegex {
+  if (pattern instanceof SafeRegex) return createRegex(pattern.source, textOr(flags, pattern.flags, run));
+  return createRegex(pattern === undefined ? "(?:)" : toText(pattern, run), textOr(flags, "", run));
+}
+
+/** A text as a pattern that finds just this text. */
+function escapeText([value]: readonly unknown[], run: Run): string {
+  const text = toText(value, run);
+  readText(run, text, 8);
+  return newText(run, text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+}
+
+export const regexGlobal = new Builtin("RegExp", makeRegex, {
+  construct: makeRegex,
+  isInstance: (value) => value instanceof SafeRegex,
+  signature: "new RegExp(pattern, flags?)",
+  doc: "A regular expression from text.",
+  members: staticMembers({
+    escape: [
+      "(text): string",
+      "A text as a pattern that finds just this text.",
+      escapeText,
+      ["new RegExp(RegExp.escape('1+1')).test('1+1')", true],
+    ],
+  }),
+});

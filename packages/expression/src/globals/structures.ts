@@ -1,0 +1,80 @@
+import { Builtin, type BuiltinBody, functionArgument } from "../callable.ts";
+import { readMember } from "../members/read.ts";
+import { allocate, charge, own, type Run } from "../run.ts";
+import { elementsOf } from "../values/iterate.ts";
+import { type StaticRows, staticMembers } from "./members.ts";
+import { needsNew } from "./namespace.ts";
+
+function makeSet([source]: readonly unknown[], run: Run): Set<unknown> {
+  const values = source === undefined || source === null ? [] : elementsOf(source, run);
+  allocate(run, values.length * 40);
+  charge(run, values.length);
+  return own(run, new Set(values));
+}
+
+function makeMap([source]: readonly unknown[], run: Run): Map<unknown, unknown> {
+  const map = new Map<unknown, unknown>();
+  for (const entry of source === undefined || source === null ? [] : elementsOf(source, run)) {
+    charge(run, 1);
+    allocate(run, 64);
+    map.set(readMember(entry, 0, run), readMember(entry, 1, run));
+  }
+  return own(run, map);
+}
+
+function groupBy([list, group]: readonly unknown[], run: Run): Map<unknown, unknown[]> {
+  const call = functionArgument(group).calls(run);
+  const groups = new Map<unknown, unknown[]>();
+  elementsOf(list, run).forEach((value, index) => {
+    charge(run, 1);
+    allocate(run, 32);
+    const key = call.next(run, value, index);
+    const known = groups.get(key);
+    if (known) known.push(value);
+    else groups.set(key, own(run, [value]));
+  });
+  call.done(run);
+  return own(run, groups);
+}
+
+interface Parts {
+  readonly make: BuiltinBody;
+  readonly isInstance: (value: unknown) => boolean;
+  readonly signature: string;
+  readonly doc: string;
+  readonly statics?: StaticRows;
+}
+
+function structure(name: string, { make, isInstance, signature, doc, statics }: Parts): Builtin {
+  return new Builtin(name, needsNew(name), {
+    construct: make,
+    isInstance,
+    signature,
+    doc,
+    ...(statics && { members: staticMembers(statics) }),
+  });
+}
+
+/** Types that hold values. */
+export const structureGlobals = {
+  Set: structure("Set", {
+    make: makeSet,
+    isInstance: (value) => value instanceof Set,
+    signature: "new Set(values?)",
+    doc: "Values without repetitions.",
+  }),
+  Map: structure("Map", {
+    make: makeMap,
+    isInstance: (value) => value instanceof Map,
+    signature: "new Map(entries?)",
+    doc: "Values by keys of any kind.",
+    statics: {
+      groupBy: [
+        "(list, group): Map",
+        "Lists by the key that a function gives.",
+        groupBy,
+        ["Map.groupBy([1, 2, 3], n => n % 2).get(1)", [1, 3]],
+      ],
+    },
+  }),
+};

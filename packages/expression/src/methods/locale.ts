@@ -1,0 +1,26 @@
+import { fail } from "../errors.ts";
+import { charge, type Run } from "../run.ts";
+import { shortText, toOptions } from "../values/coerce.ts";
+
+/** A language argument: a tag such as de-DE, a list of them, or nothing. */
+export function localeArgument(value: unknown, run: Run): string | string[] | undefined {
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value)) return shortText(value, 100, run);
+  if (value.length > 20) fail("bad-argument", "The list of languages is too long");
+  return value.map((locale) => shortText(locale, 100, run));
+}
+
+/** Runs something that formats for a language; what the host says about unknown languages and options becomes a clear error. */
+export function localized<Result>(
+  [locale, options]: readonly unknown[],
+  run: Run,
+  format: (locale: string | string[] | undefined, options: object | undefined) => Result,
+): Result {
+  charge(run, 2_000);
+  try {
+    return format(localeArgument(locale, run), toOptions(options));
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    return fail("bad-argument", `The language or an option is not known: ${error.message.slice(0, 120)}`);
+  }
+}

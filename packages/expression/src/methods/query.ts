@@ -1,0 +1,126 @@
+import { functionArgument } from "../callable.ts";
+import { getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
+import { requireOwned } from "../members/write.ts";
+import { allocate, charge, newList, newText, own, type Run } from "../run.ts";
+import { toText } from "../values/coerce.ts";
+
+type Query = URLSearchParams;
+
+const pairs = (query: Query, run: Run) =>
+  newList(
+    run,
+    [...query].map((pair) => own(run, pair)),
+  );
+
+/** A method that changes the query. */
+const changing =
+  (name: string, change: (query: Query, texts: [string, string]) => void) =>
+  (query: Query, args: readonly unknown[], run: Run) => {
+    requireOwned(query, name, run);
+    allocate(run, 64);
+    change(query, [toText(args[0], run), toText(args[1], run)]);
+  };
+
+const changed = (what: string) =>
+  `(() => { const q = new URLSearchParams('b=1&a=2'); ${what}; return q.toString() })()`;
+
+const queryMethods = shortMethods<Query>({
+  get: [
+    "(name): string | null",
+    "First value of a name.",
+    (query, [name], run) => query.get(toText(name, run)),
+    ["new URLSearchParams('a=1').get('a')", "1"],
+  ],
+  getAll: [
+    "(name): string[]",
+    "All values of a name.",
+    (query, [name], run) => newList(run, query.getAll(toText(name, run))),
+    ["new URLSearchParams('a=1&a=2').getAll('a')", ["1", "2"]],
+  ],
+  has: [
+    "(name, value?): boolean",
+    "Whether a name is there, with a value if one is given.",
+    (query, [name, value], run) => {
+      const values = query.getAll(toText(name, run));
+      return value === undefined ? values.length > 0 : values.includes(toText(value, run));
+    },
+    ["new URLSearchParams('a=1').has('b')", false],
+  ],
+  append: [
+    "(name, value): undefined",
+    "Adds a value.",
+    changing("append", (query, texts) => query.append(...texts)),
+    [changed("q.append('a', 3)"), "b=1&a=2&a=3"],
+  ],
+  set: [
+    "(name, value): undefined",
+    "Sets the value of a name.",
+    changing("set", (query, texts) => query.set(...texts)),
+    [changed("q.set('a', 3)"), "b=1&a=3"],
+  ],
+  delete: [
+    "(name): undefined",
+    "Takes a name out.",
+    changing("delete", (query, [name]) => query.delete(name)),
+    [changed("q.delete('a')"), "b=1"],
+  ],
+  sort: [
+    "(): undefined",
+    "Sorts by name.",
+    (query, _args, run) => {
+      requireOwned(query, "sort", run);
+      charge(run, query.size * 8);
+      query.sort();
+    },
+    [changed("q.sort()"), "a=2&b=1"],
+  ],
+  keys: [
+    "(): string[]",
+    "The names.",
+    (query, _args, run) => newList(run, [...query.keys()]),
+    ["new URLSearchParams('a=1').keys()", ["a"]],
+  ],
+  values: [
+    "(): string[]",
+    "The values.",
+    (query, _args, run) => newList(run, [...query.values()]),
+    ["new URLSearchParams('a=1').values()", ["1"]],
+  ],
+  entries: [
+    "(): [string, string][]",
+    "Pairs of name and value.",
+    (query, _args, run) => pairs(query, run),
+    ["new URLSearchParams('a=1').entries()", [["a", "1"]]],
+  ],
+  forEach: [
+    "(action): undefined",
+    "Calls a function for every value.",
+    (query, [action], run) => {
+      const call = functionArgument(action).calls(run);
+      for (const [name, value] of [...query]) call.next(run, value, name, query);
+      call.done(run);
+    },
+  ],
+  toString: shortRow<Query>(
+    "(): string",
+    "As in an address.",
+    (query, _args, run) => newText(run, query.toString()),
+    ["new URLSearchParams({ a: 'b c' }).toString()", "a=b+c"],
+  ),
+});
+
+export const queryTable: TypeTable = {
+  name: "URLSearchParams",
+  getters: getters<Query>({
+    size: {
+      read: (query) => query.size,
+      type: "number",
+      doc: "Number of values.",
+      example: ["new URLSearchParams('a=1&a=2').size", 2],
+    },
+  }),
+  methods: methods<Query>(queryMethods),
+  text: (query: Query) => query.toString(),
+  data: (query: Query) => query.toString(),
+  list: (query: Query, run: Run) => pairs(query, run),
+};

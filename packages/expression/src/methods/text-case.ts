@@ -1,0 +1,40 @@
+/** Words that titles leave small, unless they begin one. */
+const smallWords = new Set(
+  "a an and as at but by en for if in nor of on or per so the to up via vs with yet".split(" "),
+);
+
+/** Capital letters at the start of words; further letters stay as they are. */
+export function toTitleCase(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}'’])\p{L}[\p{L}\p{N}'’]*/gu, (word, at: number) =>
+    at > 0 && smallWords.has(word.toLowerCase()) ? word : capital(word),
+  );
+}
+
+/** Small letters, with a capital at the start of sentences. */
+export function toSentenceCase(text: string): string {
+  return text.toLowerCase().replace(/(?:^|[.!?]\s)\s?\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
+/** Small letters; blanks and hyphens become _, other signs go. */
+export function toSnakeCase(text: string): string {
+  return splitHumps(text)
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replace(/[\s_-]+/g, "_")
+    .replace(/^_|_$/g, "")
+    .toLowerCase();
+}
+
+/** No blanks or signs, a capital at the start of each word but the first. */
+export function toCamelCase(text: string): string {
+  const words = splitHumps(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .map((word, index) => (index === 0 ? word.toLowerCase() : capital(word.toLowerCase())))
+    .join("");
+}
+
+const splitHumps = (text: string) => text.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2");
+
+function capital(word: string): string {
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  return first.toUpperCase() + word.slice(first.length);
+}

@@ -1,0 +1,67 @@
+import { fail } from "../errors.ts";
+import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
+import { isOwned, own, type Run } from "../run.ts";
+import { shortText } from "../values/coerce.ts";
+
+const address = "new URL('https://ann:pw@example.com:8080/a/b?c=1#top')";
+
+const parts: Readonly<Record<string, readonly [doc: string, example: string]>> = {
+  hash: ["What stands behind #, with it.", "#top"],
+  host: ["Name of the server with the port.", "example.com:8080"],
+  hostname: ["Name of the server.", "example.com"],
+  href: ["The whole address.", "https://ann:pw@example.com:8080/a/b?c=1#top"],
+  origin: ["Scheme, server and port.", "https://example.com:8080"],
+  password: ["Password before the server.", "pw"],
+  pathname: ["The path.", "/a/b"],
+  port: ["The port; empty if it is the usual one.", "8080"],
+  protocol: ["The scheme with its colon.", "https:"],
+  search: ["The query with its question mark.", "?c=1"],
+  username: ["User before the server.", "ann"],
+};
+
+type Part = Exclude<keyof URL, "toString" | "toJSON" | "searchParams" | "origin">;
+
+const partGetters: Record<string, Getter<URL>> = Object.fromEntries(
+  Object.entries(parts).map(([part, [doc, example]]) => [
+    part,
+    {
+      type: "string",
+      doc,
+      example: [`${address}.${part}`, example],
+      read: (url: URL) => url[part as Part],
+    },
+  ]),
+);
+
+function write(url: URL, key: string, value: unknown, run: Run): boolean {
+  if (!Object.hasOwn(parts, key) || key === "origin") return false;
+  const text = shortText(value, 100_000, run);
+  try {
+    url[key as Part] = text;
+  } catch {
+    fail("bad-argument", `'${text.slice(0, 60)}' is not a full address such as https://example.com`);
+  }
+  return true;
+}
+
+export const urlTable: TypeTable = {
+  name: "URL",
+  getters: getters<URL>({
+    ...partGetters,
+    searchParams: {
+      type: "URLSearchParams",
+      doc: "The query; changes of it change the address.",
+      example: [`${address}.searchParams.get('c')`, "1"],
+      read: (url, run) => (isOwned(run, url) ? own(run, url.searchParams) : url.searchParams),
+    },
+  }),
+  methods: methods<URL>({
+    ...shortMethods<URL>({
+      toString: shortRow<URL>("(): string", "The whole address.", (url) => url.href),
+      toJSON: ["(): string", "The whole address.", (url) => url.href],
+    }),
+  }),
+  text: (url: URL) => url.href,
+  data: (url: URL) => url.href,
+  write,
+};
