@@ -49,4 +49,6 @@ export interface WebhookOutcome {
   output?: Item[][];
   /** Answers at once with this, whatever the response mode. */
   response?: WebhookResponse;
+  /** Answers so when the execution has come to its end without error, in place of the last node's data. */
+  responseAtEnd?: WebhookResponse;
 }

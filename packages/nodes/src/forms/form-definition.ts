@@ -1,0 +1,141 @@
+/** A form as a node's parameters describe it, checked and complete. */
+export interface FormDefinition {
+  title: string;
+  /** May hold simple markup; cleaned before it is shown. */
+  description: string;
+  buttonLabel: string;
+  fields: FormField[];
+  /** Added to the page's styles. */
+  css: string;
+  showsAttribution: boolean;
+}
+
+export type FieldType =
+  | "text"
+  | "textarea"
+  | "number"
+  | "email"
+  | "password"
+  | "date"
+  | "dropdown"
+  | "checkbox"
+  | "radio"
+  | "file"
+  | "hidden"
+  | "html";
+
+export interface FormField {
+  /** Name of the input in the page and in the request. */
+  id: string;
+  type: FieldType;
+  label: string;
+  /** Under which the item holds the value. */
+  name: string;
+  isRequired: boolean;
+  placeholder: string;
+  value: string;
+  options: string[];
+  /** Whether several options, or files, may be chosen. */
+  isMultiple: boolean;
+  /** How many options must and may be chosen. */
+  least: number;
+  most: number;
+  /** Extensions such as `.pdf` and types such as `image/*`, in lower case; empty lets every file. */
+  accepted: string[];
+  /** Markup shown in place of an input. */
+  html: string;
+}
+
+type Values = Record<string, unknown>;
+
+const TYPES: Record<string, FieldType> = {
+  text: "text",
+  string: "text",
+  textarea: "textarea",
+  number: "number",
+  email: "email",
+  password: "password",
+  date: "date",
+  dropdown: "dropdown",
+  select: "dropdown",
+  checkbox: "checkbox",
+  radio: "radio",
+  file: "file",
+  hiddenField: "hidden",
+  html: "html",
+};
+
+/** Reads the parameters that nodes with forms share. */
+export function readForm(parameter: <T>(path: string, fallback: T) => T): FormDefinition {
+  const options = record(parameter("options", {}));
+  const given = record(parameter("formFields", {}))["values"];
+  return {
+    title: text(parameter("formTitle", "")),
+    description: text(parameter("formDescription", "")),
+    buttonLabel: text(options["buttonLabel"]) || "Submit",
+    fields: list(given).map((field, index) => readField(record(field), index)),
+    css: text(options["customCss"]),
+    showsAttribution: options["appendAttribution"] !== false,
+  };
+}
+
+function readField(field: Values, index: number): FormField {
+  const kind = text(field["fieldType"]);
+  const type = TYPES[kind] ?? "text";
+  const label = text(field["fieldLabel"]) || text(field["fieldName"]);
+  const options = list(record(field["fieldOptions"])["values"]).map((one) => text(record(one)["option"]));
+  const isMultiple =
+    type === "checkbox" ||
+    field["multiselect"] === true ||
+    (type === "file" && field["multipleFiles"] !== false);
+  return {
+    id: `field-${index}`,
+    type,
+    label,
+    name: type === "html" ? text(field["elementName"]) : text(field["fieldName"]) || label,
+    isRequired: field["requiredField"] === true,
+    placeholder: text(field["placeholder"]),
+    value: text(type === "hidden" ? field["fieldValue"] : field["defaultValue"]),
+    options,
+    isMultiple,
+    ...bounds(field, options.length),
+    accepted: type === "file" ? acceptedTypes(text(field["acceptFileTypes"])) : [],
+    html: type === "html" ? text(field["html"]) : "",
+  };
+}
+
+/** How many options may be chosen, by the field's `limitSelection`. */
+function bounds(field: Values, count: number): { least: number; most: number } {
+  const number = (key: string, fallback: number) => {
+    const value = Number(field[key] ?? fallback);
+    return Number.isFinite(value) && value >= 0 ? value : fallback;
+  };
+  if (field["limitSelection"] === "exact") {
+    const exact = number("numberOfSelections", 1);
+    return { least: exact, most: exact };
+  }
+  if (field["limitSelection"] === "range")
+    return { least: number("minSelections", 0), most: number("maxSelections", count) };
+  return { least: 0, most: Number.POSITIVE_INFINITY };
+}
+
+/** `pdf` and `.pdf` mean the same. */
+function acceptedTypes(given: string): string[] {
+  const types = given.split(",").map((one) => one.trim().toLowerCase());
+  return types
+    .filter((one) => /^[.\w*+/-]+$/.test(one))
+    .map((one) => (one.startsWith(".") || one.includes("/") ? one : `.${one}`));
+}
+
+function record(value: unknown): Values {
+  return typeof value === "object" && value !== null ? (value as Values) : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+}
+
+function text(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

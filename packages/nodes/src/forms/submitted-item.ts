@@ -1,0 +1,45 @@
+import type { BinaryValue, Item, UploadedFile, WebhookContext } from "@heddle/workflow";
+import type { Submission } from "./check-form.ts";
+import type { FormDefinition, FormField } from "./form-definition.ts";
+
+/** The item that a checked submission becomes: values under the fields' names, files beside them. */
+export async function submittedItem(
+  context: WebhookContext,
+  form: FormDefinition,
+  { values, files }: Submission,
+): Promise<Item> {
+  const json: Record<string, unknown> = {};
+  const binary: Record<string, BinaryValue> = {};
+  for (const field of form.fields) {
+    if (field.name === "" || field.name === "__proto__") continue;
+    if (field.type === "file")
+      json[field.name] = await storeFiles(context, field, files[field.id] ?? [], binary);
+    else if (field.type === "html") json[field.name] = field.html;
+    else json[field.name] = valueFor(field, values[field.id] ?? []);
+  }
+  json["submittedAt"] = new Date().toISOString();
+  json["formMode"] = context.mode;
+  return { json, ...(Object.keys(binary).length > 0 ? { binary } : {}) };
+}
+
+function valueFor(field: FormField, given: readonly string[]): unknown {
+  if (field.isMultiple) return [...new Set(given.filter((value) => value !== ""))];
+  const value = given[0] ?? "";
+  if (value !== "") return field.type === "number" ? Number(value) : value;
+  return field.type === "number" || field.type === "date" || field.options.length > 0 ? null : value;
+}
+
+async function storeFiles(
+  { binary: store }: WebhookContext,
+  field: FormField,
+  files: readonly UploadedFile[],
+  binary: Record<string, BinaryValue>,
+): Promise<unknown> {
+  const key = field.name.replace(/\W/g, "_");
+  const told: Record<string, unknown>[] = [];
+  for (const [index, { data, fileName, mimeType, size }] of files.entries()) {
+    binary[field.isMultiple ? `${key}_${index}` : key] = await store.put(data, { fileName, mimeType });
+    told.push({ filename: fileName, mimetype: mimeType, size });
+  }
+  return field.isMultiple ? told : (told[0] ?? null);
+}

@@ -1,0 +1,150 @@
+import type { NodeProperty, NodeTypeDescription, WebhookDescription } from "@heddle/workflow";
+import { formProperties } from "./form-properties.ts";
+import { limitProperties } from "./limit-properties.ts";
+import { options } from "./options.ts";
+import { webhookProperties } from "./webhook-properties.ts";
+
+const units = [
+  { name: "Seconds", value: "seconds" },
+  { name: "Minutes", value: "minutes" },
+  { name: "Hours", value: "hours" },
+  { name: "Days", value: "days" },
+];
+const asked = { resume: ["webhook", "form"] };
+
+const resume: NodeProperty = {
+  displayName: "Resume",
+  name: "resume",
+  type: "options",
+  options: [
+    { name: "After Time Interval", value: "timeInterval", description: "Waits for a certain time" },
+    { name: "At Specified Time", value: "specificTime", description: "Waits until a certain moment" },
+    { name: "On Webhook Call", value: "webhook", description: "Waits until an address is called" },
+    { name: "On Form Submitted", value: "form", description: "Waits until somebody has filled in a form" },
+  ],
+  default: "timeInterval",
+  description: "What ends the wait",
+};
+
+function authentication(resumedBy: string, values: string[]): NodeProperty {
+  const names: Record<string, string> = {
+    basicAuth: "Basic Auth",
+    headerAuth: "Header Auth",
+    jwtAuth: "JWT Auth",
+    none: "None",
+  };
+  return {
+    displayName: "Authentication",
+    name: "incomingAuthentication",
+    type: "options",
+    options: values.map((value) => ({ name: names[value]!, value })),
+    default: "none",
+    description: "How callers prove who they are",
+    displayOptions: { show: { resume: [resumedBy] } },
+  };
+}
+
+/** The first version waited an hour where nothing else was said, the second five seconds. */
+function intervalOf(version: 1 | 1.1): NodeProperty[] {
+  const shown = { resume: ["timeInterval"], "@version": [version] };
+  return [
+    {
+      displayName: "Wait Amount",
+      name: "amount",
+      type: "number",
+      typeOptions: { minValue: 0, numberPrecision: 2 },
+      default: version === 1 ? 1 : 5,
+      description: "How long to wait",
+      displayOptions: { show: shown },
+    },
+    {
+      displayName: "Wait Unit",
+      name: "unit",
+      type: "options",
+      options: units,
+      default: version === 1 ? "hours" : "seconds",
+      description: "What the amount counts",
+      displayOptions: { show: shown },
+    },
+  ];
+}
+
+const webhooks: WebhookDescription[] = [
+  {
+    name: "default",
+    httpMethod: '={{ $parameter.resume === "form" ? "POST" : $parameter.httpMethod || "GET" }}',
+    path: '={{ $parameter.options.webhookSuffix || "" }}',
+    isFullPath: true,
+    restartWebhook: true,
+    responseCode: '={{ $parameter.resume === "form" ? 200 : $parameter.responseCode }}',
+    responseMode: "={{ $parameter.responseMode }}",
+    responseData:
+      '={{ $parameter.responseMode === "lastNode" ? $parameter.responseData : $parameter.options.noResponseBody ? "noData" : $parameter.options.responseData }}',
+    responseBinaryPropertyName: "={{ $parameter.responseBinaryPropertyName }}",
+    responseContentType: "={{ $parameter.options.responseContentType }}",
+    responsePropertyName: "={{ $parameter.options.responsePropertyName }}",
+    responseHeaders: "={{ $parameter.options.responseHeaders }}",
+  },
+];
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.wait",
+  displayName: "Wait",
+  description: "Waits before the execution goes on: for a time, a call or a form",
+  subtitle:
+    '={{ ({ timeInterval: ($parameter.amount ?? "") + " " + ($parameter.unit ?? ""), specificTime: "until a time", webhook: "for a call", form: "for a form" })[$parameter.resume] }}',
+  version: [1, 1.1],
+  defaultVersion: 1.1,
+  group: ["organization"],
+  icon: "file:wait.svg",
+  defaults: { name: "Wait", color: "#804050" },
+  inputs: ["main"],
+  outputs: ["main"],
+  credentials: [
+    {
+      name: "httpBasicAuth",
+      required: true,
+      displayOptions: { show: { incomingAuthentication: ["basicAuth"] } },
+    },
+    {
+      name: "httpHeaderAuth",
+      required: true,
+      displayOptions: { show: { incomingAuthentication: ["headerAuth"] } },
+    },
+    { name: "jwtAuth", required: true, displayOptions: { show: { incomingAuthentication: ["jwtAuth"] } } },
+  ],
+  webhooks,
+  properties: [
+    authentication("webhook", ["basicAuth", "headerAuth", "jwtAuth", "none"]),
+    authentication("form", ["basicAuth", "none"]),
+    resume,
+    {
+      displayName: "Date and Time",
+      name: "dateTime",
+      type: "dateTime",
+      default: "",
+      required: true,
+      description: "When the execution goes on; times without an offset are in the workflow's time zone",
+      displayOptions: { show: { resume: ["specificTime"] } },
+    },
+    ...intervalOf(1),
+    ...intervalOf(1.1),
+    ...webhookProperties,
+    ...formProperties,
+    ...limitProperties,
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options,
+      displayOptions: { show: asked },
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Flow", "Helpers"] },
+    alias: ["pause", "sleep", "delay", "timeout", "approval", "human", "form"],
+  },
+};
