@@ -11,7 +11,7 @@ import { fail } from "../errors.ts";
 import { createRegex } from "../regex/safe-regex.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
 import { toKey, toText } from "../values/coerce.ts";
-import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { copyFields, elementsOf } from "../values/iterate.ts";
 import { type PlainObject, put, reservedKeys } from "../values/kinds.ts";
 import type { Build } from "./build.ts";
 import type { Code, Frame } from "./code.ts";
@@ -150,11 +150,7 @@ function plainObjectLiteral(keys: readonly string[], values: readonly Code[]): C
 
 function spreadEntry(node: SpreadElement, names: Names, build: Build): Entry {
   const code = build.expression(node.argument, names);
-  return (object, run, frame) => {
-    const value = code(run, frame);
-    if (value === null || value === undefined) return;
-    for (const [key, inner] of entriesOf(value, run)) put(object, key, inner);
-  };
+  return (object, run, frame) => copyFields(object, code(run, frame), run);
 }
 
 function propertyEntry(node: Property, names: Names, build: Build): Entry {

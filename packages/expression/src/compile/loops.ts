@@ -9,7 +9,7 @@ import type {
 } from "acorn";
 import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
-import { elementsOf, entriesOf } from "../values/iterate.ts";
+import { elementsOf, keysOf } from "../values/iterate.ts";
 import type { Build } from "./build.ts";
 import { BREAK, type Completion, type Frame, type StatementCode, type Store } from "./code.ts";
 import { holdsFunction } from "./holds-function.ts";
@@ -100,7 +100,7 @@ export function forOfStatement(
   const isIn = node.type === "ForInStatement";
   return (run, frame) => {
     const value = source(run, frame);
-    const elements = isIn ? keysOf(value, run) : elementsOf(value, run);
+    const elements = isIn ? namesOf(value, run) : elementsOf(value, run);
     for (let index = 0; index < elements.length; index++) {
       charge(run, 1);
       const inner = turn(frame);
@@ -119,5 +119,5 @@ function compileTarget(node: ForOfStatement["left"], names: Names, build: Build)
   return build.pattern(node.declarations[0]!.id, names, kind);
 }
 
-const keysOf = (value: unknown, run: Run): string[] =>
-  value === null || value === undefined ? [] : entriesOf(value, run).map(([key]) => key);
+const namesOf = (value: unknown, run: Run): string[] =>
+  value === null || value === undefined ? [] : keysOf(value, run);

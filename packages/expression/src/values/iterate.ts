@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 import { tableOf } from "../members/registry.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
-import { isPlain, isPrimitive } from "./kinds.ts";
+import { isPlain, type PlainObject, put } from "./kinds.ts";
 
 /** The elements of something that `for…of`, spread and destructuring go through. The list must not be changed by the caller. */
 export function elementsOf(value: unknown, run: Run): readonly unknown[] {
@@ -24,16 +24,30 @@ export function elementsOf(value: unknown, run: Run): readonly unknown[] {
   return fail("not-iterable");
 }
 
-/** Own properties as `Object.entries` gives them. */
-export function entriesOf(value: unknown, run: Run): [string, unknown][] {
-  if (value === null || value === undefined) {
-    return fail("nothing-given", String(value), "fields");
-  }
-  if (isPrimitive(value) && typeof value !== "string") return [];
-  if (typeof value !== "string" && !Array.isArray(value) && !isPlain(value)) return [];
+/** Names of own properties as `Object.keys` gives them. */
+export function keysOf(value: unknown, run: Run): string[] {
+  if (value === null || value === undefined) return fail("nothing-given", String(value), "fields");
   if (typeof value === "string" || Array.isArray(value)) checkListLength(value.length);
+  else if (!isPlain(value)) return [];
   const keys = Object.keys(value);
   charge(run, keys.length);
+  return keys;
+}
+
+/** Own properties as `Object.entries` gives them. */
+export function entriesOf(value: unknown, run: Run): [string, unknown][] {
+  const keys = keysOf(value, run);
   allocate(run, keys.length * 40);
   return keys.map((key) => own(run, [key, (value as Record<string, unknown>)[key]]));
+}
+
+/** Puts copies of the own properties into an object that the expression made, as `{ ...value }` does. */
+export function copyFields(target: PlainObject, value: unknown, run: Run): void {
+  if (value === null || value === undefined) return;
+  const keys = keysOf(value, run);
+  allocate(run, keys.length * 16);
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index]!;
+    put(target, key, (value as Record<string, unknown>)[key]);
+  }
 }
