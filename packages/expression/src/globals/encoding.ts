@@ -1,11 +1,17 @@
 import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
+import type { Example } from "../members/tables.ts";
 import { newText, type Run, readText } from "../run.ts";
 import { toText } from "../values/coerce.ts";
 
 /** A function from text to text that fails on malformed text only. */
-function textFunction(name: string, doc: string, convert: (text: string) => string): Builtin {
+function textFunction(
+  name: string,
+  doc: string,
+  example: Example,
+  convert: (text: string) => string,
+): Builtin {
   const body = ([value]: readonly unknown[], run: Run) => {
     const text = toText(value, run);
     if (text.length > sizes.text / 4) fail("too-much-memory", "the text is too long");
@@ -18,19 +24,30 @@ function textFunction(name: string, doc: string, convert: (text: string) => stri
       throw error;
     }
   };
-  return new Builtin(name, body, { signature: `${name}(text): string`, doc });
+  return new Builtin(name, body, { signature: `${name}(text): string`, doc, example });
 }
 
 export const encodingGlobals = {
-  encodeURIComponent: textFunction("encodeURIComponent", "Text as a part of an address.", encodeURIComponent),
+  encodeURIComponent: textFunction(
+    "encodeURIComponent",
+    "Text as a part of an address.",
+    ["encodeURIComponent('a b&c')", "a%20b%26c"],
+    encodeURIComponent,
+  ),
   decodeURIComponent: textFunction(
     "decodeURIComponent",
     "Text from a part of an address.",
+    ["decodeURIComponent('a%20b')", "a b"],
     decodeURIComponent,
   ),
-  encodeURI: textFunction("encodeURI", "Text as an address.", encodeURI),
-  decodeURI: textFunction("decodeURI", "Text from an address.", decodeURI),
-  escape: textFunction("escape", "Text in an old form for addresses.", (text) =>
+  encodeURI: textFunction(
+    "encodeURI",
+    "Text as an address.",
+    ["encodeURI('https://e.org/a b')", "https://e.org/a%20b"],
+    encodeURI,
+  ),
+  decodeURI: textFunction("decodeURI", "Text from an address.", ["decodeURI('a%20b')", "a b"], decodeURI),
+  escape: textFunction("escape", "Text in an old form for addresses.", ["escape('ü')", "%FC"], (text) =>
     text.replace(/[^\w@*+\-./]/g, (character) => {
       const code = character.charCodeAt(0);
       return code < 256
@@ -38,11 +55,20 @@ export const encodingGlobals = {
         : `%u${code.toString(16).toUpperCase().padStart(4, "0")}`;
     }),
   ),
-  unescape: textFunction("unescape", "Text from an old form for addresses.", (text) =>
-    text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, wide?: string, narrow?: string) =>
-      String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)),
-    ),
+  unescape: textFunction(
+    "unescape",
+    "Text from an old form for addresses.",
+    ["unescape('%FC')", "ü"],
+    (text) =>
+      text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, wide?: string, narrow?: string) =>
+        String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)),
+      ),
   ),
-  btoa: textFunction("btoa", "Text as Base64; its characters must be below 256.", btoa),
-  atob: textFunction("atob", "Text from Base64.", atob),
+  btoa: textFunction(
+    "btoa",
+    "Text as Base64; its characters must be below 256.",
+    ["btoa('hello')", "aGVsbG8="],
+    btoa,
+  ),
+  atob: textFunction("atob", "Text from Base64.", ["atob('aGVsbG8=')", "hello"], atob),
 };

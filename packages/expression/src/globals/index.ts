@@ -17,6 +17,7 @@ import {
   parseIntGlobal,
   stringGlobal,
 } from "./simple-types.ts";
+import { structuredCloneGlobal } from "./structured-clone.ts";
 import { structureGlobals } from "./structures.ts";
 
 /** What an expression can name without `$`: nothing else of JavaScript's global object exists. */
@@ -39,6 +40,7 @@ export const globals: Readonly<Record<string, unknown>> = Object.freeze(
     isFinite: isFiniteGlobal,
     RegExp: regexGlobal,
     Intl: intlGlobal,
+    structuredClone: structuredCloneGlobal,
     ...structureGlobals,
     ...addressGlobals,
     ...errorGlobals,

@@ -1,12 +1,14 @@
 import { DateTime, Duration, Interval } from "luxon";
 import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
+import type { Example } from "../members/tables.ts";
 import { zoneOf } from "../methods/date-values.ts";
 import { isLuxon, luxonArgument, luxonResult } from "../methods/luxon-values.ts";
 import { charge, type Run } from "../run.ts";
 import { isPlain } from "../values/kinds.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 
+type ShortStatic = readonly [signature: string, doc: string, example?: Example];
 type Statics = Record<string, (...args: unknown[]) => unknown>;
 
 function call(type: unknown, name: string, args: readonly unknown[], run: Run): unknown {
@@ -15,21 +17,21 @@ function call(type: unknown, name: string, args: readonly unknown[], run: Run): 
 }
 
 /** Static functions handed on as they are. */
-function plainRows(type: unknown, rows: Readonly<Record<string, readonly [string, string]>>): StaticRows {
+function plainRows(type: unknown, rows: Readonly<Record<string, ShortStatic>>): StaticRows {
   return Object.fromEntries(
-    Object.entries(rows).map(([name, [signature, doc]]) => [
+    Object.entries(rows).map(([name, [signature, doc, example]]) => [
       name,
-      [signature, doc, (args, run) => call(type, name, args, run)] as const,
+      [signature, doc, (args, run) => call(type, name, args, run), example] as const,
     ]),
   );
 }
 
 /** Static functions that read a date: without a zone they mean the workflow's. `at` is the place of the options. */
-function zonedRows(rows: Readonly<Record<string, readonly [at: number, string, string]>>): StaticRows {
+function zonedRows(rows: Readonly<Record<string, readonly [at: number, ...ShortStatic]>>): StaticRows {
   return Object.fromEntries(
-    Object.entries(rows).map(([name, [at, signature, doc]]) => [
+    Object.entries(rows).map(([name, [at, signature, doc, example]]) => [
       name,
-      [signature, doc, (args, run) => call(DateTime, name, withZone(args, at, run), run)] as const,
+      [signature, doc, (args, run) => call(DateTime, name, withZone(args, at, run), run), example] as const,
     ]),
   );
 }
@@ -51,7 +53,7 @@ const local: BuiltinBody = (args, run) => {
 
 const formats = Object.fromEntries(
   Object.getOwnPropertyNames(DateTime)
-    .filter((name) => /^[A-Z_]+$/.test(name))
+    .filter((name) => /^[A-Z\d_]+$/.test(name))
     .map((name) => [
       name,
       Object.freeze({ ...((DateTime as unknown as Record<string, object>)[name] as object) }),
@@ -66,14 +68,54 @@ const dateTimeStatics: StaticRows = {
   ],
   local: ["(year?, month?, …): DateTime", "A date in the workflow's time zone.", local],
   ...zonedRows({
-    fromISO: [1, "(text, options?): DateTime", "A date from ISO 8601 text."],
-    fromFormat: [2, "(text, format, options?): DateTime", "A date from text in a format."],
-    fromMillis: [1, "(milliseconds, options?): DateTime", "A date from milliseconds since 1970."],
-    fromSeconds: [1, "(seconds, options?): DateTime", "A date from seconds since 1970."],
-    fromObject: [1, "(values, options?): DateTime", "A date from its parts."],
-    fromRFC2822: [1, "(text, options?): DateTime", "A date from a mail header."],
-    fromHTTP: [1, "(text, options?): DateTime", "A date from an HTTP header."],
-    fromSQL: [1, "(text, options?): DateTime", "A date from SQL text."],
+    fromISO: [
+      1,
+      "(text, options?): DateTime",
+      "A date from ISO 8601 text.",
+      ["DateTime.fromISO('2024-05-15').weekdayShort", "Wed"],
+    ],
+    fromFormat: [
+      2,
+      "(text, format, options?): DateTime",
+      "A date from text in a format.",
+      ["DateTime.fromFormat('15.5.2024', 'd.M.yyyy').toISODate()", "2024-05-15"],
+    ],
+    fromMillis: [
+      1,
+      "(milliseconds, options?): DateTime",
+      "A date from milliseconds since 1970.",
+      ["DateTime.fromMillis(0).toISODate()", "1970-01-01"],
+    ],
+    fromSeconds: [
+      1,
+      "(seconds, options?): DateTime",
+      "A date from seconds since 1970.",
+      ["DateTime.fromSeconds(1715731200).toISODate()", "2024-05-15"],
+    ],
+    fromObject: [
+      1,
+      "(values, options?): DateTime",
+      "A date from its parts.",
+      ["DateTime.fromObject({ year: 2024, month: 5 }).toISODate()", "2024-05-01"],
+    ],
+    fromRFC2822: [
+      1,
+      "(text, options?): DateTime",
+      "A date from a mail header.",
+      ["DateTime.fromRFC2822('Wed, 15 May 2024 10:30:00 +0000').hour", 10],
+    ],
+    fromHTTP: [
+      1,
+      "(text, options?): DateTime",
+      "A date from an HTTP header.",
+      ["DateTime.fromHTTP('Wed, 15 May 2024 10:30:00 GMT').hour", 10],
+    ],
+    fromSQL: [
+      1,
+      "(text, options?): DateTime",
+      "A date from SQL text.",
+      ["DateTime.fromSQL('2024-05-15 10:30').hour", 10],
+    ],
   }),
   fromJSDate: [
     "(date, options?): DateTime",
@@ -84,16 +126,35 @@ const dateTimeStatics: StaticRows = {
     },
   ],
   ...plainRows(DateTime, {
-    utc: ["(year?, month?, …): DateTime", "A date in UTC."],
-    max: ["(...dates): DateTime", "The latest date."],
-    min: ["(...dates): DateTime", "The earliest date."],
+    expandFormat: ["(format, options?): string", "A format such as 'D' in its parts."],
+    utc: [
+      "(year?, month?, …): DateTime",
+      "A date in UTC.",
+      ["DateTime.utc(2024, 5, 15).toISO()", "2024-05-15T00:00:00.000Z"],
+    ],
+    max: [
+      "(...dates): DateTime",
+      "The latest date.",
+      ["DateTime.max(DateTime.utc(2024), DateTime.utc(2025)).year", 2025],
+    ],
+    min: [
+      "(...dates): DateTime",
+      "The earliest date.",
+      ["DateTime.min(DateTime.utc(2024), DateTime.utc(2025)).year", 2024],
+    ],
     invalid: ["(reason): DateTime", "An invalid date."],
   }),
   isDateTime: ["(value): boolean", "Whether a value is a DateTime.", ([value]) => value instanceof DateTime],
 };
 
+const docs = {
+  DateTime: "Dates with a time zone, as the Luxon library has them.",
+  Duration: "Lengths of time.",
+  Interval: "Times between two dates.",
+};
+
 function luxonType(
-  name: string,
+  name: keyof typeof docs,
   type: unknown,
   rows: StaticRows,
   constants: Readonly<Record<string, unknown>> = {},
@@ -104,6 +165,7 @@ function luxonType(
       fail("bad-argument", `Use one of the functions of ${name}, such as ${name}.${Object.keys(rows)[0]}()`),
     {
       members: staticMembers(rows, constants),
+      doc: docs[name],
       isInstance: (value) => isLuxon(value) && value instanceof (type as typeof DateTime),
       ...(name === "DateTime" && { construct: (_args, run) => dateTimeStatics["now"]![2]([], run) }),
     },
@@ -114,11 +176,24 @@ export const luxonGlobals = {
   DateTime: luxonType("DateTime", DateTime, dateTimeStatics, formats),
   Duration: luxonType("Duration", Duration, {
     ...plainRows(Duration, {
-      fromObject: ["(values): Duration", "A duration from its parts."],
-      fromISO: ["(text): Duration", "A duration from ISO 8601 text."],
-      fromISOTime: ["(text): Duration", "A duration from an ISO 8601 time."],
-      fromMillis: ["(milliseconds): Duration", "A duration from milliseconds."],
+      fromObject: [
+        "(values): Duration",
+        "A duration from its parts.",
+        ["Duration.fromObject({ hours: 2 }).as('minutes')", 120],
+      ],
+      fromISO: ["(text): Duration", "A duration from ISO 8601 text.", ["Duration.fromISO('PT2H').hours", 2]],
+      fromISOTime: [
+        "(text): Duration",
+        "A duration from an ISO 8601 time.",
+        ["Duration.fromISOTime('02:30').as('minutes')", 150],
+      ],
+      fromMillis: [
+        "(milliseconds): Duration",
+        "A duration from milliseconds.",
+        ["Duration.fromMillis(60000).as('minutes')", 1],
+      ],
     }),
+    ...plainRows(Duration, { invalid: ["(reason): Duration", "An invalid duration."] }),
     isDuration: [
       "(value): boolean",
       "Whether a value is a Duration.",
@@ -127,10 +202,29 @@ export const luxonGlobals = {
   }),
   Interval: luxonType("Interval", Interval, {
     ...plainRows(Interval, {
-      fromDateTimes: ["(start, end): Interval", "The time between two dates."],
-      fromISO: ["(text): Interval", "An interval from ISO 8601 text."],
-      after: ["(start, duration): Interval", "The time after a date."],
-      before: ["(end, duration): Interval", "The time before a date."],
+      fromDateTimes: [
+        "(start, end): Interval",
+        "The time between two dates.",
+        ["Interval.fromDateTimes(DateTime.utc(2024, 5, 1), DateTime.utc(2024, 5, 3)).length('days')", 2],
+      ],
+      fromISO: [
+        "(text): Interval",
+        "An interval from ISO 8601 text.",
+        ["Interval.fromISO('2024-05-01/2024-05-03').count('days')", 2],
+      ],
+      after: [
+        "(start, duration): Interval",
+        "The time after a date.",
+        ["Interval.after(DateTime.utc(2024), { days: 1 }).length('hours')", 24],
+      ],
+      before: [
+        "(end, duration): Interval",
+        "The time before a date.",
+        ["Interval.before(DateTime.utc(2024), { days: 1 }).length('hours')", 24],
+      ],
+      merge: ["(intervals): Interval[]", "Intervals put together where they touch."],
+      xor: ["(intervals): Interval[]", "What just one of the intervals covers."],
+      invalid: ["(reason): Interval", "An invalid interval."],
     }),
     isInterval: [
       "(value): boolean",

@@ -1,5 +1,6 @@
 import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
+import type { Example } from "../members/tables.ts";
 import { own, type Run } from "../run.ts";
 import { toKey, toNumber, toText } from "../values/coerce.ts";
 import { parseJson, stringify } from "../values/json-text.ts";
@@ -7,51 +8,55 @@ import { isPlain } from "../values/kinds.ts";
 import type { StaticRows } from "./members.ts";
 import { namespace } from "./namespace.ts";
 
-const mathFunctions = {
-  abs: "Distance from 0.",
-  acos: "Arc cosine.",
-  acosh: "Inverse hyperbolic cosine.",
-  asin: "Arc sine.",
-  asinh: "Inverse hyperbolic sine.",
-  atan: "Arc tangent.",
-  atan2: "Angle of a point.",
-  atanh: "Inverse hyperbolic tangent.",
-  cbrt: "Cube root.",
-  ceil: "Next whole number above.",
-  clz32: "Leading zero bits.",
-  cos: "Cosine.",
-  cosh: "Hyperbolic cosine.",
-  exp: "Power of e.",
-  expm1: "Power of e, less 1.",
-  floor: "Next whole number below.",
-  fround: "Nearest single-precision number.",
-  hypot: "Length of a vector.",
-  imul: "32-bit product.",
-  log: "Natural logarithm.",
-  log10: "Logarithm to base 10.",
-  log1p: "Natural logarithm of 1 more.",
-  log2: "Logarithm to base 2.",
-  max: "The largest argument.",
-  min: "The smallest argument.",
-  pow: "A power.",
-  random: "A random number from 0 to below 1.",
-  round: "Nearest whole number.",
-  sign: "-1, 0 or 1.",
-  sin: "Sine.",
-  sinh: "Hyperbolic sine.",
-  sqrt: "Square root.",
-  tan: "Tangent.",
-  tanh: "Hyperbolic tangent.",
-  trunc: "Without its decimals.",
-} as const;
+type MathRow = readonly [doc: string, example: Example, parameters?: string];
+
+const mathFunctions: Readonly<Record<string, MathRow>> = {
+  abs: ["Distance from 0.", ["Math.abs(-2)", 2]],
+  acos: ["Arc cosine.", ["Math.acos(1)", 0]],
+  acosh: ["Inverse hyperbolic cosine.", ["Math.acosh(1)", 0]],
+  asin: ["Arc sine.", ["Math.asin(0)", 0]],
+  asinh: ["Inverse hyperbolic sine.", ["Math.asinh(0)", 0]],
+  atan: ["Arc tangent.", ["Math.atan(0)", 0]],
+  atan2: ["Angle of a point.", ["Math.atan2(0, 1)", 0], "y, x"],
+  atanh: ["Inverse hyperbolic tangent.", ["Math.atanh(0)", 0]],
+  cbrt: ["Cube root.", ["Math.cbrt(27)", 3]],
+  ceil: ["Next whole number above.", ["Math.ceil(1.2)", 2]],
+  clz32: ["Leading zero bits.", ["Math.clz32(1)", 31]],
+  cos: ["Cosine of an angle in radians.", ["Math.cos(0)", 1]],
+  cosh: ["Hyperbolic cosine.", ["Math.cosh(0)", 1]],
+  exp: ["Power of e.", ["Math.exp(0)", 1]],
+  expm1: ["Power of e, less 1.", ["Math.expm1(0)", 0]],
+  floor: ["Next whole number below.", ["Math.floor(1.8)", 1]],
+  fround: ["Nearest single-precision number.", ["Math.fround(1.5)", 1.5]],
+  hypot: ["Length of a vector.", ["Math.hypot(3, 4)", 5], "...numbers"],
+  imul: ["32-bit product.", ["Math.imul(2, 3)", 6], "a, b"],
+  log: ["Natural logarithm.", ["Math.log(1)", 0]],
+  log10: ["Logarithm to base 10.", ["Math.log10(1000)", 3]],
+  log1p: ["Natural logarithm of 1 more.", ["Math.log1p(0)", 0]],
+  log2: ["Logarithm to base 2.", ["Math.log2(8)", 3]],
+  max: ["The largest argument.", ["Math.max(1, 3, 2)", 3], "...numbers"],
+  min: ["The smallest argument.", ["Math.min(3, 1, 2)", 1], "...numbers"],
+  pow: ["A power.", ["Math.pow(2, 10)", 1024], "base, exponent"],
+  random: ["A random number from 0 to below 1.", ["Math.random() < 1", true], ""],
+  round: ["Nearest whole number.", ["Math.round(1.5)", 2]],
+  sign: ["-1, 0 or 1.", ["Math.sign(-5)", -1]],
+  sin: ["Sine of an angle in radians.", ["Math.sin(0)", 0]],
+  sinh: ["Hyperbolic sine.", ["Math.sinh(0)", 0]],
+  sqrt: ["Square root.", ["Math.sqrt(9)", 3]],
+  tan: ["Tangent of an angle in radians.", ["Math.tan(0)", 0]],
+  tanh: ["Hyperbolic tangent.", ["Math.tanh(0)", 0]],
+  trunc: ["Without its decimals.", ["Math.trunc(-1.8)", -1]],
+};
 
 const mathRows: Record<string, StaticRows[string]> = {};
-for (const name of Object.keys(mathFunctions) as (keyof typeof mathFunctions)[]) {
-  const compute = Math[name] as (...numbers: number[]) => number;
+for (const name of Object.keys(mathFunctions)) {
+  const compute = Math[name as "max"];
+  const [doc, example, parameters = "number"] = mathFunctions[name]!;
   mathRows[name] = [
-    "(...numbers): number",
-    mathFunctions[name],
+    `(${parameters}): number`,
+    doc,
     (args, run) => compute(...args.map((value) => toNumber(value, run))),
+    example,
   ];
 }
 
@@ -115,6 +120,16 @@ function revive(key: string, value: unknown, reviver: Callable, run: Run, level:
 }
 
 export const jsonGlobal = namespace("JSON", "JSON text from values and back.", {
-  parse: ["(text, change?): any", "The value that a JSON text stands for.", fromJson],
-  stringify: ["(value, fields?, indent?): string", "A value as JSON text.", toJson],
+  parse: [
+    "(text, change?): any",
+    "The value that a JSON text stands for; a function may change every part.",
+    fromJson,
+    ["JSON.parse('{ \"a\": [1] }')", { a: [1] }],
+  ],
+  stringify: [
+    "(value, fields?, indent?): string",
+    "A value as JSON text, of some fields only if they are listed; a function may change every part.",
+    toJson,
+    ["JSON.stringify({ a: 1, b: 2 }, ['a'])", '{"a":1}'],
+  ],
 });

@@ -10,7 +10,7 @@ import {
 
 /** Static functions of a global, such as `Object.keys`. */
 export type StaticRows = Readonly<
-  Record<string, readonly [signature: string, doc: string, body: BuiltinBody, example?: Example]>
+  Record<string, readonly [signature: string, doc: string, body: BuiltinBody, example?: Example | undefined]>
 >;
 
 /** The members of a global from short rows. */

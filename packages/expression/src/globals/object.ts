@@ -55,7 +55,17 @@ export const objectGlobal = new Builtin("Object", toObject, {
   isInstance: () => true,
   doc: "Functions for objects.",
   members: staticMembers({
-    keys: ["(object): string[]", "Names of all fields.", ([value], run) => newList(run, keysOf(value, run))],
+    keys: [
+      "(object): string[]",
+      "Names of all fields.",
+      ([value], run) => newList(run, keysOf(value, run)),
+      ["Object.keys({ a: 1, b: 2 })", ["a", "b"]],
+    ],
+    getOwnPropertyNames: [
+      "(object): string[]",
+      "Names of all fields.",
+      ([value], run) => newList(run, keysOf(value, run)),
+    ],
     values: [
       "(object): any[]",
       "Values of all fields.",
@@ -64,25 +74,45 @@ export const objectGlobal = new Builtin("Object", toObject, {
           run,
           entriesOf(value, run).map(([, inner]) => inner),
         ),
+      ["Object.values({ a: 1, b: 2 })", [1, 2]],
     ],
     entries: [
       "(object): [string, any][]",
       "Pairs of name and value.",
       ([value], run) => newList(run, entriesOf(value, run)),
+      ["Object.entries({ a: 1 })", [["a", 1]]],
     ],
     fromEntries: [
       "(entries): object",
       "An object from pairs of name and value.",
       ([value], run) => fromEntries(value, run),
+      ["Object.fromEntries([['a', 1]])", { a: 1 }],
     ],
     assign: [
       "(target, ...sources): object",
       "Copies fields into an object that the expression made.",
       assign,
+      ["Object.assign({ a: 1 }, { b: 2 })", { a: 1, b: 2 }],
     ],
-    groupBy: ["(list, group): object", "Lists by the key that a function gives.", groupBy],
-    hasOwn: ["(object, name): boolean", "Whether an object has a field.", hasOwn],
-    is: ["(a, b): boolean", "Whether two values are the same.", ([a, b]) => Object.is(a, b)],
-    freeze: ["(object): object", "The object itself.", ([value]) => value],
+    groupBy: [
+      "(list, group): object",
+      "Lists by the key that a function gives.",
+      groupBy,
+      ["Object.groupBy([1, 2, 3], n => n % 2 ? 'odd' : 'even')", { odd: [1, 3], even: [2] }],
+    ],
+    hasOwn: [
+      "(object, name): boolean",
+      "Whether an object has a field.",
+      hasOwn,
+      ["Object.hasOwn({ a: 1 }, 'a')", true],
+    ],
+    is: [
+      "(a, b): boolean",
+      "Whether two values are the same; NaN is the same as NaN.",
+      ([a, b]) => Object.is(a, b),
+      ["Object.is(NaN, NaN)", true],
+    ],
+    freeze: ["(object): object", "The object itself; nothing is frozen.", ([value]) => value],
+    seal: ["(object): object", "The object itself; nothing is sealed.", ([value]) => value],
   }),
 });

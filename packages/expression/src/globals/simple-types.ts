@@ -45,11 +45,27 @@ function listFromLength(source: object, run: Run): unknown[] {
 export const listGlobal = new Builtin("Array", makeList, {
   construct: makeList,
   isInstance: Array.isArray,
+  signature: "new Array(length)",
   doc: "Functions for lists.",
   members: staticMembers({
-    isArray: ["(value): boolean", "Whether a value is a list.", ([value]) => Array.isArray(value)],
-    of: ["(...values): any[]", "A list of the arguments.", (args, run) => newList(run, [...args])],
-    from: ["(source, change?): any[]", "A list from a text, Set, Map or { length }.", listFrom],
+    isArray: [
+      "(value): boolean",
+      "Whether a value is a list.",
+      ([value]) => Array.isArray(value),
+      ["Array.isArray([1])", true],
+    ],
+    of: [
+      "(...values): any[]",
+      "A list of the arguments.",
+      (args, run) => newList(run, [...args]),
+      ["Array.of(1, 2)", [1, 2]],
+    ],
+    from: [
+      "(source, change?): any[]",
+      "A list from a text, Set, Map or { length }.",
+      listFrom,
+      ["Array.from({ length: 3 }, (_, i) => i * 2)", [0, 2, 4]],
+    ],
   }),
 });
 
@@ -59,16 +75,19 @@ export const stringGlobal = new Builtin(
   {
     doc: "A value as text.",
     signature: "String(value): string",
+    example: ["String([1, 2])", "1,2"],
     members: staticMembers({
       fromCharCode: [
         "(...codes): string",
         "Text from character codes.",
         (args, run) => String.fromCharCode(...args.map((code) => toNumber(code, run))),
+        ["String.fromCharCode(72, 105)", "Hi"],
       ],
       fromCodePoint: [
         "(...codes): string",
         "Text from code points.",
         (args, run) => String.fromCodePoint(...args.map((code) => toNumber(code, run))),
+        ["String.fromCodePoint(128512)", "😀"],
       ],
     }),
   },
@@ -82,23 +101,31 @@ const parseNumber = ([text]: readonly unknown[], run: Run) =>
 export const parseIntGlobal = new Builtin("parseInt", parseInteger, {
   signature: "parseInt(text, base?): number",
   doc: "The whole number that a text begins with.",
+  example: ["parseInt('12 kg')", 12],
 });
 export const parseFloatGlobal = new Builtin("parseFloat", parseNumber, {
   signature: "parseFloat(text): number",
   doc: "The number that a text begins with.",
+  example: ["parseFloat('1.5 kg')", 1.5],
 });
 export const isNaNGlobal = new Builtin("isNaN", ([value], run) => Number.isNaN(toNumber(value, run)), {
   signature: "isNaN(value): boolean",
   doc: "Whether a value is no number.",
+  example: ["isNaN('x')", true],
 });
 export const isFiniteGlobal = new Builtin(
   "isFinite",
   ([value], run) => Number.isFinite(toNumber(value, run)),
-  { signature: "isFinite(value): boolean", doc: "Whether a value is a finite number." },
+  {
+    signature: "isFinite(value): boolean",
+    doc: "Whether a value is a finite number.",
+    example: ["isFinite(1 / 0)", false],
+  },
 );
 export const booleanGlobal = new Builtin("Boolean", ([value]) => Boolean(value), {
   signature: "Boolean(value): boolean",
   doc: "Whether a value counts as true.",
+  example: ["Boolean('')", false],
 });
 
 export const numberGlobal = new Builtin(
@@ -107,23 +134,32 @@ export const numberGlobal = new Builtin(
   {
     doc: "A value as a number.",
     signature: "Number(value): number",
+    example: ["Number('12.5')", 12.5],
     members: staticMembers(
       {
         isInteger: [
           "(value): boolean",
           "Whether a value is a whole number.",
           ([value]) => Number.isInteger(value),
+          ["Number.isInteger(1.5)", false],
         ],
         isFinite: [
           "(value): boolean",
           "Whether a value is a finite number.",
           ([value]) => Number.isFinite(value),
+          ["Number.isFinite('1')", false],
         ],
-        isNaN: ["(value): boolean", "Whether a value is NaN.", ([value]) => Number.isNaN(value)],
+        isNaN: [
+          "(value): boolean",
+          "Whether a value is NaN.",
+          ([value]) => Number.isNaN(value),
+          ["Number.isNaN('x')", false],
+        ],
         isSafeInteger: [
           "(value): boolean",
           "Whether a value is a whole number that is exact.",
           ([value]) => Number.isSafeInteger(value),
+          ["Number.isSafeInteger(2 ** 53)", false],
         ],
         parseInt: ["(text, base?): number", "The whole number that a text begins with.", parseInteger],
         parseFloat: ["(text): number", "The number that a text begins with.", parseNumber],
@@ -160,6 +196,7 @@ function makeDate(args: readonly unknown[], run: Run): Date {
 export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
   construct: makeDate,
   isInstance: (value) => value instanceof Date,
+  signature: "new Date(value?)",
   doc: "Dates as JavaScript has them. DateTime knows time zones and formats.",
   members: staticMembers({
     now: ["(): number", "Milliseconds since 1970.", () => Date.now()],
@@ -172,6 +209,7 @@ export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
       "(year, month?, …): number",
       "Milliseconds since 1970 of a date in UTC.",
       (args, run) => Date.UTC(...(args.slice(0, 7).map((value) => toNumber(value, run)) as [number])),
+      ["Date.UTC(1970, 0, 2)", 86400000],
     ],
   }),
 });

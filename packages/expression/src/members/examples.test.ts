@@ -1,28 +1,68 @@
 import { describe, expect, it } from "vitest";
+import { Builtin } from "../callable.ts";
+import { globals } from "../globals/index.ts";
 import { evaluateTemplate } from "../index.ts";
-import { scopeOf } from "../testing/index.ts";
+import { roots } from "../roots/index.ts";
+import { exampleScope } from "../testing/index.ts";
 import { allTables } from "./registry.ts";
+import type { Example, MemberTable } from "./tables.ts";
 
-const scope = scopeOf();
+const scope = exampleScope();
+evaluateTemplate("={{ 1 }}", scope);
 
-describe("the table of methods", () => {
-  evaluateTemplate("={{ 1 }}", scope);
-  for (const table of allTables()) {
-    for (const [name, method] of Object.entries(table.methods)) {
-      const { example } = method;
-      if (!example) continue;
-      it(`${table.name}.${name}: ${example[0]}`, () => {
-        expect(evaluateTemplate(`={{ ${example[0]} }}`, scope)).toEqual(example[1]);
-      });
-    }
+function examplesOf({ getters, methods }: MemberTable): [string, Example][] {
+  return [...Object.entries(getters), ...Object.entries(methods)].flatMap(([name, { example }]) =>
+    example ? [[name, example] as [string, Example]] : [],
+  );
+}
+
+function test(title: string, [expression, result]: Example): void {
+  it(`${title}: ${expression}`, () => {
+    expect(evaluateTemplate(`={{ ${expression} }}`, scope)).toEqual(result);
+  });
+}
+
+const builtins = Object.entries(globals).filter(
+  (entry): entry is [string, Builtin] => entry[1] instanceof Builtin,
+);
+
+describe("the examples of the documentation", () => {
+  for (const table of new Set(allTables()))
+    for (const [name, example] of examplesOf(table)) test(`${table.name}.${name}`, example);
+  for (const [name, { parts }] of builtins) {
+    if (parts.example) test(name, parts.example);
+    for (const [member, example] of parts.members ? examplesOf(parts.members) : [])
+      test(`${name}.${member}`, example);
   }
+  for (const [name, { example }] of Object.entries(roots)) if (example) test(name, example);
+});
 
-  it("has a signature beginning with its name and a doc for every method", () => {
-    for (const table of allTables()) {
+describe("the tables", () => {
+  const tables = [
+    ...new Set(allTables()),
+    ...builtins.flatMap(([name, { parts }]) => (parts.members ? [{ name, ...parts.members }] : [])),
+  ];
+
+  it.each(tables.map((table) => [table.name, table] as const))(
+    "%s: every method has a doc and a signature that begins with its name",
+    (_name, table) => {
       for (const [name, method] of Object.entries(table.methods)) {
-        expect(method.signature.startsWith(`${name}(`), `${table.name}.${name}`).toBe(true);
-        expect(method.doc.length).toBeGreaterThan(5);
+        expect(method.signature.startsWith(`${name}(`), name).toBe(true);
+        expect(method.doc.length, name).toBeGreaterThan(5);
       }
-    }
+    },
+  );
+
+  it("show every method that JavaScript does not have in an example", () => {
+    const bare = tables.flatMap((table) =>
+      Object.entries(table.methods)
+        .filter(([, method]) => method.extension && !method.example)
+        .map(([name]) => `${table.name}.${name}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("document every variable, with an example where its value does not depend on the place", () => {
+    for (const [name, root] of Object.entries(roots)) expect(root.doc.length, name).toBeGreaterThan(5);
   });
 });

@@ -21,6 +21,7 @@ import { queryTable } from "./query.ts";
 import { regexTable } from "./regex.ts";
 import { stringGetters, stringMethods } from "./string.ts";
 import { stringExtensions } from "./string-extensions.ts";
+import { outdatedStringMethods } from "./string-outdated.ts";
 import { urlTable } from "./url.ts";
 import { zoneTable } from "./zone.ts";
 
@@ -29,7 +30,7 @@ export function installTypes(): void {
   basicTables.string = {
     name: "string",
     getters: stringGetters,
-    methods: methods<string>({ ...stringExtensions, ...stringMethods }),
+    methods: methods<string>({ ...stringExtensions, ...outdatedStringMethods, ...stringMethods }),
   };
   basicTables.number = {
     name: "number",

@@ -152,7 +152,10 @@ export const intlTables = {
       "(start, end): string",
       "A span of time.",
       [dateOrNumber, dateOrNumber],
-      [`${dates}.formatRange(new Date(0), new Date(86400000)).replace(/\\s/g, ' ')`, "01/01/1970 – 02/01/1970"],
+      [
+        `${dates}.formatRange(new Date(0), new Date(86400000)).replace(/\\s/g, ' ')`,
+        "01/01/1970 – 02/01/1970",
+      ],
     ),
     handOn("formatRangeToParts", "(start, end): object[]", "The same in parts.", [
       dateOrNumber,

@@ -15,6 +15,7 @@ import {
 } from "../run.ts";
 import { joinList, numberOr, optionalNumber, textOr, toNumber } from "../values/coerce.ts";
 import { sortList } from "./list-sort.ts";
+import { localNumber } from "./locale.ts";
 
 type List = readonly unknown[];
 
@@ -163,6 +164,15 @@ const reading = methods<List>({
     doc: "All elements as text with commas between.",
     body: (list, _args, run) => joinList(list, ",", run),
     example: ["[1, 2].toString()", "1,2"],
+  }),
+  toLocaleString: row<List>({
+    signature: "toLocaleString(locale?, options?): string",
+    doc: "All elements written as in a language, with commas between.",
+    body: (list, args, run) => {
+      const parts = list.map((value) => (typeof value === "number" ? localNumber(value, args, run) : value));
+      return joinList(parts, ",", run);
+    },
+    example: ["[1234.5, 'a'].toLocaleString('en-US')", "1,234.5,a"],
   }),
   values: {
     signature: "values(): any[]",

@@ -24,3 +24,7 @@ export function localized<Result>(
     return fail("bad-argument", `The language or an option is not known: ${error.message.slice(0, 120)}`);
   }
 }
+
+/** A number written as in a language. */
+export const localNumber = (number: number, args: readonly unknown[], run: Run) =>
+  localized(args, run, (locale, options) => number.toLocaleString(locale, options));

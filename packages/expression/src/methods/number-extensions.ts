@@ -1,9 +1,10 @@
 import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
 import { extensions } from "../members/tables.ts";
-import { charge, type Run } from "../run.ts";
-import { numberOr, textOr, toOptions, toText } from "../values/coerce.ts";
+import type { Run } from "../run.ts";
+import { numberOr, textOr } from "../values/coerce.ts";
 import { zoneOf } from "./date-values.ts";
+import { localNumber } from "./locale.ts";
 
 /** Milliseconds per unit in which dates are stored as numbers. */
 const perUnit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
@@ -29,17 +30,8 @@ function round(number: number, decimals: unknown, run: Run): number {
   return Number(`${back}e${Number(shift) - places}`);
 }
 
-function format(number: number, [locale, options]: readonly unknown[], run: Run): string {
-  charge(run, 2_000);
-  try {
-    return number.toLocaleString(textOr(locale, "en-US", run), toOptions(options));
-  } catch {
-    return fail(
-      "bad-argument",
-      `'${toText(locale, run).slice(0, 40)}' is not a language, or an option is not known`,
-    );
-  }
-}
+const format = (number: number, [locale, options]: readonly unknown[], run: Run) =>
+  localNumber(number, [locale ?? "en-US", options], run);
 
 const whole = (number: number) =>
   Number.isInteger(number) ? number : fail("bad-argument", `${number} is not a whole number`);

@@ -1,6 +1,6 @@
 import { methods, row } from "../members/tables.ts";
-import { charge } from "../run.ts";
-import { numberOr, optionalNumber, toOptions, toText } from "../values/coerce.ts";
+import { numberOr, optionalNumber } from "../values/coerce.ts";
+import { localNumber } from "./locale.ts";
 
 /** Methods of numbers that JavaScript has. */
 export const numberMethods = methods<number>({
@@ -19,13 +19,7 @@ export const numberMethods = methods<number>({
   toLocaleString: row<number>({
     signature: "toLocaleString(locale?, options?): string",
     doc: "Written as in a language.",
-    body: (number, [locale, options], run) => {
-      charge(run, 2_000);
-      return number.toLocaleString(
-        locale === undefined ? undefined : toText(locale, run),
-        toOptions(options),
-      );
-    },
+    body: localNumber,
     example: ["(1234.5).toLocaleString('en-US')", "1,234.5"],
   }),
   toPrecision: {

@@ -9,6 +9,33 @@ export const regexTable: TypeTable = {
     source: { read: (regex) => regex.source, type: "string", doc: "The pattern." },
     flags: { read: (regex) => regex.flags, type: "string", doc: "The flags." },
     global: { read: (regex) => regex.global, type: "boolean", doc: "Whether it finds all matches." },
+    ignoreCase: {
+      read: (regex) => regex.flags.includes("i"),
+      type: "boolean",
+      doc: "Whether small and capital letters count as the same.",
+      example: ["/a/i.ignoreCase", true],
+    },
+    multiline: {
+      read: (regex) => regex.flags.includes("m"),
+      type: "boolean",
+      doc: "Whether ^ and $ stand for every line.",
+      example: ["/a/.multiline", false],
+    },
+    dotAll: {
+      read: (regex) => regex.flags.includes("s"),
+      type: "boolean",
+      doc: "Whether a point stands for line ends too.",
+    },
+    sticky: {
+      read: (regex) => regex.sticky,
+      type: "boolean",
+      doc: "Whether a match must begin at lastIndex.",
+    },
+    unicode: {
+      read: (regex) => regex.flags.includes("u"),
+      type: "boolean",
+      doc: "Whether it reads code points.",
+    },
     lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search begins." },
   }),
   methods: methods<SafeRegex>({

@@ -1,7 +1,8 @@
 import { fail } from "../errors.ts";
 import { getters, methods, row } from "../members/tables.ts";
 import { charge, checkTextLength, newText, type Run, readText, searchText } from "../run.ts";
-import { numberOr, optionalNumber, textOr, toNumber, toOptions, toText } from "../values/coerce.ts";
+import { numberOr, optionalNumber, textOr, toNumber, toText } from "../values/coerce.ts";
+import { localized } from "./locale.ts";
 import { matchAllText, matchText, replaceText, searchPattern, splitText } from "./text-search.ts";
 
 export const stringGetters = getters<string>({
@@ -43,7 +44,11 @@ export const stringMethods = methods<string>({
   endsWith: {
     signature: "endsWith(search, end?): boolean",
     doc: "Whether the text ends with another.",
-    body: (text, [search, end], run) => text.endsWith(toText(search, run), optionalNumber(end, run)),
+    body: (text, [search, end], run) => {
+      const pattern = toText(search, run);
+      readText(run, pattern);
+      return text.endsWith(pattern, optionalNumber(end, run));
+    },
     example: ["'report.pdf'.endsWith('.pdf')", true],
   },
   includes: {
@@ -92,11 +97,7 @@ export const stringMethods = methods<string>({
       const other = toText(value, run);
       if (text.length + other.length > 100_000) fail("bad-argument", "The texts are too long to compare");
       charge(run, ((text.length + other.length) >> 3) + 50);
-      return text.localeCompare(
-        other,
-        locale === undefined ? undefined : toText(locale, run),
-        toOptions(options),
-      );
+      return localized([locale, options], run, (known, wanted) => text.localeCompare(other, known, wanted));
     },
     example: ["'a'.localeCompare('b')", -1],
   },
@@ -178,7 +179,11 @@ export const stringMethods = methods<string>({
   startsWith: {
     signature: "startsWith(search, start?): boolean",
     doc: "Whether the text begins with another.",
-    body: (text, [search, start], run) => text.startsWith(toText(search, run), numberOr(start, 0, run)),
+    body: (text, [search, start], run) => {
+      const pattern = toText(search, run);
+      readText(run, pattern);
+      return text.startsWith(pattern, numberOr(start, 0, run));
+    },
     example: ["'hello'.startsWith('he')", true],
   },
   substr: {
@@ -194,16 +199,28 @@ export const stringMethods = methods<string>({
     example: ["'hello'.substring(0, 2)", "he"],
   },
   toLocaleLowerCase: {
-    signature: "toLocaleLowerCase(): string",
-    doc: "In small letters.",
-    body: (text, _args, run) => newText(run, text.toLowerCase()),
-    example: ["'ABC'.toLocaleLowerCase()", "abc"],
+    signature: "toLocaleLowerCase(locale?): string",
+    doc: "In small letters, as a language has them.",
+    body: (text, [locale], run) => {
+      readText(run, text);
+      return newText(
+        run,
+        localized([locale], run, (known) => text.toLocaleLowerCase(known)),
+      );
+    },
+    example: ["'I'.toLocaleLowerCase('tr')", "ı"],
   },
   toLocaleUpperCase: {
-    signature: "toLocaleUpperCase(): string",
-    doc: "In capital letters.",
-    body: (text, _args, run) => newText(run, text.toUpperCase()),
-    example: ["'abc'.toLocaleUpperCase()", "ABC"],
+    signature: "toLocaleUpperCase(locale?): string",
+    doc: "In capital letters, as a language has them.",
+    body: (text, [locale], run) => {
+      readText(run, text);
+      return newText(
+        run,
+        localized([locale], run, (known) => text.toLocaleUpperCase(known)),
+      );
+    },
+    example: ["'i'.toLocaleUpperCase('tr')", "İ"],
   },
   toLowerCase: {
     signature: "toLowerCase(): string",
@@ -235,19 +252,28 @@ export const stringMethods = methods<string>({
   trim: {
     signature: "trim(): string",
     doc: "Without blanks at both ends.",
-    body: (text) => text.trim(),
+    body: (text, _args, run) => {
+      readText(run, text);
+      return text.trim();
+    },
     example: ["' a '.trim()", "a"],
   },
   trimEnd: {
     signature: "trimEnd(): string",
     doc: "Without blanks at the end.",
-    body: (text) => text.trimEnd(),
+    body: (text, _args, run) => {
+      readText(run, text);
+      return text.trimEnd();
+    },
     example: ["' a '.trimEnd()", " a"],
   },
   trimStart: {
     signature: "trimStart(): string",
     doc: "Without blanks at the start.",
-    body: (text) => text.trimStart(),
+    body: (text, _args, run) => {
+      readText(run, text);
+      return text.trimStart();
+    },
     example: ["' a '.trimStart()", "a "],
   },
   valueOf: row<string>({

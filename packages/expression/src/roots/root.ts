@@ -1,4 +1,5 @@
 import type { Builtin } from "../callable.ts";
+import type { Example } from "../members/tables.ts";
 import type { Run } from "../run.ts";
 
 /** A variable of the workflow, such as `$json`. */
@@ -7,6 +8,7 @@ export interface Root {
   readonly doc: string;
   /** For functions, such as `$if(condition, yes, no)`. */
   readonly signature?: string;
+  readonly example?: Example;
 }
 
 /** A root that is always the same function. */
@@ -14,6 +16,7 @@ export function functionRoot(builtin: Builtin): Root {
   return {
     read: () => builtin,
     doc: builtin.parts.doc ?? "",
+    ...(builtin.parts.example && { example: builtin.parts.example }),
     ...(builtin.parts.signature && { signature: builtin.parts.signature }),
   };
 }

@@ -1,1 +1,2 @@
+export { exampleScope } from "./example-scope.ts";
 export { type ScopeOptions, scopeOf } from "./scope-of.ts";

@@ -1,0 +1,45 @@
+import { Builtin, Callable } from "../callable.ts";
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { allocate, charge, newList, own, type Run } from "../run.ts";
+import { isPlain, type PlainObject, put } from "../values/kinds.ts";
+
+/** A copy of plain data at all levels; it may be changed. */
+function clone(value: unknown, run: Run, level = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (level > sizes.levels) fail("bad-argument", "The value is nested too deeply, or contains itself");
+  charge(run, 1);
+  if (Array.isArray(value)) {
+    return newList(
+      run,
+      value.map((inner) => clone(inner, run, level + 1)),
+    );
+  }
+  if (value instanceof Date) return own(run, new Date(value));
+  if (value instanceof Set) return own(run, new Set(cloneAll(value, run, level)));
+  if (value instanceof Map) return own(run, new Map(cloneAll(value, run, level) as [unknown, unknown][]));
+  if (isPlain(value)) return cloneObject(value, run, level);
+  return Callable.is(value) ? fail("bad-argument", "A function cannot be copied") : value;
+}
+
+function cloneAll(values: Iterable<unknown>, run: Run, level: number): unknown[] {
+  return [...values].map((inner) => clone(inner, run, level + 1));
+}
+
+function cloneObject(object: PlainObject, run: Run, level: number): PlainObject {
+  const copy: PlainObject = {};
+  for (const key of Object.keys(object)) {
+    allocate(run, 32);
+    put(copy, key, clone(object[key], run, level + 1));
+  }
+  return own(run, copy);
+}
+
+export const structuredCloneGlobal = new Builtin("structuredClone", ([value], run) => clone(value, run), {
+  signature: "structuredClone(value): any",
+  doc: "A copy at all levels, which may be changed.",
+  example: [
+    "(() => { const a = { b: [1] }; const c = structuredClone(a); c.b.push(2); return a })()",
+    { b: [1] },
+  ],
+});

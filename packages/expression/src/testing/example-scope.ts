@@ -1,0 +1,44 @@
+import type { Scope } from "../scope.ts";
+import { scopeOf } from "./scope-of.ts";
+
+/** The workflow that the examples of the documentation read: a node after 'Orders', at its first item of two. */
+export function exampleScope(): Scope {
+  const custom = new Map([["customer", "Ann"]]);
+  return scopeOf({
+    items: [
+      {
+        json: { name: "Ann", age: 42, tags: ["new", "vip"] },
+        binary: { photo: { data: "AAAA", mimeType: "image/png", fileName: "ann.png" } },
+      },
+      { json: { name: "Ben", age: 17, tags: [] } },
+    ],
+    nodes: {
+      Orders: [
+        { id: 1, total: 20 },
+        { id: 2, total: 30 },
+      ],
+      Idle: undefined,
+    },
+    parameters: { Current: { limit: 50 }, Orders: { url: "https://example.com" } },
+    context: { Orders: { currentRunIndex: 0 } },
+    run: {
+      workflow: { id: "w1", name: "My workflow", active: true },
+      previous: { name: "Orders", outputIndex: 0, runIndex: 0 },
+      vars: { region: "eu" },
+      env: { STAGE: "test" },
+      execution: {
+        id: "77",
+        mode: "test",
+        resumeUrl: "https://example.com/webhook-waiting/77",
+        resumeFormUrl: "https://example.com/form-waiting/77",
+      },
+      customData: {
+        get: (key) => custom.get(key),
+        set: () => {},
+        getAll: () => Object.fromEntries(custom),
+        setAll: () => {},
+      },
+    },
+    extra: { $fromAI: { city: "Rome" }, $secrets: { vault: { token: "•••" } } },
+  });
+}
