@@ -21,6 +21,8 @@ export interface Store {
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** How many rows it must change or find; with another number everything it belongs to is refused (`StaleWriteError`). */
+  readonly expect?: number;
 }
 
 /** Sends messages to browsers. */

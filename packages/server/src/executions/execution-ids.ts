@@ -1,75 +1,115 @@
+import { sql } from "kysely";
 import type { Store } from "../contracts.ts";
+import { StoreError } from "../store/errors.ts";
 
 const NAME = "execution";
 const SMALLEST_BLOCK = 1_000;
 const LARGEST_BLOCK = 100_000;
+/** Milliseconds; a block that lasted no longer is followed by a larger one. */
+const SOON = 1_000;
+
+interface Range {
+  next: number;
+  /** The last number of it. */
+  readonly end: number;
+}
 
 /**
  * Increasing numbers for executions, made in memory. Blocks of them are reserved in the database ahead of use, so that a number
- * is never given twice, also when the execution that had it left no trace.
+ * is never given twice, also when the execution that had it left no trace, and also by several processes.
  */
 export class ExecutionIds {
   readonly #store: Store;
-  #next: number;
-  #reserved: number;
+  /** The highest number that is used for certain. */
+  readonly #used: number;
+  #ranges: Range[] = [];
   #block = SMALLEST_BLOCK;
-  #isReserving = false;
+  #reserving: Promise<void> | undefined;
+  #reservedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(store: Store, first: number) {
+  private constructor(store: Store, used: number) {
     this.#store = store;
-    this.#next = first;
-    this.#reserved = first;
+    this.#used = used;
   }
 
   /** Goes on after the highest number that was reserved or used. */
   static async open(store: Store): Promise<ExecutionIds> {
     const { db } = store;
-    const highest = await Promise.all([
-      db.selectFrom("executionSequence").select("reserved as id").where("name", "=", NAME).executeTakeFirst(),
-      db
-        .selectFrom("execution")
-        .select(({ fn }) => fn.max("id").as("id"))
-        .executeTakeFirst(),
-      db
-        .selectFrom("inbox")
-        .select(({ fn }) => fn.max("id").as("id"))
-        .executeTakeFirst(),
-    ]);
-    const ids = new ExecutionIds(store, Math.max(...highest.map((row) => Number(row?.id ?? 0))) + 1);
+    const used = await Promise.all(
+      (["execution", "inbox"] as const).map((table) =>
+        db
+          .selectFrom(table)
+          .select(({ fn }) => fn.max("id").as("id"))
+          .executeTakeFirst(),
+      ),
+    );
+    const ids = new ExecutionIds(store, Math.max(...used.map((row) => Number(row?.id ?? 0))));
     await ids.#reserve();
     return ids;
   }
 
   next(): number {
-    if (this.#next + this.#block / 2 > this.#reserved && !this.#isReserving)
-      void this.#reserve().catch(() => {});
-    return this.#next++;
+    const first = this.#ranges[0];
+    if (!first) throw new StoreError("The database does not answer.");
+    const id = first.next++;
+    if (first.next > first.end) this.#ranges.shift();
+    if (this.#left < this.#block / 2) void this.#reserve().catch(() => {});
+    return id;
+  }
+
+  /** Where several processes make numbers: leaves out what others have overtaken, so that later executions have higher numbers. */
+  async refresh(): Promise<void> {
+    await this.#reserving;
+    const row = await this.#store.db
+      .selectFrom("executionSequence")
+      .select("reserved")
+      .where("name", "=", NAME)
+      .executeTakeFirst();
+    const mine = this.#ranges.at(-1)?.end;
+    if (mine === undefined || !row) return;
+    if (row.reserved > mine) await this.#reserve();
+    // Between two ranges lie numbers of others.
+    this.#ranges = this.#ranges.slice(-1);
   }
 
   /** Gives back what was reserved and not used, so that numbers go on without a gap. */
   async close(): Promise<void> {
-    await this.#save(this.#next - 1);
-  }
-
-  async #reserve(): Promise<void> {
-    this.#isReserving = true;
-    const isFast = this.#next > this.#reserved;
-    if (isFast) this.#block = Math.min(this.#block * 2, LARGEST_BLOCK);
-    const target = Math.max(this.#next, this.#reserved) + this.#block;
-    try {
-      await this.#save(target);
-      this.#reserved = target;
-    } finally {
-      this.#isReserving = false;
-    }
-  }
-
-  #save(reserved: number): Promise<void> {
+    const [first, ...others] = this.#ranges;
+    if (!first || others.length > 0) return;
+    const reserved = first.next - 1;
     const statement = this.#store.db
-      .insertInto("executionSequence")
-      .values({ name: NAME, reserved })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ reserved }))
+      .updateTable("executionSequence")
+      .set({ reserved })
+      .where("name", "=", NAME)
+      .where("reserved", "=", first.end)
       .compile();
-    return this.#store.write([statement]);
+    await this.#store.write([statement]);
+  }
+
+  get #left(): number {
+    return this.#ranges.reduce((left, { next, end }) => left + end - next + 1, 0);
+  }
+
+  #reserve(): Promise<void> {
+    this.#reserving ??= this.#reserveBlock().finally(() => {
+      this.#reserving = undefined;
+    });
+    return this.#reserving;
+  }
+
+  async #reserveBlock(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#reservedAt < SOON) this.#block = Math.min(this.#block * 2, LARGEST_BLOCK);
+    this.#reservedAt = now;
+    const [used, block] = [this.#used, this.#block];
+    const { rows } = await sql<{ reserved: number }>`
+      insert into "executionSequence" (name, reserved) values (${NAME}, ${used + block})
+      on conflict (name) do update set reserved = ${block} +
+        case when "executionSequence".reserved < ${used} then ${used} else "executionSequence".reserved end
+      returning reserved`.execute(this.#store.db);
+    const end = Number(rows[0]!.reserved);
+    const last = this.#ranges.at(-1);
+    if (last?.end === end - block) this.#ranges[this.#ranges.length - 1] = { next: last.next, end };
+    else this.#ranges.push({ next: end - block + 1, end });
   }
 }

@@ -3,7 +3,7 @@ import type { ExecutionRow, InboxRow, JournalRow } from "../store/execution-tabl
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-export type AcceptedEvent = Omit<InboxRow, "attempts" | "id"> & { id: number };
+export type AcceptedEvent = Omit<InboxRow, "attempts" | "claim" | "holder" | "id"> & { id: number };
 
 /** What is written when an execution ends. */
 export interface FinishedRecord {
@@ -15,6 +15,10 @@ export interface FinishedRecord {
   metadata?: Record<string, string>;
   /** Of a workflow that is not stored yet, as in manual runs. */
   snapshot?: Snapshot;
+  /** The claim under which this process ran it; when somebody else has it now, the record is refused. */
+  claim?: number | undefined;
+  /** What its workflow remembers, when that changed and is not saved otherwise. */
+  staticData?: { workflowId: string; json: string };
   /** Whether rows in inbox and journal are to go. */
   wasAccepted: boolean;
   wasJournalled: boolean;
@@ -33,6 +37,8 @@ const MOST_HELD = 256;
 
 type Done = (error?: Error) => void;
 interface Entry {
+  /** Execution and claim that the entry is bound to. */
+  fence?: readonly [id: number, claim: number] | undefined;
   kind: "accepted" | "journal" | "finished";
   value: AcceptedEvent | JournalRow | FinishedRecord;
   done: Done;
@@ -64,13 +70,15 @@ export class RecordWriter {
     this.#add({ kind: "accepted", value: event, done });
   }
 
-  journal(row: JournalRow, done: Done): void {
-    this.#add({ kind: "journal", value: row, done });
+  /** `claim` as in `FinishedRecord`. */
+  journal(row: JournalRow, done: Done, claim?: number): void {
+    this.#add({ kind: "journal", value: row, done, ...(claim ? { fence: [row.executionId, claim] } : {}) });
   }
 
   finish(record: FinishedRecord, done: Done): void {
     if (this.#finished.length === 0) this.#heldSince = performance.now();
-    this.#finished.push({ kind: "finished", value: record, done });
+    const fence = record.claim && ([record.id, record.claim] as const);
+    this.#finished.push({ kind: "finished", value: record, done, ...(fence ? { fence } : {}) });
     this.#pending++;
     this.#planFlush();
   }
@@ -221,6 +229,21 @@ const EXECUTION_COLUMNS = [
 
 type Tables = ReturnType<typeof createTables>;
 
+/** Finds and locks what the entries are bound to; when one of them is not there any more, the whole batch is refused. */
+function fenceOf(entries: readonly Entry[]): Statement[] {
+  const fences = new Map<string, readonly [number, number]>();
+  for (const { fence } of entries) if (fence) fences.set(fence.join(), fence);
+  if (fences.size === 0) return [];
+  const pairs = [...fences.values()];
+  return [
+    {
+      sql: `select "id" from "inbox" where ("id", "claim") in (select * from unnest($1::bigint[], $2::integer[])) order by "id" for update`,
+      parameters: [pairs.map(([id]) => id), pairs.map(([, claim]) => claim)],
+      expect: pairs.length,
+    },
+  ];
+}
+
 /** In an order that holds for entries of one execution: accepted, journalled, finished. */
 function statementsOf(tables: Tables, dialect: Store["dialect"], entries: readonly Entry[]): Statement[] {
   const accepted: AcceptedEvent[] = [];
@@ -231,8 +254,9 @@ function statementsOf(tables: Tables, dialect: Store["dialect"], entries: readon
     else if (kind === "journal") journal.push(value as JournalRow);
     else finished.push(value as FinishedRecord);
   }
-  const statements = tables.inbox.statements(
-    accepted.map((row) => INBOX_COLUMNS.map((column) => row[column])),
+  const statements = fenceOf(entries);
+  statements.push(
+    ...tables.inbox.statements(accepted.map((row) => INBOX_COLUMNS.map((column) => row[column]))),
   );
   if (journal.length > 0) statements.push(...tables.journal.statements(latest(journal)));
   if (finished.length > 0) statements.push(...finishedStatements(tables, dialect, finished));
@@ -276,11 +300,23 @@ function finishedStatements(
     ...tables.metadata.statements(metadata),
     ...tables.snapshot.statements([...snapshots.values()]),
   ];
+  for (const { staticData } of finished) if (staticData) statements.push(saveStaticData(dialect, staticData));
   const accepted = finished.filter((record) => record.wasAccepted).map((record) => record.id);
   if (accepted.length > 0) statements.push(tables.deleteInbox.statement(accepted));
   const journalled = finished.filter((record) => record.wasJournalled).map((record) => record.id);
   if (journalled.length > 0) statements.push(tables.deleteJournal.statement(journalled));
   return statements;
+}
+
+function saveStaticData(
+  dialect: Store["dialect"],
+  { workflowId, json }: NonNullable<FinishedRecord["staticData"]>,
+): Statement {
+  const [data, id] = dialect === "postgres" ? ["$1", "$2"] : ["?", "?"];
+  return {
+    sql: `update "workflow" set "staticData" = ${data} where "id" = ${id}`,
+    parameters: [json, workflowId],
+  };
 }
 
 /** SQLite keeps short JSON as text, which spares two conversions; PostgreSQL wants bytes. */

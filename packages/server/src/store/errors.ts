@@ -1,3 +1,5 @@
+const STALE_WRITE = "HEDDLE_STALE_WRITE";
+
 /** The store cannot be opened or used; the message says what to do. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
@@ -8,4 +10,19 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === "23505" || errcode === 2067 || errcode === 1555;
+}
+
+/** What was to be written rests on something that is no longer so: somebody else has changed it meanwhile. */
+export class StaleWriteError extends Error {
+  override readonly name = "StaleWriteError";
+  readonly code = STALE_WRITE;
+
+  constructor() {
+    super("Somebody else has changed this meanwhile.");
+  }
+}
+
+/** True for `StaleWriteError`, also for one that crossed threads. */
+export function isStaleWrite(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === STALE_WRITE;
 }

@@ -11,6 +11,7 @@ export interface ExecutionTables {
   /** When a schedule was last due and accepted, in milliseconds since the epoch. */
   scheduleState: { workflowId: string; node: string; lastDue: number };
   executionSequence: { name: string; reserved: number };
+  instance: InstanceRow;
 }
 
 /** Finished, waiting and interrupted executions; what runs stands in the inbox only. */
@@ -54,6 +55,26 @@ export interface InboxRow {
   options: string | null;
   /** How often an executor broke off while it ran this. */
   attempts: Generated<number>;
+  /** Rises whenever a process takes it over; what an earlier holder still writes is refused. */
+  claim: Generated<number>;
+  /** The process (`instance`) that runs it; null while it waits, and always where there is one process only. */
+  holder: Generated<string | null>;
+}
+
+/** A process on this database; created by migration 0003, used where there are several. */
+export interface InstanceRow {
+  id: string;
+  kind: "server" | "worker";
+  host: string;
+  pid: number;
+  version: string;
+  startedAt: number;
+  /** Its last sign of life by the database's clock. What it holds is free for others a while after. */
+  seenAt: number;
+  /** Executions that run there. */
+  running: number;
+  /** Executions that may run there at once. */
+  capacity: number;
 }
 
 export interface JournalRow {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 import * as usersAndWorkflows from "./0001-users-and-workflows.ts";
 import * as executions from "./0002-executions.ts";
+import * as instances from "./0003-instances.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -12,4 +13,5 @@ export interface StoreMigration {
 export const migrations: Record<string, StoreMigration> = {
   "0001-users-and-workflows": usersAndWorkflows,
   "0002-executions": executions,
+  "0003-instances": instances,
 };

@@ -23,7 +23,8 @@ export function mergeInserts(calls: readonly (readonly Statement[])[]): Statemen
 
 function endOfAlikeCalls(calls: readonly (readonly Statement[])[], start: number): number {
   const first = calls[start]!;
-  if (!first.every(({ sql }) => SINGLE_ROW_INSERT.test(sql))) return start + 1;
+  if (!first.every(({ sql, expect }) => expect === undefined && SINGLE_ROW_INSERT.test(sql)))
+    return start + 1;
   let end = start + 1;
   while (end < calls.length && isAlike(first, calls[end]!)) end++;
   return end;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Statement } from "../../contracts.ts";
+import { StaleWriteError } from "../errors.ts";
 import { mergeInserts } from "./merge-inserts.ts";
 
 interface Call {
@@ -50,7 +51,10 @@ export class PostgresWriter {
     try {
       client = await this.#pool.connect();
       await client.query("begin");
-      for (const { sql, parameters } of mergeInserts(calls)) await client.query(sql, parameters as unknown[]);
+      for (const { sql, parameters, expect } of mergeInserts(calls)) {
+        const { rowCount } = await client.query(sql, parameters as unknown[]);
+        if (expect !== undefined && rowCount !== expect) throw new StaleWriteError();
+      }
       await client.query("commit");
       client.release();
       return undefined;

@@ -1,5 +1,10 @@
 /** One statement for the writer thread: its SQL, or the number under which the thread knows the SQL already. */
-export type WriterStatement = [sql: string | number, parameters: readonly unknown[]];
+export type WriterStatement = [
+  sql: string | number,
+  parameters: readonly unknown[],
+  /** Rows that it must change or find. */
+  expect?: number,
+];
 
 /** Many callers' statements, for one transaction. */
 export interface WriterBatch {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { StaleWriteError } from "../errors.ts";
 import { openConnection } from "./connection.ts";
 import { toSqliteValues } from "./parameters.ts";
 import { StatementCache } from "./statement-cache.ts";
@@ -53,7 +54,10 @@ function inTransaction<T>(work: () => T): T {
 
 function runCall(call: WriterStatement[]): WriteResult {
   let result: WriteResult = { rows: [], changes: 0, insertId: 0 };
-  for (const [sql, parameters] of call) result = runStatement(sql, parameters);
+  for (const [sql, parameters, expect] of call) {
+    result = runStatement(sql, parameters);
+    if (expect !== undefined && result.changes !== expect) throw new StaleWriteError();
+  }
   return result;
 }
 

@@ -102,14 +102,19 @@ export class SqliteWriter {
     if (this.#waiting.length > 0) this.#planFlush();
   }
 
-  #encode({ sql, parameters }: Statement, batch: WriterBatch): WriterStatement {
+  #encode({ sql, parameters, expect }: Statement, batch: WriterBatch): WriterStatement {
+    const text = this.#numberOf(sql, batch);
+    return expect === undefined ? [text, parameters] : [text, parameters, expect];
+  }
+
+  #numberOf(sql: string, batch: WriterBatch): string | number {
     const known = this.#numbers.get(sql);
-    if (known !== undefined) return [known, parameters];
-    if (sql.length > LONGEST_REMEMBERED || this.#numbers.size >= MOST_REMEMBERED) return [sql, parameters];
+    if (known !== undefined) return known;
+    if (sql.length > LONGEST_REMEMBERED || this.#numbers.size >= MOST_REMEMBERED) return sql;
     const number = this.#numbers.size;
     this.#numbers.set(sql, number);
     batch.texts.push([number, sql]);
-    return [number, parameters];
+    return number;
   }
 
   /** A batch that was never sent taught the thread nothing. */
