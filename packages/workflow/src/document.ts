@@ -41,10 +41,16 @@ export interface WorkflowNode {
   alwaysOutputData?: boolean;
   executeOnce?: boolean;
   retryOnFail?: boolean;
-  /** Number of tries in all, 3 when absent. */
+  /** Number of tries in all, 3 when absent; at least 2. */
   maxTries?: number;
   /** Milliseconds between tries, 1000 when absent. */
   waitBetweenTries?: number;
+  /** Heddle's own: `exponential` doubles every wait and spreads it a little; `fixed` when absent. */
+  retryBackoff?: "fixed" | "exponential";
+  /** Heddle's own: milliseconds that no wait goes beyond; 300 000 for exponential waits when absent. */
+  maxWaitBetweenTries?: number;
+  /** Heddle's own: whether waits are spread by up to a quarter; absent = for exponential ones only. */
+  retryJitter?: boolean;
   /** The old form of `onError: "continueRegularOutput"`. */
   continueOnFail?: boolean;
   onError?: OnError;
@@ -87,5 +93,7 @@ export interface WorkflowSettings {
   executionTimeout?: number;
   /** Absent means v0. */
   executionOrder?: "v0" | "v1";
+  /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
+  parallelBranches?: boolean;
   [key: string]: unknown;
 }

@@ -5,6 +5,8 @@ export class NodeError extends Error {
   readonly description?: string;
   readonly itemIndex?: number;
   readonly httpCode?: string;
+  /** Milliseconds that the service wants to be left alone before the next try. */
+  readonly retryAfter?: number;
   readonly context: Record<string, unknown>;
   /** Name in run data; `NodeApiError` for answers of other services. */
   override readonly name: string;
@@ -15,6 +17,7 @@ export class NodeError extends Error {
       description?: string | undefined;
       itemIndex?: number | undefined;
       httpCode?: string | undefined;
+      retryAfter?: number | undefined;
       context?: Record<string, unknown>;
       name?: string;
       cause?: unknown;
@@ -25,6 +28,7 @@ export class NodeError extends Error {
     if (options.description !== undefined) this.description = options.description;
     if (options.itemIndex !== undefined) this.itemIndex = options.itemIndex;
     if (options.httpCode !== undefined) this.httpCode = options.httpCode;
+    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
     this.context = options.context ?? {};
   }
 }

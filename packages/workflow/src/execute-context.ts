@@ -64,6 +64,11 @@ export interface ExecuteContext {
   readonly state: Record<string, unknown>;
   /** What the workflow remembers between production executions. */
   staticData(scope: "global" | "node"): Record<string, unknown>;
+  /**
+   * For node types with `retriesItems`: does something as often as the node's settings say while it fails, with their waits between.
+   * Without `retryOnFail` it is done once.
+   */
+  retry?<T>(attempt: () => Promise<T>): Promise<T>;
   /** Answers the request that started the execution; false when there is none to answer or it was answered before. */
   respond(response: WebhookResponse): boolean;
   /** True when a caller of the webhook still waits. */

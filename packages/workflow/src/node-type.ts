@@ -33,6 +33,8 @@ export interface NodeType {
     /** The item a firing brings; `due` is when it was to fire, in milliseconds since the epoch. */
     item(due: number, timezone: string): Item;
   };
+  /** The node tries each of its items again by itself (`ExecuteContext.retry`), so that those that succeeded are not repeated. */
+  readonly retriesItems?: boolean;
   /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
   readonly loop?: boolean;
 }

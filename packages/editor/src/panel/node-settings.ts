@@ -10,8 +10,13 @@ export function settingProperties(isTrigger: boolean): NodeProperty[] {
     toggle("alwaysOutputData", texts.alwaysOutputData, texts.alwaysOutputDataHint),
     toggle("executeOnce", texts.executeOnce, texts.executeOnceHint),
     toggle("retryOnFail", texts.retryOnFail, texts.retryOnFailHint),
-    number("maxTries", texts.maxTries, 3, { minValue: 2, maxValue: 5 }),
-    number("waitBetweenTries", texts.waitBetweenTries, 1000, { minValue: 0, maxValue: 5000 }),
+    number("maxTries", texts.maxTries, 3, { minValue: 2 }),
+    number("waitBetweenTries", texts.waitBetweenTries, 1000, { minValue: 0 }),
+    retryBackoff,
+    {
+      ...number("maxWaitBetweenTries", texts.maxWaitBetweenTries, 300_000, { minValue: 0 }),
+      displayOptions: { show: { retryOnFail: [true], retryBackoff: ["exponential"] } },
+    },
     {
       ...base,
       displayName: texts.onError,
@@ -36,6 +41,19 @@ export function settingProperties(isTrigger: boolean): NodeProperty[] {
   ];
   return [...(isTrigger ? [] : running), ...noteProperties];
 }
+
+const retryBackoff: NodeProperty = {
+  ...base,
+  displayName: texts.retryBackoff,
+  name: "retryBackoff",
+  type: "options",
+  default: "fixed",
+  displayOptions: { show: { retryOnFail: [true] } },
+  options: [
+    { name: texts.retryFixed, value: "fixed" },
+    { name: texts.retryExponential, value: "exponential", description: texts.retryExponentialHint },
+  ],
+};
 
 const noteProperties: NodeProperty[] = [
   {
@@ -77,6 +95,8 @@ const names = [
   "retryOnFail",
   "maxTries",
   "waitBetweenTries",
+  "retryBackoff",
+  "maxWaitBetweenTries",
   "onError",
   "notes",
   "notesInFlow",

@@ -75,21 +75,4 @@ describe("compilePlan", () => {
     expect(names(plan.downstream(plan.byName.get("B")!))).toEqual(["B", "C", "D"]);
     expect(names(plan.upstream(plan.byName.get("D")!))).toEqual(["A", "B", "C"]);
   });
-
-  it("keeps the settings of a node within the limits of the format", () => {
-    const settings = { retryOnFail: true, maxTries: 99, waitBetweenTries: 60_000 };
-    const plan = planOf(
-      {
-        Many: { type: "pass", ...settings },
-        Odd: { type: "pass", retryOnFail: true, maxTries: "x" as never },
-        Once: { type: "pass", maxTries: 4 },
-      },
-      "",
-    );
-    expect(plan.nodes.map((node) => [node.tries, node.wait])).toEqual([
-      [5, 5000],
-      [3, 1000],
-      [1, 1000],
-    ]);
-  });
 });

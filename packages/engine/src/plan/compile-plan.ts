@@ -12,6 +12,7 @@ import { portsOf, type UsedPorts } from "./node-ports.ts";
 import { ParameterValues } from "./parameter-values.ts";
 import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
 import { reachFrom } from "./reach.ts";
+import { retryPolicy } from "./retry-policy.ts";
 
 type Building<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -65,8 +66,7 @@ function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: Use
     outputCount: ports.outputs,
     requiredInputs: ports.required,
     onError,
-    tries: node.retryOnFail ? clamp(node.maxTries, 2, 5, 3) : 1,
-    wait: clamp(node.waitBetweenTries, 0, 5000, 1000),
+    retry: retryPolicy(node),
     outgoing: [],
     incoming: [],
     connectedInputs: [],
@@ -94,11 +94,6 @@ function errorSetting(node: WorkflowNode): OnError {
 function withoutErrorOutput(used: UsedPorts, onError: OnError): UsedPorts {
   if (onError !== "continueErrorOutput" || used.outputs < 2) return used;
   return { inputs: used.inputs, outputs: used.outputs - 1 };
-}
-
-function clamp(value: unknown, low: number, high: number, absent: number): number {
-  const number = Number(value ?? absent);
-  return Number.isFinite(number) ? Math.min(high, Math.max(low, number)) : absent;
 }
 
 function connect(nodes: readonly PlanNode[], raw: readonly RawEdge[], order: "v0" | "v1"): void {

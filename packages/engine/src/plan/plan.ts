@@ -9,6 +9,7 @@ import type {
   WorkflowNode,
 } from "@heddle/workflow";
 import type { ParameterValues } from "./parameter-values.ts";
+import type { RetryPolicy } from "./retry-policy.ts";
 
 /** A workflow made ready to run: what does not change from run to run is worked out once. */
 export interface Plan {
@@ -45,10 +46,8 @@ export interface PlanNode {
   /** How many inputs must bring data, or which ones. */
   readonly requiredInputs: number | readonly number[];
   readonly onError: OnError;
-  /** Tries in all; 1 without `retryOnFail`. */
-  readonly tries: number;
-  /** Milliseconds between tries. */
-  readonly wait: number;
+  /** One try without `retryOnFail`. */
+  readonly retry: RetryPolicy;
   /** In the order in which they fire. */
   readonly outgoing: readonly PlanEdge[];
   readonly incoming: readonly PlanEdge[];

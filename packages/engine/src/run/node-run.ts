@@ -24,6 +24,7 @@ import { findProperty } from "../plan/find-property.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
+import { tryAgain } from "./retry.ts";
 import type { Job, RunState } from "./run-state.ts";
 
 const NO_ITEMS: readonly Item[] = [];
@@ -174,6 +175,10 @@ export class NodeRun implements ExecuteContext {
       this.waitsFor = request;
       return [];
     };
+  }
+
+  async retry<T>(attempt: () => Promise<T>): Promise<T> {
+    return this.#planned.retry.tries > 1 ? tryAgain(this.#run, this.#planned, attempt) : attempt();
   }
 
   log(...values: unknown[]): void {

@@ -1,5 +1,6 @@
-import type { NodeOutput } from "@heddle/workflow";
+import { NodeError, type NodeOutput } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
+import { waitAfter } from "../plan/retry-policy.ts";
 import { CallParked } from "./call-parked.ts";
 import type { Inputs, RunState } from "./run-state.ts";
 
@@ -9,15 +10,33 @@ export async function retrying(
   { node, inputs }: { node: PlanNode; inputs: Inputs },
   execute: () => NodeOutput | Promise<NodeOutput>,
 ): Promise<NodeOutput> {
-  for (let left = node.tries - 1; ; left--) {
+  return tryAgain(run, node, execute, (output) => firstFailed(output, inputs));
+}
+
+/** Tries something as often as the node is to be tried, with its waits between. */
+export async function tryAgain<T>(
+  run: RunState,
+  { retry }: PlanNode,
+  attempt: () => T | Promise<T>,
+  isFailed?: (result: T) => boolean,
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    let asked = 0;
     try {
-      const output = await execute();
-      if (left <= 0 || !firstFailed(output, inputs)) return output;
+      const result = await attempt();
+      if (tried >= retry.tries || !isFailed?.(result)) return result;
     } catch (error) {
-      if (left <= 0 || error instanceof CallParked || run.ending.check(run.now())) throw error;
+      if (tried >= retry.tries || isFinal(run, error)) throw error;
+      asked = error instanceof NodeError ? (error.retryAfter ?? 0) : 0;
     }
-    if (node.wait > 0) await run.ports.clock.sleep(node.wait, run.ending.signal);
+    const wait = waitAfter(retry, tried, asked);
+    if (wait > 0) await run.ports.clock.sleep(wait, run.ending.signal);
   }
+}
+
+/** What another try cannot change. */
+function isFinal(run: RunState, error: unknown): boolean {
+  return error instanceof CallParked || run.ending.check(run.now()) !== undefined;
 }
 
 function firstFailed(output: NodeOutput, inputs: Inputs): boolean {

@@ -60,7 +60,7 @@ export class Work {
   start(): TaskData | Promise<TaskData> {
     try {
       const output =
-        this.node.tries > 1 && this.node.type
+        this.node.retry.tries > 1 && this.node.type && !this.node.type.retriesItems
           ? retrying(this.run, this.job, () => this.#execute())
           : this.#execute();
       if (!isPromise(output)) return this.succeed(output);

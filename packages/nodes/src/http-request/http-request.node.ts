@@ -9,5 +9,6 @@ export default defineNode({
   effect: ({ method = "GET" }) => (method === "GET" || method === "HEAD" ? "idempotent" : "unsafe"),
   descriptions: [...legacyDescriptions, description],
   upgrade: upgradeLegacy,
+  retriesItems: true,
   execute: sendRequests,
 });

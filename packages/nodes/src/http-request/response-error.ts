@@ -24,7 +24,7 @@ const meanings: Record<number, string> = {
 };
 
 /** An answer with an error status as an error; what the service itself says becomes its description. */
-export function responseError(response: HttpResponse, itemIndex: number): NodeError {
+export function responseError(response: HttpResponse, itemIndex: number, now = Date.now()): NodeError {
   const { status } = response;
   const meaning =
     meanings[status] ?? (status >= 500 ? "The service failed" : "The service refused the request");
@@ -35,9 +35,18 @@ export function responseError(response: HttpResponse, itemIndex: number): NodeEr
     name: "NodeApiError",
     httpCode: String(status),
     itemIndex,
+    retryAfter: retryAfter(response, now),
     ...(said ? { description: said } : {}),
     ...(data === undefined ? {} : { context: { data } }),
   });
+}
+
+/** Milliseconds that a busy service asks to wait, as seconds or as a date. */
+function retryAfter({ status, headers }: HttpResponse, now: number): number | undefined {
+  const said = headers["retry-after"];
+  if (![429, 503].includes(status) || typeof said !== "string" || said.trim() === "") return undefined;
+  const wait = Number.isNaN(Number(said)) ? Date.parse(said) - now : Number(said) * 1000;
+  return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : undefined;
 }
 
 function parsed(text: string): unknown {

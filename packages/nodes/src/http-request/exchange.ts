@@ -1,0 +1,48 @@
+import type { ExecuteContext, HttpResponse, Item } from "@heddle/workflow";
+import { authenticate, type CredentialCache } from "./authentication.ts";
+import { buildDraft } from "./build-draft.ts";
+import { type Draft, toRequest } from "./draft.ts";
+import { type Page, paginationOf } from "./pagination.ts";
+import type { RatePause } from "./rate-pause.ts";
+import { contentOf, itemsOf, type ResponseSettings, responseSettings } from "./read-response.ts";
+import { responseError } from "./response-error.ts";
+
+/** What the requests of all items of a node have in common. */
+interface Shared {
+  cache: CredentialCache;
+  pause: RatePause;
+}
+
+/** Sends the request of one item, or one request per page, and makes items of the answers. */
+export async function exchange(context: ExecuteContext, index: number, shared: Shared): Promise<Item[]> {
+  const draft = await authenticate(context, buildDraft(context, index), index, shared.cache);
+  const settings = responseSettings(context, index);
+  const pagination = paginationOf(context, index);
+  const ask = (one: Draft) =>
+    shared.pause.send(async (): Promise<Page | undefined> => {
+      const response = await context.http.send(toRequest(one));
+      if (pagination?.isEndStatus(response.status)) return undefined;
+      const accepted = checked(response, settings, index, context.clock.now());
+      return { response, content: contentOf(accepted, settings.format, index) };
+    });
+  const toItems = ({ response, content }: Page) => itemsOf(context, response, { content, settings, index });
+  if (!pagination) return toItems((await ask(draft)) as Page);
+  const items: Item[] = [];
+  for (let next = await pagination.next(draft); next; next = await pagination.next(draft)) {
+    const page = await ask(next);
+    if (!page) break;
+    items.push(...(await toItems(page)));
+    pagination.received(page, next);
+  }
+  return items;
+}
+
+function checked(
+  response: HttpResponse,
+  settings: ResponseSettings,
+  index: number,
+  now: number,
+): HttpResponse {
+  if (response.status >= 400 && !settings.neverError) throw responseError(response, index, now);
+  return response;
+}
