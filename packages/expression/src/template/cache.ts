@@ -2,29 +2,30 @@ import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
 import { buildTemplate, type Template } from "./template.ts";
 
-/** Templates kept; the longest unused one goes first. */
-const KEPT = 5_000;
+/** Templates of one generation; two are kept. */
+const GENERATION = 2_500;
 /** Longer texts are compiled anew each time, so that the cache stays small. */
 const LONGEST = 20_000;
 
-const templates = new Map<string, Template>();
+/** Templates used since the last change of generation, and those of the one before, which go unless they are used again. */
+let recent = new Map<string, Template>();
+let older = new Map<string, Template>();
 
 /** The compiled form of a template. `text` includes the leading `=`. Never throws: see `Template.error`. */
 export function compileTemplate(text: string): Template {
-  const known = templates.get(text);
-  if (known !== undefined) {
-    if (templates.size > KEPT / 2) {
-      templates.delete(text);
-      templates.set(text, known);
-    }
-    return known;
-  }
-  const template = buildTemplate(text);
-  if (text.length <= LONGEST) {
-    if (templates.size >= KEPT) templates.delete(templates.keys().next().value!);
-    templates.set(text, template);
-  }
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const template = older.get(text) ?? buildTemplate(text);
+  if (text.length <= LONGEST) keep(text, template);
   return template;
+}
+
+function keep(text: string, template: Template): void {
+  if (recent.size >= GENERATION) {
+    older = recent;
+    recent = new Map();
+  }
+  recent.set(text, template);
 }
 
 /** Compiles and evaluates in one go. */

@@ -1,4 +1,5 @@
 import { compileProgram, type Program } from "../compile/program.ts";
+import { isSteady } from "../compile/steady.ts";
 import { ExpressionError, isOfMissingValue, moved, placed } from "../errors.ts";
 import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
@@ -30,6 +31,11 @@ export interface Template {
   /** Why the template does not compile; `evaluate` throws it. */
   readonly error?: ExpressionError;
   readonly reads: TemplateReads;
+  /**
+   * True when the value is certainly the same for every item of a node run, so that evaluating it once is enough: it reads nothing of
+   * the current item and asks neither the clock nor chance. False where that cannot be told from the text.
+   */
+  readonly isSteady: boolean;
 }
 
 /** One compiled `{{ }}`. */
@@ -39,6 +45,7 @@ export interface CompiledPart {
   evaluateStrictly(scope: Scope, limits?: EvaluationLimits): unknown;
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   readonly program: Program | undefined;
+  readonly isSteady: boolean;
   readonly error: ExpressionError | undefined;
 }
 
@@ -49,6 +56,7 @@ export function compilePart(segment: Segment): CompiledPart {
     return {
       segment,
       program,
+      isSteady: isSteady(program),
       error: undefined,
       evaluateStrictly: strictly(program, segment),
       evaluate: path ? readingPath(path, program, segment) : leniently(program, segment),
@@ -58,7 +66,7 @@ export function compilePart(segment: Segment): CompiledPart {
     const evaluate = () => {
       throw error;
     };
-    return { segment, program: undefined, error, evaluateStrictly: evaluate, evaluate };
+    return { segment, program: undefined, isSteady: false, error, evaluateStrictly: evaluate, evaluate };
   }
 }
 
@@ -128,7 +136,8 @@ export function buildTemplate(text: string): Template {
   );
   const compiled = parts.filter((part) => typeof part !== "string");
   const error = compiled.find((part) => part.error)?.error;
-  const base = { reads: readsOf(compiled), ...(error && { error }) };
+  const steady = compiled.every((part) => part.isSteady);
+  const base = { reads: readsOf(compiled), isSteady: steady, ...(error && { error }) };
   if (compiled.length === 0) {
     const literal = parts.join("");
     return { ...base, kind: "literal", evaluate: () => literal };

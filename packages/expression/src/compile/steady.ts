@@ -1,0 +1,79 @@
+import type { AnyNode, Expression, MemberExpression } from "acorn";
+import { staticKey } from "./chains.ts";
+
+/** Names whose values are the same for every item of a node run, and lead to nothing that is not. */
+const steadyNames: ReadonlySet<string> = new Set(
+  (
+    "$vars $env $workflow $executionId $mode $resumeWebhookUrl $runIndex $thisRunIndex $now $today $prevNode " +
+    "$if $ifEmpty $not not $max max $min min $average average numberList zip $jmespath $jmesPath $items " +
+    "undefined NaN Infinity Object Array String Number Boolean Math JSON Map Set URL URLSearchParams " +
+    "parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI btoa atob"
+  ).split(" "),
+);
+
+/** Names of which only some members are the same for every item. */
+const steadyMembers: Readonly<Record<string, ReadonlySet<string>>> = {
+  $: new Set(["first", "last", "all", "isExecuted"]),
+  $input: new Set(["first", "last", "all"]),
+  $execution: new Set(["id", "mode", "resumeUrl", "resumeFormUrl"]),
+};
+
+/** Members that depend on chance or on the clock. */
+const unsteadyMember = /random|shuffle|now|relative|in(the)?(last|next)|todatetime|past|future/i;
+
+interface Program {
+  readonly tree: Expression;
+  readonly roots: readonly string[];
+}
+
+/**
+ * True when a program gives the same value for every item of a node run, as far as its text proves it: it reads nothing of the
+ * current item, asks neither the clock nor chance, and names every member that it reads.
+ */
+export function isSteady({ tree, roots }: Program): boolean {
+  return (
+    roots.every((name) => steadyNames.has(name) || Object.hasOwn(steadyMembers, name)) && isSteadyNode(tree)
+  );
+}
+
+function isSteadyNode(tree: Expression): boolean {
+  const pending: unknown[] = [tree];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== "object" || node === null) continue;
+    if (node instanceof RegExp) continue;
+    const { type } = node as AnyNode;
+    if (type === "MemberExpression" && !isSteadyMember(node as MemberExpression, pending)) return false;
+    if (type === "MemberExpression") continue;
+    if (type === "Identifier" && !isSteadyName((node as { name: string }).name)) return false;
+    if (type === "Literal" && isUnsteadyText((node as { value: unknown }).value)) return false;
+    for (const inner of Object.values(node)) if (typeof inner === "object") pending.push(inner);
+  }
+  return true;
+}
+
+/** A name that stands alone. Names of properties are met here too, and refused when in doubt. */
+const isSteadyName = (name: string) =>
+  !Object.hasOwn(steadyMembers, name) && !unsteadyMember.test(name.replace(/^\$now$/, ""));
+
+const isUnsteadyText = (value: unknown) => typeof value === "string" && unsteadyMember.test(value);
+
+/** Looks at a member read; what is left to look at is put on `pending`. */
+function isSteadyMember(node: MemberExpression, pending: unknown[]): boolean {
+  const key = staticKey(node);
+  if (key === undefined || unsteadyMember.test(String(key))) return false;
+  const allowed = steadyMembers[ownerOf(node.object, pending) ?? ""];
+  if (allowed) return allowed.has(String(key));
+  pending.push(node.object);
+  return true;
+}
+
+/** `$input`, `$execution`, or `$` for a call of it with its name written out. */
+function ownerOf(object: MemberExpression["object"], pending: unknown[]): string | undefined {
+  if (object.type === "Identifier" && object.name !== "$" && Object.hasOwn(steadyMembers, object.name))
+    return object.name;
+  if (object.type !== "CallExpression" || object.callee.type !== "Identifier" || object.callee.name !== "$")
+    return undefined;
+  pending.push(...object.arguments);
+  return "$";
+}
