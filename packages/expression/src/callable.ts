@@ -46,6 +46,8 @@ export interface BuiltinParts {
   /** What `instanceof` asks. */
   readonly isInstance?: (value: unknown) => boolean;
   readonly signature?: string;
+  /** How it is written with `new`, such as `new Set(values?)`. */
+  readonly usage?: string;
   readonly doc?: string;
   readonly example?: Example;
 }

@@ -21,11 +21,13 @@ const catalogue = {
     message: `The expression is too large: ${what}`,
     description: "Split it over several fields, or use a Code node.",
   }),
-  "unknown-variable": (name: string): Wording => ({
+  "unknown-variable": (name: string, advice?: string): Wording => ({
     message: `'${short(name)}' is not defined`,
-    description: name.startsWith("$")
-      ? "There is no such variable in this place. Check its spelling."
-      : `Write $json.${short(name)} for a field of the current item, or put quotes around text.`,
+    description:
+      advice ??
+      (name.startsWith("$")
+        ? "There is no such variable in this place. Check its spelling."
+        : `Write $json.${short(name)} for a field of the current item, or put quotes around text.`),
   }),
   "constant-assignment": (name: string): Wording => ({
     message: `'${short(name)}' cannot be changed`,

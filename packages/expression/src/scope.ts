@@ -23,6 +23,8 @@ export interface Scope {
 export interface RunView {
   /** Name of the node whose parameters are evaluated. */
   readonly nodeName: string;
+  /** True where nothing runs: what only a run knows is told as `[filled at execution time]`. */
+  readonly isPreview?: boolean;
   readonly workflow: { readonly id: string; readonly name: string; readonly active: boolean };
   /** IANA name. */
   readonly timezone: string;

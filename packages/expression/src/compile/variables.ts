@@ -1,6 +1,7 @@
 import type { Identifier } from "acorn";
 import { fail } from "../errors.ts";
 import { globals } from "../globals/index.ts";
+import { adviceFor } from "../roots/absent.ts";
 import { roots } from "../roots/index.ts";
 import type { Build } from "./build.ts";
 import type { Code, Frame } from "./code.ts";
@@ -44,6 +45,7 @@ export function frameAt(frame: Frame, hops: number): Frame {
 function readExtra(name: string): Code {
   return (run) => {
     const { extra } = run.scope;
-    return extra !== undefined && Object.hasOwn(extra, name) ? extra[name] : fail("unknown-variable", name);
+    if (extra !== undefined && Object.hasOwn(extra, name)) return extra[name];
+    return fail("unknown-variable", name, adviceFor(name));
   };
 }

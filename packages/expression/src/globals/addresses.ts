@@ -49,7 +49,7 @@ export const addressGlobals = {
   URL: new Builtin("URL", needsNew("URL"), {
     construct: makeUrl,
     isInstance: (value) => value instanceof URL,
-    signature: "new URL(address, base?)",
+    usage: "new URL(address, base?)",
     doc: "A web address in its parts.",
     members: staticMembers({
       canParse: [
@@ -69,7 +69,7 @@ export const addressGlobals = {
   URLSearchParams: new Builtin("URLSearchParams", needsNew("URLSearchParams"), {
     construct: makeQuery,
     isInstance: (value) => value instanceof URLSearchParams,
-    signature: "new URLSearchParams(query?)",
+    usage: "new URLSearchParams(query?)",
     doc: "The query of a web address, from text, an object or pairs.",
   }),
 };

@@ -11,7 +11,7 @@ function errorType(Type: typeof Error): Builtin {
   return new Builtin(Type.name, make, {
     construct: make,
     isInstance: (value) => value instanceof Type,
-    signature: `new ${Type.name}(message?)`,
+    usage: `new ${Type.name}(message?)`,
     doc: "Something that throw can throw.",
   });
 }

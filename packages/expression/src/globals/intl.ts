@@ -50,7 +50,7 @@ function formatType(name: FormatName): Builtin {
     construct: make,
     isInstance: (value) => value instanceof Format,
     members: staticMembers(statics),
-    signature: `new Intl.${name}(locale?, options?)`,
+    usage: `new Intl.${name}(locale?, options?)`,
     doc: docs[name],
   });
 }

@@ -19,7 +19,7 @@ function escapeText([value]: readonly unknown[], run: Run): string {
 export const regexGlobal = new Builtin("RegExp", makeRegex, {
   construct: makeRegex,
   isInstance: (value) => value instanceof SafeRegex,
-  signature: "new RegExp(pattern, flags?)",
+  usage: "new RegExp(pattern, flags?)",
   doc: "A regular expression from text.",
   members: staticMembers({
     escape: [

@@ -45,7 +45,7 @@ function listFromLength(source: object, run: Run): unknown[] {
 export const listGlobal = new Builtin("Array", makeList, {
   construct: makeList,
   isInstance: Array.isArray,
-  signature: "new Array(length)",
+  usage: "new Array(length)",
   doc: "Functions for lists.",
   members: staticMembers({
     isArray: [
@@ -196,7 +196,7 @@ function makeDate(args: readonly unknown[], run: Run): Date {
 export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
   construct: makeDate,
   isInstance: (value) => value instanceof Date,
-  signature: "new Date(value?)",
+  usage: "new Date(value?)",
   doc: "Dates as JavaScript has them. DateTime knows time zones and formats.",
   members: staticMembers({
     now: ["(): number", "Milliseconds since 1970.", () => Date.now()],

@@ -40,16 +40,16 @@ function groupBy([list, group]: readonly unknown[], run: Run): Map<unknown, unkn
 interface Parts {
   readonly make: BuiltinBody;
   readonly isInstance: (value: unknown) => boolean;
-  readonly signature: string;
+  readonly usage: string;
   readonly doc: string;
   readonly statics?: StaticRows;
 }
 
-function structure(name: string, { make, isInstance, signature, doc, statics }: Parts): Builtin {
+function structure(name: string, { make, isInstance, usage, doc, statics }: Parts): Builtin {
   return new Builtin(name, needsNew(name), {
     construct: make,
     isInstance,
-    signature,
+    usage,
     doc,
     ...(statics && { members: staticMembers(statics) }),
   });
@@ -60,13 +60,13 @@ export const structureGlobals = {
   Set: structure("Set", {
     make: makeSet,
     isInstance: (value) => value instanceof Set,
-    signature: "new Set(values?)",
+    usage: "new Set(values?)",
     doc: "Values without repetitions.",
   }),
   Map: structure("Map", {
     make: makeMap,
     isInstance: (value) => value instanceof Map,
-    signature: "new Map(entries?)",
+    usage: "new Map(entries?)",
     doc: "Values by keys of any kind.",
     statics: {
       groupBy: [

@@ -1,8 +1,9 @@
 import { fail } from "../errors.ts";
-import { getters, methods, noGetters, type TypeTable } from "../members/tables.ts";
-import type { Run } from "../run.ts";
+import { getters, methods, noGetters, shortMethods, type TypeTable } from "../members/tables.ts";
+import { own, type Run } from "../run.ts";
 import { toText } from "../values/coerce.ts";
 import { isPlain } from "../values/kinds.ts";
+import { filledAtExecution } from "./placeholder.ts";
 
 /** `$execution`. */
 export class ExecutionRoot {
@@ -20,23 +21,35 @@ const customDataRoot = new CustomDataRoot();
 export const executionTable: TypeTable = {
   name: "execution",
   getters: getters<ExecutionRoot>({
-    id: { read: (_root, run) => run.scope.run.execution.id, type: "string", doc: "Id of the execution." },
+    id: {
+      read: (_root, run) => run.scope.run.execution.id,
+      type: "string",
+      doc: "Id of the execution.",
+      example: ["$execution.id", "77"],
+    },
     mode: {
       read: (_root, run) => run.scope.run.execution.mode,
       type: "string",
       doc: "test when started by hand, else production.",
+      example: ["$execution.mode", "test"],
     },
     resumeUrl: {
       read: (_root, run) => run.scope.run.execution.resumeUrl,
       type: "string",
       doc: "Address that resumes a waiting execution.",
+      example: ["$execution.resumeUrl", "https://example.com/webhook-waiting/77"],
     },
     resumeFormUrl: {
       read: (_root, run) => run.scope.run.execution.resumeFormUrl,
       type: "string",
       doc: "Address of the form that resumes a waiting execution.",
+      example: ["$execution.resumeFormUrl", "https://example.com/form-waiting/77"],
     },
-    customData: { read: () => customDataRoot, type: "custom data", doc: "Data to find the execution by." },
+    customData: {
+      read: () => customDataRoot,
+      type: "custom data",
+      doc: "Data to find the execution by.",
+    },
   }),
   methods: methods<ExecutionRoot>({}),
   data: (_root: ExecutionRoot, run: Run) => ({ ...run.scope.run.execution }),
@@ -44,33 +57,38 @@ export const executionTable: TypeTable = {
 
 const store = (run: Run) => run.scope.run.customData;
 
+/** A preview keeps nothing. */
+function readValue(key: unknown, run: Run): unknown {
+  const { customData, isPreview } = run.scope.run;
+  return customData === undefined && isPreview ? filledAtExecution : customData?.get(toText(key, run));
+}
+
+function setAll(values: unknown, run: Run): void {
+  if (!isPlain(values)) fail("bad-argument", "setAll needs an object");
+  store(run)?.setAll(Object.fromEntries(Object.keys(values).map((key) => [key, toText(values[key], run)])));
+}
+
 export const customDataTable: TypeTable = {
   name: "custom data",
   getters: noGetters,
-  methods: methods<CustomDataRoot>({
-    get: {
-      signature: "get(key): string",
-      doc: "Value of a key.",
-      body: (_root, [key], run) => store(run)?.get(toText(key, run)),
-    },
-    set: {
-      signature: "set(key, value): undefined",
-      doc: "Sets the value of a key.",
-      body: (_root, [key, value], run) => store(run)?.set(toText(key, run), toText(value, run)),
-    },
-    getAll: {
-      signature: "getAll(): object",
-      doc: "All values.",
-      body: (_root, _args, run) => ({ ...store(run)?.getAll() }),
-    },
-    setAll: {
-      signature: "setAll(values): undefined",
-      doc: "Sets several values.",
-      body: (_root, [values], run) => {
-        if (!isPlain(values)) return fail("bad-argument", "setAll needs an object");
-        const entries = Object.keys(values).map((key) => [key, toText(values[key], run)]);
-        return store(run)?.setAll(Object.fromEntries(entries));
-      },
-    },
+  methods: shortMethods<CustomDataRoot>({
+    get: [
+      "(key): string",
+      "Value of a key.",
+      (_root, [key], run) => readValue(key, run),
+      ["$execution.customData.get('customer')", "Ann"],
+    ],
+    set: [
+      "(key, value): undefined",
+      "Sets the value of a key.",
+      (_root, [key, value], run) => store(run)?.set(toText(key, run), toText(value, run)),
+    ],
+    getAll: [
+      "(): object",
+      "All values.",
+      (_root, _args, run) => own(run, { ...store(run)?.getAll() }),
+      ["$execution.customData.getAll()", { customer: "Ann" }],
+    ],
+    setAll: ["(values): undefined", "Sets several values.", (_root, [values], run) => setAll(values, run)],
   }),
 };

@@ -1,5 +1,6 @@
 import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
+import type { Example } from "../members/tables.ts";
 import { newList, own, type Run, readList } from "../run.ts";
 import { toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
@@ -46,50 +47,70 @@ const zip: BuiltinBody = ([keys, values], run) => {
   return own(run, Object.fromEntries(names.map((name, index) => [toText(name, run), list[index]])));
 };
 
-const fromAi: BuiltinBody = ([key, , , fallback], run) => {
-  const name = toText(key, run);
-  if (!/^[\w-]{1,64}$/.test(name)) {
-    return fail("bad-argument", "$fromAI needs a name of 1 to 64 letters, digits, - or _");
-  }
-  const given = run.scope.extra?.["$fromAI"];
-  return isPlain(given) && Object.hasOwn(given, name) ? given[name] : fallback;
-};
-
 const choose: BuiltinBody = ([condition, yes, no]) => (condition ? yes : no);
 
-const rows: readonly (readonly [
+type Row = readonly [
   names: readonly string[],
   parameters: string,
   doc: string,
   body: BuiltinBody,
-])[] = [
-  [["$if"], "(condition, yes, no): any", "One of two values.", choose],
+  example: Example,
+];
+
+/** `$name`, and `name` as older workflows write it. */
+const rows: readonly Row[] = [
+  [
+    ["$if"],
+    "(condition, yes, no): any",
+    "One of two values.",
+    choose,
+    ["$if($json.age >= 18, 'adult', 'minor')", "adult"],
+  ],
   [
     ["$ifEmpty"],
     "(value, fallback): any",
-    "A value, or another one where it is empty.",
+    "A value, or another one where it is null, undefined or an empty text, list or object.",
     ([value, fallback]) => (isEmptyValue(value) ? fallback : value),
+    ["$ifEmpty($json.nickname, $json.name)", "Ann"],
   ],
-  [["$not", "not"], "(value): boolean", "The opposite of a condition.", ([value]) => !value],
-  [["$max", "max"], "(...numbers): number", "The largest number.", largest],
-  [["$min", "min"], "(...numbers): number", "The smallest number.", smallest],
-  [["$average", "average"], "(...numbers): number", "The average of numbers.", average],
-  [["numberList"], "(first, last): number[]", "All whole numbers between two.", numberList],
-  [["zip"], "(keys, values): object", "An object from two lists.", zip],
   [
-    ["$fromAI"],
-    "(name, description?, type?, default?): any",
-    "A value that the language model fills in.",
-    fromAi,
+    ["$not", "not"],
+    "(value): boolean",
+    "The opposite of a condition.",
+    ([value]) => !value,
+    ["$not($json.tags.isEmpty())", true],
+  ],
+  [["$max", "max"], "(...numbers): number", "The largest number.", largest, ["$max(1, 3, 2)", 3]],
+  [["$min", "min"], "(...numbers): number", "The smallest number.", smallest, ["$min(3, 1, 2)", 1]],
+  [
+    ["$average", "average"],
+    "(...numbers): number",
+    "The average of numbers.",
+    average,
+    ["$average(1, 2, 3)", 2],
+  ],
+  [
+    ["numberList"],
+    "(first, last): number[]",
+    "All whole numbers between two.",
+    numberList,
+    ["numberList(1, 4)", [1, 2, 3, 4]],
+  ],
+  [
+    ["zip"],
+    "(keys, values): object",
+    "An object from two lists.",
+    zip,
+    ["zip(['a', 'b'], [1, 2])", { a: 1, b: 2 }],
   ],
 ];
 
 /** Functions of the workflow language. */
 export const functionRoots: Readonly<Record<string, Root>> = Object.fromEntries(
-  rows.flatMap(([names, parameters, doc, body]) =>
-    names.map((name) => [
-      name,
-      functionRoot(new Builtin(name, body, { signature: `${name}${parameters}`, doc })),
-    ]),
+  rows.flatMap(([names, parameters, doc, body, example]) =>
+    names.map((name, index) => {
+      const parts = { signature: `${name}${parameters}`, doc, ...(index === 0 && { example }) };
+      return [name, functionRoot(new Builtin(name, body, parts))];
+    }),
   ),
 );

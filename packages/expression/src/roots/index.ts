@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
 import { registerType } from "../members/registry.ts";
+import type { Example } from "../members/tables.ts";
 import type { Run } from "../run.ts";
 import {
   CustomDataRoot,
@@ -10,6 +11,7 @@ import {
   executionTable,
 } from "./execution-root.ts";
 import { withoutFileContents } from "./files.ts";
+import { fromAi } from "./from-ai.ts";
 import { functionRoots } from "./functions.ts";
 import { InputRoot, inputRoot, inputTable } from "./input-root.ts";
 import { currentItem } from "./items.ts";
@@ -25,6 +27,7 @@ import {
   nodesTable,
 } from "./legacy.ts";
 import { dollar, NodeRoot, nodeTable } from "./node-root.ts";
+import { filledAtExecution } from "./placeholder.ts";
 import { functionRoot, type Root } from "./root.ts";
 
 /** A variable that the place of the expression may offer in its own form. */
@@ -48,9 +51,12 @@ function env(run: Run): unknown {
   return run.scope.run.env ?? fail("env-blocked");
 }
 
+/** Where the input came from; a preview of a node that got nothing yet cannot know it. */
 function previous(run: Run): unknown {
-  const { previous: source } = run.scope.run;
-  return { name: source?.name, outputIndex: source?.outputIndex, runIndex: source?.runIndex };
+  const { previous: source, isPreview } = run.scope.run;
+  const unknown = isPreview ? filledAtExecution : undefined;
+  const { name = unknown, outputIndex = unknown, runIndex = unknown } = source ?? {};
+  return { name, outputIndex, runIndex };
 }
 
 const json = (run: Run) => currentItem(run)?.json;
@@ -64,45 +70,67 @@ const workflow = ({ scope }: Run) => {
   return { id, name, active };
 };
 
-const rows: Readonly<Record<string, readonly [read: (run: Run) => unknown, doc: string]>> = {
-  $json: [json, "Data of the current item."],
-  $data: [json, "Data of the current item."],
+type Row = readonly [read: (run: Run) => unknown, doc: string, example?: Example];
+
+const rows: Readonly<Record<string, Row>> = {
+  $json: [json, "Data of the current item.", ["$json.name", "Ann"]],
+  $data: [json, "Data of the current item; another name of $json.", ["$data.age", 42]],
   $binary: [
     (run) => withoutFileContents(currentItem(run)?.binary),
     "Files of the current item, without their contents.",
+    ["$binary.photo.fileName", "ann.png"],
   ],
-  $input: [() => inputRoot, "What the node got."],
-  $node: [() => allNodes, "Other nodes by name. $('name') follows items better."],
-  $nodes: [() => allNodes, "Other nodes by name."],
-  $thisItem: [currentItem, "The current item."],
-  $prevNode: [previous, "The node that the input came from: name, outputIndex, runIndex."],
-  $workflow: [workflow, "The workflow: id, name, active."],
-  $execution: [() => executionRoot, "The execution: id, mode, resumeUrl, customData."],
-  $executionId: [(run) => run.scope.run.execution.id, "Id of the execution."],
+  $input: [() => inputRoot, "What the node got.", ["$input.all().length", 2]],
+  $node: [
+    () => allNodes,
+    "Other nodes by name, read at the place of the current item. $('name') follows items better.",
+    ["$node['Orders'].json.total", 20],
+  ],
+  $nodes: [() => allNodes, "Other nodes by name; another name of $node."],
+  $thisItem: [currentItem, "The current item.", ["$thisItem.json.name", "Ann"]],
+  $prevNode: [
+    previous,
+    "The node that the input came from: name, outputIndex, runIndex.",
+    ["$prevNode.name", "Orders"],
+  ],
+  $workflow: [workflow, "The workflow: id, name, active.", ["$workflow.name", "My workflow"]],
+  $execution: [
+    () => executionRoot,
+    "The execution: id, mode, resumeUrl, resumeFormUrl, customData.",
+    ["$execution.id", "77"],
+  ],
+  $executionId: [(run) => run.scope.run.execution.id, "Id of the execution; use $execution.id."],
   $resumeWebhookUrl: [
     (run) => run.scope.run.execution.resumeUrl,
-    "Address that resumes a waiting execution.",
+    "Address that resumes a waiting execution; use $execution.resumeUrl.",
   ],
   $mode: [(run) => run.scope.run.execution.mode, "test when started by hand, else production."],
-  $runIndex: [runIndex, "How often the node has run before in this execution."],
+  $runIndex: [runIndex, "How often the node has run before in this execution.", ["$runIndex", 0]],
   $thisRunIndex: [runIndex, "How often the node has run before in this execution."],
-  $itemIndex: [itemIndex, "Place of the current item, from 0."],
+  $itemIndex: [itemIndex, "Place of the current item, from 0.", ["$itemIndex", 0]],
   $thisItemIndex: [itemIndex, "Place of the current item, from 0."],
-  $position: [itemIndex, "Place of the current item, from 0."],
-  $now: [now, "This moment, in the workflow's time zone."],
-  $today: [(run) => now(run).startOf("day"), "Midnight today, in the workflow's time zone."],
-  $vars: [(run) => run.scope.run.vars, "Variables of the instance."],
-  $env: [env, "Environment variables of the server."],
+  $position: [itemIndex, "Place of the current item, from 0.", ["$position", 0]],
+  $now: [now, "This moment, in the workflow's time zone.", ["$now.toISO()", "2026-01-15T10:30:00.000Z"]],
+  $today: [
+    (run) => now(run).startOf("day"),
+    "Midnight today, in the workflow's time zone.",
+    ["$today.toISO()", "2026-01-15T00:00:00.000Z"],
+  ],
+  $vars: [(run) => run.scope.run.vars, "Variables of the instance.", ["$vars.region", "eu"]],
+  $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
   $secrets: [
     (run) => offered("$secrets", run) ?? fail("only-elsewhere", "$secrets", "credentials"),
-    "External secrets; in credentials only.",
+    "External secrets; in fields of credentials only.",
   ],
-  $parameter: [parameter, "Parameters of this node."],
-  $parameters: [parameter, "Parameters of this node."],
+  $parameter: [parameter, "Parameters of this node.", ["$parameter.limit", 50]],
+  $parameters: [parameter, "Parameters of this node; another name of $parameter."],
 };
 
 const plainRoots = Object.fromEntries(
-  Object.entries(rows).map(([name, [read, doc]]) => [name, { read, doc }]),
+  Object.entries(rows).map(([name, [read, doc, example]]) => [
+    name,
+    { read, doc, ...(example && { example }) },
+  ]),
 );
 
 /** Every variable of the workflow language by name. */
@@ -113,6 +141,9 @@ export const roots: Readonly<Record<string, Root>> = Object.freeze(
     $item: functionRoot(itemFunction),
     $jmespath: functionRoot(jmespath),
     $jmesPath: functionRoot(jmespath),
+    $fromAI: functionRoot(fromAi),
+    $fromAi: functionRoot(fromAi),
+    $fromai: functionRoot(fromAi),
   }),
 );
 

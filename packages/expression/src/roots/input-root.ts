@@ -1,5 +1,5 @@
 import { fail } from "../errors.ts";
-import { getters, methods, type TypeTable } from "../members/tables.ts";
+import { getters, shortMethods, type TypeTable } from "../members/tables.ts";
 import type { Run } from "../run.ts";
 import { numberOr } from "../values/coerce.ts";
 import { currentItem } from "./items.ts";
@@ -23,49 +23,60 @@ function ofPrevious(run: Run, read: "parameters" | "context"): unknown {
 export const inputTable: TypeTable = {
   name: "input",
   getters: getters<InputRoot>({
-    item: { read: (_input, run) => currentItem(run), type: "item", doc: "The current item." },
+    item: {
+      read: (_input, run) => currentItem(run),
+      type: "item",
+      doc: "The current item.",
+      example: ["$input.item.json.name", "Ann"],
+    },
     params: {
       read: (_input, run) => ofPrevious(run, "parameters"),
       type: "object",
       doc: "Parameters of the previous node.",
+      example: ["$input.params.url", "https://example.com"],
     },
     context: {
       read: (_input, run) => ofPrevious(run, "context"),
       type: "object",
-      doc: "What the previous node remembers.",
+      doc: "What the previous node remembers, such as the turn of a loop.",
+      example: ["$input.context.currentRunIndex", 0],
     },
   }),
-  methods: methods<InputRoot>({
-    first: {
-      signature: "first(): item",
-      doc: "The first item of the input.",
-      body: (_input, args, run) => {
+  methods: shortMethods<InputRoot>({
+    first: [
+      "(): item",
+      "The first item of the input.",
+      (_input, args, run) => {
         noArguments(args, "first");
         return run.scope.items[0];
       },
-    },
-    last: {
-      signature: "last(): item",
-      doc: "The last item of the input.",
-      body: (_input, args, run) => {
+      ["$input.first().json.name", "Ann"],
+    ],
+    last: [
+      "(): item",
+      "The last item of the input.",
+      (_input, args, run) => {
         noArguments(args, "last");
         return run.scope.items.at(-1);
       },
-    },
-    all: {
-      signature: "all(): item[]",
-      doc: "All items of the input.",
-      body: (_input, args, run) => {
+      ["$input.last().json.name", "Ben"],
+    ],
+    all: [
+      "(): item[]",
+      "All items of the input.",
+      (_input, args, run) => {
         noArguments(args, "all");
         return run.scope.items;
       },
-    },
-    itemMatching: {
-      signature: "itemMatching(index): item",
-      doc: "The input item with an index.",
-      body: (_input, [index], run) =>
+      ["$input.all().map(item => item.json.age)", [42, 17]],
+    ],
+    itemMatching: [
+      "(index): item",
+      "The input item with an index.",
+      (_input, [index], run) =>
         run.scope.items[numberOr(index, run.scope.itemIndex, run)] ?? fail("out-of-range", "Input"),
-    },
+      ["$input.itemMatching(1).json.name", "Ben"],
+    ],
   }),
   data: (_input: InputRoot, run: Run) => ({ item: currentItem(run), all: run.scope.items }),
 };

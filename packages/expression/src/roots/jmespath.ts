@@ -75,5 +75,6 @@ function copyData(value: unknown, run: Run): { value: unknown; size: number } {
 
 export const jmespath = new Builtin("$jmespath", query, {
   signature: "$jmespath(data, query): any",
-  doc: "What a JMESPath query finds.",
+  doc: "What a JMESPath query finds; see jmespath.org for the language.",
+  example: ["$jmespath($input.all(), '[?json.age > `18`].json.name')", ["Ann"]],
 });

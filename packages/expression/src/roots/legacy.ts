@@ -1,10 +1,11 @@
 import { Builtin } from "../callable.ts";
-import { getters, methods, noGetters, noMethods, type TypeTable } from "../members/tables.ts";
+import { getters, methods, noGetters, noMethods, shortMethods, type TypeTable } from "../members/tables.ts";
 import type { Run } from "../run.ts";
 import { numberOr, toText } from "../values/coerce.ts";
 import { withoutFileContents } from "./files.ts";
 import { itemAt, requireNode } from "./items.ts";
-import { allItems, contextOf, parametersOf } from "./node-root.ts";
+import { nodeGetters } from "./node-members.ts";
+import { allItems, nodeNamed } from "./node-root.ts";
 
 /** `$node`: all nodes by name. `index` absent: the current item's. */
 export class NodesRoot {
@@ -45,42 +46,24 @@ export const nodesTable: TypeTable = {
 };
 
 export const nodeByNameTable: TypeTable = {
-  name: "node",
+  name: "node by name",
   getters: getters<NodeByName>({
-    json: {
-      read: (node, run) => itemOf(node, run).json,
-      type: "object",
-      doc: "Data of the node's item at the current place.",
-    },
+    ...nodeGetters<NodeByName>({
+      pick: itemOf,
+      which: "the node's item at the current place",
+      example: "$node['Orders']",
+    }),
     data: {
       read: (node, run) => itemOf(node, run).json,
       type: "object",
       doc: "Data of the node's item at the current place.",
-    },
-    binary: {
-      read: (node, run) => itemOf(node, run).binary,
-      type: "object",
-      doc: "Files of the node's item at the current place.",
-    },
-    parameter: {
-      read: ({ name }, run) => parametersOf(name, run),
-      type: "object",
-      doc: "Parameters of the node.",
-    },
-    params: {
-      read: ({ name }, run) => parametersOf(name, run),
-      type: "object",
-      doc: "Parameters of the node.",
-    },
-    context: {
-      read: ({ name }, run) => contextOf(name, run),
-      type: "object",
-      doc: "What the node remembers.",
+      example: ["$node['Orders'].data.total", 20],
     },
     runIndex: {
       read: ({ name }, run) => Math.max(0, run.scope.run.runCount(name) - 1),
       type: "number",
       doc: "Index of the node's latest run.",
+      example: ["$node['Orders'].runIndex", 0],
     },
   }),
   methods: methods<NodeByName>({}),
@@ -92,25 +75,55 @@ const otherItem = ({ index }: ItemRoot, run: Run) => run.scope.items[index];
 export const itemRootTable: TypeTable = {
   name: "item variables",
   getters: getters<ItemRoot>({
-    $json: { read: (root, run) => otherItem(root, run)?.json, type: "object" },
-    $data: { read: (root, run) => otherItem(root, run)?.json, type: "object" },
-    $binary: { read: (root, run) => withoutFileContents(otherItem(root, run)?.binary), type: "object" },
-    $node: { read: ({ index }) => new NodesRoot(index), type: "nodes" },
-    $itemIndex: { read: ({ index }) => index, type: "number" },
-    $position: { read: ({ index }) => index, type: "number" },
-    $runIndex: { read: (_root, run) => run.scope.runIndex, type: "number" },
+    $json: {
+      read: (root, run) => otherItem(root, run)?.json,
+      type: "object",
+      doc: "Data of that item.",
+      example: ["$item(1).$json.name", "Ben"],
+    },
+    $data: { read: (root, run) => otherItem(root, run)?.json, type: "object", doc: "Data of that item." },
+    $binary: {
+      read: (root, run) => withoutFileContents(otherItem(root, run)?.binary),
+      type: "object",
+      doc: "Files of that item, without their contents.",
+    },
+    $node: {
+      read: ({ index }) => new NodesRoot(index),
+      type: "nodes",
+      doc: "Other nodes by name, read at that place.",
+      example: ["$item(1).$node['Orders'].json.total", 30],
+    },
+    $itemIndex: { read: ({ index }) => index, type: "number", doc: "The index." },
+    $position: { read: ({ index }) => index, type: "number", doc: "The index." },
+    $runIndex: {
+      read: (_root, run) => run.scope.runIndex,
+      type: "number",
+      doc: "How often the node has run before in this execution.",
+    },
   }),
-  methods: methods<ItemRoot>({}),
+  methods: shortMethods<ItemRoot>({
+    $: [
+      "(nodeName): node",
+      "Another node, read from that item.",
+      ({ index }, [name], run) => nodeNamed(name, run, index),
+      ["$item(1).$('Orders').item.json.total", 30],
+    ],
+  }),
 };
 
 export const itemFunction = new Builtin("$item", ([index], run) => new ItemRoot(numberOr(index, 0, run)), {
   signature: "$item(index, run?): variables",
   doc: "The variables as the item with an index sees them.",
+  example: ["$item(1).$json.name", "Ben"],
 });
 
 export const itemsFunction = new Builtin(
   "$items",
   ([name, output, runIndex], run) =>
     name === undefined ? run.scope.items : allItems(toText(name, run), output, runIndex, run),
-  { signature: "$items(nodeName?, output?, run?): item[]", doc: "All items of the input or of a node." },
+  {
+    signature: "$items(nodeName?, output?, run?): item[]",
+    doc: "All items of the input or of a node.",
+    example: ["$items('Orders').length", 2],
+  },
 );

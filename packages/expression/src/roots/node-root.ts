@@ -1,55 +1,41 @@
 import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
-import { getters, methods, type TypeTable } from "../members/tables.ts";
+import { getters, shortMethods, type TypeTable } from "../members/tables.ts";
 import { charge, type Run } from "../run.ts";
-import { numberOr, toText } from "../values/coerce.ts";
+import { numberOr } from "../values/coerce.ts";
 import { itemsOfNode, pairedItem, requireNode } from "./items.ts";
+import { nodeGetters } from "./node-members.ts";
 
-/** `$('name')`: another node of the workflow. */
+/** `$('name')`: another node of the workflow, read by lineage. `index` absent: from the current item. */
 export class NodeRoot {
   readonly name: string;
-  constructor(name: string) {
+  readonly index: number | undefined;
+  constructor(name: string, index?: number) {
     this.name = name;
+    this.index = index;
   }
 }
 
-function itemOf({ name }: NodeRoot, run: Run) {
-  return pairedItem(name, run.scope.itemIndex, run);
+function itemOf({ name, index }: NodeRoot, run: Run) {
+  return pairedItem(name, index ?? run.scope.itemIndex, run);
 }
 
-function matching({ name }: NodeRoot, [index]: readonly unknown[], run: Run) {
-  return pairedItem(name, numberOr(index, run.scope.itemIndex, run), run);
+function matching({ name, index }: NodeRoot, [given]: readonly unknown[], run: Run) {
+  return pairedItem(name, numberOr(given, index ?? run.scope.itemIndex, run), run);
 }
+
+const source = "the item that the current one came from";
 
 export const nodeTable: TypeTable = {
   name: "node",
   getters: getters<NodeRoot>({
-    item: { read: itemOf, type: "item", doc: "The item that the current one came from." },
-    json: {
-      read: (node, run) => itemOf(node, run).json,
-      type: "object",
-      doc: "Data of the item that the current one came from.",
+    item: {
+      read: itemOf,
+      type: "item",
+      doc: "The item that the current one came from.",
+      example: ["$('Orders').item.json.total", 20],
     },
-    binary: {
-      read: (node, run) => itemOf(node, run).binary,
-      type: "object",
-      doc: "Files of the item that the current one came from.",
-    },
-    params: {
-      read: ({ name }, run) => parametersOf(name, run),
-      type: "object",
-      doc: "Parameters of the node.",
-    },
-    parameter: {
-      read: ({ name }, run) => parametersOf(name, run),
-      type: "object",
-      doc: "Parameters of the node.",
-    },
-    context: {
-      read: ({ name }, run) => contextOf(name, run),
-      type: "object",
-      doc: "What the node remembers, such as the turn of a loop.",
-    },
+    ...nodeGetters<NodeRoot>({ pick: itemOf, which: source, example: "$('Orders')" }),
     isExecuted: {
       read: ({ name }, run) => {
         requireNode(name, run);
@@ -57,65 +43,66 @@ export const nodeTable: TypeTable = {
       },
       type: "boolean",
       doc: "Whether the node has been executed.",
+      example: ["$('Idle').isExecuted", false],
     },
   }),
-  methods: methods<NodeRoot>({
-    first: {
-      signature: "first(output?, run?): item",
-      doc: "The first item that the node sent out.",
-      body: ({ name }, [output, runIndex], run) => itemsOfNode(name, output, runIndex, run)[0],
-    },
-    last: {
-      signature: "last(output?, run?): item",
-      doc: "The last item that the node sent out.",
-      body: ({ name }, [output, runIndex], run) => itemsOfNode(name, output, runIndex, run).at(-1),
-    },
-    all: {
-      signature: "all(output?, run?): item[]",
-      doc: "All items that the node sent out.",
-      body: ({ name }, [output, runIndex], run) => allItems(name, output, runIndex, run),
-    },
-    item: {
-      signature: "item(): item",
-      doc: "The item that the current one came from.",
-      body: (node, _args, run) => itemOf(node, run),
-    },
-    itemMatching: {
-      signature: "itemMatching(index): item",
-      doc: "The item that the input item with an index came from.",
-      body: matching,
-    },
-    pairedItem: {
-      signature: "pairedItem(index?): item",
-      doc: "The item that an input item came from.",
-      body: matching,
-    },
+  methods: shortMethods<NodeRoot>({
+    first: [
+      "(output?, run?): item",
+      "The first item that the node sent out, by the output that leads here and in its latest run unless others are named.",
+      ({ name }, [output, runIndex], run) => itemsOfNode(name, output, runIndex, run)[0],
+      ["$('Orders').first().json.total", 20],
+    ],
+    last: [
+      "(output?, run?): item",
+      "The last item that the node sent out.",
+      ({ name }, [output, runIndex], run) => itemsOfNode(name, output, runIndex, run).at(-1),
+      ["$('Orders').last().json.total", 30],
+    ],
+    all: [
+      "(output?, run?): item[]",
+      "All items that the node sent out.",
+      ({ name }, [output, runIndex], run) => allItems(name, output, runIndex, run),
+      ["$('Orders').all(0, 0).map(item => item.json.total)", [20, 30]],
+    ],
+    item: [
+      "(): item",
+      "The item that the current one came from.",
+      (node, _args, run) => itemOf(node, run),
+      ["$('Orders').item().json.total", 20],
+    ],
+    itemMatching: [
+      "(index): item",
+      "The item that the input item with an index came from.",
+      matching,
+      ["$('Orders').itemMatching(1).json.total", 30],
+    ],
+    pairedItem: [
+      "(index?): item",
+      "The item that an input item came from.",
+      matching,
+      ["$('Orders').pairedItem().json.total", 20],
+    ],
   }),
   data: ({ name }: NodeRoot) => ({ name }),
 };
 
+/** All items that a node sent out. */
 export function allItems(name: string, output: unknown, runIndex: unknown, run: Run): unknown {
   const items = itemsOfNode(name, output, runIndex, run);
   charge(run, items.length >> 5);
   return items;
 }
 
-export function parametersOf(name: string, run: Run): unknown {
+/** The node that `$()` names. */
+export function nodeNamed(name: unknown, run: Run, index?: number): NodeRoot {
+  if (typeof name !== "string") return fail("bad-argument", "$() needs the name of a node");
   requireNode(name, run);
-  return run.scope.run.parameters(name);
+  return new NodeRoot(name, index);
 }
 
-export function contextOf(name: string, run: Run): unknown {
-  requireNode(name, run);
-  return run.scope.run.context(name);
-}
-
-export const dollar = new Builtin(
-  "$",
-  ([name], run) => {
-    if (typeof name !== "string") return fail("bad-argument", "$() needs the name of a node");
-    requireNode(name, run);
-    return new NodeRoot(toText(name, run));
-  },
-  { signature: "$(nodeName): node", doc: "Another node of the workflow." },
-);
+export const dollar = new Builtin("$", ([name], run) => nodeNamed(name, run), {
+  signature: "$(nodeName): node",
+  doc: "Another node of the workflow.",
+  example: ["$('Orders').item.json.total", 20],
+});

@@ -134,7 +134,7 @@ describe("the variables of the workflow", () => {
     for (const expression of ["$('Waiting').item.json.x", "$('Waiting').first()", "$node.Waiting.json.x"]) {
       const error = errorOf(expression);
       expect(error.message).toBe("Node 'Waiting' has not been executed");
-      expect(error).toMatchObject({ code: "not-run", nodeName: "Waiting", position: { from: 1 } });
+      expect(error).toMatchObject({ code: "not-run", nodeName: "Waiting", position: { from: 4 } });
     }
   });
 

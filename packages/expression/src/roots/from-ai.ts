@@ -1,0 +1,37 @@
+import { Builtin } from "../callable.ts";
+import { fail } from "../errors.ts";
+import type { Run } from "../run.ts";
+import { textOr, toNumber, toText } from "../values/coerce.ts";
+import { parseJson } from "../values/json-text.ts";
+import { isPlain } from "../values/kinds.ts";
+import { filledAtExecution } from "./placeholder.ts";
+
+const kinds = ["string", "number", "boolean", "json"];
+
+/** What the model gave, in the type that was asked for: models tend to give text. */
+function inType(value: unknown, kind: string, name: string, run: Run): unknown {
+  if (kind === "string") return isPlain(value) || Array.isArray(value) ? value : toText(value, run);
+  if (typeof value !== "string") return value;
+  if (kind === "json") return parseJson(value, run);
+  if (kind === "boolean") return value.trim().toLowerCase() === "true";
+  const number = toNumber(value, run);
+  return Number.isNaN(number) ? fail("bad-argument", `The model gave no number for '${name}'`) : number;
+}
+
+function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
+  const name = toText(key, run);
+  if (!/^[\w-]{1,64}$/.test(name))
+    return fail("bad-argument", "$fromAI needs a name of 1 to 64 letters, digits, - or _");
+  const kind = textOr(type, "string", run).toLowerCase();
+  if (!kinds.includes(kind)) return fail("bad-argument", `The type of '${name}' must be ${kinds.join(", ")}`);
+  const given = run.scope.extra?.["$fromAI"];
+  if (isPlain(given) && Object.hasOwn(given, name)) return inType(given[name], kind, name, run);
+  return fallback === undefined && run.scope.run.isPreview ? filledAtExecution : fallback;
+}
+
+/** `$fromAI(name, description?, type?, default?)`. */
+export const fromAi = new Builtin("$fromAI", read, {
+  signature: "$fromAI(name, description?, type?, default?): any",
+  doc: "A value that the language model fills in, in tools of an AI agent; else the default. The type is string, number, boolean or json.",
+  example: ["$fromAI('city', 'Where the order goes', 'string', 'Berlin')", "Rome"],
+});

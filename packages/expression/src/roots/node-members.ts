@@ -1,0 +1,56 @@
+import { type Getter, getters } from "../members/tables.ts";
+import type { Run } from "../run.ts";
+import type { ScopeItem } from "../scope.ts";
+import { requireNode } from "./items.ts";
+
+/** A node that an expression named. */
+export interface NamedNode {
+  readonly name: string;
+}
+
+/** Which item of the node counts, and how the documentation says it. */
+interface Choice<Node extends NamedNode> {
+  readonly pick: (node: Node, run: Run) => ScopeItem;
+  readonly which: string;
+  /** How the node is written in examples. */
+  readonly example: string;
+}
+
+type Getters<Node> = Readonly<Record<string, Getter<Node>>>;
+
+/** What every way of naming a node gives. */
+export function nodeGetters<Node extends NamedNode>({ pick, which, example }: Choice<Node>): Getters<Node> {
+  const parameters: Getter<Node> = {
+    read: ({ name }, run) => parametersOf(name, run),
+    type: "object",
+    doc: "Parameters of the node.",
+    example: [`${example}.params.url`, "https://example.com"],
+  };
+  return getters<Node>({
+    json: {
+      read: (node, run) => pick(node, run).json,
+      type: "object",
+      doc: `Data of ${which}.`,
+      example: [`${example}.json.total`, 20],
+    },
+    binary: { read: (node, run) => pick(node, run).binary, type: "object", doc: `Files of ${which}.` },
+    params: parameters,
+    parameter: { ...parameters, example: [`${example}.parameter.url`, "https://example.com"] },
+    context: {
+      read: ({ name }, run) => contextOf(name, run),
+      type: "object",
+      doc: "What the node remembers, such as the turn of a loop.",
+      example: [`${example}.context.currentRunIndex`, 0],
+    },
+  });
+}
+
+function parametersOf(name: string, run: Run): unknown {
+  requireNode(name, run);
+  return run.scope.run.parameters(name);
+}
+
+function contextOf(name: string, run: Run): unknown {
+  requireNode(name, run);
+  return run.scope.run.context(name);
+}
