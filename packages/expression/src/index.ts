@@ -1,6 +1,7 @@
 export type { Completion, Completions } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
 export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
+export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { defaultLimits, type EvaluationLimits } from "./limits.ts";
 export {
   type NewNames,

@@ -18,4 +18,6 @@ export interface Completion {
 export interface Completions {
   readonly from: number;
   readonly options: readonly Completion[];
+  /** True when there are more than are listed: with another letter typed, ask again. */
+  readonly isCut?: boolean;
 }

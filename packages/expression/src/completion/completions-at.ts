@@ -1,99 +1,142 @@
-import { Builtin } from "../callable.ts";
-import { compileProgram } from "../compile/program.ts";
-import { globals } from "../globals/index.ts";
-import { roots } from "../roots/index.ts";
+import type { Node } from "acorn";
+import { probe } from "../cursor/probe.ts";
+import { type Region, regionAt } from "../cursor/region.ts";
+import { type Place, placeIn } from "../cursor/tree-at.ts";
+import { typicalValue } from "../cursor/typical-value.ts";
 import type { Scope } from "../scope.ts";
-import { inspectProgram } from "../template/evaluate.ts";
-import { readSegments } from "../template/segments.ts";
 import type { Completion, Completions } from "./completion.ts";
-import { isSimpleName, membersOf } from "./members.ts";
-import { startOfChain } from "./receiver.ts";
+import { type Context, contextOf, isNodeList } from "./context.ts";
+import { isSimpleName, keysBetweenBrackets, matches, membersOf, quoted } from "./members.ts";
+import { constructors, variablesAt } from "./variables.ts";
 
-const nothing: Completions = { from: 0, options: [] };
+/** More are not listed at once. */
+const LISTED = 500;
 
-/** What can be written at a place in a template: variables, fields of the data, methods of the value before the point, node names. */
+/** Stands at the place while the source is read, so that a word is there whatever is typed already. */
+const MARK = "heddleMark$";
+
+/**
+ * What can be written at a place in a template, with or without mistakes around: variables, fields of the real data, methods of
+ * the value before the point, node names, keys between brackets. Nothing that is evaluated for it has an effect.
+ */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
-  const start = startOfExpression(text, offset);
-  if (start < 0) return { ...nothing, from: offset };
-  const source = text.slice(start, offset);
-  return (
-    nodeNames(source, offset, scope) ?? members(source, offset, scope) ?? variables(source, offset, scope)
-  );
+  const region = regionAt(text, offset);
+  const none: Completions = { from: offset, options: [] };
+  if (!region) return none;
+  const at = offset - region.from;
+  if (isInNumber(region.source.slice(0, at))) return none;
+  const marked = `${region.source.slice(0, at)}${MARK}${region.source.slice(at)}`;
+  const place = placeOfMark(marked, at);
+  if (!place) return none;
+  const start = startOfWord(place.path.at(-1)!, at, marked);
+  const prefix = marked.slice(start, at);
+  const context = contextOf(place, marked);
+  const options = optionsFor(context, place, prefix, scope).filter(({ label }) => matches(label, prefix));
+  const isCut = options.length > LISTED;
+  return {
+    from: region.from + start,
+    options: isCut ? options.slice(0, LISTED) : options,
+    ...(isCut && { isCut }),
+  };
 }
 
-/** Where the code begins that the place lies in; -1 outside of braces. An expression under work may lack its end. */
-function startOfExpression(text: string, offset: number): number {
-  const segment = readSegments(text).find(({ from, to }) => from <= offset && offset <= to);
-  if (segment?.kind === "resolvable")
-    return offset >= segment.from + 2 && offset <= segment.to - 2 ? segment.from + 2 : -1;
-  const open = text.lastIndexOf("{{", offset - 1);
-  const isOpen = open >= 0 && open + 2 <= offset && !text.slice(open, offset).includes("}}");
-  return isOpen ? open + 2 : -1;
+const isInNumber = (before: string) => /(?:^|[^\w$.)\]'"`])\d[\w.]*$|\.\d+$/.test(before);
+
+/** The word that holds the mark; without what follows, or with a closing quote, where that makes sense of the source. */
+function placeOfMark(marked: string, at: number): Place | undefined {
+  const finds = (node: Node) => holdsMark(node, at);
+  const typed = marked.slice(0, at + MARK.length);
+  return placeIn(marked, finds) ?? placeIn(typed, finds) ?? placeIn(`${typed}\``, finds);
 }
 
-function nodeNames(source: string, offset: number, scope: Scope): Completions | undefined {
-  const typed = /\$(?:\(|node\[|items\()\s*(['"]?)([^'"()[\]]*)$/.exec(source);
-  if (!typed) return undefined;
-  const [, quote = "", prefix = ""] = typed;
-  const options = (scope.run.nodeNames ?? [])
-    .filter((name) => matches(name, prefix))
-    .map((name): Completion => {
-      const escaped = name.replace(/['\\]/g, "\\$&");
-      return { label: name, kind: "node", insert: quote === "" ? `'${escaped}'` : escaped };
-    });
-  return { from: offset - prefix.length, options };
+function holdsMark(node: Node, at: number): boolean {
+  if (node.start > at || node.end < at) return false;
+  const { name, value } = node as { name?: unknown; value?: unknown };
+  if (node.type === "Identifier") return typeof name === "string" && name.includes(MARK);
+  if (node.type === "Literal") return typeof value === "string" && value.includes(MARK);
+  if (node.type !== "TemplateElement") return false;
+  const { raw } = value as Region & { raw: string };
+  return raw.includes(MARK);
 }
 
-function members(source: string, offset: number, scope: Scope): Completions | undefined {
-  const typed = /\??\.\s*([\w$]*)$/.exec(source);
-  if (!typed) return undefined;
-  const prefix = typed[1] ?? "";
-  const receiver = source.slice(startOfChain(source, typed.index), typed.index);
-  if (/^[\d.]*$/.test(receiver)) return nothing;
-  const options = valueMembers(receiver, scope).filter(({ label }) => matches(label, prefix));
-  return { from: offset - prefix.length, options };
+function startOfWord(node: Node, at: number, source: string): number {
+  if (node.type === "Identifier" || node.type === "TemplateElement") return Math.min(node.start, at);
+  return Math.min(node.start + (/["'`]/.test(source[node.start]!) ? 1 : 0), at);
 }
 
-function valueMembers(receiver: string, scope: Scope): Completion[] {
-  try {
-    const program = compileProgram(receiver);
-    const known = inspectProgram(program, scope, membersOf);
-    return receiver.trim() === "$node" ? [...known, ...namedNodes(scope)] : known;
-  } catch {
-    return [];
+function optionsFor(context: Context, place: Place, prefix: string, scope: Scope): Completion[] {
+  switch (context.kind) {
+    case "members":
+      return memberOptions(context.of, place, prefix, scope);
+    case "keys":
+      return keyOptions(context, place, prefix, scope);
+    case "nodes":
+      return nodeOptions(context.quote, prefix, scope);
+    case "parts":
+      return partOptions(context, place, prefix, scope);
+    case "variables":
+      return variableOptions(context, place, prefix, scope);
+    case "constructors":
+      return constructors();
+    case "nothing":
+      return [];
   }
 }
 
-function namedNodes(scope: Scope): Completion[] {
-  return (scope.run.nodeNames ?? []).filter(isSimpleName).map((label) => ({ label, kind: "node" }));
+function withValue<Result>(node: Node, place: Place, scope: Scope, use: (value: unknown) => Result): Result {
+  const seen = probe(place, node, "value", scope, ({ value }) =>
+    value === undefined || value === null ? undefined : { result: use(value) },
+  );
+  return seen ? seen.result : use(typicalValue(node));
 }
 
-function variables(source: string, offset: number, scope: Scope): Completions {
-  const prefix = /[\w$]*$/.exec(source)?.[0] ?? "";
-  const options = allVariables(scope).filter(({ label }) => matches(label, prefix));
-  return { from: offset - prefix.length, options };
+function memberOptions(of: Node, place: Place, prefix: string, scope: Scope): Completion[] {
+  const known = withValue(of, place, scope, (value) => membersOf(value, prefix));
+  if (!isNodeList(of)) return known;
+  return [...nodeNames(scope).filter(isSimpleName).map(nodeCompletion), ...known];
 }
 
-function allVariables(scope: Scope): Completion[] {
-  const extra = Object.keys(scope.extra ?? {}).filter((name) => !(name in roots));
-  return [
-    ...Object.entries(roots).map(
-      ([name, { doc, signature }]): Completion =>
-        signature
-          ? { label: `${name}()`, kind: "function", detail: signature, doc }
-          : { label: name, kind: "variable", doc },
-    ),
-    ...extra.map((label): Completion => ({ label, kind: "variable" })),
-    ...Object.entries(globals).map(([label, value]) => globalCompletion(label, value)),
-  ];
+type Keys = Extract<Context, { kind: "keys" }>;
+
+function keyOptions({ of, quote }: Keys, place: Place, prefix: string, scope: Scope): Completion[] {
+  const keys = withValue(of, place, scope, (value) => keysBetweenBrackets(value, prefix, quote));
+  return quote === undefined ? [...keys, ...variablesAt(new Map(), scope)] : keys;
 }
 
-function globalCompletion(name: string, value: unknown): Completion {
-  if (!(value instanceof Builtin)) return { label: name, kind: "variable" };
-  const { signature, doc } = value.parts;
-  return signature
-    ? { label: `${name}()`, kind: "function", detail: signature, ...(doc && { doc }) }
-    : { label: name, kind: "variable", ...(doc && { doc }) };
+const nodeNames = (scope: Scope) => scope.run.nodeNames ?? [];
+const nodeCompletion = (label: string): Completion => ({ label, kind: "node" });
+
+function nodeOptions(quote: string | undefined, prefix: string, scope: Scope): Completion[] {
+  const names = nodeNames(scope).map(
+    (label): Completion => ({ label, kind: "node", insert: quoted(label, quote, "'") }),
+  );
+  return quote === undefined && prefix !== "" ? [...names, ...variablesAt(new Map(), scope)] : names;
 }
 
-const matches = (label: string, prefix: string) => label.toLowerCase().startsWith(prefix.toLowerCase());
+type Parts = Extract<Context, { kind: "parts" }>;
+
+function partOptions({ pattern, used }: Parts, place: Place, prefix: string, scope: Scope): Completion[] {
+  const fields = probe(place, pattern, "pattern", scope, ({ value }) => fieldsOnly(value, prefix)) ?? [];
+  return fields.filter(({ label }) => !used.includes(label));
+}
+
+const fieldsOnly = (value: unknown, prefix: string) =>
+  membersOf(value, prefix).filter(({ kind }) => kind === "field");
+
+type Variables = Extract<Context, { kind: "variables" }>;
+
+function variableOptions(
+  { node, argument }: Variables,
+  place: Place,
+  prefix: string,
+  scope: Scope,
+): Completion[] {
+  const parts =
+    argument && probe(place, argument, "argument", scope, ({ value }) => fieldsOnly(value, prefix));
+  const own = new Map([...(localsAt(node, place, scope) ?? [])].filter(([name]) => !name.includes(MARK)));
+  return [...(parts ?? []), ...variablesAt(own, scope)];
+}
+
+function localsAt(node: Node, place: Place, scope: Scope): ReadonlyMap<string, unknown> | undefined {
+  return probe(place, node, "value", scope, ({ locals }) => locals);
+}

@@ -3,55 +3,106 @@ import { basicTables, tableOf } from "../members/registry.ts";
 import type { MemberTable } from "../members/tables.ts";
 import { isPlain, type PlainObject } from "../values/kinds.ts";
 import type { Completion } from "./completion.ts";
+import { shortForm } from "./short-form.ts";
 
-/** Names that can stand behind a point; others are left out of completion. */
+/** Names that can stand behind a point; others are left out of completion there. */
 export const isSimpleName = (name: string) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
 
-/** What can stand behind a point after a value. */
-export function membersOf(value: unknown): Completion[] {
-  if (typeof value === "string") return ofTable(basicTables.string);
-  if (typeof value === "number") return ofTable(basicTables.number);
-  if (typeof value === "boolean") return ofTable(basicTables.boolean);
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return ofTable(basicTables.list);
-  if (isPlain(value)) return [...fields(value), ...ofTable(basicTables.object)];
-  if (Callable.is(value))
-    return value instanceof Builtin && value.parts.members ? ofTable(value.parts.members) : [];
-  const table = tableOf(value);
-  return table ? ofTable(table) : [];
+/** Keys looked at of one object: enough to choose from. */
+const KEYS = 20_000;
+
+/** What can stand behind a point after a value, of what begins with `prefix`. */
+export function membersOf(value: unknown, prefix: string): Completion[] {
+  const fields = isPlain(value) && !Callable.is(value) ? fieldsOf(value, prefix) : [];
+  const table = memberTable(value);
+  return table ? [...fields, ...ofTable(table, prefix)] : fields;
 }
 
-function fields(object: PlainObject): Completion[] {
-  const names = Object.keys(object).filter(isSimpleName);
+/** The members of a value's type. */
+export function memberTable(value: unknown): MemberTable | undefined {
+  if (typeof value === "string") return basicTables.string;
+  if (typeof value === "number") return basicTables.number;
+  if (typeof value === "boolean") return basicTables.boolean;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Array.isArray(value)) return basicTables.list;
+  if (Callable.is(value)) return value instanceof Builtin ? value.parts.members : undefined;
+  return isPlain(value) ? basicTables.object : tableOf(value);
+}
+
+function fieldsOf(object: PlainObject, prefix: string): Completion[] {
+  const names = keysOf(object).filter((name) => matches(name, prefix) && isSimpleName(name));
   return names.map((label) => ({ label, kind: "field", detail: shortForm(object[label]) }));
 }
 
-function ofTable(table: MemberTable): Completion[] {
-  const getters = Object.entries(table.getters).map(
-    ([label, getter]): Completion => ({
-      label,
+/** The keys of an object or list, as they are written between brackets: any key, in quotes where it needs them. */
+export function keysBetweenBrackets(value: unknown, prefix: string, quote: string | undefined): Completion[] {
+  if (Array.isArray(value)) return quote === undefined ? indexesOf(value, prefix) : [];
+  if (!isPlain(value) || Callable.is(value)) return [];
+  return keysOf(value)
+    .filter((key) => matches(key, prefix))
+    .map((key) => ({
+      label: key,
       kind: "field",
-      ...(getter.type && { detail: getter.type }),
-      ...(getter.doc && { doc: getter.doc }),
-    }),
-  );
-  const methods = Object.entries(table.methods).map(
-    ([name, method]): Completion => ({
-      label: `${name}()`,
-      kind: "method",
-      detail: method.signature,
-      doc: method.doc,
-      ...(method.example && { example: { expression: method.example[0], result: method.example[1] } }),
-      ...(method.extension && { isExtension: true }),
-    }),
-  );
+      detail: shortForm(value[key]),
+      insert: quoted(key, quote),
+    }));
+}
+
+function indexesOf(list: readonly unknown[], prefix: string): Completion[] {
+  const indexes = Array.from({ length: Math.min(list.length, 10) }, (_, index) => String(index));
+  return indexes
+    .filter((index) => index.startsWith(prefix))
+    .map((label) => ({ label, kind: "field", detail: shortForm(list[Number(label)]) }));
+}
+
+/** `quote` absent: with quotes around, else what stands between quotes of that kind. */
+export function quoted(text: string, quote: string | undefined, fresh = '"'): string {
+  const mark = quote ?? fresh;
+  const inner = text
+    .replaceAll("\\", "\\\\")
+    .replaceAll(mark, `\\${mark}`)
+    .replaceAll("\n", "\\n")
+    .replaceAll("\r", "\\r");
+  return quote === undefined ? mark + inner + mark : inner;
+}
+
+/** Keys without copying all those of a large object. */
+export function keysOf(object: PlainObject): string[] {
+  const keys: string[] = [];
+  for (const key in object) {
+    if (keys.length >= KEYS) break;
+    if (Object.hasOwn(object, key)) keys.push(key);
+  }
+  return keys;
+}
+
+function ofTable(table: MemberTable, prefix: string): Completion[] {
+  const getters = Object.entries(table.getters)
+    .filter(([label]) => matches(label, prefix))
+    .map(
+      ([label, { type, doc, example }]): Completion => ({
+        label,
+        kind: "field",
+        ...(type && { detail: type }),
+        ...(doc && { doc }),
+        ...(example && { example: { expression: example[0], result: example[1] } }),
+      }),
+    );
+  const methods = Object.entries(table.methods)
+    .filter(([name, { isOutdated }]) => !isOutdated && matches(name, prefix))
+    .map(
+      ([name, { signature, doc, example, extension }]): Completion => ({
+        label: `${name}()`,
+        kind: "method",
+        detail: signature,
+        doc,
+        ...(example && { example: { expression: example[0], result: example[1] } }),
+        ...(extension && { isExtension: true }),
+      }),
+    );
   return [...getters, ...methods];
 }
 
-/** A value in a few characters. */
-function shortForm(value: unknown): string {
-  if (Array.isArray(value)) return `list (${value.length})`;
-  if (typeof value === "object" && value !== null) return "object";
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-}
+/** True when a label begins as typed, in any case. */
+export const matches = (label: string, prefix: string) =>
+  prefix === "" || label.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();

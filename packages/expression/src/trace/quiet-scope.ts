@@ -8,27 +8,18 @@ export function quietScope(scope: Scope): Scope {
   return { items, itemIndex, runIndex, run: quietRun(run), ...(extra && { extra }) };
 }
 
-/** Named member by member: a view may be an object of a class whose state cannot be reached through another object. */
+/** Everything is asked of the view itself: it may be an object of a class whose state cannot be reached through another object. */
 function quietRun(run: RunView): RunView {
-  const { customData, previous, nodeNames } = run;
-  return {
-    nodeName: run.nodeName,
-    workflow: run.workflow,
-    timezone: run.timezone,
-    execution: run.execution,
-    ...(customData && { customData: aside(customData) }),
-    ...(previous && { previous }),
-    now: run.now,
-    vars: run.vars,
-    env: run.env,
-    hasNode: (name) => run.hasNode(name),
-    ...(nodeNames && { nodeNames }),
-    runCount: (name) => run.runCount(name),
-    outputItems: (name, output, runIndex) => run.outputItems(name, output, runIndex),
-    pairedItem: (name, index) => run.pairedItem(name, index),
-    parameters: (name) => run.parameters(name),
-    context: (name) => run.context(name),
-  };
+  const { customData } = run;
+  if (!customData) return run;
+  const kept = aside(customData);
+  return new Proxy(run, {
+    get(target, key) {
+      if (key === "customData") return kept;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 function aside(real: CustomData): CustomData {

@@ -1,0 +1,207 @@
+import type { Expression, Node } from "acorn";
+import { Callable } from "../callable.ts";
+import type { Watch } from "../compile/build.ts";
+import { type Code, type Frame, SHORT, type StatementCode } from "../compile/code.ts";
+import type { Names } from "../compile/names.ts";
+import { compileTree, type Program } from "../compile/program.ts";
+import { expressionError } from "../errors.ts";
+import type { EvaluationLimits } from "../limits.ts";
+import type { Run } from "../run.ts";
+import type { Scope } from "../scope.ts";
+import { runProgram } from "../template/evaluate.ts";
+import { quietScope } from "../trace/quiet-scope.ts";
+import type { Place } from "./tree-at.ts";
+
+/** What a syntax node comes to the first time that it is evaluated. */
+export interface Seen {
+  readonly value: unknown;
+  /** The variables that can be seen there, where the node is a name; with their values as far as they are known. */
+  readonly locals: ReadonlyMap<string, unknown>;
+}
+
+/** What is looked at: the value of an expression, the value that a pattern takes apart, or what a function in its place would get. */
+export type Look = "value" | "pattern" | "argument";
+
+const limits: EvaluationLimits = { steps: 200_000, memory: 16_000_000, milliseconds: 25 };
+
+/** How often a node may have no value before that is taken for the answer. */
+const PATIENCE = 20;
+
+/** Ends the evaluation; like an error of the budget, which no `try` of an expression can hold. */
+const enough = expressionError("too-many-steps");
+
+/**
+ * Evaluates the expression around a node, without effects and on a small budget, until the node has a value: so the parameters of
+ * callbacks, loop variables and constants have real values. Where the node is not reached, because a condition is not met or a
+ * function is never called, the evaluation goes on from the nearest place that was reached.
+ */
+export function probe<Result>(
+  place: Place,
+  target: Node,
+  look: Look,
+  scope: Scope,
+  inspect: (seen: Seen, run: Run) => Result,
+): Result | undefined {
+  for (const root of rootsOf(place)) {
+    const attempt = new Probe(place, target, look);
+    const program = attempt.compile(root);
+    if (program) return attempt.run(program, scope, inspect);
+  }
+  return undefined;
+}
+
+/** The whole expression; where it holds something that does not compile, the largest part that does. */
+function rootsOf({ path }: Place): Expression[] {
+  return path.filter(
+    (node) => node.type.endsWith("Expression") || node.type === "Identifier",
+  ) as Expression[];
+}
+
+class Probe {
+  readonly path: readonly Node[];
+  readonly target: Node;
+  readonly look: Look;
+  readonly codes = new Map<Node, Code | StatementCode>();
+  readonly entered = new Map<Node, Frame>();
+  names: Names | undefined;
+  frame: Frame | undefined;
+  value: unknown;
+  isReached = false;
+  visits = 0;
+
+  constructor(place: Place, target: Node, look: Look) {
+    this.path = place.path;
+    this.target = target;
+    this.look = look;
+  }
+
+  compile(root: Expression): Program | undefined {
+    try {
+      return compileTree(root, this.watch());
+    } catch {
+      return undefined;
+    }
+  }
+
+  private watch(): Watch {
+    const onPath = new Set(this.path);
+    const enter = <Result>(node: Node, code: (run: Run, frame: Frame) => Result) => {
+      if (!onPath.has(node)) return code;
+      const entering = (run: Run, frame: Frame) => {
+        if (!this.entered.has(node)) this.entered.set(node, copyOf(frame));
+        return code(run, frame);
+      };
+      this.codes.set(node, entering as Code);
+      return entering;
+    };
+    return {
+      expression: (node, code, names) => {
+        if (node !== this.target || this.look === "pattern") return enter(node, code);
+        this.names = names;
+        return enter(node, this.look === "argument" ? () => new Spy(this) : this.looking(code));
+      },
+      statement: enter,
+      pattern: (node, store) =>
+        node !== this.target || this.look !== "pattern"
+          ? store
+          : (run, frame, value) => {
+              this.see(value, frame);
+              store(run, frame, value);
+            },
+    };
+  }
+
+  private looking(code: Code): Code {
+    return (run, frame) => {
+      this.frame ??= copyOf(frame);
+      const value = code(run, frame);
+      this.see(value === SHORT ? undefined : value, frame);
+      // Goes on to the next element of a list: reading a member of this one must not end it.
+      return {};
+    };
+  }
+
+  see(value: unknown, frame?: Frame): void {
+    this.isReached = true;
+    this.value = value;
+    if (frame) this.frame = copyOf(frame);
+    if ((value !== undefined && value !== null) || ++this.visits > PATIENCE) throw enough;
+  }
+
+  run<Result>(program: Program, scope: Scope, inspect: (seen: Seen, run: Run) => Result): Result | undefined {
+    let result: Result | undefined;
+    const code: Code = (run, frame) => {
+      attempt(() => program.code(run, frame));
+      while (!this.isReached && this.frame === undefined && this.goOn(run));
+      result = inspect({ value: this.value, locals: this.locals() }, run);
+      return undefined;
+    };
+    attempt(() => runProgram({ ...program, code }, quietScope(scope), limits));
+    return result;
+  }
+
+  /** Enters the next node on the way to the target. False when there is no way. */
+  private goOn(run: Run): boolean {
+    const reached = this.path.findLastIndex((node) => this.entered.has(node));
+    if (reached < 0) return false;
+    const last = this.path[reached]!;
+    const frame = this.entered.get(last)!;
+    const before = this.entered.size;
+    if (/Function/.test(last.type)) attempt(() => callWithout(this.codes.get(last) as Code, run, frame));
+    else {
+      const next = this.path.slice(reached + 1).find((node) => this.codes.has(node));
+      if (next) attempt(() => this.codes.get(next)!(run, frame));
+    }
+    return this.entered.size > before;
+  }
+
+  private locals(): Map<string, unknown> {
+    const found = new Map<string, unknown>();
+    for (let names = this.names; names; names = names.outer) {
+      for (const name of names.bindings.keys()) {
+        if (!found.has(name)) found.set(name, this.frame && readLocal(name, this.names!, this.frame));
+      }
+    }
+    return found;
+  }
+}
+
+function readLocal(name: string, names: Names, frame: Frame): unknown {
+  const { hops, slot } = names.find(name)!;
+  let home: Frame | undefined = frame;
+  for (let hop = 0; hop < hops; hop++) home = home?.[0] as Frame | undefined;
+  return home?.[slot];
+}
+
+/** Frames are used again after a call. */
+function copyOf(frame: Frame): Frame {
+  const copy = [...frame];
+  if (Array.isArray(copy[0])) copy[0] = copyOf(copy[0] as Frame);
+  return copy;
+}
+
+function callWithout(make: Code, run: Run, frame: Frame): void {
+  const made = make(run, frame);
+  if (Callable.is(made)) made.call(run, []);
+}
+
+/** A function that tells what it is called with. */
+class Spy extends Callable {
+  readonly probe: Probe;
+  constructor(probe: Probe) {
+    super();
+    this.probe = probe;
+  }
+  override call(_run: Run, [first]: readonly unknown[]): unknown {
+    this.probe.see(first);
+    return undefined;
+  }
+}
+
+function attempt(act: () => unknown): void {
+  try {
+    act();
+  } catch {
+    // What goes wrong on the way to a place says nothing about the place.
+  }
+}

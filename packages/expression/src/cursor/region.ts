@@ -1,0 +1,43 @@
+import { endOfExpression } from "../template/scanner.ts";
+
+/** The source of the `{{ }}` part that a place lies in, and where it begins in the template. */
+export interface Region {
+  readonly from: number;
+  readonly source: string;
+}
+
+/** Finds the part around a place; its end may still be missing. Undefined outside of braces. */
+export function regionAt(text: string, offset: number): Region | undefined {
+  let at = text.startsWith("=") ? 1 : 0;
+  for (;;) {
+    const open = text.indexOf("{{", at);
+    if (open < 0 || open + 2 > offset) return undefined;
+    at = open + 2;
+    if (text[open - 1] === "\\") continue;
+    const { end } = endOfExpression(text, at);
+    const to = end >= 0 ? end : endOfBroken(text, at, offset);
+    if (offset <= to) return { from: at, source: text.slice(at, to) };
+    at = to + 2;
+  }
+}
+
+const partners: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/** Where a part ends whose brackets or quotes are not closed: at the first `}}` that closes no braces of its own. */
+function endOfBroken(text: string, from: number, offset: number): number {
+  const open: string[] = [];
+  const tokens = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[()[\]{}]/gs;
+  tokens.lastIndex = from;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token] = match;
+    const isQuoted = token.length > 1;
+    // A quote that is not closed yet takes the rest of the text for its own.
+    if (isQuoted && token.includes("}}") && match.index < offset) tokens.lastIndex = match.index + 1;
+    if (isQuoted) continue;
+    const partner = partners[token];
+    if (partner === undefined) open.push(token);
+    else if (token === "}" && text[match.index + 1] === "}" && open.at(-1) !== "{") return match.index;
+    else if (open.at(-1) === partner) open.pop();
+  }
+  return text.length;
+}

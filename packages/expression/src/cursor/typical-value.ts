@@ -1,0 +1,100 @@
+import type { BinaryExpression, CallExpression, Expression, Identifier, MemberExpression, Node } from "acorn";
+import { DateTime, Duration, Interval } from "luxon";
+import { Builtin } from "../callable.ts";
+import { memberTable } from "../completion/members.ts";
+import { globals } from "../globals/index.ts";
+import { allTables } from "../members/registry.ts";
+import type { Method } from "../members/tables.ts";
+import { NodeRoot } from "../roots/node-root.ts";
+
+const item = { json: {}, binary: {} };
+
+/** A value of each type that signatures name. */
+const samples: Readonly<Record<string, unknown>> = {
+  string: "",
+  number: 0,
+  boolean: false,
+  object: {},
+  list: [],
+  item,
+  node: new NodeRoot(""),
+  date: new Date(0),
+  Date: new Date(0),
+  DateTime: DateTime.fromMillis(0),
+  Duration: Duration.fromMillis(0),
+  Interval: Interval.fromDateTimes(new Date(0), new Date(0)),
+};
+
+const comparisons = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
+
+/**
+ * A value of the type that an expression has by its form, for where it has no real one: there are no data yet, or they do not reach
+ * there. Undefined when the form does not tell.
+ */
+export function typicalValue(node: Node): unknown {
+  switch (node.type) {
+    case "Literal":
+      return (node as { value?: unknown }).value ?? undefined;
+    case "TemplateLiteral":
+      return "";
+    case "ArrayExpression":
+      return [];
+    case "ObjectExpression":
+      return {};
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return typicalValue((node as unknown as { expression: Expression }).expression);
+    case "BinaryExpression":
+      return ofOperation(node as BinaryExpression);
+    case "CallExpression":
+      return ofCall(node as CallExpression);
+    case "MemberExpression":
+      return ofMember(node as MemberExpression);
+  }
+  return undefined;
+}
+
+function ofOperation({ operator, left, right }: BinaryExpression): unknown {
+  if (comparisons.has(operator)) return false;
+  if (operator !== "+") return 0;
+  const sides = [typicalValue(left), typicalValue(right)];
+  if (sides.some((side) => typeof side === "string")) return "";
+  return sides.every((side) => typeof side === "number") ? 0 : undefined;
+}
+
+function ofCall({ callee }: CallExpression): unknown {
+  if (callee.type === "Identifier") {
+    if (callee.name === "$") return samples["node"];
+    const builtin = globals[callee.name];
+    return builtin instanceof Builtin ? sampleOf(builtin.parts.signature) : undefined;
+  }
+  if (callee.type !== "MemberExpression" || callee.computed) return undefined;
+  return ofMethod((callee.property as Identifier).name, callee.object as Expression);
+}
+
+/** What a method of that name gives, by the type of the receiver, or where all methods of the name agree. */
+function ofMethod(name: string, object: Expression): unknown {
+  const receiver = object.type === "Identifier" ? globals[object.name] : typicalValue(object);
+  const own = receiver === undefined ? undefined : memberTable(receiver)?.methods[name];
+  const candidates: (Method | undefined)[] = own ? [own] : allTables().map((table) => table.methods[name]);
+  const types = new Set(candidates.flatMap((method) => (method ? [resultType(method.signature)] : [])));
+  return types.size === 1 ? sampleOf(`: ${[...types][0]}`) : undefined;
+}
+
+function ofMember(node: MemberExpression): unknown {
+  if (node.computed || node.property.type !== "Identifier") return undefined;
+  const { name } = node.property;
+  if (name === "length") return 0;
+  const object = typicalValue(node.object);
+  if (name === "item" && object instanceof NodeRoot) return item;
+  return (name === "json" || name === "binary") && (object === item || object instanceof NodeRoot)
+    ? {}
+    : undefined;
+}
+
+const resultType = (signature: string | undefined) => /:\s*([^:]*)$/.exec(signature ?? "")?.[1]?.trim() ?? "";
+
+function sampleOf(signature: string | undefined): unknown {
+  const type = resultType(signature).replace(/\s*\|\s*(?:null|undefined)$/, "");
+  return type.endsWith("]") ? [] : samples[type];
+}
