@@ -22,7 +22,7 @@ function follow(
   name: string,
   from: Source,
   index: number,
-  seen = new Set<string>(),
+  seen?: Set<string>,
 ): PairedLookup {
   let source = from;
   let itemIndex = index;
@@ -32,7 +32,11 @@ function follow(
     if (!task || !item) return { failure: "out-of-range", brokenAt: source.previousNode };
     if (source.previousNode === name) return { item };
     const pair = pairingOf(item);
-    if (Array.isArray(pair)) return followMany(runData, name, task, source, pair, seen);
+    if (Array.isArray(pair)) {
+      return seen
+        ? followMany(runData, name, { task, source, pairs: pair }, seen)
+        : followManyOnce(runData, name, { task, source, pairs: pair });
+    }
     if (pair === undefined && !task.source.some(Boolean)) return { failure: "not-connected" };
     if (pair === undefined) return { failure: "no-pairing", brokenAt: source.previousNode };
     const next = sourceOf(task, pair);
@@ -42,13 +46,35 @@ function follow(
   }
 }
 
+/** An item with several origins, where it was found. */
+interface Meeting {
+  readonly task: TaskData;
+  readonly source: Source;
+  readonly pairs: readonly PairedItem[];
+}
+
+/** What several origins led to: many items may come from one that was put together from many, and each would follow them all. */
+const followed = new WeakMap<TaskData, Map<readonly PairedItem[], Map<string, PairedLookup>>>();
+
+function followManyOnce(runData: RunData, name: string, meeting: Meeting): PairedLookup {
+  const { task, pairs } = meeting;
+  let byPairs = followed.get(task);
+  if (!byPairs) followed.set(task, (byPairs = new Map()));
+  let byName = byPairs.get(pairs);
+  if (!byName) byPairs.set(pairs, (byName = new Map()));
+  const known = byName.get(name);
+  if (known) return known;
+  const result = followMany(runData, name, meeting, new Set());
+  // What could not be found may be there later.
+  if ("item" in result) byName.set(name, result);
+  return result;
+}
+
 /** Several origins: they count as one when they lead to the same item. */
 function followMany(
   runData: RunData,
   name: string,
-  task: TaskData,
-  source: Source,
-  pairs: readonly PairedItem[],
+  { task, source, pairs }: Meeting,
   seen: Set<string>,
 ): PairedLookup {
   const found = new Set<Item>();

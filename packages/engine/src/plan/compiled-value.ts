@@ -1,31 +1,41 @@
 import { compileTemplate, isExpression, type Scope, type Template } from "@heddle/expression";
 
 /** A parameter value whose expressions are compiled. Parts without expressions stay one constant. */
-export type CompiledValue =
+export type CompiledValue = {
+  /** True when the value is the same for every item of a node run. */
+  readonly isSteady: boolean;
+} & (
   | { readonly kind: "constant"; readonly value: unknown }
   | { readonly kind: "template"; readonly raw: string; readonly template: Template }
   | { readonly kind: "list"; readonly raw: readonly unknown[]; readonly items: readonly CompiledValue[] }
   | { readonly kind: "object"; readonly raw: object; readonly entries: readonly [string, CompiledValue][] }
   /** A place inside the result of an expression. */
-  | { readonly kind: "member"; readonly of: CompiledValue; readonly key: string };
+  | { readonly kind: "member"; readonly of: CompiledValue; readonly key: string }
+);
+
+const constant = (value: unknown): CompiledValue => ({ kind: "constant", isSteady: true, value });
 
 /** What a path without value leads to. */
-export const MISSING: CompiledValue = { kind: "constant", value: undefined };
+export const MISSING: CompiledValue = constant(undefined);
 
 /** Compiles every expression within a parameter value. */
 export function compileValue(value: unknown): CompiledValue {
-  if (isExpression(value)) return { kind: "template", raw: value, template: compileTemplate(value) };
-  if (typeof value !== "object" || value === null) return { kind: "constant", value };
+  if (isExpression(value)) {
+    const template = compileTemplate(value);
+    return { kind: "template", isSteady: template.isSteady, raw: value, template };
+  }
+  if (typeof value !== "object" || value === null) return constant(value);
   if (Array.isArray(value)) {
     const items = value.map(compileValue);
-    return items.every(isConstant) ? { kind: "constant", value } : { kind: "list", raw: value, items };
+    if (items.every(isConstant)) return constant(value);
+    return { kind: "list", isSteady: items.every(isSteady), raw: value, items };
   }
   const entries = Object.entries(value).map(([key, part]): [string, CompiledValue] => [
     key,
     compileValue(part),
   ]);
-  if (entries.every(([, part]) => isConstant(part))) return { kind: "constant", value };
-  return { kind: "object", raw: value, entries };
+  if (entries.every(([, part]) => isConstant(part))) return constant(value);
+  return { kind: "object", isSteady: entries.every(([, part]) => isSteady(part)), raw: value, entries };
 }
 
 /** Evaluates a compiled value for the item that the scope points at. */
@@ -59,7 +69,7 @@ export function memberOf(compiled: CompiledValue, key: string): CompiledValue {
     case "object":
       return compiled.entries.find(([name]) => name === key)?.[1] ?? MISSING;
     default:
-      return { kind: "member", of: compiled, key };
+      return { kind: "member", isSteady: compiled.isSteady, of: compiled, key };
   }
 }
 
@@ -72,6 +82,8 @@ export function rawValue(compiled: CompiledValue): unknown {
 function isConstant(compiled: CompiledValue): boolean {
   return compiled.kind === "constant";
 }
+
+const isSteady = (compiled: CompiledValue) => compiled.isSteady;
 
 function ownMember(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;

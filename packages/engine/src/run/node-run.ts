@@ -39,6 +39,8 @@ export class NodeRun implements ExecuteContext {
   readonly #job: Job;
   readonly #run: RunState;
   #scope: NodeScope | undefined;
+  /** Values that are the same for every item, as far as somebody has asked for them. */
+  #steady: Map<CompiledValue, unknown> | undefined;
   hints: { message: string }[] | undefined;
   /** Set when the node puts the run to rest. */
   waitsFor: WaitRequest | undefined;
@@ -208,8 +210,12 @@ export class NodeRun implements ExecuteContext {
   }
 
   #evaluate(compiled: CompiledValue, itemIndex: number, path: string): unknown {
+    const known = compiled.isSteady ? this.#steady?.get(compiled) : undefined;
+    if (known !== undefined) return known;
     try {
-      return evaluateValue(compiled, this.#scopeAt(itemIndex));
+      const value = evaluateValue(compiled, this.#scopeAt(itemIndex));
+      if (compiled.isSteady) (this.#steady ??= new Map()).set(compiled, value);
+      return value;
     } catch (error) {
       throw parameterError(error, itemIndex, path);
     }

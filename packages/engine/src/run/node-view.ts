@@ -9,6 +9,12 @@ import type { Job, RunState } from "./run-state.ts";
 const PENDING = "[filled at execution time]";
 const ONLY: RunPlace = { run: 0, output: 0 };
 
+/** What a node gave after that many runs, as this node run sees it. */
+interface KnownOutput {
+  readonly runs: number;
+  readonly items: readonly ScopeItem[];
+}
+
 /** The execution around one node run, as expressions read it. */
 export class NodeView implements RunView {
   readonly nodeName: string;
@@ -17,6 +23,8 @@ export class NodeView implements RunView {
   readonly #job: Job;
   readonly #scope: Scope;
   readonly #task: TaskData;
+  readonly #outputs = new Map<string, KnownOutput>();
+  #execution: RunView["execution"] | undefined;
 
   constructor(run: RunState, job: Job, nodeRun: NodeRun, scope: Scope) {
     this.#run = run;
@@ -37,13 +45,14 @@ export class NodeView implements RunView {
   }
 
   get execution(): RunView["execution"] {
+    if (this.#execution) return this.#execution;
     const { executionId, mode, resumeUrl, resumeFormUrl } = this.#run.options;
-    return {
+    return (this.#execution = {
       id: executionId,
       mode: mode === "manual" ? "test" : "production",
       resumeUrl: resumeUrl ?? PENDING,
       resumeFormUrl: resumeFormUrl ?? PENDING,
-    };
+    });
   }
 
   get customData(): NonNullable<RunView["customData"]> {
@@ -76,6 +85,21 @@ export class NodeView implements RunView {
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined {
     const runs = this.#run.runData[name];
     if (!runs || runs.length === 0) return undefined;
+    if (outputIndex !== undefined || runIndex !== undefined)
+      return this.#findItems(name, runs, outputIndex, runIndex);
+    const known = this.#outputs.get(name);
+    if (known?.runs === runs.length) return known.items;
+    const items = this.#findItems(name, runs);
+    if (items) this.#outputs.set(name, { runs: runs.length, items });
+    return items;
+  }
+
+  #findItems(
+    name: string,
+    runs: readonly TaskData[],
+    outputIndex?: number,
+    runIndex?: number,
+  ): readonly ScopeItem[] | undefined {
     const place = outputIndex === undefined || runIndex === undefined ? this.#placeOf(name, runs) : undefined;
     const outputs = runs[runIndex ?? place?.run ?? runs.length - 1]?.data?.main;
     if (!outputs) return undefined;
