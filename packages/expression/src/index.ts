@@ -13,5 +13,6 @@ export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
 export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";
 export { resolveDeep } from "./template/resolve-deep.ts";
+export { resolveKnown } from "./template/resolve-known.ts";
 export { isExpression, readSegments, type Segment } from "./template/segments.ts";
 export type { Template, TemplateReads } from "./template/template.ts";

@@ -131,6 +131,12 @@ describe("scope of a preview", () => {
     expect(scope.run.outputItems("C")).toBeUndefined();
     expect(scope.run.pairedItem("A", 0)).toMatchObject({ item: { json: { n: 3 } } });
   });
+  it("evaluates parameters of other nodes, but those that ask for themselves", () => {
+    const parameters = (name: string) =>
+      name === "A" ? { url: "={{ $json.n + '/' + $('A').params.url }}", broken: "={{ $json.n.x.y }}" } : {};
+    const { run } = previewScope(chain, { ...surroundings, parameters }, { itemIndex: 0, runIndex: 0 });
+    expect(run.parameters("A")).toMatchObject({ url: "b/={{ $json.n + '/' + $('A').params.url }}" });
+  });
   it("stays within the items", () => {
     expect(previewScope(chain, surroundings, { itemIndex: 7, runIndex: 0 }).itemIndex).toBe(0);
   });

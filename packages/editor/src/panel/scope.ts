@@ -1,4 +1,4 @@
-import type { PairedLookup, RunView, Scope } from "@heddle/expression";
+import { type PairedLookup, type RunView, resolveKnown, type Scope } from "@heddle/expression";
 import type { Item, NodeParameters } from "@heddle/workflow";
 import { itemOf } from "./lineage.ts";
 import { ancestorsOf, type DataPlace, dataAt, inputPlace, runCount, type WorkflowView } from "./node-data.ts";
@@ -21,6 +21,7 @@ export const filledAtExecution = "[filled at execution time]";
 /** The execution around a node, read from the last run and from pinned data. */
 export class PreviewRun implements RunView {
   readonly nodeName: string;
+  readonly isPreview = true;
   readonly workflow: RunView["workflow"];
   readonly timezone: string;
   readonly execution: RunView["execution"];
@@ -33,6 +34,9 @@ export class PreviewRun implements RunView {
   readonly #view: WorkflowView;
   readonly #surroundings: ScopeSurroundings;
   readonly #input: DataPlace | undefined;
+  /** Nodes whose parameters are being evaluated: they may ask for each other. */
+  readonly #evaluating = new Set<string>();
+  #scope: Scope | undefined;
 
   constructor(view: WorkflowView, surroundings: ScopeSurroundings, input: DataPlace | undefined) {
     this.#view = view;
@@ -77,8 +81,21 @@ export class PreviewRun implements RunView {
     return "item" in result ? { item: result.item } : result;
   }
 
+  /** Parameters of a node with expressions evaluated for the item that is looked at. */
   parameters(name: string): NodeParameters {
-    return this.#surroundings.parameters(name);
+    const stored = this.#surroundings.parameters(name);
+    if (!this.#scope || this.#evaluating.has(name)) return stored;
+    this.#evaluating.add(name);
+    try {
+      return resolveKnown(stored, this.#scope) as NodeParameters;
+    } finally {
+      this.#evaluating.delete(name);
+    }
+  }
+
+  /** The scope that expressions inside parameters are evaluated in. */
+  readIn(scope: Scope): void {
+    this.#scope = scope;
   }
 
   context(): Record<string, unknown> {
@@ -108,11 +125,14 @@ export function previewScope(
 ): Scope {
   const input = at.input ?? inputPlace(view, surroundings.nodeName, at.runIndex);
   const items = input ? (dataAt(view, input).items ?? []) : [];
-  return {
+  const run = new PreviewRun(view, surroundings, input);
+  const scope = {
     items,
     itemIndex: Math.min(at.itemIndex, Math.max(0, items.length - 1)),
     runIndex: at.runIndex,
-    run: new PreviewRun(view, surroundings, input),
+    run,
     extra: { $parameter: surroundings.parameters(surroundings.nodeName) },
   };
+  run.readIn(scope);
+  return scope;
 }

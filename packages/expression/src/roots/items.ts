@@ -13,6 +13,11 @@ export function requireNode(name: string, run: Run): void {
   if (!run.scope.run.hasNode(name)) failForNode(name, "node-not-found", name);
 }
 
+/** An output or run that was named; nothing leaves the choice to the engine. Runs below 0 count from the latest. */
+function place(value: unknown, run: Run): number | undefined {
+  return value === undefined || value === null ? undefined : toNumber(value, run);
+}
+
 /** Items that a node sent out; an error when it has not run. */
 export function itemsOfNode(
   name: string,
@@ -22,10 +27,11 @@ export function itemsOfNode(
 ): readonly ScopeItem[] {
   requireNode(name, run);
   const view = run.scope.run;
+  const wanted = place(runIndex, run);
   const items = view.outputItems(
     name,
-    output === undefined ? undefined : toNumber(output, run),
-    runIndex === undefined ? undefined : toNumber(runIndex, run),
+    place(output, run),
+    wanted !== undefined && wanted < 0 ? view.runCount(name) + wanted : wanted,
   );
   if (items !== undefined) return items;
   return view.runCount(name) === 0 ? failForNode(name, "not-run", name) : [];
