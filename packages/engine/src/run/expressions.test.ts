@@ -39,9 +39,40 @@ describe("expressions in a run", () => {
     ["={{ $env.HOME_TOWN }}", ["Ulm", "Ulm"]],
     ["={{ $now.toISO() }}", ["2026-01-01T01:00:00.000+01:00", "2026-01-01T01:00:00.000+01:00"]],
     ["={{ $('Start').isExecuted }}", [true, true]],
+    ["={{ $('Set').isExecuted }}", [false, false]],
+    ["={{ $('Parity').first(0, 0).json.n }}", [2, 2]],
+    [
+      "={{ $('Parity').all(1, -1).map(item => item.json.n) }}",
+      [
+        [1, 3],
+        [1, 3],
+      ],
+    ],
+    ["={{ $('Start').itemMatching(1).json.n + $('Start').pairedItem(0).json.n }}", [4, 4]],
+    ["={{ $items('Parity', 0, 0).length }}", [1, 1]],
+    ["={{ $item(1).$json.n }}", [3, 3]],
+    ["={{ $item(1).$('Start').item.json.n }}", [3, 3]],
+    [
+      "={{ [$workflow.id, $workflow.active] }}",
+      [
+        ["w1", false],
+        ["w1", false],
+      ],
+    ],
+    [
+      "={{ [$input.params, $input.context, $('Parity').context] }}",
+      [
+        [{}, {}, {}],
+        [{}, {}, {}],
+      ],
+    ],
+    ["={{ $node['Parity'].runIndex }}", [0, 0]],
+    ["={{ $fromAI('place', '', 'string', 'default') }}", ["default", "default"]],
+    ["={{ $execution.resumeUrl }}", ["https://h/resume", "https://h/resume"]],
   ])("%s gives %j", async (expression, expected) => {
     const options = {
       executionId: "9",
+      resumeUrl: "https://h/resume",
       vars: { place: "here" },
       env: { HOME_TOWN: "Ulm" },
       timezone: "Europe/Berlin",
@@ -64,6 +95,16 @@ describe("expressions in a run", () => {
     };
     const run = await runWorkflow(flow(nodes, "Start > First > Set"), { types, trigger });
     expect(run.json("Set")![0]).toEqual({ n: 1, value: "fixed" });
+  });
+
+  it("read the parameters of other nodes as they are for the current item", async () => {
+    const nodes = {
+      Start: "start",
+      First: shows("={{ $json.n * 2 }}"),
+      Set: shows("={{ $('First').params.fields.value }}"),
+    };
+    const run = await runWorkflow(flow(nodes, "Start > First > Set"), { types, trigger });
+    expect(run.json("Set")!.map((json) => (json as { value: number }).value)).toEqual([2, 4, 6]);
   });
 
   it("set custom data of the execution", async () => {

@@ -78,8 +78,11 @@ export class NodeView implements RunView {
     return this.#run.plan.byName.has(name);
   }
 
+  /** The run under way does not count: it has sent nothing out yet. */
   runCount(name: string): number {
-    return this.#run.runData[name]?.length ?? 0;
+    const runs = this.#run.runData[name];
+    if (!runs) return 0;
+    return runs.at(-1) === this.#task ? runs.length - 1 : runs.length;
   }
 
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined {
@@ -101,7 +104,7 @@ export class NodeView implements RunView {
     runIndex?: number,
   ): readonly ScopeItem[] | undefined {
     const place = outputIndex === undefined || runIndex === undefined ? this.#placeOf(name, runs) : undefined;
-    const outputs = runs[runIndex ?? place?.run ?? runs.length - 1]?.data?.main;
+    const outputs = runs[runIndex ?? place?.run ?? this.runCount(name) - 1]?.data?.main;
     if (!outputs) return undefined;
     const output = outputIndex ?? place?.output ?? this.#leadingOutput(name, outputs);
     return outputs[output] ?? undefined;
