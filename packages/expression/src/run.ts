@@ -19,6 +19,8 @@ export class Run {
   returned: unknown = undefined;
   /** Objects made by this evaluation, which it may therefore change; null as long as no program that changes things runs. */
   owned: WeakSet<object> | null = null;
+  /** The list of items that the expression got last; it is plain data as it is. */
+  given: unknown = undefined;
   slice = 0;
   left = 0;
   memory = 0;

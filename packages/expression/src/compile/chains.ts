@@ -18,6 +18,7 @@ import type { Build } from "./build.ts";
 import { type Code, SHORT } from "./code.ts";
 import { methodsThatChange } from "./methods-that-change.ts";
 import type { Names } from "./names.ts";
+import { nodeAccess } from "./node-access.ts";
 import { isPlainKey, plainRead, readComputed, readInChain, readLength, readOfName } from "./reads.ts";
 
 type Link = MemberExpression | CallExpression;
@@ -46,6 +47,11 @@ function compileLinks(node: Link, names: Names, build: Build, isOptional: boolea
   }
   noteNodeName(links.at(-1), inner, build);
   let code = build.expression(inner, names);
+  const beginning = build.watch ? undefined : nodeAccess(inner, links, names);
+  if (beginning) {
+    code = beginning.code;
+    links.length -= beginning.links;
+  }
   while (links.length > 0) {
     const link = links.pop()!;
     let last = link;

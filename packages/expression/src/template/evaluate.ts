@@ -36,6 +36,7 @@ export function runProgram(
     throw asExpressionError(error);
   } finally {
     run.nesting--;
+    run.given = undefined;
     run.scope = outerScope;
     run.depth = outerDepth;
   }

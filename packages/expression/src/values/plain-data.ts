@@ -12,7 +12,7 @@ import { isPlain, type PlainObject } from "./kinds.ts";
 export function toPlainData(value: unknown, run: Run): unknown {
   if (value === null || typeof value !== "object") return simple(value);
   // The items themselves are plain data already, however many there are.
-  if (value === run.scope.items) return value;
+  if (value === run.scope.items || (value === run.given && value !== undefined)) return value;
   if (Callable.is(value)) return fail("uncalled-function");
   return walk(value, run, 0);
 }
