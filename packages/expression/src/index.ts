@@ -1,5 +1,7 @@
 export type { Completion, Completions } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
+export { dependenciesOf } from "./dependencies/dependencies-of.ts";
+export type { Dependencies, Read } from "./dependencies/read.ts";
 export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { defaultLimits, type EvaluationLimits } from "./limits.ts";
