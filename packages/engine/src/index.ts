@@ -1,7 +1,15 @@
 export { callItems } from "./lineage/call-items.ts";
 export { compilePlan } from "./plan/compile-plan.ts";
 export type { Plan, PlanEdge, PlanNode } from "./plan/plan.ts";
-export type { Credentials, EngineEvent, EnginePorts, Journal, JournalEntry, NodeCall, Workflows } from "./ports.ts";
+export type {
+  Credentials,
+  EngineEvent,
+  EnginePorts,
+  Journal,
+  JournalEntry,
+  NodeCall,
+  Workflows,
+} from "./ports.ts";
 export { CallParked } from "./run/call-parked.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult, WaitEnd } from "./run-options.ts";

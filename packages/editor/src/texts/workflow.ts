@@ -98,6 +98,11 @@ export const workflow = {
   executionOrder: "Order of execution",
   orderV1: "Branch by branch (recommended)",
   orderV0: "Level by level (old workflows)",
+  parallelBranches: "Independent branches",
+  parallelOff: "One after the other",
+  parallelOn: "At the same time",
+  parallelHint:
+    "Branches that wait for the network wait together. The results are the same as one after the other.",
   timeout: "Stop long executions",
   timeoutAfter: "Stop after",
   hours: "hours",

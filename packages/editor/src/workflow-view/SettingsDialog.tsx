@@ -50,6 +50,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     >
       <div className={styles["fields"]}>
         <OrderField draft={draft} set={set} />
+        <ParallelField draft={draft} set={set} />
         <ErrorWorkflowField draft={draft} set={set} />
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
         <SaveFields draft={draft} set={set} />
@@ -79,6 +80,22 @@ function OrderField({ draft, set }: FieldProps) {
           { value: "v0", label: text.orderV0 },
         ]}
         onChange={(executionOrder) => set({ executionOrder })}
+      />
+    </Field>
+  );
+}
+
+function ParallelField({ draft, set }: FieldProps) {
+  return (
+    <Field label={text.parallelBranches} hint={text.parallelHint}>
+      <Select
+        aria-label={text.parallelBranches}
+        value={draft.parallelBranches === true ? "on" : "off"}
+        options={[
+          { value: "off", label: text.parallelOff },
+          { value: "on", label: text.parallelOn },
+        ]}
+        onChange={(value) => set({ parallelBranches: value === "on" })}
       />
     </Field>
   );

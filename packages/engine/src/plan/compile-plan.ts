@@ -8,6 +8,7 @@ import {
 } from "@heddle/workflow";
 import { type RawEdge, rawEdges } from "./edges.ts";
 import { effectiveParameters } from "./effective-parameters.ts";
+import { mentionsIn } from "./mentions.ts";
 import { portsOf, type UsedPorts } from "./node-ports.ts";
 import { ParameterValues } from "./parameter-values.ts";
 import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
@@ -33,12 +34,15 @@ export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
   const used = usedPorts(documents.length, edges);
   const nodes = documents.map((node, index) => planNode(node, index, types, used[index]!));
   connect(nodes, edges, order);
+  const byName = new Map(nodes.map((node) => [node.name, node]));
   return {
     workflow,
     types,
     order,
+    isParallel: order === "v1" && workflow.settings?.parallelBranches === true,
     nodes,
-    byName: new Map(nodes.map((node) => [node.name, node])),
+    byName,
+    mentions: mentionsIn(byName),
     downstream: reachFrom((node) => node.outgoing.map((edge) => edge.to)),
     upstream: reachFrom((node) => node.incoming.map((edge) => edge.from)),
   };

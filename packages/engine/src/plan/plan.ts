@@ -18,6 +18,10 @@ export interface Plan {
   readonly order: "v0" | "v1";
   readonly nodes: readonly PlanNode[];
   readonly byName: ReadonlyMap<string, PlanNode>;
+  /** True when independent branches run at the same time (only with order v1). */
+  readonly isParallel: boolean;
+  /** Nodes whose names stand in the parameters of `node`. */
+  mentions(node: PlanNode): ReadonlySet<PlanNode>;
   /** Nodes that `node` leads to, over any number of connections; itself only when it lies on a cycle. */
   downstream(node: PlanNode): ReadonlySet<PlanNode>;
   /** Nodes that lead to `node`; itself only when it lies on a cycle. */

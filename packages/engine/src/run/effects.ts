@@ -1,7 +1,7 @@
 import { type ExecutionError, NodeError, type TaskData } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Work } from "./run-job.ts";
-import { journalKey, type RunState } from "./run-state.ts";
+import { journalKey, type RunState, takeBackRun } from "./run-state.ts";
 import { failTask, finishTask } from "./task.ts";
 
 /** True for nodes whose completion must be remembered. */
@@ -24,15 +24,9 @@ export async function runWithJournal(run: RunState, work: Work): Promise<TaskDat
 
 /** Ends the run before this node, which waits for a person's decision. */
 export function interrupt(run: RunState, { node, runIndex, task }: Work): TaskData {
-  run.interrupted = { node: node.name, runIndex };
-  forgetLastRun(run, node.name);
+  run.interrupted ??= { node: node.name, runIndex };
+  takeBackRun(run, node.name);
   return task;
-}
-
-/** A run that did not happen leaves nothing behind. */
-function forgetLastRun(run: RunState, name: string): void {
-  run.runsOf(name).pop();
-  if (run.runsOf(name).length === 0) delete run.runData[name];
 }
 
 async function perform(run: RunState, work: Work): Promise<TaskData> {
@@ -42,7 +36,7 @@ async function perform(run: RunState, work: Work): Promise<TaskData> {
   const begun = run.ports.journal.begun({ node: node.name, runIndex, effect });
   if (begun) await begun;
   const task = await work.start();
-  if (run.ended) return task;
+  if (run.ended || task.executionStatus === "canceled") return task;
   const state = run.states.get(node.name);
   const customData = run.customData.values;
   const completed = run.ports.journal.completed({

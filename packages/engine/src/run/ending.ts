@@ -4,11 +4,11 @@ import { spentBefore } from "../wait/saved-run.ts";
 
 /** Why a run ends before its work is done. */
 export class RunEnded extends Error {
-  readonly reason: "canceled" | "timeout";
+  readonly reason: "canceled" | "timeout" | "stopped";
 
-  constructor(reason: "canceled" | "timeout", message: string) {
+  constructor(reason: RunEnded["reason"], message: string) {
     super(message);
-    this.name = reason === "canceled" ? "ExecutionCanceledError" : "ExecutionTimeoutError";
+    this.name = reason === "timeout" ? "ExecutionTimeoutError" : "ExecutionCanceledError";
     this.reason = reason;
   }
 }
@@ -21,14 +21,18 @@ export class Ending {
   readonly #limit: number;
   readonly #clock: Clock;
   readonly #deadline: number;
+  readonly #isStoppable: boolean;
   #controller: AbortController | undefined;
   #timer: AbortController | undefined;
   #isWatching = false;
-  #reject: ((reason: RunEnded) => void) | undefined;
+  #stopped: RunEnded | undefined;
+  readonly #rejects = new Set<(reason: RunEnded) => void>();
 
   readonly #onAbort = () => this.#end(this.#canceled());
 
-  constructor(options: RunOptions, clock: Clock) {
+  /** `isStoppable`: the run may also be ended from within (`stop`). */
+  constructor(options: RunOptions, clock: Clock, isStoppable = false) {
+    this.#isStoppable = isStoppable;
     this.#outer = options.signal;
     this.#limit = options.timeout && options.timeout > 0 ? options.timeout : 0;
     this.#clock = clock;
@@ -37,7 +41,7 @@ export class Ending {
 
   /** For nodes: ends when the execution is cancelled or runs out of time. */
   get signal(): AbortSignal {
-    if (!this.#limit) return this.#outer ?? NEVER;
+    if (!this.#limit && !this.#isStoppable) return this.#outer ?? NEVER;
     this.#watch();
     return this.#controller!.signal;
   }
@@ -50,14 +54,31 @@ export class Ending {
 
   /** Resolves with the work, or rejects as soon as the run is to end. */
   wait<T>(work: PromiseLike<T>): PromiseLike<T> {
-    if (!this.#outer && !this.#limit) return work;
+    if (!this.#outer && !this.#limit && !this.#isStoppable) return work;
     this.#watch();
     return new Promise<T>((resolve, reject) => {
-      this.#reject = reject;
-      const ended = this.check(this.#clock.now());
+      this.#rejects.add(reject);
+      const ended = this.#stopped ?? this.check(this.#clock.now());
       if (ended) reject(ended);
-      work.then(resolve, reject);
+      const settled = () => this.#rejects.delete(reject);
+      work.then(
+        (value) => {
+          settled();
+          resolve(value);
+        },
+        (error) => {
+          settled();
+          reject(error);
+        },
+      );
     });
+  }
+
+  /** Breaks off everything that is waited for. */
+  stop(reason: RunEnded): void {
+    this.#stopped = reason;
+    this.#watch();
+    this.#end(reason);
   }
 
   /** Lets go of the timer and the outer signal. */
@@ -65,19 +86,19 @@ export class Ending {
     if (!this.#isWatching) return;
     this.#outer?.removeEventListener("abort", this.#onAbort);
     this.#timer?.abort();
-    this.#reject = undefined;
+    this.#rejects.clear();
   }
 
   #watch(): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
     this.#outer?.addEventListener("abort", this.#onAbort);
+    if (this.#limit || this.#isStoppable) this.#controller = new AbortController();
     if (this.#limit) this.#startTimer();
     if (this.#outer?.aborted) this.#onAbort();
   }
 
   #startTimer(): void {
-    this.#controller = new AbortController();
     this.#timer = new AbortController();
     const left = Math.max(0, this.#deadline - this.#clock.now());
     this.#clock.sleep(left, this.#timer.signal).then(
@@ -88,7 +109,8 @@ export class Ending {
 
   #end(reason: RunEnded): void {
     this.#controller?.abort(reason);
-    this.#reject?.(reason);
+    for (const reject of this.#rejects) reject(reason);
+    this.#rejects.clear();
   }
 
   #canceled(): RunEnded {

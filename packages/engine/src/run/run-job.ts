@@ -103,7 +103,7 @@ export class Work {
   #rest(request: WaitRequest): TaskData {
     const { run, job, runIndex, task, node } = this;
     task.executionStatus = "waiting";
-    run.waiting = { job, runIndex, request };
+    run.waiting ??= { job, runIndex, request };
     run.ports.onEvent?.({ type: "nodeExecuteAfter", node: node.name, runIndex, task });
     return task;
   }

@@ -1,6 +1,7 @@
 import {
   type ExecutionError,
   type Item,
+  NodeError,
   type RunData,
   type Source,
   type TaskData,
@@ -15,6 +16,8 @@ import { type SavedRun, savedRunOf } from "../wait/saved-run.ts";
 import { CustomData } from "./custom-data.ts";
 import { Ending, type RunEnded } from "./ending.ts";
 import { StaticData } from "./static-data.ts";
+
+const MAX_NODE_RUNS = 1_000_000;
 
 /** Items per input; undefined where nothing arrived. */
 export type Inputs = readonly (readonly Item[] | undefined)[];
@@ -80,7 +83,7 @@ export class RunState {
     this.staticData = new StaticData(
       savedRunOf(options.waited)?.staticData ?? options.staticData ?? plan.workflow.staticData,
     );
-    this.ending = new Ending(options, ports.clock);
+    this.ending = new Ending(options, ports.clock, plan.isParallel);
     const zone = plan.workflow.settings?.timezone;
     this.timezone = zone && zone !== "DEFAULT" ? zone : options.timezone;
     this.journal = options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry]));
@@ -109,13 +112,30 @@ export class RunState {
 
   /** Remembers a write that must be done before the next effect begins. */
   flush(write: Promise<void>): void {
-    this.flushing = write;
-    write.catch(() => undefined);
+    const before = this.flushing;
+    const all = this.plan.isParallel && before ? before.then(() => write) : write;
+    this.flushing = all;
+    all.catch(() => undefined);
   }
 
   mayRun(node: PlanNode): boolean {
     return this.filter === undefined || this.filter.has(node);
   }
+}
+
+/** A run that did not happen leaves nothing behind. */
+export function takeBackRun(run: RunState, name: string): void {
+  run.runsOf(name).pop();
+  if (run.runsOf(name).length === 0) delete run.runData[name];
+}
+
+/** @throws NodeError once a run has run so many nodes that its loops seem to have no end. */
+export function assertBounded(run: RunState, next: PlanNode): void {
+  const { maxNodeRuns: limit = MAX_NODE_RUNS } = run.options;
+  if (run.executionIndex < limit) return;
+  throw new NodeError(
+    `The execution was stopped before the node "${next.name}": it has run ${limit} nodes, as an endless loop would. Check how its loops end.`,
+  );
 }
 
 /** Names one run of one node. */

@@ -42,13 +42,22 @@ export function failTask(
 ): TaskData {
   const error = toExecutionError(thrown, { name: node.name, type: node.node.type, id: node.node.id });
   task.error = error;
+  if (thrown instanceof RunEnded && thrown.reason === "stopped") return cancelTask(run, node, runIndex, task);
   run.ports.onEvent?.({ type: "nodeFailed", node: node.name, error });
   const outputs = thrown instanceof RunEnded ? undefined : goOn(error);
   if (outputs) return finishTask(run, node, runIndex, task, outputs);
   task.executionTime = run.now() - task.startTime;
   task.executionStatus = thrown instanceof RunEnded && thrown.reason === "canceled" ? "canceled" : "error";
-  run.error = error;
-  if (thrown instanceof RunEnded) run.ended = thrown;
+  run.error ??= error;
+  if (thrown instanceof RunEnded) run.ended ??= thrown;
+  report(run, node, runIndex, task);
+  return task;
+}
+
+/** A node broken off because another branch ended the run. */
+function cancelTask(run: RunState, node: PlanNode, runIndex: number, task: TaskData): TaskData {
+  task.executionTime = run.now() - task.startTime;
+  task.executionStatus = "canceled";
   report(run, node, runIndex, task);
   return task;
 }

@@ -1,5 +1,5 @@
 import { NodeError } from "@heddle/workflow";
-import type { JobQueue } from "../run/queue.ts";
+import type { Queue } from "../run/queue.ts";
 import type { RunState } from "../run/run-state.ts";
 import { beginPartial } from "./partial.ts";
 import { pickStart } from "./pick-start.ts";
@@ -8,7 +8,7 @@ import { nodeNamed, startAt } from "./start-at.ts";
 const NO_START = "The workflow has no node to start from. Add a trigger, or switch one on.";
 
 /** Puts the first jobs of a run into the queue. */
-export function beginRun(run: RunState, queue: JobQueue): void {
+export function beginRun(run: RunState, queue: Queue): void {
   const { options, plan } = run;
   const destination =
     options.destinationNode === undefined ? undefined : nodeNamed(run, options.destinationNode);

@@ -1,33 +1,59 @@
 import type { RunData, TaskData } from "@heddle/workflow";
+import { byPosition } from "../plan/compile-plan.ts";
 import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import { pinnedOutput } from "../run/pins.ts";
-import type { JobQueue } from "../run/queue.ts";
+import type { Queue } from "../run/queue.ts";
 import type { RunState } from "../run/run-state.ts";
 import { finishTask, newTask } from "../run/task.ts";
 import { pickStart } from "./pick-start.ts";
 import { nodeNamed, startAt } from "./start-at.ts";
 
 /** Runs again from some nodes on; everything that leads to them comes from earlier run data or pins. */
-export function beginPartial(run: RunState, queue: JobQueue, destination: PlanNode | undefined): void {
+export function beginPartial(run: RunState, queue: Queue, destination: PlanNode | undefined): void {
   const { runData: given = {}, startNodes, trigger } = run.options;
   const named = startNodes?.map((name) => nodeNamed(run, name)) ?? [];
-  const starts = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
+  const wanted = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
+  const starts = [...new Set(wanted.flatMap((start) => loopsAround(run, start, destination)))];
   const again = rerunSet(run, starts, destination);
-  const feeders = new Set(starts.flatMap((start) => start.incoming.map((edge) => edge.from)));
+  const feeders = new Set(
+    starts.flatMap((start) => start.incoming.filter((edge) => feeds(run, edge)).map((edge) => edge.from)),
+  );
   keepRunData(run, given, (node) => !again.has(node) || (feeders.has(node) && !starts.includes(node)));
   run.executionIndex = nextIndex(run.runData);
   const fed = new Set<PlanNode>();
-  for (const node of run.plan.nodes) {
+  for (const node of inOrder(run)) {
     if (!again.has(node)) continue;
     for (const edge of node.incoming) {
       const isKept = !again.has(edge.from) || starts.includes(node);
-      if (isKept && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
+      if (isKept && feeds(run, edge) && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
     }
   }
   for (const start of starts) {
     if (!fed.has(start))
       startAt(run, queue, start, start.name === trigger?.node ? trigger.output : undefined);
   }
+}
+
+/** Within the order of branches the topmost begins. */
+function inOrder({ plan }: RunState): readonly PlanNode[] {
+  return plan.order === "v1" ? [...plan.nodes].sort(byPosition) : plan.nodes;
+}
+
+/** A loop cannot go on in its middle, what it held is gone: it begins anew, unless no more than a turn of it is wanted. */
+function loopsAround({ plan }: RunState, start: PlanNode, destination: PlanNode | undefined): PlanNode[] {
+  const round = plan.downstream(start);
+  if (!round.has(start)) return [start];
+  const isInside = (node: PlanNode) => round.has(node) && plan.downstream(node).has(start);
+  if (destination && isInside(destination)) return [start];
+  const loops = plan.nodes.filter(
+    (node) => node.isLoop && isInside(node) && node.incoming.some((edge) => !isInside(edge.from)),
+  );
+  return loops.length > 0 ? loops : [start];
+}
+
+/** What came round a loop does not begin it. */
+function feeds({ plan }: RunState, { from, to }: PlanEdge): boolean {
+  return !to.isLoop || !plan.downstream(to).has(from);
 }
 
 /** Takes over the run data of earlier runs for the nodes that keep them. */
@@ -57,7 +83,7 @@ function rerunSet(
 /**
  * Sends the kept data of one connection on, run by run; of a node in a loop only those of its last turn. False when there are none.
  */
-function feed(run: RunState, queue: JobQueue, edge: PlanEdge): boolean {
+function feed(run: RunState, queue: Queue, edge: PlanEdge): boolean {
   const runs = dataOf(run, edge.from);
   const withData = [...runs.keys()].filter((index) => runs[index]?.data?.main[edge.output]?.length);
   const indexes = run.plan.downstream(edge.from).has(edge.from) ? withData.slice(-1) : withData;

@@ -1,12 +1,12 @@
 import { type Item, NodeError } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import { pinnedOutput } from "../run/pins.ts";
-import type { JobQueue } from "../run/queue.ts";
+import type { Queue } from "../run/queue.ts";
 import type { RunState } from "../run/run-state.ts";
 import { finishTask, newTask } from "../run/task.ts";
 
 /** Starts with a trigger's items, or with one empty item at a node that makes its own. */
-export function startAt(run: RunState, queue: JobQueue, node: PlanNode, output?: Item[][]): void {
+export function startAt(run: RunState, queue: Queue, node: PlanNode, output?: Item[][]): void {
   const input = run.options.trigger?.input;
   if (input) {
     queue.add({ node, inputs: [input], source: [] });

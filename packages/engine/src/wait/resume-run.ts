@@ -1,6 +1,6 @@
 import { NodeError } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
-import type { JobQueue } from "../run/queue.ts";
+import type { Queue } from "../run/queue.ts";
 import { Work } from "../run/run-job.ts";
 import type { Job, RunState } from "../run/run-state.ts";
 import type { WaitEnd } from "../run-options.ts";
@@ -8,7 +8,7 @@ import { nodeNamed } from "../start/start-at.ts";
 import { inputsOf, type SavedJob, type SavedRun, savedRunOf } from "./saved-run.ts";
 
 /** Puts a run back to where it began to wait and lets the node that waited hand on what ended the wait. */
-export function resumeRun(run: RunState, queue: JobQueue, waited: WaitEnd): void {
+export function resumeRun(run: RunState, queue: Queue, waited: WaitEnd): void {
   const saved = savedRunOf(waited);
   if (!saved) throw new NodeError("The execution cannot go on: nothing is known of where it waited.");
   restoreData(run, waited, saved);

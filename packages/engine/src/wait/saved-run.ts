@@ -1,5 +1,5 @@
 import type { Item, Source } from "@heddle/workflow";
-import type { JobQueue } from "../run/queue.ts";
+import type { Queue } from "../run/queue.ts";
 import type { Inputs, Job, RunState } from "../run/run-state.ts";
 import type { RunOptions, WaitEnd } from "../run-options.ts";
 
@@ -34,7 +34,7 @@ export interface SavedJob {
 }
 
 /** What is to be remembered of a run that waits; undefined of any other. */
-export function savedRun(run: RunState, queue: JobQueue): SavedRun | undefined {
+export function savedRun(run: RunState, queue: Queue): SavedRun | undefined {
   const { waiting } = run;
   if (!waiting) return undefined;
   const saved: SavedRun = {
