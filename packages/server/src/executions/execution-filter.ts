@@ -11,6 +11,8 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
     ...compared(builder, filter),
     ...(filter.metadata ?? []).map(({ key, value }) => hasMetadata(builder, key, value)),
   ];
+  // Those that go on after a wait run: they are told of with all that runs.
+  if (!filter.status?.includes("running")) conditions.push(builder("execution.status", "<>", "running"));
   if (filter.finished !== undefined)
     conditions.push(builder("execution.status", filter.finished ? "=" : "<>", "success"));
   if (filter.waitTill !== undefined)
@@ -45,6 +47,8 @@ function compared(builder: Builder, filter: ExecutionFilter): Expression<SqlBool
   if (filter.retryOf !== undefined) conditions.push(builder("execution.retryOf", "=", toId(filter.retryOf)));
   if (filter.retrySuccessId !== undefined)
     conditions.push(builder("execution.retrySuccessId", "=", toId(filter.retrySuccessId)));
+  if (filter.parentExecutionId !== undefined)
+    conditions.push(builder("execution.parentId", "=", toId(filter.parentExecutionId)));
   if (filter.startedAfter !== undefined)
     conditions.push(builder("execution.startedAt", ">=", filter.startedAfter));
   if (filter.startedBefore !== undefined)

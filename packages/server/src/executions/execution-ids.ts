@@ -57,6 +57,12 @@ export class ExecutionIds {
     return id;
   }
 
+  /** Several numbers, ascending. */
+  async take(count: number): Promise<number[]> {
+    while (this.#left < count) await this.#reserve();
+    return Array.from({ length: count }, () => this.next());
+  }
+
   /** Where several processes make numbers: leaves out what others have overtaken, so that later executions have higher numbers. */
   async refresh(): Promise<void> {
     await this.#reserving;

@@ -16,6 +16,9 @@ export function toSummary(row: ExecutionRow & { workflowName: string | null }): 
     ...(row.waitTill === null ? {} : { waitTill: row.waitTill }),
     ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
     ...(row.retrySuccessId === null ? {} : { retrySuccessId: String(row.retrySuccessId) }),
+    ...(row.parentId === null
+      ? {}
+      : { parentExecution: { executionId: String(row.parentId), workflowId: row.parentWorkflowId ?? "" } }),
     ...(row.lastNode === null ? {} : { lastNodeExecuted: row.lastNode }),
     ...(row.error === null ? {} : { executionError: JSON.parse(row.error) }),
   };

@@ -1,9 +1,13 @@
 import type { Statement, Store } from "../contracts.ts";
-import type { ExecutionRow, InboxRow, JournalRow } from "../store/execution-tables.ts";
+import type { ExecutionRow, InboxRow, JournalRow, WorkflowCallRow } from "../store/execution-tables.ts";
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-export type AcceptedEvent = Omit<InboxRow, "attempts" | "claim" | "holder" | "id"> & { id: number };
+export interface AcceptedEvent extends Omit<InboxRow, "attempts" | "claim" | "holder" | "id"> {
+  id: number;
+  /** The call that it is accepted for. */
+  call?: WorkflowCallRow | undefined;
+}
 
 /** What is written when an execution ends. */
 export interface FinishedRecord {
@@ -19,9 +23,17 @@ export interface FinishedRecord {
   claim?: number | undefined;
   /** What its workflow remembers, when that changed and is not saved otherwise. */
   staticData?: { workflowId: string; json: string };
+  /** What else is to be written with it. */
+  more?: readonly Statement[];
   /** Whether rows in inbox and journal are to go. */
   wasAccepted: boolean;
   wasJournalled: boolean;
+  /** Whether calls that it made are noted, which are to go. */
+  hadCalls?: boolean;
+  /** The call that it answers. */
+  call?: WorkflowCallRow;
+  /** What is accepted because it failed: its error workflow. */
+  errorEvent?: AcceptedEvent;
 }
 
 /** Batches on their way to the disk at once. One alone keeps what happens to an execution in order, also when a batch is tried again. */
@@ -39,8 +51,8 @@ type Done = (error?: Error) => void;
 interface Entry {
   /** Execution and claim that the entry is bound to. */
   fence?: readonly [id: number, claim: number] | undefined;
-  kind: "accepted" | "journal" | "finished";
-  value: AcceptedEvent | JournalRow | FinishedRecord;
+  kind: "accepted" | "journal" | "called" | "finished";
+  value: AcceptedEvent | JournalRow | WorkflowCallRow | FinishedRecord;
   done: Done;
 }
 
@@ -73,6 +85,11 @@ export class RecordWriter {
   /** `claim` as in `FinishedRecord`. */
   journal(row: JournalRow, done: Done, claim?: number): void {
     this.#add({ kind: "journal", value: row, done, ...(claim ? { fence: [row.executionId, claim] } : {}) });
+  }
+
+  /** Notes a call; it is on disk before any journal entry that is handed in later. */
+  called(row: WorkflowCallRow, done: Done): void {
+    this.#add({ kind: "called", value: row, done });
   }
 
   finish(record: FinishedRecord, done: Done): void {
@@ -195,6 +212,13 @@ function createTables(dialect: Store["dialect"]) {
       ["id", "workflowId", "name", "data"],
       ` on conflict ("id") do nothing`,
     ),
+    called: new MultiRowInsert(
+      dialect,
+      "workflowCall",
+      ["parentId", "call", "childId", "snapshotId", "result"],
+      ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = excluded."result"`,
+    ),
+    deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
     deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
   };
@@ -225,6 +249,8 @@ const EXECUTION_COLUMNS = [
   "retrySuccessId",
   "lastNode",
   "error",
+  "parentId",
+  "parentWorkflowId",
 ] as const;
 
 type Tables = ReturnType<typeof createTables>;
@@ -249,15 +275,23 @@ function statementsOf(tables: Tables, dialect: Store["dialect"], entries: readon
   const accepted: AcceptedEvent[] = [];
   const journal: JournalRow[] = [];
   const finished: FinishedRecord[] = [];
+  const calls: WorkflowCallRow[] = [];
   for (const { kind, value } of entries) {
     if (kind === "accepted") accepted.push(value as AcceptedEvent);
     else if (kind === "journal") journal.push(value as JournalRow);
+    else if (kind === "called") calls.push(value as WorkflowCallRow);
     else finished.push(value as FinishedRecord);
   }
+  for (const { errorEvent, call } of finished) {
+    if (errorEvent) accepted.push(errorEvent);
+    if (call) calls.push(call);
+  }
+  for (const { call } of accepted) if (call) calls.push(call);
   const statements = fenceOf(entries);
   statements.push(
     ...tables.inbox.statements(accepted.map((row) => INBOX_COLUMNS.map((column) => row[column]))),
   );
+  if (calls.length > 0) statements.push(...tables.called.statements(latestCalls(calls)));
   if (journal.length > 0) statements.push(...tables.journal.statements(latest(journal)));
   if (finished.length > 0) statements.push(...finishedStatements(tables, dialect, finished));
   return statements;
@@ -275,6 +309,12 @@ function latest(rows: readonly JournalRow[]): (string | number | null)[][] {
     row.entry,
     row.position,
   ]);
+}
+
+function latestCalls(rows: readonly WorkflowCallRow[]): (string | number | null)[][] {
+  const last = new Map<string, WorkflowCallRow>();
+  for (const row of rows) last.set(`${row.parentId}:${row.call}`, row);
+  return [...last.values()].map((row) => [row.parentId, row.call, row.childId, row.snapshotId, row.result]);
 }
 
 function finishedStatements(
@@ -301,11 +341,21 @@ function finishedStatements(
     ...tables.snapshot.statements([...snapshots.values()]),
   ];
   for (const { staticData } of finished) if (staticData) statements.push(saveStaticData(dialect, staticData));
+  const parked = finished.filter((record) => record.claim !== undefined && !record.wasAccepted);
+  if (parked.length > 0) statements.push(giveBack(parked.map((record) => record.id)));
   const accepted = finished.filter((record) => record.wasAccepted).map((record) => record.id);
   if (accepted.length > 0) statements.push(tables.deleteInbox.statement(accepted));
   const journalled = finished.filter((record) => record.wasJournalled).map((record) => record.id);
   if (journalled.length > 0) statements.push(tables.deleteJournal.statement(journalled));
+  for (const { more } of finished) if (more) statements.push(...more);
+  const callers = finished.filter((record) => record.hadCalls).map((record) => record.id);
+  if (callers.length > 0) statements.push(tables.deleteCalls.statement(callers));
   return statements;
+}
+
+/** What waits for a person is held by nobody. Only where there are several processes, which is on PostgreSQL. */
+function giveBack(ids: readonly number[]): Statement {
+  return { sql: `update "inbox" set "holder" = null where "id" = any($1::bigint[])`, parameters: [ids] };
 }
 
 function saveStaticData(

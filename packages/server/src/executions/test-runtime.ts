@@ -27,16 +27,18 @@ export interface TestRuntime {
   remove(): Promise<void>;
 }
 
-/** The real runtime with executors, a database and a listening server, and saved workflows kept in memory. */
+/** The real runtime with executors, a database and a listening server, and saved workflows kept in memory; `fill` puts some there. */
 export async function startTestRuntime(
   dialect: Store["dialect"],
   settings: Partial<RuntimeSettings> = {},
+  fill: (workflows: Map<string, Workflow>) => void = () => {},
 ): Promise<TestRuntime> {
   const opened = await openTestStore(dialect);
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-runtime-"));
   const pushed: PushMessage[] = [];
   const logged: string[] = [];
   const workflows = new Map<string, Workflow>();
+  fill(workflows);
   const runtime = await createRuntime({
     store: opened.store,
     push: {

@@ -14,6 +14,8 @@ export interface ExecutionSummary {
   retryOf?: string;
   retrySuccessId?: string;
   lastNodeExecuted?: string;
+  /** The execution that called this one. */
+  parentExecution?: { executionId: string; workflowId: string };
   executionError?: { message: string; name?: string; node?: { name: string } };
 }
 
@@ -34,6 +36,8 @@ export interface ExecutionFilter {
   finished?: boolean;
   retryOf?: string;
   retrySuccessId?: string;
+  /** Those that this execution called. */
+  parentExecutionId?: string;
   /** True: only those that wait. */
   waitTill?: boolean;
   metadata?: readonly { key: string; value: string }[];

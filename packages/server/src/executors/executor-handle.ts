@@ -55,7 +55,7 @@ export class ExecutorHandle {
   }
 
   run(message: RunMessage, workflow: () => string): void {
-    this.#usePlan(message.key, workflow);
+    this.usePlan(message.key, workflow);
     this.running.set(message.id, message.key);
     if (this.#awaitedSince === 0) this.#awaitedSince = performance.now();
     this.#outbox.add(message);
@@ -88,7 +88,8 @@ export class ExecutorHandle {
     this.#options.onBroken(reason);
   }
 
-  #usePlan(key: string, workflow: () => string): void {
+  /** Makes sure that the executor knows a plan. */
+  usePlan(key: string, workflow: () => string): void {
     if (this.#plans.delete(key)) {
       this.#plans.add(key);
       return;

@@ -76,6 +76,17 @@ export class ExecutorPool {
     return this.#start(this.#executors.length);
   }
 
+  /** An execution that another one called runs in its place, and can be stopped there. */
+  adopt(id: number, root: number): void {
+    const executor = this.#placeOf.get(root);
+    if (executor) this.#placeOf.set(id, executor);
+  }
+
+  /** Sends a plan to where an execution runs; `workflow` is asked for when it is not known there yet. */
+  sendPlan(id: number, key: string, workflow: () => string): void {
+    this.#placeOf.get(id)?.usePlan(key, workflow);
+  }
+
   /** Frees the place of an execution that ended. */
   ended(id: number): void {
     this.#placeOf.get(id)?.running.delete(id);

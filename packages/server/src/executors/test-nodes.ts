@@ -24,6 +24,16 @@ export default [
     await context.clock.sleep(context.parameter("milliseconds", 0, 100), context.signal);
     return [context.items];
   }),
+  node("many", "pure", (context) => [
+    Array.from({ length: context.parameter("count", 0, 10) }, (_, n) => ({ json: { n }, pairedItem: 0 })),
+  ]),
+  node("count-items", "pure", (context) => [[{ json: { items: context.items.length } }]]),
+  /** Counts over executions. */
+  node("count", "pure", (context) => {
+    const data = context.staticData("global");
+    data["count"] = ((data["count"] as number | undefined) ?? 0) + 1;
+    return [[{ json: { count: data["count"] } }]];
+  }),
   /** Writes a line when its effect is done, so that a test can count how often that was. */
   node("unsafe", "unsafe", effect),
   node("idempotent", "idempotent", effect),

@@ -7,6 +7,7 @@ import { MultiRowInsert } from "../executions/multi-row-insert.ts";
 import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../executions/record-writer.ts";
 import type { Snapshot } from "../executions/snapshot.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
+import type { WorkflowCallRow } from "../store/execution-tables.ts";
 
 /** Something happened that starts an execution. The snapshot must be stored already. */
 export interface TriggerEvent {
@@ -20,6 +21,8 @@ export interface TriggerEvent {
   /** Further members of `RunOptions`. */
   options?: Record<string, unknown>;
   retryOf?: number;
+  /** The call of another execution that it is begun for. */
+  call?: WorkflowCallRow;
   hasFiles?: boolean;
   /** Called with the answer to give, or undefined when the execution gives none. */
   answer?: (answer: HttpAnswer | undefined) => void;
@@ -34,6 +37,12 @@ export interface InboxParts {
   executions: Executions;
   /** Executions that may wait. */
   maxWaiting?: number | undefined;
+}
+
+/** An event with the row to store for it; `begin` is called when that is on disk. */
+export interface PreparedEvent {
+  row: AcceptedEvent;
+  begin(): void;
 }
 
 /** Waiting executions beyond this number mean that the machine does not keep up; callers are asked to come back later. */
@@ -96,6 +105,16 @@ export class Inbox {
     return live;
   }
 
+  /** An event that somebody else stores, and begins afterwards. */
+  prepare(event: TriggerEvent): PreparedEvent {
+    const live = this.#toLive(event);
+    const begin = () => {
+      live.isDurable = true;
+      this.#executions.begin(live);
+    };
+    return { row: toRow(live, event), begin };
+  }
+
   #toLive(event: TriggerEvent): LiveExecution {
     const { id = this.#ids.next(), snapshot, mode, node, payload, options, retryOf, hasFiles } = event;
     return {
@@ -119,8 +138,9 @@ export class Inbox {
   }
 }
 
-function toRow(live: LiveExecution, { options }: TriggerEvent): AcceptedEvent {
+function toRow(live: LiveExecution, { options, call }: TriggerEvent): AcceptedEvent {
   return {
+    call,
     id: live.id,
     workflowId: live.snapshot.workflowId,
     snapshotId: live.snapshot.id,

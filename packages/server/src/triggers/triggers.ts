@@ -19,6 +19,8 @@ export interface ActiveTriggersParts {
   nodeModules?: readonly string[] | undefined;
   mount(app: FastifyInstance): void;
   log(level: "info" | "warn" | "error", message: string): void;
+  /** An active workflow could not be registered when the server started. */
+  onFailed?(workflow: Workflow, error: Error): void;
 }
 
 type Registered = { schedules: Schedule[]; triggerCount: number };
@@ -43,6 +45,7 @@ export class ActiveTriggers implements Triggers {
       } catch (error) {
         const { message } = error as Error;
         this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`);
+        this.#parts.onFailed?.(workflow, error as Error);
       }
     }
     this.#parts.scheduler.catchUp(schedules);

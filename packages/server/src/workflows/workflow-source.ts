@@ -13,6 +13,24 @@ export function createWorkflowSource({ db }: Store): WorkflowSource {
       const row = await db.selectFrom("workflow").selectAll().where("id", "=", id).executeTakeFirst();
       return row && toWorkflow(row);
     },
+    head: async (id) => {
+      const row = await db
+        .selectFrom("workflow")
+        .select(["ownerId", "versionId", "active"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && { ...row, active: row.active === 1 };
+    },
+    named: async (name, ownerId) => {
+      if (ownerId === undefined) return [];
+      const rows = await db
+        .selectFrom("workflow")
+        .select("id")
+        .where("name", "=", name)
+        .where("ownerId", "=", ownerId)
+        .execute();
+      return rows.map((row) => row.id);
+    },
     saveStaticData: async (id, staticData) => {
       await db
         .updateTable("workflow")

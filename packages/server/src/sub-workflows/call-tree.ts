@@ -1,0 +1,169 @@
+import type { NodeCall } from "@heddle/engine";
+import { type CalledWorkflow, NodeError, type WorkflowCallResult } from "@heddle/workflow";
+import type { ExecutorContext } from "../executors/executor-context.ts";
+import type { RunMessage } from "../executors/messages.ts";
+import type { RunSecrets } from "../executors/run-secrets.ts";
+import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import { assertDepth } from "./call-depth.ts";
+import { type Callee, loadCallee } from "./callee.ts";
+import { Caller } from "./caller.ts";
+import { copyFiles } from "./copy-files.ts";
+import type { CallError, PastCall, PrepareQuestion } from "./messages.ts";
+import { outcomeOf } from "./outcome.ts";
+import { runCalled } from "./run-called.ts";
+
+export interface CallTreeParts {
+  readonly context: ExecutorContext;
+  /** The outermost execution. */
+  readonly run: RunMessage;
+  readonly name: string;
+  readonly secrets: RunSecrets;
+  /** Index of a node of the outermost execution by its name. */
+  readonly nodeIndexes: ReadonlyMap<string, number>;
+  onFirstFile(): void;
+}
+
+/** Ends of called executions that may be on their way to the disk at once. */
+const MOST_UNWRITTEN = 2_000;
+const WRITTEN_TOGETHER = 500;
+
+/** The workflows that one execution calls, and those that they call: all run in its place, in its executor. */
+export class CallTree {
+  readonly parts: CallTreeParts;
+  readonly root: Caller;
+  readonly #callees = new Map<string, Callee | Promise<Callee>>();
+  readonly #open = new Set<Promise<unknown>>();
+  readonly #unwritten: Promise<unknown>[] = [];
+  #sent = 0;
+  #isAnswered = false;
+
+  constructor(parts: CallTreeParts) {
+    this.parts = parts;
+    const { run, name } = parts;
+    const { callChain = [], callDepth = 0 } = chainOf(run);
+    this.root = new Caller({
+      id: run.id,
+      workflowId: run.workflowId,
+      chain: [...callChain, name],
+      nested: 0,
+      inARow: callDepth,
+      hasPast: run.hasCalls,
+    });
+  }
+
+  /** Whether the caller of the webhook that began it all still waits. */
+  get awaitsResponse(): boolean {
+    return this.parts.run.awaitsResponse && !this.#isAnswered;
+  }
+
+  respond(response: Parameters<typeof toHttpAnswer>[0]): boolean {
+    if (!this.awaitsResponse) return false;
+    this.#isAnswered = true;
+    const { context, run } = this.parts;
+    context.outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
+    return true;
+  }
+
+  async run(caller: Caller, call: NodeCall): Promise<WorkflowCallResult> {
+    assertDepth(caller.chain, caller.nested, caller.inARow);
+    const key = caller.keyOf(call);
+    const past = await caller.past(key, () => this.#readPast(caller));
+    if (past?.result) return outcomeOf(past.result, past.childId);
+    const found = this.#callee(caller, call.workflow, past);
+    const callee = found instanceof Promise ? await found : found;
+    if (!call.wait) return this.#accept(caller, call, callee, key);
+    const running = runCalled(this, { caller, call, callee, key, past });
+    this.#open.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#open.delete(running);
+    }
+  }
+
+  /** Resolves when nothing runs any more that was called, though nobody may wait for it. */
+  async settled(): Promise<void> {
+    while (this.#open.size > 0) await Promise.allSettled(this.#open);
+  }
+
+  /** Waits while more ends are on their way to the disk than memory should hold. Gives what the next message is to carry. */
+  async room(): Promise<{ request?: number }> {
+    if (++this.#sent % WRITTEN_TOGETHER !== 0) return {};
+    const { request, answer } = this.parts.context.expect();
+    this.#unwritten.push(answer.catch(() => undefined));
+    if (this.#unwritten.length * WRITTEN_TOGETHER > MOST_UNWRITTEN) await this.#unwritten.shift();
+    return { request };
+  }
+
+  #callee(caller: Caller, workflow: CalledWorkflow, past: PastCall | undefined): Callee | Promise<Callee> {
+    const wanted = past ? { snapshotId: past.snapshotId } : wantedOf(workflow);
+    const key = `${caller.workflowId} ${JSON.stringify(wanted)}`;
+    const known = this.#callees.get(key);
+    if (known) return known;
+    const loading = loadCallee(this.parts, caller, wanted).then(
+      (callee) => {
+        this.#callees.set(key, callee);
+        return callee;
+      },
+      (error) => {
+        this.#callees.delete(key);
+        throw error;
+      },
+    );
+    this.#callees.set(key, loading);
+    return loading;
+  }
+
+  async #readPast(caller: Caller): Promise<Map<string, PastCall>> {
+    const { context, run } = this.parts;
+    const rows = JSON.parse(await context.ask(run.id, { kind: "past", parentId: caller.id }));
+    return new Map<string, PastCall>(rows);
+  }
+
+  /** Hands in a call that nobody waits for; resolves when it is on disk. */
+  async #accept(caller: Caller, call: NodeCall, callee: Callee, key: string): Promise<WorkflowCallResult> {
+    const { context, run } = this.parts;
+    const childId = await context.ids.take();
+    const { items, hasFiles } = await copyFiles(context.files, call.items, {
+      from: { workflowId: run.workflowId, executionId: String(run.id) },
+      to: { workflowId: callee.workflowId, executionId: String(childId) },
+    });
+    if (run.isJournalled) {
+      caller.note();
+      caller.hasCalls = true;
+    }
+    await askOrThrow(
+      context.ask(run.id, {
+        kind: "accept",
+        childId,
+        key: callee.key,
+        caller: caller.place,
+        ...(run.isJournalled ? { call: key } : {}),
+        start: callee.start,
+        items: JSON.stringify(items),
+        hasFiles,
+        chain: caller.chain.slice(-10),
+        depth: caller.inARow + 1,
+      }),
+    );
+    return { executionId: String(childId), workflowId: callee.workflowId, items: [] };
+  }
+}
+
+/** The answer of the main thread, or its refusal as an error of the node. */
+export async function askOrThrow(asked: Promise<string>): Promise<string> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { message, description } = JSON.parse((error as Error).message) as CallError;
+    throw new NodeError(message, { description, name: "SubworkflowOperationError" });
+  }
+}
+
+function wantedOf(workflow: CalledWorkflow): PrepareQuestion["workflow"] {
+  return "document" in workflow ? { document: JSON.stringify(workflow.document) } : workflow;
+}
+
+function chainOf({ options }: RunMessage): { callChain?: string[]; callDepth?: number } {
+  return options?.includes('"callDepth"') ? JSON.parse(options) : {};
+}

@@ -1,0 +1,45 @@
+import type { WorkflowSettings } from "@heddle/workflow";
+
+/** Who owns a workflow; `ownerId` is undefined where nobody is known to. */
+export interface OwnedWorkflow {
+  id: string;
+  ownerId: string | undefined;
+  /** False for one that exists in the editor only. */
+  isSaved: boolean;
+}
+
+export type CallerPolicy = "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
+
+const POLICIES: readonly string[] = ["any", "none", "workflowsFromAList", "workflowsFromSameOwner"];
+
+/** Who may call a workflow by its settings: others of its owner, where they say nothing. */
+export function callerPolicy(settings: Readonly<WorkflowSettings>): CallerPolicy {
+  const given = settings.callerPolicy;
+  return given !== undefined && POLICIES.includes(given) ? (given as CallerPolicy) : "workflowsFromSameOwner";
+}
+
+/** Ids of the workflows that may call by the setting `callerIds`. */
+export function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
+  return String(list ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter((id) => id !== "");
+}
+
+/** Whether `caller` may call the workflow. A workflow may always call itself. */
+export function mayCall(
+  caller: OwnedWorkflow,
+  called: { id: string; ownerId: string | undefined; settings: Readonly<WorkflowSettings> },
+): boolean {
+  if (caller.isSaved && caller.id === called.id) return true;
+  switch (callerPolicy(called.settings)) {
+    case "any":
+      return true;
+    case "none":
+      return false;
+    case "workflowsFromAList":
+      return caller.isSaved && callerIds(called.settings).includes(caller.id);
+    case "workflowsFromSameOwner":
+      return caller.ownerId === called.ownerId;
+  }
+}
