@@ -33,6 +33,7 @@ export function CodeNodeField({ label, value, mode, isReadOnly, onChange }: Code
     nodeNames: sources?.nodes.map((node) => node.name) ?? [],
     modules: services?.codeModules ?? [],
     inputKeys: Object.keys(sources?.input?.json ?? {}),
+    complete: services?.expressions?.complete,
   };
   const changeLater = useDebouncedChange(onChange);
   const swapped = codeForMode(value, mode);

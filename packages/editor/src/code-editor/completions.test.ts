@@ -1,7 +1,9 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
+import { scopeOf } from "@heddle/expression/testing";
 import { describe, expect, it } from "vitest";
 import { allowedModules } from "../panel/code-modules.ts";
+import { expressionSupport } from "../panel/expression-support.ts";
 import { builtInModules } from "./built-in-modules.ts";
 import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 
@@ -30,6 +32,21 @@ describe("completion of code", () => {
   it("offers node names and their members", () => {
     expect(labels("$('")).toEqual(["Get rows"]);
     expect(labels("$('Get rows').")).toContain("itemMatching()");
+  });
+  it("follows the values of the script with the expression language", () => {
+    const scope = scopeOf({ items: [{ name: "Ada", address: { city: "London" } }] });
+    const none = { input: undefined, nodes: [] };
+    const { complete } = expressionSupport({ scope, hasInput: true, variables: () => none });
+    const script = (text: string) => labels(text, { complete });
+    expect(script("const rows = await $input.all();\nreturn rows.map(row => row.json.address.ci")).toEqual([
+      "city",
+    ]);
+    expect(script("for (const { json } of $input.all()) {\n  const a = json.address;\n  a.")).toContain(
+      "city",
+    );
+    expect(script("const { address } = $input.first().json;\naddress.ci")).toEqual(["city"]);
+    expect(script("$input.first().json['ad")).toEqual(["name", "address"].slice(1));
+    expect(script("const { na")).toEqual([]);
   });
   it("offers only keys that can follow a dot", { tags: ["EXP-26", "EXP-27"] }, () => {
     expect(labels("$input.first().json.")).toEqual(["name"]);

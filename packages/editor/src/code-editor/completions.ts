@@ -1,4 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { toProposal } from "../expression-input/completion.ts";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { codeTexts } from "../texts/code-editor.ts";
 import type { CodeMode } from "./snippets.ts";
 
@@ -62,6 +64,8 @@ export interface CodeSurroundings {
   modules: readonly string[];
   /** Keys of the current input item. */
   inputKeys: readonly string[];
+  /** What the expression language knows of a place in a template. */
+  complete?: ExpressionSupport["complete"] | undefined;
 }
 
 const nodeMembers = ["first()", "last()", "all()", "itemMatching()", "item", "params", "context"];
@@ -75,11 +79,28 @@ export function codeCompletions(surroundings: () => CodeSurroundings) {
     const quoted = context.matchBefore(/(\$\(|require\()\s*(['"])[^'"]*$/);
     if (quoted) return insideQuotes(quoted, known);
     const member = context.matchBefore(/(\$\((?:'[^']*'|"[^"]*")\)|\$?[\w$]+(?:\.[\w$]+|\(\))*)\.[\w$]*$/);
-    if (member) return afterDot(member, known);
+    if (member) return afterDot(member, known) ?? byLanguage(context, known);
+    if (context.matchBefore(/[\])}]\??\.[\w$]*$|\[\s*['"][^'"]*$|\{[^{}()]*$/))
+      return byLanguage(context, known);
     const word = context.matchBefore(/[$A-Za-z_][\w$]*$/);
     if (!word && !context.explicit) return null;
     const own = known.mode === "runOnceForEachItem" ? eachItemOnly : allItemsOnly;
     return { from: word?.from ?? context.pos, options: [...everywhere, ...own], validFor: /^[\w$]*$/ };
+  };
+}
+
+const before = "={{ (() => {";
+
+/** The script as the body of a function: what the language can follow of it has real values. */
+function byLanguage(context: CompletionContext, known: CodeSurroundings): CompletionResult | null {
+  // Waiting changes nothing about what a value has.
+  const script = context.state.doc.toString().replace(/\bawait\b/g, "     ");
+  const found = known.complete?.(`${before}${script}\n})() }}`, before.length + context.pos);
+  if (!found) return null;
+  return {
+    from: found.from - before.length,
+    options: found.items.map(toProposal),
+    ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
   };
 }
 

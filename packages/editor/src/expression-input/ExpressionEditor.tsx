@@ -5,18 +5,17 @@ import {
   startCompletion,
 } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { fieldTheme } from "../code-editor/theme.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { cspNonce } from "../ui/csp-nonce.ts";
-import {
-  closeBraces,
-  expressionCompletion,
-  resultsChanged,
-  segmentColours,
-} from "./expression-extensions.ts";
+import { expressionCompletion } from "./completion.ts";
+import { closeBraces, resultsChanged, segmentColours } from "./expression-extensions.ts";
+import { hints } from "./hints.ts";
+import { markMistakes } from "./mistakes.ts";
 
 interface ExpressionEditorProps {
   text: string;
@@ -80,11 +79,19 @@ function extensionsFor(latest: { current: ExpressionEditorProps }): Extension[] 
     EditorView.cspNonce.of(cspNonce),
     closeBraces,
     segmentColours((text) => latest.current.expressions?.segments(text) ?? []),
+    markMistakes((text) => latest.current.expressions?.segments(text) ?? []),
     expressionCompletion(() => latest.current.expressions),
+    hints(() => latest.current.expressions),
     isSingle ? singleLine : EditorView.lineWrapping,
     fieldTheme(isSingle ? { maxHeight: "30px" } : { maxHeight: "112px" }),
     EditorView.contentAttributes.of({ "aria-label": label }),
-    keymap.of([escapeClosesCompletion, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+    keymap.of([
+      escapeClosesCompletion,
+      ...lintKeymap,
+      ...completionKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+    ]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) latest.current.onChange(`=${update.state.doc.toString()}`);
     }),

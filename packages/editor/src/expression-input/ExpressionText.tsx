@@ -7,6 +7,21 @@ export function partState({ error, isPending }: Segment): "valid" | "broken" | "
   return error === undefined ? "valid" : "broken";
 }
 
+/** The part with its mistake underlined. */
+function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) {
+  if (!mistake) return text;
+  const [begin, end] = [mistake.from - from, mistake.to - from];
+  return (
+    <>
+      {text.slice(0, begin)}
+      <span className={styles["mistake"]} title={mistake.message}>
+        {text.slice(begin, end)}
+      </span>
+      {text.slice(end)}
+    </>
+  );
+}
+
 /** A template drawn without an editor: the `{{ }}` parts coloured by whether they resolve. */
 export function ExpressionText({ segments }: { segments: readonly Segment[] }) {
   return segments.map((segment) =>
@@ -14,7 +29,7 @@ export function ExpressionText({ segments }: { segments: readonly Segment[] }) {
       <span key={segment.from}>{segment.text}</span>
     ) : (
       <span key={segment.from} className={styles[partState(segment)]}>
-        {segment.text}
+        <MarkedText segment={segment} />
       </span>
     ),
   );

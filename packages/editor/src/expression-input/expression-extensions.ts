@@ -1,7 +1,5 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { ExpressionSupport } from "../parameters/form-services.ts";
 import type { Segment } from "./segments.ts";
 
 const valid = Decoration.mark({ class: "cm-expression-valid" });
@@ -32,28 +30,6 @@ export function segmentColours(segments: (text: string) => readonly Segment[]): 
         : marks,
     provide: (field) => EditorView.decorations.from(field),
   });
-}
-
-/** Proposals from the expression language for the place of the cursor. */
-export function expressionCompletion(support: () => ExpressionSupport | undefined): Extension {
-  const source = (context: CompletionContext): CompletionResult | null => {
-    // The language counts with the leading sign.
-    const found = support()?.complete(`=${context.state.doc.toString()}`, context.pos + 1);
-    if (!found || found.items.length === 0) return null;
-    return {
-      from: found.from - 1,
-      to: found.to - 1,
-      options: found.items.map((item) => ({
-        label: item.label,
-        apply: item.insert,
-        boost: (item.rank ?? 0) * 10,
-        ...(item.detail ? { detail: item.detail } : {}),
-        ...(item.description ? { info: item.description } : {}),
-      })),
-      validFor: /^[\w$]*$/,
-    };
-  };
-  return autocompletion({ override: [source], icons: false, closeOnBlur: true });
 }
 
 /** Typing the second `{` of a part closes it and puts the cursor between the braces; a space typed out of habit is taken for that one. */

@@ -2,14 +2,16 @@ import {
   completionsAt,
   type ExplainedSegment,
   type ExpressionError,
+  explainAt,
   explainTemplate,
+  type Hint,
   type Completion as LanguageCompletion,
   type Scope,
 } from "@heddle/expression";
 import type { NodeParameters } from "@heddle/workflow";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
-import type { Completion, ExpressionSupport } from "../parameters/form-services.ts";
+import type { Completion, ExpressionHint, ExpressionSupport } from "../parameters/form-services.ts";
 import type { Evaluation } from "../parameters/model/display.ts";
 
 interface SupportOptions {
@@ -28,8 +30,13 @@ export function expressionSupport({ scope, hasInput, variables }: SupportOptions
       explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment, hasInput)),
     variables,
     complete: (text, position) => {
-      const { from, options } = completionsAt(text, position, scope);
-      return options.length === 0 ? undefined : { from, to: position, items: options.map(toCompletion) };
+      const { from, options, isCut } = completionsAt(text, position, scope);
+      if (options.length === 0) return undefined;
+      return { from, to: position, items: options.map(toCompletion), ...(isCut && { isCut }) };
+    },
+    explain: (text, position) => {
+      const hint = explainAt(text, position, scope);
+      return hint && toHint(hint);
     },
   };
 }
@@ -42,8 +49,15 @@ const ranks: Record<LanguageCompletion["kind"], number> = {
   method: 0,
 };
 
+type Example = NonNullable<Hint["example"]>;
+const sampleOf = ({ expression, result }: Example) => `${expression} → ${JSON.stringify(result)}`;
+
+function toHint({ from, to, name, type, signature, value, doc, example }: Hint): ExpressionHint {
+  return { from, to, name, type: signature ?? type, value, doc, example: example && sampleOf(example) };
+}
+
 function toCompletion({ label, insert, detail, doc, example, kind }: LanguageCompletion): Completion {
-  const sample = example && `${example.expression} → ${JSON.stringify(example.result)}`;
+  const sample = example && sampleOf(example);
   const description = [doc, sample].filter(Boolean).join("\n");
   return {
     label,
@@ -72,7 +86,7 @@ function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): 
     from: segment.from - shift,
     to: segment.to - shift,
     text: segment.kind === "plaintext" ? segment.text : text.slice(segment.from, segment.to),
-    ...(segment.error ? failure(segment.error, hasInput) : { resolved: segment.resolved }),
+    ...(segment.error ? failure(segment.error, hasInput, shift) : { resolved: segment.resolved }),
   };
 }
 
@@ -88,9 +102,18 @@ const dataErrors = new Set<string>([
   "out-of-range",
 ]);
 
-function failure(error: ExpressionError, hasInput: boolean): Pick<Segment, "error" | "isPending"> {
+function failure(
+  error: ExpressionError,
+  hasInput: boolean,
+  shift: number,
+): Pick<Segment, "error" | "isPending" | "mistake"> {
   if (!hasInput && dataErrors.has(error.code)) return { isPending: true };
-  return { error: errorText(error) };
+  const { position, message, description } = error;
+  const place = position && { from: position.from - shift, to: position.to - shift };
+  return {
+    error: errorText(error),
+    ...(place && { mistake: { ...place, message, advice: description } }),
+  };
 }
 
 function errorText(error: ExpressionError): string {

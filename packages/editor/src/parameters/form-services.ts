@@ -17,6 +17,26 @@ export interface Completion {
   rank?: number;
 }
 
+/** What stands at a place of an expression; `from` and `to` is the word. */
+export interface ExpressionHint {
+  from: number;
+  to: number;
+  name: string;
+  /** Kind of value, such as `string`, or the signature of a method. */
+  type?: string | undefined;
+  value?: string | undefined;
+  doc?: string | undefined;
+  example?: string | undefined;
+}
+
+/** Proposals; `isCut`: there are more, which show when more is typed. */
+export interface Proposals {
+  from: number;
+  to: number;
+  items: Completion[];
+  isCut?: boolean;
+}
+
 /** Evaluates the expressions of the open node for the item that is looked at. */
 export interface ExpressionSupport {
   /** From 0. */
@@ -26,7 +46,8 @@ export interface ExpressionSupport {
   segments(text: string): Segment[];
   /** What the variable selector lists. */
   variables(): VariableSources;
-  complete(text: string, position: number): { from: number; to: number; items: Completion[] } | undefined;
+  complete(text: string, position: number): Proposals | undefined;
+  explain(text: string, position: number): ExpressionHint | undefined;
 }
 
 /** Calls of the server that parameters need. */

@@ -1,0 +1,35 @@
+import type { Extension } from "@codemirror/state";
+import { hoverTooltip } from "@codemirror/view";
+import type { ExpressionHint, ExpressionSupport } from "../parameters/form-services.ts";
+
+/** Says what is under the pointer: the value of a field now, what a method does. */
+export function hints(support: () => ExpressionSupport | undefined): Extension {
+  return hoverTooltip((view, position, side) => {
+    // The language counts with the leading sign.
+    const hint = support()?.explain(`=${view.state.doc.toString()}`, position + 1);
+    if (!hint) return null;
+    const [from, to] = [hint.from - 1, hint.to - 1];
+    if ((from === position && side < 0) || (to === position && side > 0)) return null;
+    return { pos: from, end: to, above: true, create: () => ({ dom: drawHint(hint) }) };
+  });
+}
+
+/** Name and type, then the value, what it is, and an example. */
+function drawHint({ name, type, value, doc, example }: ExpressionHint): HTMLElement {
+  const box = document.createElement("div");
+  box.className = "cm-hint";
+  const isSignature = type?.startsWith(`${name}(`);
+  const title = isSignature ? type : [name, type].filter(Boolean).join(": ");
+  addLine(box, "cm-hint-name", title);
+  addLine(box, "cm-hint-value", value);
+  addLine(box, "cm-hint-doc", doc);
+  addLine(box, "cm-hint-example", example);
+  return box;
+}
+
+function addLine(box: HTMLElement, style: string, text: string | undefined): void {
+  if (!text) return;
+  const line = box.appendChild(document.createElement("div"));
+  line.className = style;
+  line.textContent = text;
+}

@@ -1,0 +1,24 @@
+import { type Diagnostic, linter } from "@codemirror/lint";
+import type { Extension } from "@codemirror/state";
+import { resultsChanged } from "./expression-extensions.ts";
+import type { Segment } from "./segments.ts";
+
+/** Milliseconds of rest before mistakes are marked: what is being written is not wrong yet. */
+const delay = 400;
+
+/** Underlines the part of an expression that is wrong; the sentence shows under the pointer and for readers of the screen. */
+export function markMistakes(segments: (text: string) => readonly Segment[]): Extension {
+  return linter((view) => mistakesIn(segments(`=${view.state.doc.toString()}`)), {
+    delay,
+    needsRefresh: (update) =>
+      update.transactions.some(({ effects }) => effects.some((effect) => effect.is(resultsChanged))),
+  });
+}
+
+export function mistakesIn(segments: readonly Segment[]): Diagnostic[] {
+  return segments.flatMap(({ mistake }) => {
+    if (!mistake) return [];
+    const { from, to, message, advice } = mistake;
+    return [{ from, to, severity: "error" as const, message: advice ? `${message}. ${advice}` : message }];
+  });
+}
