@@ -66,7 +66,8 @@ function withNumber(operator: string, left: Code, right: number): Code | undefin
   return undefined;
 }
 
-function constantOf(node: Expression | PrivateIdentifier): Constant | undefined {
+/** The value of a literal that is short and simple. */
+export function constantOf(node: Expression | PrivateIdentifier): Constant | undefined {
   if (node.type !== "Literal" || node.bigint || node.regex) return undefined;
   const { value } = node;
   if (typeof value === "string") return value.length <= SHORT_TEXT ? value : undefined;

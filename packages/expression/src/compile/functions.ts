@@ -9,11 +9,10 @@ import { fail } from "../errors.ts";
 import { charge } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
-import { staticKey } from "./chains.ts";
 import { type Code, type MakeFunction, RETURN } from "./code.ts";
+import { elementCode, keyOf } from "./element-code.ts";
 import { declareVars } from "./hoisting.ts";
 import { Names } from "./names.ts";
-import { isPlainKey } from "./reads.ts";
 import { refuse } from "./refused-syntax.ts";
 import { type FunctionCode, UserFunction } from "./user-function.ts";
 
@@ -32,7 +31,6 @@ export function functionExpression(
 export function compileFunction(node: FunctionNode, outer: Names, build: Build): MakeFunction {
   if (node.async) refuse("async");
   if (node.generator) refuse("generator");
-  outer.frame.captured = true;
   const names = new Names(outer);
   const isNamed = node.type === "FunctionExpression" && node.id;
   const code: FunctionCode = {
@@ -41,7 +39,7 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
     parameters: node.params.map((parameter) => compileParameter(parameter, names, build)),
     slots: plainSlots(node.params, names),
     body: () => undefined,
-    memberKey: build.watch ? undefined : memberKey(node),
+    ...(build.watch ? watched : framelessForms(node)),
     spare: undefined,
   };
   code.body =
@@ -62,14 +60,14 @@ function plainSlots(parameters: readonly Pattern[], names: Names): number[] | un
   return parameters.map((parameter) => names.bindings.get((parameter as Identifier).name)!.slot);
 }
 
-/** The key of `x => x.key`. */
-function memberKey({ params: [parameter, ...others], body }: FunctionNode): string | undefined {
-  if (parameter?.type !== "Identifier" || others.length > 0 || body.type !== "MemberExpression")
-    return undefined;
-  if (body.object.type !== "Identifier" || body.object.name !== parameter.name || body.optional)
-    return undefined;
-  const key = staticKey(body);
-  return isPlainKey(key) ? key : undefined;
+type Frameless = Pick<FunctionCode, "element" | "memberKey">;
+
+const watched: Frameless = { element: undefined, memberKey: undefined };
+
+/** Forms of the body that need no frame. */
+function framelessForms({ params: [parameter, ...others], body }: FunctionNode): Frameless {
+  if (parameter?.type !== "Identifier" || others.length > 0 || body.type === "BlockStatement") return watched;
+  return { element: elementCode(body, parameter.name), memberKey: keyOf(body, parameter.name) };
 }
 
 function blockBody(node: FunctionNode, names: Names, build: Build): Code {

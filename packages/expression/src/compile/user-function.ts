@@ -3,6 +3,7 @@ import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { charge, newList, type Run } from "../run.ts";
 import type { Code, Frame, Store } from "./code.ts";
+import type { ElementCode } from "./element-code.ts";
 import type { FrameLayout } from "./names.ts";
 import { readPlainKey } from "./reads.ts";
 
@@ -15,7 +16,9 @@ export interface FunctionCode {
   /** Slot in which a named function finds itself; 0 = none. */
   readonly selfSlot: number;
   body: Code;
-  /** The key, for functions that only read a member of their parameter, such as `x => x.name`. */
+  /** The body as code for one element, where it has that simple form. */
+  readonly element: ElementCode | undefined;
+  /** The key, where the body is the member of the only parameter. */
   readonly memberKey: string | undefined;
   /** A frame to use again, when nothing can have kept it. */
   spare: Frame | undefined;
@@ -49,15 +52,11 @@ export class UserFunction extends Callable {
   }
 
   override calls(run: Run): Calls {
-    const { memberKey } = this.code;
+    const { element, memberKey } = this.code;
     if (memberKey !== undefined) return new MemberReads(memberKey);
+    if (element) return new FramelessCalls(element);
     return runsInOneFrame(this.code) ? new CallsInOneFrame(this, run) : this;
   }
-}
-
-function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
-  if (layout.captured || slots === undefined || slots.length > 4) return false;
-  return slots.every((slot, index) => slot === selfSlot + 1 + index);
 }
 
 /** `x => x.key` for one element after the other. */
@@ -74,6 +73,27 @@ class MemberReads implements Calls {
   }
 
   done(): void {}
+}
+
+/** A body without a frame for one element after the other. */
+class FramelessCalls implements Calls {
+  private readonly code: ElementCode;
+
+  constructor(code: ElementCode) {
+    this.code = code;
+  }
+
+  next(run: Run, element: unknown): unknown {
+    charge(run, 4);
+    return this.code(run, element);
+  }
+
+  done(): void {}
+}
+
+function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
+  if (layout.captured || slots === undefined || slots.length > 4) return false;
+  return slots.every((slot, index) => slot === selfSlot + 1 + index);
 }
 
 /** One call after the other in the same frame, for functions that nothing inside can outlive. */
