@@ -1,6 +1,7 @@
 // Everything that can be said about the tree without running it. One line per step; a step that finds something prints it.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { outdatedPages } from "../generate-expression-docs.ts";
 import { checkDocs } from "./docs.ts";
 import { checkLock } from "./lock.ts";
 import { checkSizes } from "./sizes.ts";
@@ -29,6 +30,8 @@ const steps: Record<string, () => string[]> = {
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   documents: () => checkDocs(root),
+  "pages on expressions": () =>
+    outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-expression-docs.ts`),
   words: () => checkWords(root),
 };
 

@@ -157,6 +157,9 @@ type Catalogue = typeof catalogue;
 /** Stable name of a kind of error. */
 export type ExpressionErrorCode = keyof Catalogue;
 
+/** Every code, for the documentation. */
+export const errorCodes = Object.keys(catalogue) as ExpressionErrorCode[];
+
 /** Where in the template text something stands, `to` exclusive. */
 export interface TextRange {
   readonly from: number;

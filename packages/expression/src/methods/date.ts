@@ -10,6 +10,7 @@ import { requireOwned } from "../members/write.ts";
 import { newText, type Run } from "../run.ts";
 import { toNumber } from "../values/coerce.ts";
 import { dateExtensions } from "./date-extensions.ts";
+import { exampleValues } from "./example-values.ts";
 import { localized } from "./locale.ts";
 
 /** What the methods read and set, by the end of their names. */
@@ -46,7 +47,7 @@ function callSetter(date: Date, name: string, args: readonly unknown[], run: Run
 function partMethods(part: Part, zone: "" | "UTC"): Rows {
   const [getter, setter] = [`get${zone}${part}`, `set${zone}${part}`];
   const where = zone === "" ? "in the server's time zone" : "in UTC";
-  const text = `new Date('2024-05-15T10:30:45.123Z').${getter}()`;
+  const text = `${exampleValues.jsDate}.${getter}()`;
   const values = {
     FullYear: 2024,
     Month: 4,
@@ -76,7 +77,7 @@ const allParts = (Object.keys(parts) as Part[]).flatMap((part) => [
   partMethods(part, "UTC"),
 ]);
 
-const day = "new Date('2024-05-15T10:30:45.123Z')";
+const { jsDate: day } = exampleValues;
 
 const englishForms = {
   toLocaleDateString: "15/05/2024",

@@ -3,11 +3,10 @@ import { fail } from "../errors.ts";
 import { getters, methods, shortMethods, type TypeTable } from "../members/tables.ts";
 import { dateExtensions } from "./date-extensions.ts";
 import { formatDate } from "./date-values.ts";
+import { exampleValues } from "./example-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 
-/** A Wednesday in Berlin. */
-const day = "DateTime.fromISO('2024-05-15T10:30:45.123', { zone: 'Europe/Berlin' })";
-const name = "DateTime.fromISO('2024-05-15T10:30', { locale: 'en' })";
+const { date: day } = exampleValues;
 
 const dateTimeGetters = luxonGetters({
   year: ["number", "The year.", [`${day}.year`, 2024]],
@@ -25,10 +24,10 @@ const dateTimeGetters = luxonGetters({
   localWeekNumber: ["number", "Week of the year as the language counts it."],
   localWeekYear: ["number", "Year that the week belongs to, as the language counts it."],
   ordinal: ["number", "Day of the year.", [`${day}.ordinal`, 136]],
-  monthLong: ["string", "Name of the month.", [`${name}.monthLong`, "May"]],
-  monthShort: ["string", "Short name of the month.", [`${name}.monthShort`, "May"]],
-  weekdayLong: ["string", "Name of the day.", [`${name}.weekdayLong`, "Wednesday"]],
-  weekdayShort: ["string", "Short name of the day.", [`${name}.weekdayShort`, "Wed"]],
+  monthLong: ["string", "Name of the month.", [`${day}.monthLong`, "May"]],
+  monthShort: ["string", "Short name of the month.", [`${day}.monthShort`, "May"]],
+  weekdayLong: ["string", "Name of the day.", [`${day}.weekdayLong`, "Wednesday"]],
+  weekdayShort: ["string", "Short name of the day.", [`${day}.weekdayShort`, "Wed"]],
   zone: ["time zone", "The time zone.", [`${day}.zone.name`, "Europe/Berlin"]],
   zoneName: ["string", "Name of the time zone.", [`${day}.zoneName`, "Europe/Berlin"]],
   offset: ["number", "Minutes that the zone is ahead of UTC.", [`${day}.offset`, 120]],
@@ -45,7 +44,7 @@ const dateTimeGetters = luxonGetters({
   daysInYear: ["number", "Days of the year.", [`${day}.daysInYear`, 366]],
   weeksInWeekYear: ["number", "ISO weeks of the year.", [`${day}.weeksInWeekYear`, 52]],
   weeksInLocalWeekYear: ["number", "Weeks of the year as the language counts them."],
-  locale: ["string", "The language, such as en-US.", [`${name}.locale`, "en"]],
+  locale: ["string", "The language, such as en-US.", [`${day}.locale`, "en"]],
   numberingSystem: ["string", "The digits in use."],
   outputCalendar: ["string", "The calendar in use."],
   isValid: ["boolean", "Whether this is a date at all.", ["DateTime.fromISO('nonsense').isValid", false]],
@@ -110,7 +109,7 @@ const dateTimeMethods = luxonMethods({
   hasSame: [
     "(other, unit, options?): boolean",
     "Whether both lie in the same unit.",
-    [`${day}.hasSame(${name}, 'month')`, true],
+    [`${day}.hasSame(${day}, 'month')`, true],
   ],
   equals: [
     "(other): boolean",
@@ -145,7 +144,7 @@ const dateTimeMethods = luxonMethods({
     [`${day}.until(${day}.plus({ hours: 2 })).length('hours')`, 2],
   ],
   toLocaleString: luxonRow("(format?, options?): string", "Written as in a language.", [
-    `${name}.toLocaleString(DateTime.DATE_MED)`,
+    `${day}.toLocaleString(DateTime.DATE_MED)`,
     "May 15, 2024",
   ]),
   toLocaleParts: ["(format?): object[]", "Written as in a language, in parts."],

@@ -1,8 +1,9 @@
 import type { Duration } from "luxon";
 import { getters, methods, type TypeTable } from "../members/tables.ts";
+import { exampleValues } from "./example-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 
-const span = "Duration.fromObject({ hours: 26, minutes: 30 })";
+const { duration: span } = exampleValues;
 
 const units = ["years", "quarters", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds"];
 

@@ -4,11 +4,11 @@ import { getters, methods, shortMethods, type TypeTable } from "../members/table
 import { checkListLength, type Run } from "../run.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain } from "../values/kinds.ts";
+import { exampleValues } from "./example-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 import { callLuxon, luxonArgument } from "./luxon-values.ts";
 
-const day = "Interval.fromISO('2024-05-15T00:00Z/2024-05-16T00:00Z')";
-const noon = "Interval.fromISO('2024-05-15T12:00Z/2024-05-16T12:00Z')";
+const { interval: day, later: noon } = exampleValues;
 
 const intervalGetters = luxonGetters({
   start: ["DateTime", "Where it begins.", [`${day}.start.toUTC().day`, 15]],

@@ -8,7 +8,7 @@ import { toNumber, toText } from "../values/coerce.ts";
 /** A pattern argument: a regular expression as it is, anything else as a pattern text. */
 export function regexArgument(value: unknown, flags: string, run: Run): SafeRegex {
   if (value instanceof SafeRegex) return value;
-  return createRegex(value === undefined ? "(?:)" : toText(value, run), flags);
+  return createRegex(value === undefined ? "(?:)" : toText(value, run), flags, run);
 }
 
 /** A match as `exec` gives it: a list with `index`, `input` left out, `groups`. */

@@ -2,8 +2,9 @@ import { fail } from "../errors.ts";
 import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
 import { isOwned, own, type Run } from "../run.ts";
 import { shortText } from "../values/coerce.ts";
+import { exampleValues } from "./example-values.ts";
 
-const address = "new URL('https://ann:pw@example.com:8080/a/b?c=1#top')";
+const { url: address } = exampleValues;
 
 const parts: Readonly<Record<string, readonly [doc: string, example: string]>> = {
   hash: ["What stands behind #, with it.", "#top"],

@@ -1,8 +1,9 @@
 import type { Zone } from "luxon";
 import { getters, methods, type TypeTable } from "../members/tables.ts";
+import { exampleValues } from "./example-values.ts";
 import { luxonGetters, luxonMethods } from "./luxon-rows.ts";
 
-const zone = "DateTime.fromISO('2024-05-15', { zone: 'Europe/Berlin' }).zone";
+const zone = `${exampleValues.date}.zone`;
 
 /** Time zones as `date.zone` gives them. */
 export const zoneTable: TypeTable = {

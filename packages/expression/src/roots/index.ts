@@ -28,7 +28,7 @@ import {
 } from "./legacy.ts";
 import { dollar, NodeRoot, nodeTable } from "./node-root.ts";
 import { filledAtExecution } from "./placeholder.ts";
-import { functionRoot, type Root } from "./root.ts";
+import { functionRoot, outdated, type Root } from "./root.ts";
 
 /** A variable that the place of the expression may offer in its own form. */
 function offered(name: string, run: Run): unknown {
@@ -140,10 +140,10 @@ export const roots: Readonly<Record<string, Root>> = Object.freeze(
     $items: functionRoot(itemsFunction),
     $item: functionRoot(itemFunction),
     $jmespath: functionRoot(jmespath),
-    $jmesPath: functionRoot(jmespath),
+    $jmesPath: outdated(functionRoot(jmespath)),
     $fromAI: functionRoot(fromAi),
-    $fromAi: functionRoot(fromAi),
-    $fromai: functionRoot(fromAi),
+    $fromAi: outdated(functionRoot(fromAi)),
+    $fromai: outdated(functionRoot(fromAi)),
   }),
 );
 

@@ -9,7 +9,12 @@ export interface Root {
   /** For functions, such as `$if(condition, yes, no)`. */
   readonly signature?: string;
   readonly example?: Example;
+  /** True for a second or outdated name: it works, but is not offered. */
+  readonly isOutdated?: boolean;
 }
+
+/** The same under another name, which is not offered. */
+export const outdated = (root: Root): Root => ({ ...root, isOutdated: true });
 
 /** A root that is always the same function. */
 export function functionRoot(builtin: Builtin): Root {

@@ -1,0 +1,10 @@
+/** Values that many examples of the documentation begin with, under the names by which the pages shorten them. */
+export const exampleValues = {
+  /** A Wednesday. */
+  date: "DateTime.fromISO('2024-05-15T10:30:45.123', { zone: 'Europe/Berlin', locale: 'en' })",
+  jsDate: "new Date('2024-05-15T10:30:45.123Z')",
+  duration: "Duration.fromObject({ hours: 26, minutes: 30 })",
+  interval: "Interval.fromISO('2024-05-15T00:00Z/2024-05-16T00:00Z')",
+  later: "Interval.fromISO('2024-05-15T12:00Z/2024-05-16T12:00Z')",
+  url: "new URL('https://ann:pw@example.com:8080/a/b?c=1#top')",
+} as const;

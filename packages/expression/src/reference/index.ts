@@ -1,0 +1,1 @@
+export { type Entry, languageReference, type Reference, type TypeReference } from "./reference.ts";

@@ -1,0 +1,134 @@
+import { Builtin } from "../callable.ts";
+import { refusedSyntax } from "../compile/refused-syntax.ts";
+import { type ExpressionError, type ExpressionErrorCode, errorCodes, expressionError } from "../errors.ts";
+import { globals } from "../globals/index.ts";
+import { defaultLimits, type EvaluationLimits, sizes } from "../limits.ts";
+import { allTables } from "../members/registry.ts";
+import type { Example, MemberTable } from "../members/tables.ts";
+import { exampleValues } from "../methods/example-values.ts";
+import { absentNames } from "../roots/absent.ts";
+import { roots } from "../roots/index.ts";
+// Loading it installs the tables.
+import "../template/evaluate.ts";
+
+/** A variable, function, field or method. */
+export interface Entry {
+  readonly name: string;
+  /** `split(separator, limit?): string[]` of a method, the type of a field. */
+  readonly form?: string;
+  readonly doc: string;
+  readonly example?: Example;
+  /** True for what JavaScript does not have. */
+  readonly isExtension?: boolean;
+}
+
+/** What can be done with values of a type, or with a built-in object. */
+export interface TypeReference {
+  readonly name: string;
+  readonly doc?: string;
+  /** How it is called or made. */
+  readonly forms: readonly string[];
+  readonly example?: Example;
+  readonly fields: readonly Entry[];
+  readonly methods: readonly Entry[];
+}
+
+/** The whole language as data, made from the tables that it works by. */
+export interface Reference {
+  readonly variables: readonly Entry[];
+  readonly functions: readonly Entry[];
+  readonly types: readonly TypeReference[];
+  readonly globals: readonly TypeReference[];
+  readonly limits: EvaluationLimits;
+  readonly sizes: typeof sizes;
+  /** Values that examples begin with, by a short name. */
+  readonly exampleValues: Readonly<Record<string, string>>;
+  /** Name and what to write instead. */
+  readonly absent: readonly (readonly [name: string, instead: string])[];
+  readonly refusedSyntax: readonly (readonly [what: string, instead: string | undefined])[];
+  /** `…` stands for what the message names. */
+  readonly errors: readonly { code: ExpressionErrorCode; message: string; description?: string }[];
+}
+
+/** Describes the language. */
+export function languageReference(): Reference {
+  const variables = Object.entries(roots).filter(([, root]) => !root.isOutdated);
+  return {
+    variables: variables.filter(([, root]) => !root.signature).map(([name, root]) => rootEntry(name, root)),
+    functions: variables.filter(([, root]) => root.signature).map(([name, root]) => rootEntry(name, root)),
+    types: [...new Set(allTables())].map((table) => ({ name: table.name, forms: [], ...membersOf(table) })),
+    globals: Object.entries(globals).flatMap(([name, value]) =>
+      value instanceof Builtin ? globalTypes(name, value) : [],
+    ),
+    limits: defaultLimits,
+    sizes,
+    exampleValues,
+    absent: Object.entries(absentNames),
+    refusedSyntax: [...new Map(Object.values(refusedSyntax).map(([what, instead]) => [what, instead]))],
+    errors: errorCodes.map(errorEntry),
+  };
+}
+
+function rootEntry(name: string, { doc, signature, example }: (typeof roots)[string]): Entry {
+  return {
+    name,
+    doc,
+    ...(signature && { form: signature.replace(/^[$\w]+/, name) }),
+    ...(example && { example }),
+  };
+}
+
+function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fields" | "methods"> {
+  return {
+    fields: Object.entries(getters).map(([name, { type, doc = "", example }]) => ({
+      name,
+      doc,
+      ...(type && { form: type }),
+      ...(example && { example }),
+    })),
+    methods: Object.entries(methods)
+      .filter(([, { isOutdated }]) => !isOutdated)
+      .map(([name, { signature, doc, example, extension }]) => ({
+        name,
+        form: signature,
+        doc,
+        ...(example && { example }),
+        ...(extension && { isExtension: true }),
+      })),
+  };
+}
+
+/** A built-in object, and those that are its members, such as `Intl.NumberFormat`. */
+function globalTypes(name: string, builtin: Builtin): TypeReference[] {
+  const { parts } = builtin;
+  const { getters = {}, methods = {} } = parts.members ?? {};
+  const inner = Object.entries(getters).map(([key, getter]) => [key, constantOf(getter)] as const);
+  const own: TypeReference = {
+    name,
+    forms: [parts.signature, parts.usage].filter((form) => form !== undefined),
+    ...(parts.doc && { doc: parts.doc }),
+    ...(parts.example && { example: parts.example }),
+    fields: inner
+      .filter(([, value]) => !(value instanceof Builtin))
+      .map(([key, value]) => ({ name: key, doc: "", form: typeof value })),
+    methods: membersOf({ getters: {}, methods }).methods,
+  };
+  return [
+    own,
+    ...inner.flatMap(([key, value]) =>
+      value instanceof Builtin ? globalTypes(`${name}.${key}`, value) : [],
+    ),
+  ];
+}
+
+const constantOf = (getter: { read: unknown }) => (getter.read as () => unknown)();
+
+/** Errors whose last value is advice for a case that is known; without it they say what holds in general. */
+const withAdvice = new Set<ExpressionErrorCode>(["unknown-variable", "syntax-not-allowed"]);
+
+function errorEntry(code: ExpressionErrorCode): Reference["errors"][number] {
+  type Make = (code: ExpressionErrorCode, ...values: string[]) => ExpressionError;
+  const error = (expressionError as Make)(code, ...(withAdvice.has(code) ? ["…"] : ["…", "…"]));
+  const { message, description } = error;
+  return { code, message, ...(description && { description }) };
+}
