@@ -33,7 +33,7 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Milliseconds for the whole execution; absent or ≤ 0 = none. */
   timeout?: number;
-  /** Node runs after which the execution counts as an endless loop and ends with an error; 1 000 000 when absent. */
+  /** Node runs after which the execution counts as an endless loop and ends with an error; absent: as the workflow's settings say, else 500 000. */
   maxNodeRuns?: number;
   /** Journal of an interrupted run, in order of completion. */
   resume?: JournalEntry[];

@@ -95,5 +95,7 @@ export interface WorkflowSettings {
   executionOrder?: "v0" | "v1";
   /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
   parallelBranches?: boolean;
+  /** Heddle's own: node runs after which an execution counts as an endless loop; 500 000 when absent. */
+  maxNodeRuns?: number;
   [key: string]: unknown;
 }

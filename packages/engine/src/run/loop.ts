@@ -4,12 +4,16 @@ import type { Job, RunState } from "./run-state.ts";
 
 /**
  * Clears what a loop node remembers when data come from outside its loop, so that a loop within a loop starts again from its first
- * batch. Data that went round the loop carry on.
+ * batch, even when it was left before its last. Data that went round the loop carry on.
  */
-export function resetLoop(run: RunState, job: Job): void {
+export function resetLoop(run: RunState, job: Job, task: TaskData): void {
   const { node } = job;
-  if (!run.states.has(node.name)) return;
-  if (!cameRound(run, node, job.source)) run.states.delete(node.name);
+  const goesOn = run.states.has(node.name) && cameRound(run, node, job.source);
+  if (!goesOn) {
+    run.states.delete(node.name);
+    run.loopBegan.set(node.name, task.executionIndex ?? 0);
+  }
+  run.roundBegan.set(task, run.loopBegan.get(node.name));
 }
 
 /** True when the nearest run of the loop node behind this data sent it out by a loop output. */
@@ -25,10 +29,18 @@ function cameRound(run: RunState, loop: PlanNode, source: readonly (Source | nul
     const task = run.runData[entry.previousNode]?.[entry.previousNodeRun ?? 0];
     const from = run.plan.byName.get(entry.previousNode);
     if (!task || !from || seen.has(task) || !run.plan.downstream(loop).has(from)) continue;
+    if (from.isLoop && isAround(run, task, loop)) continue;
     seen.add(task);
     open.push(...task.source);
   }
   return false;
+}
+
+/** True for a turn of a loop that had begun before this one: it lies around it, so what it sent in is new. */
+function isAround(run: RunState, turn: TaskData, loop: PlanNode): boolean {
+  const outer = run.roundBegan.get(turn);
+  const inner = run.loopBegan.get(loop.name);
+  return outer !== undefined && inner !== undefined && outer < inner;
 }
 
 /** The output that fires once the loop is over; −1 when the node has only one output. */

@@ -6,7 +6,7 @@ import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { resetLoop } from "./loop.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { NodeRun } from "./node-run.ts";
-import { pinnedOutput } from "./pins.ts";
+import { pinnedOutput, withKnownPairs } from "./pins.ts";
 import { retrying } from "./retry.ts";
 import type { Inputs, Job, RunState } from "./run-state.ts";
 import { failTask, finishTask, newTask } from "./task.ts";
@@ -23,11 +23,18 @@ export function runJob(run: RunState, given: Job): TaskData | Promise<TaskData> 
   if (run.ports.onEvent) {
     run.ports.onEvent({ type: "nodeExecuteBefore", node: node.name, runIndex, startTime: task.startTime });
   }
-  if (node.disabled) return finishTask(run, node, runIndex, task, fillPairs([given.inputs[0]], given.inputs));
+  if (node.disabled) return finishTask(run, node, runIndex, task, passed(given.inputs));
   const pinned = pinnedOutput(run, node);
-  if (pinned) return finishTask(run, node, runIndex, task, fillPairs(pinned, given.inputs));
+  if (pinned)
+    return finishTask(
+      run,
+      node,
+      runIndex,
+      task,
+      fillPairs(withKnownPairs(pinned, given.inputs), given.inputs),
+    );
   const work = Work.of(run, given, runIndex, task);
-  if (node.isLoop) resetLoop(run, work.job);
+  if (node.isLoop) resetLoop(run, work.job, task);
   return needsJournal(run, node) ? runWithJournal(run, work) : work.start();
 }
 
@@ -94,9 +101,9 @@ export class Work {
     );
   }
 
-  /** The first input as the only output. */
+  /** The first input that brought data as the only output. */
   passInput(): (Item[] | null)[] {
-    return fillPairs([this.job.inputs[0]], this.job.inputs);
+    return passed(this.job.inputs);
   }
 
   /** The run ends here for now; the task is finished when the wait is over. */
@@ -125,6 +132,10 @@ export class Work {
     }
     return type.execute ? type.execute(this.context) : [this.job.inputs[0] ?? null];
   }
+}
+
+function passed(inputs: Inputs): (Item[] | null)[] {
+  return fillPairs([inputs.find((items) => items && items.length > 0) ?? inputs[0]], inputs);
 }
 
 function onlyFirstItems(job: Job): Job {

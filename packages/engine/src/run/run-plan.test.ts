@@ -63,6 +63,17 @@ describe("runPlan", () => {
     expect(run.order()).toHaveLength(1000);
   });
 
+  it("names the loop and the setting when it has no end", async () => {
+    const settings = { executionOrder: "v1", maxNodeRuns: 100 } as const;
+    const loop = flow({ Start: "start", Round: "pass" }, "Start > Round > Round", settings);
+    const run = await runWorkflow(loop, { types, trigger, mode: "trigger" });
+    expect(run.order()).toHaveLength(100);
+    expect(run.result.error).toMatchObject({
+      message: expect.stringContaining('"Round" alone 99 times'),
+      description: expect.stringContaining("maxNodeRuns"),
+    });
+  });
+
   it("answers with an error when something outside the nodes breaks", async () => {
     const onEvent = () => {
       throw new Error("The channel is gone.");

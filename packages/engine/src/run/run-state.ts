@@ -17,7 +17,7 @@ import { CustomData } from "./custom-data.ts";
 import { Ending, type RunEnded } from "./ending.ts";
 import { StaticData } from "./static-data.ts";
 
-const MAX_NODE_RUNS = 1_000_000;
+const MAX_NODE_RUNS = 500_000;
 
 /** Items per input; undefined where nothing arrived. */
 export type Inputs = readonly (readonly Item[] | undefined)[];
@@ -45,12 +45,17 @@ export class RunState {
   readonly runData: RunData = Object.create(null);
   /** What nodes remember, by node name. */
   readonly states = new Map<string, Record<string, unknown>>();
+  /** When each loop node last began with new items, as `executionIndex`; and when the loop had begun that a turn belongs to. */
+  readonly loopBegan = new Map<string, number>();
+  readonly roundBegan = new WeakMap<TaskData, number | undefined>();
   /** Where nodes stand upstream of a run, as far as expressions have asked. */
   readonly places = new Map<TaskData, Map<string, RunPlace | undefined>>();
   readonly customData: CustomData;
   readonly staticData: StaticData;
   readonly ending: Ending;
   readonly timezone: string;
+  /** Node runs after which the run counts as an endless loop. */
+  readonly maxNodeRuns: number;
   /** Nodes that may run; undefined = all. */
   filter: ReadonlySet<PlanNode> | undefined;
   executionIndex = 0;
@@ -84,6 +89,7 @@ export class RunState {
       savedRunOf(options.waited)?.staticData ?? options.staticData ?? plan.workflow.staticData,
     );
     this.ending = new Ending(options, ports.clock, plan.isParallel);
+    this.maxNodeRuns = options.maxNodeRuns ?? positive(plan.workflow.settings?.maxNodeRuns) ?? MAX_NODE_RUNS;
     const zone = plan.workflow.settings?.timezone;
     this.timezone = zone && zone !== "DEFAULT" ? zone : options.timezone;
     this.journal = options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry]));
@@ -123,6 +129,11 @@ export class RunState {
   }
 }
 
+function positive(value: unknown): number | undefined {
+  const number = Number(value);
+  return value !== null && value !== "" && number > 0 ? number : undefined;
+}
+
 /** A run that did not happen leaves nothing behind. */
 export function takeBackRun(run: RunState, name: string): void {
   run.runsOf(name).pop();
@@ -131,11 +142,20 @@ export function takeBackRun(run: RunState, name: string): void {
 
 /** @throws NodeError once a run has run so many nodes that its loops seem to have no end. */
 export function assertBounded(run: RunState, next: PlanNode): void {
-  const { maxNodeRuns: limit = MAX_NODE_RUNS } = run.options;
-  if (run.executionIndex < limit) return;
+  if (run.executionIndex < run.maxNodeRuns) return;
+  const [most = "", runs = 0] = mostRuns(run);
   throw new NodeError(
-    `The execution was stopped before the node "${next.name}": it has run ${limit} nodes, as an endless loop would. Check how its loops end.`,
+    `The execution was stopped before the node "${next.name}": it has run ${run.maxNodeRuns} nodes, "${most}" alone ${runs} times, as an endless loop would.`,
+    {
+      description: `Check how the loop with "${most}" ends. If it is to run that often, raise maxNodeRuns in the settings of the workflow.`,
+      context: { nodeCause: most },
+    },
   );
+}
+
+function mostRuns(run: RunState): [name: string, runs: number] | [] {
+  const counts = Object.entries(run.runData).map(([name, tasks]): [string, number] => [name, tasks.length]);
+  return counts.sort((a, b) => b[1] - a[1])[0] ?? [];
 }
 
 /** Names one run of one node. */

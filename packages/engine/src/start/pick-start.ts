@@ -11,9 +11,14 @@ export function pickStart(run: RunState, destination: PlanNode | undefined): Pla
   const able = run.plan.nodes.filter((node) => isAble(run, node)).sort(byPosition);
   const trigger = bestTrigger(run, able);
   if (trigger) return [trigger];
-  const roots = able.filter((node) => node.incoming.length === 0);
+  const roots = able.filter((node) => isRoot(run, node));
   if (destination) return roots.length > 0 ? roots : [destination];
   return roots.slice(0, 1);
+}
+
+/** Nothing leads to it but nodes that are switched off. */
+function isRoot({ plan }: RunState, node: PlanNode): boolean {
+  return [...plan.upstream(node)].every((other) => other.disabled);
 }
 
 function isAble(run: RunState, node: PlanNode): boolean {
