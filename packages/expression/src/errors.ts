@@ -166,6 +166,9 @@ export interface TextRange {
   readonly to: number;
 }
 
+/** Collecting a stack costs more than all the rest of an error, nobody sees it, and data that are missing make errors by the million. */
+const host = Error as { stackTraceLimit?: number | undefined };
+
 /** Everything that can go wrong in a template. Messages are for users; there is no stack. */
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
@@ -182,7 +185,10 @@ export class ExpressionError extends Error {
     wording: Wording,
     place: { position?: TextRange | undefined; nodeName?: string | undefined } = {},
   ) {
+    const limit = host.stackTraceLimit;
+    host.stackTraceLimit = 0;
     super(wording.message);
+    host.stackTraceLimit = limit;
     this.code = code;
     if (wording.description !== undefined) this.description = wording.description;
     if (place.position) this.position = place.position;
