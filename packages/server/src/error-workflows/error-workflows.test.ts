@@ -95,7 +95,7 @@ describeStores("error workflows", (dialect) => {
     );
     await fetch(`${server.url}/webhook/${id}-${dialect}`, { method: "POST" });
     const [payload] = await tellsOf(id);
-    const { error } = payload?.["execution"] as { error: { message: string } };
+    const { error } = payload!["execution"] as { error: { message: string } };
     expect(error.message).toContain(message);
   });
 

@@ -2,17 +2,19 @@
 import { join } from "node:path";
 import Fastify from "fastify";
 import { openStore } from "../store/open-store.ts";
+import { callingWorkflows } from "../sub-workflows/crash-workflows.ts";
 import { crashWorkflows } from "./crash-workflows.ts";
 import { createRuntime } from "./create-runtime.ts";
 
 const folder = process.argv[2]!;
+const workflows = [...crashWorkflows(folder), ...callingWorkflows(folder)];
 const store = await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") });
 const runtime = await createRuntime({
   store,
   push: { toSession: () => {}, toReaders: () => {} },
   workflows: {
-    active: async () => crashWorkflows(folder),
-    get: async () => undefined,
+    active: async () => workflows.filter((workflow) => workflow.active),
+    get: async (id) => workflows.find((workflow) => workflow.id === id),
     saveStaticData: async () => {},
   },
   credentials: { get: async () => ({}) },
