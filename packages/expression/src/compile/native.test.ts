@@ -228,6 +228,12 @@ new Date("x".repeat(200)).getTime()
 [Array.from(5), Array.from(true)]
 (() => { try { Object.hasOwn(null, "a") } catch { return "no" } })()
 (() => { try { Object.fromEntries(["ab"]) } catch { return "no" } })()
+"aBc1".match(/[[a-z]--[b]]+/giv)
+"aBc".replace(/(?i:b)/, "-")
+"aBc1".replace(/[\\p{L}&&[^a]]/gv, "-")
+"x=1;y=2".match(/(?<k>\\w)=(?<v>\\d)/d).groups.v
+"a\\nb".match(/a.b/s)[0] + "a\\nb".match(/^b/m)[0]
+(() => { const r = /a/y; return [r.test("ba"), r.lastIndex, r.test("ab"), r.lastIndex] })()
 structuredClone === undefined
 `
   .trim()

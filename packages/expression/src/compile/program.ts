@@ -39,7 +39,7 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
 export function parse(source: string): Expression {
   if (source.length > sizes.source) fail("too-large", `more than ${sizes.source} characters`);
   try {
-    const tree = parseExpressionAt(source, 0, { ecmaVersion: 2023, preserveParens: true });
+    const tree = parseExpressionAt(source, 0, { ecmaVersion: "latest", preserveParens: true });
     if (isEnd(source, tree.end)) return tree;
     const left = restOf(source, tree.end);
     throw placed(expressionError("syntax", "There is text behind the end of the expression"), left);

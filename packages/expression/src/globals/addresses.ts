@@ -28,8 +28,14 @@ function makeUrl(args: readonly unknown[], run: Run): URL {
   }
 }
 
+function queryFromText(text: string, run: Run): URLSearchParams {
+  charge(run, text.length);
+  allocate(run, text.length * 16);
+  return own(run, new URLSearchParams(text));
+}
+
 function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
-  if (typeof source === "string") return own(run, new URLSearchParams(shortText(source, 1_000_000, run)));
+  if (typeof source === "string") return queryFromText(shortText(source, 1_000_000, run), run);
   const query = new URLSearchParams();
   const entries =
     source === undefined || source === null
@@ -55,7 +61,11 @@ export const addressGlobals = {
       canParse: [
         "(address, base?): boolean",
         "Whether a text is a full address.",
-        (args, run) => URL.canParse(...texts(args, run)),
+        (args, run) => {
+          const [address, base] = texts(args, run);
+          charge(run, address.length >> 4);
+          return URL.canParse(address, base);
+        },
         ["URL.canParse('example.com')", false],
       ],
       parse: [

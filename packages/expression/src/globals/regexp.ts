@@ -5,8 +5,9 @@ import { textOr, toText } from "../values/coerce.ts";
 import { staticMembers } from "./members.ts";
 
 function makeRegex([pattern, flags]: readonly unknown[], run: Run): SafeRegex {
-  if (pattern instanceof SafeRegex) return createRegex(pattern.source, textOr(flags, pattern.flags, run));
-  return createRegex(pattern === undefined ? "(?:)" : toText(pattern, run), textOr(flags, "", run));
+  if (pattern instanceof SafeRegex)
+    return createRegex(pattern.source, textOr(flags, pattern.flags, run), run);
+  return createRegex(pattern === undefined ? "(?:)" : toText(pattern, run), textOr(flags, "", run), run);
 }
 
 /** A text as a pattern that finds just this text. */

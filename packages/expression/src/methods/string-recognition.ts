@@ -1,8 +1,12 @@
 import { extensions } from "../members/tables.ts";
+import { type Run, readText } from "../run.ts";
 import { domainOf, firstEmail, firstUrl, isDomain, isEmail, isUrl, pathOf } from "./text-recognition.ts";
 import { whole } from "./whole-text.ts";
 
-const isNumeric = (text: string) => text.trim() !== "" && !Number.isNaN(Number(text));
+function isNumeric(text: string, run: Run): boolean {
+  readText(run, text, 8);
+  return text.trim() !== "" && !Number.isNaN(Number(text));
+}
 
 /** Methods of text that recognise what it holds. */
 export const recognitionExtensions = extensions<string>({
@@ -57,7 +61,7 @@ export const recognitionExtensions = extensions<string>({
   isNumeric: [
     "(): boolean",
     "Whether the text is a number.",
-    (text) => isNumeric(text),
+    (text, _args, run) => isNumeric(text, run),
     ["'12.5'.isNumeric()", true],
   ],
   isUrl: [

@@ -17,12 +17,14 @@ interface Part {
 
 interface Reader {
   readonly source: string;
+  /** Sets may hold sets: flag v. */
+  readonly nestsSets: boolean;
   at: number;
 }
 
 /** Reads a pattern that is known to be valid. */
 export function complexityOf(source: string, flags: string): Complexity {
-  const reader: Reader = { source, at: 0 };
+  const reader: Reader = { source, nestsSets: flags.includes("v"), at: 0 };
   const whole = readAlternatives(reader);
   const hasBackReference = /\\(?:[1-9]|k<)/.test(source);
   const isAnchored = source.startsWith("^") && !flags.includes("m") && !hasTopBranch(source);
@@ -72,12 +74,19 @@ function readAtom(reader: Reader): Part {
   const { source } = reader;
   const next = source[reader.at++];
   if (next === "\\") skipEscape(reader);
-  else if (next === "[") {
-    while (reader.at < source.length && source[reader.at] !== "]")
-      reader.at += source[reader.at] === "\\" ? 2 : 1;
-    reader.at++;
-  } else if (next === "(") return readGroup(reader);
+  else if (next === "[") skipSet(reader);
+  else if (next === "(") return readGroup(reader);
   return { repeats: 0, ways: 1, isNested: false };
+}
+
+function skipSet(reader: Reader): void {
+  const { source, nestsSets } = reader;
+  for (let level = 1; reader.at < source.length && level > 0; reader.at++) {
+    const next = source[reader.at];
+    if (next === "\\") reader.at++;
+    else if (next === "]") level--;
+    else if (next === "[" && nestsSets) level++;
+  }
 }
 
 function skipEscape(reader: Reader): void {

@@ -31,7 +31,7 @@ export function backtrackingEngine(source: string, flags: string): Find {
 
 /** An engine whose work grows with the length of the text only; undefined when it does not know the pattern. */
 export function linearEngine(source: string, flags: string): Find | undefined {
-  if (flags.includes("y")) return undefined;
+  if (/[vy]/.test(flags)) return undefined;
   let options = 0;
   if (flags.includes("i")) options |= RE2JS.CASE_INSENSITIVE;
   if (flags.includes("m")) options |= RE2JS.MULTILINE;

@@ -4,8 +4,14 @@ import { charge, type Run } from "../run.ts";
 import { type Complexity, complexityOf } from "./complexity.ts";
 import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
 
-/** Elementary steps that a backtracking engine may take in one go. */
+/** Elementary steps that a backtracking engine may take in one go, which is some 100 ms. */
 const WORST_CASE = 1e8;
+
+/** Where the linear engine can do it, it is asked earlier. */
+const WORTH_LINEAR = 2e7;
+
+/** Making a linear engine takes up to 10 ms. */
+const LINEAR_COMPILATION = 10_000;
 
 /** Longest text for the linear engine, which is slow per character. */
 const LINEAR_TEXT = 1_000_000;
@@ -37,16 +43,19 @@ export class SafeRegex {
     const worst = complexity.isNested
       ? Number.POSITIVE_INFINITY
       : complexity.factor * text.length ** complexity.exponent;
-    if (worst <= WORST_CASE) {
-      charge(run, Math.ceil(worst / 1024) + (text.length >> 4) + 2);
-      return this.#engines.fast;
-    }
-    const linear = this.#engines.linear();
+    if (worst <= WORTH_LINEAR) return this.#fast(worst, text, run);
+    const linear = this.#engines.linear(run);
+    if (worst <= WORST_CASE && linear === undefined) return this.#fast(worst, text, run);
     if (linear === undefined)
       return fail("bad-regex", complexity.isNested ? "it could take forever" : "the text is too long for it");
     if (text.length > LINEAR_TEXT) fail("bad-regex", "the text is too long for it");
     charge(run, text.length + 64);
     return linear;
+  }
+
+  #fast(worst: number, text: string, run: Run): Find {
+    charge(run, Math.ceil(worst / 1024) + (text.length >> 4) + 2);
+    return this.#engines.fast;
   }
 
   /** The place of the next character: whole code points with the flag u. */
@@ -63,36 +72,42 @@ export class SafeRegex {
 interface Engines {
   readonly complexity: Complexity;
   readonly fast: Find;
-  linear(): Find | undefined;
+  /** Undefined when the engine does not know the pattern. */
+  linear(run: Run | undefined): Find | undefined;
 }
 
 const cache = new Map<string, Engines>();
 const CACHED = 1_000;
 
-/** Makes a regular expression; refuses what no engine can run safely. */
-export function createRegex(source: string, flags: string): SafeRegex {
+/** Makes a regular expression; refuses what no engine can run safely. `run` pays where the pattern is not in the source. */
+export function createRegex(source: string, flags: string, run?: Run): SafeRegex {
   const key = `${flags}/${source}`;
   let engines = cache.get(key);
   if (engines === undefined) {
-    engines = makeEngines(source, flags);
+    if (run) charge(run, 100 + source.length);
+    engines = makeEngines(source, flags, run);
     if (cache.size >= CACHED) cache.delete(cache.keys().next().value!);
     cache.set(key, engines);
   }
   return new SafeRegex(source, flags, engines);
 }
 
-function makeEngines(source: string, flags: string): Engines {
+function makeEngines(source: string, flags: string, run: Run | undefined): Engines {
   if (source.length > 2_000) fail("bad-regex", "it is too long");
-  if (!/^[dgimsuy]*$/.test(flags)) fail("bad-regex", "unknown flag");
+  if (!/^[dgimsuvy]*$/.test(flags)) fail("bad-regex", "unknown flag");
   const fast = compileFast(source, flags);
   const complexity = complexityOf(source, flags);
   let linear: Find | undefined | null = null;
   const engines = {
     complexity,
     fast,
-    linear: () => (linear === null ? (linear = linearEngine(source, flags)) : linear),
+    linear: (paying: Run | undefined) => {
+      if (linear !== null) return linear;
+      if (paying) charge(paying, LINEAR_COMPILATION);
+      return (linear = linearEngine(source, flags));
+    },
   };
-  if (complexity.isNested && engines.linear() === undefined) {
+  if (complexity.isNested && engines.linear(run) === undefined) {
     fail(
       "bad-regex",
       "repetitions inside repetitions cannot be combined with look-around or back-references",

@@ -64,6 +64,7 @@ const isTextual = (value: unknown) =>
 export function toNumber(value: unknown, run: Run): number {
   if (typeof value === "number") return value;
   const primitive = toPrimitive(value, run);
+  if (typeof primitive === "string" && primitive.length > 100) charge(run, primitive.length >> 5);
   return typeof primitive === "symbol" ? Number.NaN : Number(primitive);
 }
 

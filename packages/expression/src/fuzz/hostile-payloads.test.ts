@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { watchShared } from "./detectors.ts";
+import { endlessPayloads, hostilePayloads } from "./hostile-payloads.ts";
+import { tryHostile } from "./try-hostile.ts";
+
+const changed = watchShared();
+
+describe.each(Object.entries(hostilePayloads))("an expression that is after %s", (_aim, payloads) => {
+  it.each(payloads)("gets nothing: %s", (payload) => {
+    const { findings, time } = tryHostile(`={{ ${payload} }}`);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(3_000);
+  });
+});
+
+describe("an expression that would take too long or too much", () => {
+  // Generous above the limit, because tests share the machine.
+  it.each(endlessPayloads)("ends soon: %s", (payload) => {
+    const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
+      steps: 2_000_000,
+      memory: 64_000_000,
+      milliseconds: 50,
+    });
+    expect(code).toMatch(/^too-|bad-|failed/);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(2_000);
+  });
+});
