@@ -46,8 +46,12 @@ export interface ExecutionService {
   retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }>;
   /** Goes on with an execution of status `interrupted`: does the unsafe effect again, leaves it out, or ends with an error. */
   decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void>;
+  /** Ends every execution of a workflow that waits, as the workflow is deleted; gives their number. */
+  endWaitingOf(workflowId: string): Promise<number>;
   /** Executions that are accepted or running now. */
   running(): RunningExecution[];
+  /** The same of those that other processes run, or will. */
+  runningElsewhere(): Promise<RunningExecution[]>;
   /** One of them with its workflow; undefined once its record is on disk. */
   current?(executionId: string): CurrentExecution | undefined;
   cancelTestWebhook(workflowId: string): boolean;
@@ -79,6 +83,8 @@ export interface RunningExecution {
   /** Milliseconds since the epoch. */
   startedAt: number;
   retryOf?: string;
+  /** The execution that called this one. */
+  parentExecution?: { executionId: string; workflowId: string };
   status: "new" | "running" | "waiting";
   /** Why one of status `new` does not run yet: a limit of the instance, of its workflow or its trigger, or a free place in an executor. */
   waitsFor?: WaitReason;

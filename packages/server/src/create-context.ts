@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import type { Config } from "./config/env.ts";
-import { loadKeys } from "./config/keys.ts";
+import { type Keys, loadKeys } from "./config/keys.ts";
+import { assertShared } from "./config/shared-installation.ts";
 import type { AppContext } from "./context.ts";
+import type { Store } from "./contracts.ts";
 import { createCredentialSource } from "./credentials/credential-source.ts";
 import { createCredentialVault } from "./credentials/vault.ts";
 import { createRuntime } from "./executions/index.ts";
 import type { Logger } from "./logger.ts";
 import { createPushHub } from "./push/push-hub.ts";
+import type { Cluster } from "./queue/distributed/open-cluster.ts";
+import { createRemotePush } from "./queue/distributed/remote-push.ts";
 import { createServerHttp } from "./server-http.ts";
 import { findSession } from "./sessions/authenticate.ts";
 import { createSessionCookie } from "./sessions/cookie.ts";
@@ -22,6 +26,7 @@ export async function createContext(
   config: Config,
   log: Logger,
   isReady: () => boolean,
+  kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const keys = loadKeys(config.dataFolder, config.encryptionKey);
   const store = await openStore(
@@ -29,6 +34,10 @@ export async function createContext(
       ? { dialect: "sqlite", file: join(config.dataFolder, "heddle.db") }
       : { dialect: "postgres", url: config.databaseUrl },
   );
+  const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
@@ -39,10 +48,11 @@ export async function createContext(
   const addresses = addressesOf(config);
   const runtime = await createRuntime({
     store,
-    push,
+    push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
+    ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, vault),
-    settings: runtimeSettings(config, addresses.webhooks),
+    settings: { ...runtimeSettings(config, addresses.webhooks), resumeKey: keys.resume },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message) => log[level](message),
   });
@@ -65,6 +75,19 @@ export async function createContext(
     instance: createInstanceValues(store),
     http: createServerHttp(config.httpAllow),
   };
+}
+
+/** With a queue that several processes share, makes this one of them. */
+async function joinOthers(
+  { redisUrl, dataFolder, filesFolder, workerConcurrency }: Config,
+  store: Store,
+  keys: Keys,
+  kind: "server" | "worker",
+): Promise<Cluster | undefined> {
+  if (redisUrl === undefined) return undefined;
+  await assertShared(store, keys.instanceId, filesFolder ?? join(dataFolder, "binary"));
+  const { openCluster } = await import("./queue/distributed/open-cluster.ts");
+  return openCluster(store, { redisUrl, kind, capacity: kind === "worker" ? workerConcurrency : 0 });
 }
 
 function addressesOf({ baseUrl, webhookUrl, host, port }: Config): AppContext["addresses"] {

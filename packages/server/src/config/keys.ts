@@ -9,6 +9,8 @@ export interface Keys {
   readonly credentials: Buffer;
   /** Signs session cookies. */
   readonly cookies: Buffer;
+  /** Signs the addresses that end waits. */
+  readonly resume: Buffer;
   /** Names the installation without giving the key away. */
   readonly instanceId: string;
 }
@@ -20,6 +22,7 @@ export function loadKeys(dataFolder: string, given: string | undefined): Keys {
   return {
     credentials: derive("credentials"),
     cookies: derive("cookies"),
+    resume: derive("resume"),
     instanceId: createHash("sha256").update(derive("instance")).digest("hex"),
   };
 }

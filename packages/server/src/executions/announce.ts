@@ -39,7 +39,7 @@ export class Announcer {
 
   progress(live: LiveExecution, message: string, task?: KeptTask): void {
     if (task) this.kept.add(live.id, task);
-    if (live.watcher) this.#sendText(live.watcher.sessionId, message);
+    if (live.watcher && message !== "") this.#sendText(live.watcher.sessionId, message);
   }
 
   finished(live: LiveExecution, ended: FinishedMessage): void {
@@ -57,6 +57,7 @@ export class Announcer {
       startedAt: new Date(ended.startedAt).toISOString(),
       stoppedAt: new Date(ended.stoppedAt).toISOString(),
       status: ended.status,
+      ...(ended.waitTill === undefined ? {} : { waitTill: new Date(ended.waitTill).toISOString() }),
     };
     if (live.watcher && ended.live !== undefined) {
       // The run data are JSON text already; they are put in as they are.

@@ -42,11 +42,12 @@ export function endedByServer(
     type: "finished",
     id: live.id,
     status: ended.status,
-    startedAt: live.acceptedAt,
+    startedAt: live.resumed?.startedAt ?? live.acceptedAt,
     stoppedAt: now,
     ...(ended.node === undefined ? {} : { lastNode: ended.node }),
     error: JSON.stringify({ name: error.name, message: error.message, ...node }),
-    data: encodeRunData(data),
+    // What ran before a wait is stored already and says more.
+    ...(live.resumed ? {} : { data: encodeRunData(data) }),
     ...(live.watcher ? { live: JSON.stringify(data) } : {}),
   };
 }

@@ -33,10 +33,19 @@ export async function deleteExecutions(
   }
 }
 
-function deletionOf(store: Store, ids: number[]) {
+/** With what is left of those that wait; one that went on a moment ago is left alone. */
+function deletionOf({ db }: Store, given: number[]) {
+  const ids = db
+    .selectFrom("execution as gone")
+    .select("gone.id")
+    .where("gone.id", "in", given)
+    .where("gone.status", "<>", "running");
   return [
-    store.db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
-    store.db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
-    store.db.deleteFrom("execution").where("id", "in", ids).compile(),
+    db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
+    db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
+    db.deleteFrom("waiting").where("executionId", "in", ids).compile(),
+    db.deleteFrom("journal").where("executionId", "in", ids).compile(),
+    db.deleteFrom("inbox").where("id", "in", ids).compile(),
+    db.deleteFrom("execution").where("id", "in", given).where("status", "<>", "running").compile(),
   ];
 }

@@ -1,43 +1,101 @@
 import type { FinishedMessage } from "../executors/messages.ts";
+import type { PreparedEvent } from "../inbox/inbox.ts";
+import { isStaleWrite } from "../store/errors.ts";
+import { waitingStatements } from "../waiting/waiting-statements.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { finishedRecord } from "./finished-record.ts";
 import type { LiveExecution } from "./live-execution.ts";
+import type { FinishedRecord } from "./record-writer.ts";
 import { isSaved } from "./saving-rules.ts";
 
 type EndingParts = Pick<
   ExecutionsParts,
-  "settings" | "staticData" | "files" | "writer" | "announcer" | "store" | "log"
+  "settings" | "errorWorkflows" | "staticData" | "files" | "writer" | "announcer" | "store" | "waits" | "log"
 >;
 
 /** What is left to do when an execution has ended: its record, its files, its static data, and who is told. */
 export class Ending {
   readonly #parts: EndingParts;
   readonly #onRecorded: (live: LiveExecution) => void;
+  readonly #onLost: (live: LiveExecution) => void;
+  /** Records that wait until it is known who is to hear of a failure, by the outermost execution, whose own record comes last. */
+  readonly #waiting = new Map<number, Promise<void>>();
 
-  /** `onRecorded` is called when nothing of the execution is left to write. */
-  constructor(parts: EndingParts, onRecorded: (live: LiveExecution) => void) {
+  /** `onRecorded` is called when nothing of the execution is left to write, `onLost` when somebody else has taken it over meanwhile. */
+  constructor(
+    parts: EndingParts,
+    onRecorded: (live: LiveExecution) => void,
+    onLost: (live: LiveExecution) => void,
+  ) {
     this.#parts = parts;
     this.#onRecorded = onRecorded;
+    this.#onLost = onLost;
   }
 
   /** Writes what is kept of the execution, then tells everybody. */
   record(live: LiveExecution, ended: FinishedMessage): void {
-    const { settings, staticData, files, writer } = this.#parts;
-    if (ended.staticData !== undefined && live.mode !== "manual")
-      staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData));
+    const { settings, staticData, files } = this.#parts;
+    const hasStaticData = ended.staticData !== undefined && live.mode !== "manual";
+    if (hasStaticData && live.claim === undefined)
+      staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData!));
     const isKept = isSaved(live.snapshot.settings, settings, { mode: live.mode, status: ended.status });
     if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles))
       void files.removeAll([{ id: String(live.id), workflowId: live.snapshot.workflowId }]);
     const record = finishedRecord(live, ended, isKept);
-    if (record.row || record.wasAccepted || record.wasJournalled)
+    if (hasStaticData && live.claim !== undefined)
+      record.staticData = { workflowId: live.snapshot.workflowId, json: ended.staticData! };
+    const more = waitingStatements(this.#parts.store, live, ended, isKept);
+    if (more.length > 0) record.more = more;
+    this.#write(live, ended, record);
+  }
+
+  #write(live: LiveExecution, ended: FinishedMessage, record: FinishedRecord): void {
+    const { errorWorkflows } = this.#parts;
+    const key = live.root ?? live.id;
+    const before = this.#waiting.get(key);
+    const isFailure = errorWorkflows.concerns(live, ended);
+    if (!before && !isFailure) {
+      this.#hand(live, ended, record);
+      return;
+    }
+    const writing = Promise.resolve(before)
+      .then(() => (isFailure ? errorWorkflows.eventFor(live, ended) : undefined))
+      .then((event) => this.#hand(live, ended, record, event))
+      .finally(() => {
+        if (this.#waiting.get(key) === writing) this.#waiting.delete(key);
+      });
+    this.#waiting.set(key, writing);
+  }
+
+  #hand(live: LiveExecution, ended: FinishedMessage, record: FinishedRecord, event?: PreparedEvent): void {
+    const { writer } = this.#parts;
+    if (event) {
+      record.errorEvent = event.row;
+      writer.finish(record, (error) => {
+        this.#recorded(live, ended, error);
+        if (!error) event.begin();
+      });
+    } else if (
+      record.row ||
+      record.more ||
+      record.wasAccepted ||
+      record.wasJournalled ||
+      record.call ||
+      record.hadCalls
+    )
       writer.finish(record, (error) => this.#recorded(live, ended, error));
     else this.#recorded(live, ended, undefined);
   }
 
   #recorded(live: LiveExecution, ended: FinishedMessage, error: Error | undefined): void {
+    if (isStaleWrite(error)) {
+      this.#onLost(live);
+      return;
+    }
     this.#onRecorded(live);
     if (error) this.#parts.log("error", `Execution ${live.id} could not be saved: ${error.message}`);
     this.#parts.announcer.finished(live, ended);
+    if (ended.status === "waiting" && !error) this.#parts.waits.begun(ended);
     for (const resolve of live.onEnded ?? []) resolve(ended.status);
     if (live.retryOf !== undefined && ended.status === "success") this.#rememberRetry(live.retryOf, live.id);
   }

@@ -1,8 +1,20 @@
+import type { ExecutionStatus } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
 import { getExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
 import type { ExecutionRepository } from "./types.ts";
+
+/** Those that wait are ended instead, with a record that says why. */
+const DELETED_WITH_WORKFLOW: readonly ExecutionStatus[] = [
+  "canceled",
+  "crashed",
+  "error",
+  "interrupted",
+  "new",
+  "success",
+  "unknown",
+];
 
 /** Reading and deleting over a store; `files` are the binary data that go with an execution. */
 export function createExecutionRepository(store: Store, files: ExecutionFiles): ExecutionRepository {
@@ -13,7 +25,8 @@ export function createExecutionRepository(store: Store, files: ExecutionFiles): 
     count: async (filter) => (await countExecutions(store, filter)).count,
     delete: (filter) => deleteExecutions(store, files, filter),
     deleteOfWorkflow: async (workflowId) => {
-      await deleteExecutions(store, files, { workflowIds: [workflowId] });
+      const status = DELETED_WITH_WORKFLOW;
+      await deleteExecutions(store, files, { workflowIds: [workflowId], status });
     },
   };
 }

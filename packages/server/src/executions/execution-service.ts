@@ -11,6 +11,8 @@ import type { KeptTask } from "../executors/keep-task.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
+import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
+import type { Waits } from "../waiting/waits.ts";
 import type { TestWebhooks } from "../webhooks/test-webhooks.ts";
 import { toId } from "./execution-filter.ts";
 import type { Executions } from "./executions.ts";
@@ -27,10 +29,13 @@ import type { ExecutionRepository, StoredExecution } from "./types.ts";
 export interface ServiceParts {
   store: Store;
   executions: Executions;
+  /** Those of the other processes, where there are any. */
+  remote?: RemoteExecutions | undefined;
   inbox: Inbox;
   repository: ExecutionRepository;
   workflows: WorkflowSource;
   testWebhooks: TestWebhooks;
+  waits: Waits;
   nodeModules?: readonly string[] | undefined;
 }
 
@@ -70,7 +75,8 @@ export class RunService implements ExecutionService {
 
   async stop(executionId: string): Promise<StoppedExecution | undefined> {
     const live = this.#parts.executions.get(toId(executionId));
-    if (!live || live.state === "ended") return stopStored(this.#parts.store, executionId);
+    if (!live || live.state === "ended")
+      return (await this.#parts.remote?.stop(toId(executionId))) ?? this.#stopStored(executionId);
     const status = await this.#parts.executions.cancel(live);
     return {
       mode: live.mode,
@@ -89,6 +95,7 @@ export class RunService implements ExecutionService {
       await this.decide(executionId, "retry");
       return { executionId };
     }
+    if (status === "waiting") throw new NodeError("This execution waits. Stop it first, or let it go on.");
     if (status === "success" || status === "running" || status === "new")
       throw new NodeError("Only executions that failed can be retried.");
     const workflow = await this.#workflowToRetry(stored, loadWorkflow);
@@ -102,12 +109,30 @@ export class RunService implements ExecutionService {
     return { executionId: String(live.id) };
   }
 
+  /** One that waits may have gone on a moment ago; then what runs is stopped. */
+  async #stopStored(executionId: string): Promise<StoppedExecution | undefined> {
+    const { waits, store, executions } = this.#parts;
+    const id = toId(executionId);
+    const waited = await waits.cancel(id);
+    if (waited) return waited;
+    const live = executions.get(id);
+    return live && live.state !== "ended" ? this.stop(executionId) : stopStored(store, executionId);
+  }
+
+  endWaitingOf(workflowId: string): Promise<number> {
+    return this.#parts.waits.cancelOf(workflowId);
+  }
+
   decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void> {
     return resumeParked(this.#parts.store, this.#parts.executions, executionId, decision);
   }
 
   running(): RunningExecution[] {
     return this.#parts.executions.running();
+  }
+
+  async runningElsewhere(): Promise<RunningExecution[]> {
+    return (await this.#parts.remote?.running()) ?? [];
   }
 
   current(executionId: string): CurrentExecution | undefined {

@@ -1,5 +1,8 @@
 import type { Store } from "../contracts.ts";
+import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
 import type { ReadSpilled } from "../queue/ready-queue.ts";
+import type { SubWorkflows } from "../sub-workflows/sub-workflows.ts";
+import type { Waits } from "../waiting/waits.ts";
 import type { Announcer } from "./announce.ts";
 import type { ExecutionFiles } from "./delete-executions.ts";
 import type { RecordWriter } from "./record-writer.ts";
@@ -13,8 +16,11 @@ export interface ExecutionsParts {
   announcer: Announcer;
   credentials: CredentialSource;
   staticData: StaticDataCache;
+  subWorkflows: SubWorkflows;
+  errorWorkflows: ErrorWorkflows;
   files: ExecutionFiles;
   readSpilled: ReadSpilled;
   store: Store;
+  waits: Waits;
   log(level: "info" | "warn" | "error", message: string): void;
 }

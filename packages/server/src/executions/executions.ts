@@ -4,14 +4,15 @@ import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../
 import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage, FromExecutor, ToExecutor } from "../executors/messages.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import type { CallBegun } from "../sub-workflows/messages.ts";
 import { answerCaller, STOPPED } from "./answer-caller.ts";
-import { endedByServer } from "./broken-run.ts";
+import { breakMessage, endedByServer } from "./broken-run.ts";
 import { Ending } from "./ending.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { ExecutorRequests } from "./executor-requests.ts";
 import type { KeptRuns } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
-import { countAttempts, mend } from "./mending.ts";
+import { countAttempts, MOST_ATTEMPTS, mend } from "./mending.ts";
 import { runMessage } from "./run-message.ts";
 import { toRunning } from "./running-execution.ts";
 import { startOptions } from "./start-options.ts";
@@ -24,6 +25,8 @@ export class Executions {
   readonly #pool: ExecutorPool;
   readonly #requests: ExecutorRequests;
   readonly #ending: Ending;
+  /** Taken over by other processes, and not at their end here yet. */
+  readonly #lost = new Set<number>();
   #isStopping = false;
   #onIdle: (() => void) | undefined;
 
@@ -35,10 +38,14 @@ export class Executions {
   ) {
     this.#parts = parts;
     this.#requests = new ExecutorRequests(parts);
-    this.#ending = new Ending(parts, (live) => {
-      this.#live.delete(live.id);
-      this.#queue.finish(live);
-    });
+    this.#ending = new Ending(
+      parts,
+      (live) => {
+        if (this.#live.get(live.id) === live) this.#live.delete(live.id);
+        if (live.root === undefined) this.#queue.finish(live);
+      },
+      (live) => this.lose(live),
+    );
     this.#queue = createQueue(() => this.#pump());
     this.#pool = new ExecutorPool({
       ...pool,
@@ -72,10 +79,10 @@ export class Executions {
 
   /** Takes over an execution; it runs as soon as there is room. */
   begin(live: LiveExecution): void {
-    this.#live.set(live.id, live);
     live.isAwaited = live.answer !== undefined || live.watcher !== undefined;
+    if (this.#queue.offer(live) === "elsewhere") return;
+    this.#live.set(live.id, live);
     if (live.watcher) this.kept.begin(live, live.reused);
-    this.#queue.offer(live);
     this.#pump();
   }
 
@@ -107,6 +114,24 @@ export class Executions {
     return ended;
   }
 
+  /** Another process has taken it over: what it does here counts no more. */
+  lose(live: LiveExecution): void {
+    if (this.#live.get(live.id) !== live) return;
+    this.#parts.log("warn", `Execution ${live.id} was taken over by another process.`);
+    this.#live.delete(live.id);
+    if (live.state === "running") this.#lost.add(live.id);
+    this.#pool.cancel(live.id, "Another process has taken the execution over.");
+    if (live.state === "ended") this.#pool.ended(live.id);
+    live.state = "ended";
+    this.#queue.ended(live);
+    this.#queue.lose(live);
+  }
+
+  /** True while an execution that was taken over still comes to its end here. */
+  isLost(id: number): boolean {
+    return this.#lost.has(id);
+  }
+
   running(): RunningExecution[] {
     const running: RunningExecution[] = [];
     for (const live of this.#live.values())
@@ -126,6 +151,7 @@ export class Executions {
       ]);
     }
     await this.#pool.close();
+    await this.#queue.close();
     for (const live of this.#live.values()) answerCaller(live, STOPPED);
   }
 
@@ -140,8 +166,18 @@ export class Executions {
       const live = this.#queue.claim();
       if (!live) return;
       if (live.state !== "queued") this.#live.delete(live.id);
-      else this.#run(live);
+      else if (live.attempts >= MOST_ATTEMPTS) this.#giveUp(live);
+      else {
+        this.#live.set(live.id, live);
+        this.#run(live);
+      }
     }
+  }
+
+  /** It brought down whole processes. */
+  #giveUp(live: LiveExecution): void {
+    const message = breakMessage("crash", undefined);
+    this.#finish(live, endedByServer(live, { status: "crashed", message }));
   }
 
   #run(live: LiveExecution): void {
@@ -150,6 +186,7 @@ export class Executions {
     this.#pool.run(runMessage(live, settings, startOptions(live, this.#parts)), () => live.snapshot.json);
     // Should the run break off, it is read from the inbox again.
     if (live.isAccepted) live.payload = undefined;
+    if (live.resumed) live.resumed = { ...live.resumed, data: undefined };
     announcer.started(live);
   }
 
@@ -159,7 +196,14 @@ export class Executions {
       return;
     }
     const live = this.#live.get(message.id);
-    if (message.type === "journal") this.#requests.journal(message, reply, live);
+    if (message.type === "finished" && this.#lost.delete(message.id)) this.#pool.ended(message.id);
+    else if (message.type === "call")
+      void this.#parts.subWorkflows.answer(message, live, reply, (key, workflow) =>
+        this.#pool.sendPlan(message.id, key, workflow),
+      );
+    else if (message.type === "begun") this.#calledBegan(message);
+    else if (message.type === "finished" && message.called) this.#calledEnded(message, reply);
+    else if (message.type === "journal") this.#requests.journal(message, reply, live, this.#claimOf(live));
     else if (message.type === "credential") void this.#requests.credential(message, reply, live);
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
@@ -167,14 +211,56 @@ export class Executions {
     else this.#parts.announcer.progress(live, message.message, message.kept);
   }
 
+  /** Those that are called run under the claim of the one in whose place they run. */
+  #claimOf(live: LiveExecution | undefined): number | undefined {
+    return live?.root === undefined ? live?.claim : this.#live.get(live.root)?.claim;
+  }
+
+  #calledBegan(message: CallBegun): void {
+    const live = this.#parts.subWorkflows.begun(message, this.#live.get(message.called.root));
+    if (!live) return;
+    this.#live.set(live.id, live);
+    this.#pool.adopt(live.id, message.called.root);
+    this.#parts.announcer.started(live);
+  }
+
+  /** One that was called has no place of its own that would become free. */
+  #calledEnded(message: FinishedMessage, reply: (message: ToExecutor) => void): void {
+    const { root = 0, request } = message.called ?? {};
+    const known = this.#live.get(message.id);
+    const live = this.#parts.subWorkflows.finished(message, known, this.#live.get(root));
+    if (!live) return;
+    live.state = "ended";
+    this.#pool.ended(live.id);
+    if (request !== undefined)
+      (live.onEnded ??= []).push(() => reply({ type: "called", request, value: "" }));
+    this.#ending.record(live, message);
+  }
+
   #finish(live: LiveExecution, ended: FinishedMessage): void {
     live.state = "ended";
     this.#pool.ended(live.id);
     this.#queue.ended(live);
-    answerCaller(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
+    if (ended.status === "waiting" && !ended.answer) this.#parts.waits.hold(live);
+    else answerCaller(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
     this.#ending.record(live, ended);
     this.#pump();
     if (this.#onIdle && this.#runningCount() === 0) this.#onIdle();
+  }
+
+  /** What was called goes on together with its caller, or ends with it. */
+  #endCalled(roots: readonly number[], again: ReadonlySet<number>, reason: BrokenExecutor["reason"]): void {
+    for (const live of [...this.#live.values()]) {
+      if (live.root === undefined || !roots.includes(live.root)) continue;
+      live.state = "ended";
+      this.#pool.ended(live.id);
+      if (again.has(live.root)) this.#live.delete(live.id);
+      else
+        this.#ending.record(
+          live,
+          endedByServer(live, { status: "crashed", message: breakMessage(reason, undefined) }),
+        );
+    }
   }
 
   /** An executor broke off. */
@@ -185,6 +271,7 @@ export class Executions {
       broken,
       runs.flatMap((id) => this.#live.get(id) ?? []),
     );
+    this.#endCalled(runs, new Set(again.map((live) => live.id)), reason);
     for (const { live, message } of ended) this.#finish(live, message);
     if (again.length === 0) return;
     await countAttempts(

@@ -12,12 +12,19 @@ export class ExecutorRequests {
     this.#parts = parts;
   }
 
-  /** Replies when the entry is on disk. */
-  journal(message: JournalMessage, reply: Reply, live: LiveExecution | undefined): void {
+  /** Replies when the entry is on disk; `claim` is the one that the execution runs under. */
+  journal(
+    message: JournalMessage,
+    reply: Reply,
+    live: LiveExecution | undefined,
+    claim: number | undefined,
+  ): void {
     const { request, id, node, runIndex, effect, entry = null, position } = message;
     if (live) live.journalled++;
-    this.#parts.writer.journal({ executionId: id, node, runIndex, effect, entry, position }, (error) =>
-      reply({ type: "journaled", request, ...(error ? { error: error.message } : {}) }),
+    this.#parts.writer.journal(
+      { executionId: id, node, runIndex, effect, entry, position },
+      (error) => reply({ type: "journaled", request, ...(error ? { error: error.message } : {}) }),
+      claim,
     );
   }
 
@@ -28,7 +35,8 @@ export class ExecutorRequests {
       if (!live) throw new Error("The execution has ended.");
       const { nodes } = JSON.parse(live.snapshot.json);
       const node = nodes.find((one: { name: string }) => one.name === message.node);
-      const use = { workflowId: live.snapshot.workflowId, node, ...live.watcher };
+      const userId = live.userId === undefined ? {} : { userId: live.userId };
+      const use = { workflowId: live.snapshot.workflowId, node, ...userId, ...live.watcher };
       const value = await this.#parts.credentials.get(credentialType, reference, use);
       reply({ type: "credential", request, value: JSON.stringify(value) });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ExecutionMode, Workflow } from "@heddle/workflow";
+import type { ExecutionMode, RunExecutionData, Workflow } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
 import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
@@ -15,9 +15,17 @@ export async function getExecution(store: Store, id: string): Promise<StoredExec
   const { data, workflowData, ...summary } = row;
   return {
     summary: toSummary(summary),
-    data: data ? decodeRunData(data) : { resultData: { runData: {} } },
+    data: data ? endedWaits(decodeRunData(data), row.status) : { resultData: { runData: {} } },
     workflowData: toWorkflow(workflowData, row.workflowId),
   };
+}
+
+/** An execution that was stopped while it waited has run data from the beginning of its wait. */
+function endedWaits(data: RunExecutionData, status: string): RunExecutionData {
+  if (status !== "canceled") return data;
+  for (const tasks of Object.values(data.resultData.runData))
+    for (const task of tasks) if (task.executionStatus === "waiting") task.executionStatus = "canceled";
+  return data;
 }
 
 /** The summary alone, without decompressing the data. */

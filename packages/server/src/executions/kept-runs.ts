@@ -15,7 +15,7 @@ export interface KeptRun {
   readonly userId: string;
   status: ExecutionStatus;
   startedAt: number;
-  stoppedAt?: number;
+  stoppedAt?: number | undefined;
   lastNode?: string | undefined;
   error?: ExecutionError | undefined;
   readonly tasks: Map<string, KeptTask[]>;
@@ -42,6 +42,12 @@ export class KeptRuns {
     const userId = live.watcher?.userId;
     if (userId === undefined) return;
     this.#forgetOld(userId);
+    const before = this.#runs.get(String(live.id));
+    if (before && live.resumed) {
+      // It goes on after a wait.
+      this.#runs.set(String(live.id), { ...before, live, status: "running", stoppedAt: undefined });
+      return;
+    }
     const tasks = new Map<string, KeptTask[]>();
     const run: KeptRun = { live, userId, status: "running", startedAt: live.acceptedAt, tasks };
     this.#runs.set(String(live.id), run);

@@ -21,6 +21,18 @@ export interface LiveExecution {
   /** Milliseconds since the epoch. */
   readonly acceptedAt: number;
   readonly retryOf?: number;
+  /** The execution that called this one. */
+  readonly parent?: { executionId: string; workflowId: string };
+  /** The execution in whose place this one runs, when somebody waits for it there. */
+  readonly root?: number;
+  /** True when its failure is told to nobody but its caller: it began with a person's trial or in an error workflow. */
+  readonly isQuiet?: boolean;
+  /** Whose credentials it may use besides those of its workflow's owner, when nobody watches it itself. */
+  readonly userId?: string;
+  /** Whether calls that it made are noted. */
+  hasCalls?: boolean;
+  /** What a person decided about an effect that was under way. */
+  decision?: "retry" | "skip" | "stop";
   /** Whether it stands in the inbox, so that it survives a crash. */
   readonly isAccepted: boolean;
   /** Whether its row is on disk; an answer is held back until then. */
@@ -30,6 +42,8 @@ export interface LiveExecution {
   /** Whether files were stored for it before it ran. */
   hasFiles?: boolean;
   state: "queued" | "running" | "ended";
+  /** Under which this process runs it, where there are several; what it writes is refused once somebody else has claimed it. */
+  claim?: number | undefined;
   /** How often an executor broke off while it ran this. */
   attempts: number;
   /** Members of `RunOptions` beyond the trigger. */
@@ -41,10 +55,26 @@ export interface LiveExecution {
   /** Called once with the answer, or with undefined when there will be none. */
   answer?: ((answer: HttpAnswer | undefined) => void) | undefined;
   heldAnswer?: HttpAnswer | undefined;
+  /** How the wait ended that it goes on after, when it began, and the run data to go on with, as stored. */
+  resumed?: {
+    readonly by: "time" | "webhook" | "form";
+    readonly startedAt: number;
+    data?: string | Uint8Array | undefined;
+  };
   /** The tab that watches a manual run. */
-  readonly watcher?: { sessionId: string; userId: string };
+  watcher?: { sessionId: string; userId: string };
   /** Why it was stopped by someone. */
   cancelled?: boolean;
   /** Called when its record is on disk. */
   onEnded?: ((status: ExecutionStatus) => void)[];
+}
+
+/** The execution that called this one, whether or not it waits for it. */
+export function parentOf({ parent, options }: LiveExecution): LiveExecution["parent"] {
+  return parent ?? (options?.["parent"] as LiveExecution["parent"]);
+}
+
+/** What fails in these is told to nobody: a person is looking, or it would never end. */
+export function isQuiet({ mode, isQuiet: isMarked, options }: LiveExecution): boolean {
+  return isMarked === true || options?.["isQuiet"] === true || mode === "manual" || mode === "error";
 }

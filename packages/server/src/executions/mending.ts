@@ -6,7 +6,7 @@ import type { LiveExecution } from "./live-execution.ts";
 import type { RecordWriter } from "./record-writer.ts";
 
 /** How often an execution is tried again after its executor broke off, before it is given up. */
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 
 /** What becomes of the executions of an executor that broke off. */
 export interface Mended {

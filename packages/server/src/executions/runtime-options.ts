@@ -1,15 +1,23 @@
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
+import type { TimerClock } from "../schedules/timer-queue.ts";
+import type { Cluster } from "../queue/distributed/open-cluster.ts";
 import type { ExecutionRepository } from "./types.ts";
 
 /** What the life of executions needs of the rest of the server. */
 export interface RuntimeOptions {
   store: Store;
   push: Push;
+  /** The other processes on this database; absent when this one is alone. */
+  cluster?: Cluster | undefined;
+  /** To the browsers that are connected to this process itself, where there are several. */
+  localPush?: Push | undefined;
   workflows: WorkflowSource;
   credentials: CredentialSource;
   settings: RuntimeSettings;
+  /** Time and timers for what is due later; those of the machine when absent. */
+  clock?: TimerClock;
   /** Whether the caller of an unknown webhook address may see near registered ones. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
   /** One line for the operator. */
@@ -20,7 +28,17 @@ export interface RuntimeOptions {
 export interface WorkflowSource {
   active(): Promise<Workflow[]>;
   get(id: string): Promise<Workflow | undefined>;
+  /** What is known of a workflow without reading it whole; absent = nobody owns workflows. */
+  head?(id: string): Promise<WorkflowHead | undefined>;
+  /** Ids of an owner's workflows of this name. */
+  named?(name: string, ownerId: string | undefined): Promise<string[]>;
   saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
+}
+
+export interface WorkflowHead {
+  ownerId: string;
+  versionId: string;
+  active: boolean;
 }
 
 /** Decrypts one credential for one run of a node, or throws an error that says what to do. */
@@ -38,10 +56,13 @@ export interface RuntimeSettings {
   filesFolder?: string;
   /** Address under which webhooks are reached from outside, with a slash at its end. */
   webhookBaseUrl: string;
-  /** Path segments; `webhook`, `webhook-test` and `webhook-waiting` when absent. */
+  /** Path segments; `webhook`, `webhook-test`, `webhook-waiting` and `form-waiting` when absent. */
   webhookPath?: string;
   webhookTestPath?: string;
   webhookWaitingPath?: string;
+  formWaitingPath?: string;
+  /** Signs the addresses that end waits; made anew at every start when absent. */
+  resumeKey?: Buffer;
   /** IANA name, for workflows without a time zone of their own. */
   timezone: string;
   /** Bytes of a webhook's body; 16 MB when absent. */
@@ -69,6 +90,10 @@ export interface RuntimeSettings {
   env?: Record<string, string>;
   /** Hosts and address ranges that nodes may reach although they are private (`HEDDLE_HTTP_ALLOW`). */
   httpAllow?: string[];
+  /** Folder of workflow files that workflows may call; absent = none (`HEDDLE_WORKFLOW_FILES`). */
+  workflowFiles?: string;
+  /** Address of the editor, without a slash at its end. */
+  editorUrl?: string;
 }
 
 /** Everything that makes workflows run, from an event to a finished record. */

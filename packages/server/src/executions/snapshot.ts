@@ -56,12 +56,13 @@ function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
   };
 }
 
-/** Stores the snapshot unless it is there already. */
+/** Stores the snapshot unless it is there already, and notes that it was put into use. */
 export function insertSnapshot(store: Store, snapshot: Snapshot): Statement {
   const { id, workflowId, name, json } = snapshot;
+  const touchedAt = Date.now();
   return store.db
     .insertInto("workflowSnapshot")
-    .values({ id, workflowId, name, data: json })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .values({ id, workflowId, name, data: json, touchedAt })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ touchedAt }))
     .compile();
 }

@@ -25,6 +25,13 @@ export class StaticDataCache {
     return this.#values.get(workflowId);
   }
 
+  /** What was read from the database, where other processes save it too. */
+  replace(workflowId: string, staticData: string | null): void {
+    const data = staticData === null ? undefined : parse(staticData);
+    if (data) this.#values.set(workflowId, data);
+    else this.#values.delete(workflowId);
+  }
+
   set(workflowId: string, staticData: Data): void {
     this.#values.set(workflowId, staticData);
     this.#source.saveStaticData(workflowId, staticData).catch((error) => {

@@ -1,8 +1,9 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import type { StoppedExecution, Store } from "../contracts.ts";
+import { forgetCalls } from "../sub-workflows/past-calls.ts";
 import { toId } from "./execution-filter.ts";
 
-/** Ends an execution that waits for a time or a person; undefined when there is none with this id. */
+/** Ends an execution that waits for a person's decision; undefined when there is none with this id. */
 export async function stopStored(store: Store, id: string): Promise<StoppedExecution | undefined> {
   const number = toId(id);
   const row = await store.db
@@ -10,7 +11,7 @@ export async function stopStored(store: Store, id: string): Promise<StoppedExecu
     .select(["mode", "status", "startedAt"])
     .where("id", "=", number)
     .executeTakeFirst();
-  if (!row || (row.status !== "waiting" && row.status !== "interrupted")) return undefined;
+  if (row?.status !== "interrupted") return undefined;
   const stoppedAt = Date.now();
   await store.write([
     store.db
@@ -21,6 +22,7 @@ export async function stopStored(store: Store, id: string): Promise<StoppedExecu
     store.db.deleteFrom("journal").where("executionId", "=", number).compile(),
     store.db.deleteFrom("inbox").where("id", "=", number).compile(),
   ]);
+  await forgetCalls(store, [number]);
   const mode = row.mode as ExecutionMode;
   return { mode, startedAt: row.startedAt, stoppedAt, finished: false, status: "canceled" };
 }

@@ -1,7 +1,11 @@
 import type { CodeRunner, CredentialReference, Http } from "@heddle/workflow";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import type { IdBlock } from "../sub-workflows/id-block.ts";
+import type { CallQuestion } from "../sub-workflows/messages.ts";
+import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { FromExecutor, JournalMessage } from "./messages.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Plans } from "./plans.ts";
 import type { VitalSigns } from "./vital-signs.ts";
 
 /** What all executions of an executor share. */
@@ -12,6 +16,8 @@ export interface ExecutorContext {
   readonly code: CodeRunner;
   readonly files: FileBinaryStore;
   readonly timezone: string;
+  /** How the addresses are made that end waits. */
+  readonly resume: ResumeSettings;
   /** Asks the main thread for one decrypted credential. */
   credential(
     id: number,
@@ -19,6 +25,15 @@ export interface ExecutorContext {
     reference: CredentialReference,
     node: string,
   ): Promise<Record<string, unknown>>;
+  readonly plans: Plans;
+  /** What can be stopped, by id. */
+  readonly running: Map<number, AbortController>;
+  /** Ids for executions that are called. */
+  readonly ids: IdBlock;
+  /** Asks the main thread about workflows that an execution calls; the answer is JSON. `id` is the outermost execution. */
+  ask(id: number, question: CallQuestion): Promise<string>;
+  /** A number of a question that the main thread answers later, and the answer to it. */
+  expect(): { request: number; answer: Promise<string> };
   /** Resolves when the entry is on disk. */
   journal(entry: Omit<JournalMessage, "type" | "request">): Promise<void>;
 }

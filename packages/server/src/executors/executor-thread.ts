@@ -15,6 +15,7 @@ const executor = new Executor({
   files,
   timezone: data.timezone,
   nodeModules: data.nodeModules,
+  resume: data.resume,
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../http-client/index.ts");
     return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });

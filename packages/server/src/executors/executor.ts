@@ -1,5 +1,7 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { IdBlock } from "../sub-workflows/id-block.ts";
+import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import type { FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
@@ -15,6 +17,7 @@ export interface ExecutorParts {
   files: FileBinaryStore;
   timezone: string;
   nodeModules: readonly string[];
+  resume: ResumeSettings;
   send(messages: FromExecutor[]): void;
 }
 
@@ -26,13 +29,27 @@ export class Executor {
   readonly #running = new Map<number, AbortController>();
   readonly #credentials = new Replies<Record<string, unknown>>();
   readonly #journal = new Replies<void>();
+  readonly #calls = new Replies<string>();
 
   constructor({ send, nodeModules, ...parts }: ExecutorParts) {
     this.#plans = new Plans(nodeModules);
     this.#outbox = new Outbox(send);
+    const ask: ExecutorContext["ask"] = (id, question) =>
+      this.#calls.ask((request) => this.#outbox.add({ type: "call", id, request, question }));
     this.#context = {
       ...parts,
       outbox: this.#outbox,
+      plans: this.#plans,
+      running: this.#running,
+      ids: new IdBlock(async (count) => JSON.parse(await ask(0, { kind: "ids", count }))),
+      ask,
+      expect: () => {
+        let request = 0;
+        const answer = this.#calls.ask((number) => {
+          request = number;
+        });
+        return { request, answer };
+      },
       credential: (id, credentialType, reference, node) =>
         this.#credentials.ask((request) =>
           this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
@@ -64,6 +81,12 @@ export class Executor {
         this.#journal.settle(
           message.request,
           message.error === undefined ? { value: undefined } : { error: message.error },
+        );
+        break;
+      case "called":
+        this.#calls.settle(
+          message.request,
+          message.error === undefined ? { value: message.value ?? "" } : { error: message.error },
         );
         break;
       case "credential":

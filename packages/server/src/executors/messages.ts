@@ -1,4 +1,6 @@
 import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { CallAnswer, CallBegun, CallMessage, FinishedCall } from "../sub-workflows/messages.ts";
+import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { KeptTask } from "./keep-task.ts";
 
 /**
@@ -11,7 +13,8 @@ export type ToExecutor =
   | RunMessage
   | { type: "cancel"; id: number; reason: string }
   | { type: "journaled"; request: number; error?: string }
-  | { type: "credential"; request: number; value?: string; error?: string };
+  | { type: "credential"; request: number; value?: string; error?: string }
+  | CallAnswer;
 
 export type FromExecutor =
   | { type: "answer"; id: number; answer: HttpAnswer }
@@ -20,6 +23,8 @@ export type FromExecutor =
   | { type: "push"; id: number; message: string; kept?: KeptTask }
   | JournalMessage
   | CredentialMessage
+  | CallMessage
+  | CallBegun
   | { type: "stray"; message: string };
 
 /** Runs a plan that was sent before. */
@@ -37,6 +42,7 @@ export interface RunMessage {
   options?: string;
   /** Node runs of an earlier run that this one builds on. */
   reused?: readonly KeptTask[];
+  resumed?: ResumedRun;
   /** `AnswerRule` as JSON, when the last node answers the caller. */
   answer?: string;
   awaitsResponse: boolean;
@@ -47,6 +53,29 @@ export interface RunMessage {
   isJournalled: boolean;
   /** How many effects are in the journal already. */
   journalled: number;
+  /** Whether calls that it made before it broke off are noted. */
+  hasCalls: boolean;
+  /** What a person decided about an effect that was under way, also in those that it called. */
+  decision?: "retry" | "skip" | "stop";
+  workflowId: string;
+}
+
+/** A wait that ended: the run goes on there, with `payload` as the output of the node that waited, if there is any. */
+export interface ResumedRun {
+  by: "time" | "webhook" | "form";
+  /** Run data as they are stored. */
+  data: string | Uint8Array;
+}
+
+/** A wait that begins. */
+export interface BegunWait {
+  node: string;
+  runIndex: number;
+  kind: "time" | "webhook" | "form";
+  /** `WaitRequest.parameters` as JSON. */
+  parameters?: string;
+  /** Run data to go on with, encoded for the store, when those that people may read are without secrets. */
+  data?: string | Uint8Array;
 }
 
 /** Which outcomes keep their run data. */
@@ -76,6 +105,8 @@ export interface FinishedMessage {
   startedAt: number;
   stoppedAt: number;
   waitTill?: number;
+  /** With status `waiting`. */
+  wait?: BegunWait;
   lastNode?: string;
   /** The error as JSON, short enough for lists. */
   error?: string;
@@ -86,6 +117,8 @@ export interface FinishedMessage {
   metadata?: Record<string, string>;
   staticData?: string;
   answer?: HttpAnswer;
+  /** Of an execution that another one called. */
+  called?: FinishedCall;
   /** Whether files were stored for it. */
   hasFiles?: true;
 }
@@ -120,4 +153,6 @@ export interface ExecutorData {
   httpAllow: readonly string[];
   /** Modules with further node types, as `file:` URLs. */
   nodeModules: readonly string[];
+  /** How the addresses are made that end waits. */
+  resume: ResumeSettings;
 }

@@ -1,6 +1,7 @@
-import { type RunOptions, type RunResult, runPlan } from "@heddle/engine";
+import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
 import { type ExecutionError, type RunData, type RunExecutionData, toExecutionError } from "@heddle/workflow";
 import { encodeRunData } from "../executions/run-data-codec.ts";
+import { CallTree } from "../sub-workflows/call-tree.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { unpackTask } from "./keep-task.ts";
 import { failed, lastNodeAnswer } from "./last-node-answer.ts";
@@ -8,6 +9,7 @@ import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } fr
 import type { LoadedPlan } from "./plans.ts";
 import { runPorts } from "./run-ports.ts";
 import { RunSecrets } from "./run-secrets.ts";
+import { learnSecrets, ResumeAddresses, waitedOptions, waitMessage } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 
 /** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
@@ -20,6 +22,7 @@ export async function runExecution(
   const startedAt = Date.now();
   const secrets = new RunSecrets();
   const watched = run.isWatched ? new WatchedRun(context, run) : undefined;
+  let calls: CallTree | undefined;
   try {
     const loading = load();
     const loaded = loading instanceof Promise ? await loading : loading;
@@ -27,8 +30,22 @@ export async function runExecution(
     const onFirstFile = () => {
       hasFiles = true;
     };
-    const ports = runPorts(context, run, loaded, onFirstFile, secrets, watched);
-    const ended = await runPlan(loaded.plan, runOptions(context, run, signal), ports);
+    const { workflow, nodeIndexes } = loaded;
+    const callWorkflow = (call: NodeCall) => {
+      calls ??= new CallTree({ context, run, name: workflow.name, secrets, nodeIndexes, onFirstFile });
+      return calls.run(calls.root, call);
+    };
+    const ports = {
+      ...runPorts(context, run, loaded, onFirstFile, secrets, watched),
+      workflows: { run: callWorkflow },
+    };
+    const waited = waitedOptions(run);
+    if (waited) {
+      await learnSecrets(context, run.id, waited, secrets);
+      watched?.tellPast(waited.data);
+    }
+    const ended = await runPlan(loaded.plan, runOptions(context, run, signal, waited), ports);
+    if (calls) await calls.settled();
     const message = finished(run, ended, secrets, watched);
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
@@ -37,7 +54,7 @@ export async function runExecution(
 }
 
 /** An end that cannot be packed must still be told, or the execution would count as running for ever. */
-function finishedAnyhow(
+export function finishedAnyhow(
   run: RunMessage,
   ended: RunResult,
   secrets: RunSecrets,
@@ -52,16 +69,31 @@ function finishedAnyhow(
   }
 }
 
-function runOptions(context: ExecutorContext, run: RunMessage, signal: AbortSignal): RunOptions {
+function runOptions(
+  context: ExecutorContext,
+  run: RunMessage,
+  signal: AbortSignal,
+  waited: RunOptions["waited"],
+): RunOptions {
   const { node, payload, options, mode } = run;
+  const addresses = new ResumeAddresses(context, run.id);
   return {
     executionId: String(run.id),
     mode,
     signal,
     timezone: context.timezone,
     awaitsResponse: run.awaitsResponse,
-    ...(node === undefined ? {} : { trigger: { node, ...(payload ? { output: JSON.parse(payload) } : {}) } }),
+    ...(node === undefined || waited
+      ? {}
+      : { trigger: { node, ...(payload ? { output: JSON.parse(payload) } : {}) } }),
+    ...(waited ? { waited } : {}),
     ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
+    get resumeUrl() {
+      return addresses.webhook;
+    },
+    get resumeFormUrl() {
+      return addresses.form;
+    },
   };
 }
 
@@ -89,7 +121,11 @@ function finished(
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = result.metadata;
   if (staticData) message.staticData = JSON.stringify(staticData);
-  if (keepsData(run.save, status)) message.data = encodeRunData(secrets.hideIn(data));
+  if (keepsData(run.save, status)) {
+    const shown = secrets.hideIn(data);
+    message.data = encodeRunData(shown);
+    if (status === "waiting") Object.assign(message, waitMessage(ended, shown, secrets));
+  }
   if (watched) message.live = JSON.stringify(watched.endsWithData ? data : withoutRuns(data));
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
   if (answer) message.answer = answer;
@@ -100,7 +136,8 @@ function withoutRuns(data: RunExecutionData): RunExecutionData {
   return { ...data, resultData: { ...data.resultData, runData: {} } };
 }
 
-function keepsData(save: SaveRule, status: RunResult["status"]): boolean {
+/** Whether the data of a run that ended so are stored. */
+export function keepsData(save: SaveRule, status: RunResult["status"]): boolean {
   if (status === "waiting" || status === "interrupted") return true;
   return save === "all" || save === (status === "success" ? "success" : "error");
 }
@@ -113,7 +150,7 @@ function shortError({ name, message, description, node }: ExecutionError): strin
 const rules = new Map<string, AnswerRule>();
 
 function answerOf(run: RunMessage, ended: RunResult): HttpAnswer | undefined {
-  if (ended.status !== "success") return failed();
+  if (ended.status !== "success" && ended.status !== "waiting") return failed();
   if (run.answer === undefined) return undefined;
   let rule = rules.get(run.answer);
   if (!rule) {

@@ -9,7 +9,8 @@ import type { RunSecrets } from "./run-secrets.ts";
 import { toHttpAnswer } from "./to-http-answer.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
-const clock: Clock = {
+/** The time of the machine. */
+export const clock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -41,14 +42,7 @@ export function runPorts(
     http: ownFilesOnly(context, loaded.workflow.id),
     code: context.code,
     binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
-    credentials: {
-      get: async (type, reference, node) => {
-        const credential = await context.credential(run.id, type, reference, node.name);
-        secrets.add(credential, (await credentialProperties(type)) ?? []);
-        return credential;
-      },
-      describe: async (type) => (await loadCredentialType(type))?.description,
-    },
+    credentials: credentialsOf(context, run.id, secrets),
     journal: run.isJournalled ? journalOf(context, run) : noJournal,
     respond: (_, response) => {
       if (!run.awaitsResponse) return false;
@@ -63,8 +57,24 @@ export function runPorts(
   };
 }
 
+/** Credentials as the main thread decrypts them; their secrets are remembered, to be hidden in what is stored. */
+export function credentialsOf(
+  context: ExecutorContext,
+  id: number,
+  secrets: RunSecrets,
+): EnginePorts["credentials"] {
+  return {
+    get: async (type, reference, node) => {
+      const credential = await context.credential(id, type, reference, node.name);
+      secrets.add(credential, (await credentialProperties(type)) ?? [], { type, reference, node: node.name });
+      return credential;
+    },
+    describe: async (type) => (await loadCredentialType(type))?.description,
+  };
+}
+
 /** Uploads may carry files of the workflow itself only. */
-function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Http {
+export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Http {
   return {
     send: (request) => {
       const { body } = request;
@@ -76,10 +86,11 @@ function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Htt
   };
 }
 
-const noJournal: Journal = { begun: () => {}, completed: () => {} };
+/** For runs that nobody goes on with. */
+export const noJournal: Journal = { begun: () => {}, completed: () => {} };
 
 /** What is idempotent needs no note that it begins: it is simply done again. */
-function journalOf(context: ExecutorContext, run: RunMessage): Journal {
+export function journalOf(context: ExecutorContext, run: Pick<RunMessage, "id" | "journalled">): Journal {
   let position = run.journalled;
   const effects = new Map<string, "idempotent" | "unsafe">();
   return {

@@ -1,4 +1,5 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
+import type { UsedCredential } from "./waiting-run.ts";
 
 /** Stands where a secret was. */
 export const HIDDEN_SECRET = "[secret]";
@@ -14,8 +15,16 @@ const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
 export class RunSecrets {
   readonly #texts = new Set<string>();
 
-  /** Remembers the secret fields of a decrypted credential. */
-  add(credential: Readonly<Record<string, unknown>>, properties: readonly NodeProperty[]): void {
+  /** The credentials that were given. */
+  readonly used: UsedCredential[] = [];
+
+  /** Remembers the secret fields of a decrypted credential, and which one it is. */
+  add(
+    credential: Readonly<Record<string, unknown>>,
+    properties: readonly NodeProperty[],
+    source?: UsedCredential,
+  ): void {
+    if (source && !this.used.some((one) => isSame(one, source))) this.used.push(source);
     const isSecret = new Set(
       properties.filter(({ typeOptions }) => typeOptions?.password === true).map(({ name }) => name),
     );
@@ -71,6 +80,10 @@ export class RunSecrets {
         text = text.replaceAll(secret, HIDDEN_SECRET);
     return text;
   }
+}
+
+function isSame(a: UsedCredential, b: UsedCredential): boolean {
+  return a.type === b.type && a.node === b.node;
 }
 
 function parsed(text: string): unknown {

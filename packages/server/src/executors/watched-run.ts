@@ -1,4 +1,5 @@
 import type { EngineEvent } from "@heddle/engine";
+import type { RunExecutionData } from "@heddle/workflow";
 import type { ExecutorContext } from "./executor-context.ts";
 import { keepTask } from "./keep-task.ts";
 import type { RunMessage } from "./messages.ts";
@@ -25,6 +26,16 @@ export class WatchedRun {
   get endsWithData(): boolean {
     const { reused, options } = this.#run;
     return !reused && this.#bytes + (options?.length ?? 0) < MOST_AT_END;
+  }
+
+  /** Hands over what ran before a wait, so that it can be read beside what comes. */
+  tellPast({ resultData }: RunExecutionData): void {
+    for (const [node, tasks] of Object.entries(resultData.runData))
+      for (const [runIndex, task] of tasks.entries()) {
+        const { kept, bytes } = keepTask(node, runIndex, task);
+        this.#bytes += bytes;
+        this.#context.outbox.add({ type: "push", id: this.#run.id, message: "", kept });
+      }
   }
 
   tell(event: EngineEvent): void {

@@ -2,13 +2,18 @@ import type { Store } from "../contracts.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
 import { readJournal } from "../journal/read-journal.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
+import { readCallers } from "../sub-workflows/past-calls.ts";
+import { fillWaited } from "../waiting/fill-waited.ts";
+import { storedOptions } from "./stored-options.ts";
 
 /** Fills in what was left in the inbox: trigger items, options, and the journal of what had begun before. */
 export async function readSpilled(store: Store, executions: readonly LiveExecution[]): Promise<void> {
   const ids = executions.map((live) => live.id);
-  const [rows, journals] = await Promise.all([
+  const resumed: LiveExecution[] = [];
+  const [rows, journals, callers] = await Promise.all([
     store.db.selectFrom("inbox").select(["id", "payload", "options"]).where("id", "in", ids).execute(),
     readJournal(store, ids),
+    readCallers(store, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const live of executions) {
@@ -20,9 +25,14 @@ export async function readSpilled(store: Store, executions: readonly LiveExecuti
     live.payload = row.payload ?? undefined;
     const journal = journals.get(live.id);
     live.journalled = journal?.length ?? 0;
+    live.hasCalls = callers.has(live.id);
+    const { resumedBy, ...options } = storedOptions(row.options);
+    if (resumedBy)
+      resumed.push(Object.assign(live, { resumed: { startedAt: live.acceptedAt, by: resumedBy } }));
     live.options = {
-      ...(row.options === null ? {} : JSON.parse(row.options)),
+      ...options,
       ...(journal ? resumeOptions(journal, live.snapshot.settings) : {}),
     };
   }
+  if (resumed.length > 0) await fillWaited(store, resumed);
 }

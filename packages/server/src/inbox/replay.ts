@@ -36,14 +36,16 @@ export async function readSnapshot(store: Store, id: string): Promise<Snapshot |
   return row && restoreSnapshot(id, row.data);
 }
 
-/** Executions that are parked have a record already and wait for a person or a time. */
+/** Executions that are parked have a record already, with another status than those that go on after a wait. */
 function unfinished(store: Store, after: number) {
   return store.db
     .selectFrom("inbox")
     .leftJoin("execution", "execution.id", "inbox.id")
     .select(["inbox.id", "inbox.snapshotId", "inbox.mode", "inbox.node", "inbox.acceptedAt"])
     .select(["inbox.retryOf", "inbox.attempts"])
-    .where("execution.id", "is", null)
+    .where((builder) =>
+      builder.or([builder("execution.id", "is", null), builder("execution.status", "=", "running")]),
+    )
     .where("inbox.id", ">", after)
     .orderBy("inbox.id")
     .limit(AT_ONCE)

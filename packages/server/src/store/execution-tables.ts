@@ -8,13 +8,15 @@ export interface ExecutionTables {
   workflowSnapshot: WorkflowSnapshotRow;
   inbox: InboxRow;
   journal: JournalRow;
+  waiting: WaitingRow;
+  workflowCall: WorkflowCallRow;
   /** When a schedule was last due and accepted, in milliseconds since the epoch. */
-  scheduleState: { workflowId: string; node: string; lastDue: number };
+  scheduleState: ScheduleStateRow;
   executionSequence: { name: string; reserved: number };
   instance: InstanceRow;
 }
 
-/** Finished, waiting and interrupted executions; what runs stands in the inbox only. */
+/** Finished, waiting and interrupted executions, and those that go on after a wait; what else runs stands in the inbox only. */
 export interface ExecutionRow {
   id: number;
   workflowId: string;
@@ -29,6 +31,20 @@ export interface ExecutionRow {
   lastNode: string | null;
   /** The error as JSON: name, message and node. */
   error: string | null;
+  /** The execution that called this one, and its workflow. */
+  parentId: number | null;
+  parentWorkflowId: string | null;
+}
+
+/** A call of another workflow by an execution that is not finished, so that it goes on with the same one after a crash. */
+export interface WorkflowCallRow {
+  parentId: number;
+  /** Which call of the parent: node, run, item and try as JSON. */
+  call: string;
+  childId: number;
+  snapshotId: string;
+  /** How the called execution ended (`CallResult` as JSON); null while it runs, and where running it again does no harm. */
+  result: string | null;
 }
 
 /** A workflow as it was when executions ran; stored once per content. */
@@ -37,6 +53,8 @@ export interface WorkflowSnapshotRow {
   workflowId: string;
   name: string;
   data: string;
+  /** When it was last put into use, in milliseconds since the epoch; unused ones are swept away later. */
+  touchedAt: Generated<number>;
 }
 
 /** One accepted event: everything needed to run it again from the start. */
@@ -55,7 +73,7 @@ export interface InboxRow {
   options: string | null;
   /** How often an executor broke off while it ran this. */
   attempts: Generated<number>;
-  /** Rises whenever a process takes it over; what an earlier holder still writes is refused. */
+  /** Another number whenever a process takes it over; what an earlier holder still writes is refused. */
   claim: Generated<number>;
   /** The process (`instance`) that runs it; null while it waits, and always where there is one process only. */
   holder: Generated<string | null>;
@@ -75,6 +93,30 @@ export interface InstanceRow {
   running: number;
   /** Executions that may run there at once. */
   capacity: number;
+}
+
+/** What an execution waits for; it stands here from the beginning of a wait until the execution waits again or ends. */
+export interface WaitingRow {
+  executionId: number;
+  node: string;
+  runIndex: number;
+  /** `time`, `webhook` or `form`. */
+  kind: string;
+  /** `WaitRequest.parameters` as JSON. */
+  parameters: string | null;
+  /** The tab that watches a manual run, as JSON. */
+  watcher: string | null;
+  /** The run data to go on with, where those that people may read (`executionData`) are without secrets; else null. */
+  data: Uint8Array | string | null;
+}
+
+export interface ScheduleStateRow {
+  workflowId: string;
+  node: string;
+  /** 0 = it never fired. */
+  lastDue: number;
+  /** When the schedule was put into use: what was due before does not count as missed. */
+  since: Generated<number>;
 }
 
 export interface JournalRow {

@@ -18,7 +18,6 @@ export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): Webh
   const parameters = evaluatedParameters(planned);
   return (newest.webhooks ?? []).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
-    const mode = modeOf(values);
     return addressesOf(values, planned, snapshot.workflowId).map(
       ({ method, path }): WebhookRoute => ({
         snapshot,
@@ -28,9 +27,7 @@ export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): Webh
         method,
         path,
         webhookName: description.name,
-        responseMode: mode,
-        receivedAnswer: receivedAnswer(values),
-        answerRule: mode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
+        ...answersOf(values),
         allowedOrigins: String(
           (parameters["options"] as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*",
         ),
@@ -40,6 +37,18 @@ export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): Webh
 }
 
 type Values = Record<string, unknown>;
+
+/** How a caller is answered, by an evaluated description. */
+export function answersOf(
+  values: Values,
+): Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule"> {
+  const responseMode = modeOf(values);
+  return {
+    responseMode,
+    receivedAnswer: receivedAnswer(values),
+    answerRule: responseMode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
+  };
+}
 
 function evaluatedParameters({ parameters, name }: PlanNode): Values {
   return walk(parameters, (text) => {
@@ -58,7 +67,8 @@ function walk(value: unknown, evaluate: (text: string) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, evaluate)]));
 }
 
-function evaluated(description: WebhookDescription, parameters: Values, node: string): Values {
+/** A description of a webhook with its expressions over the node's parameters evaluated. */
+export function evaluated(description: WebhookDescription, parameters: Values, node: string): Values {
   const values: Values = {};
   for (const [key, value] of Object.entries(description)) {
     try {
@@ -76,7 +86,8 @@ function badParameter(node: string, what: string, error: unknown): NodeError {
   );
 }
 
-function methodsOf(values: Values): string[] {
+/** The methods that an evaluated description names. */
+export function methodsOf(values: Values): string[] {
   const methods = [values["httpMethod"] ?? "GET"].flat().map((method) => String(method).toUpperCase());
   return [...new Set(methods)];
 }

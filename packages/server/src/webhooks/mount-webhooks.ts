@@ -8,7 +8,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Serves webhooks below their prefixes, with bodies left as bytes. */
 export function mountWebhooks(
   app: FastifyInstance,
-  endpoints: readonly { prefix: string; endpoint: WebhookEndpoint }[],
+  endpoints: readonly { prefix: string; endpoint: Pick<WebhookEndpoint, "handle"> }[],
   bodyLimit: number,
 ): void {
   app.register(async (scope) => {

@@ -3,8 +3,14 @@ import { getAtPath } from "@heddle/workflow";
 import type { CredentialSource } from "../executions/runtime-options.ts";
 import type { WebhookRoute } from "./webhook-route.ts";
 
+/** What a call needs to know of the node that it is for. */
+export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
+  snapshot: Pick<WebhookRoute["snapshot"], "workflowId">;
+  planned: Pick<WebhookRoute["planned"], "node">;
+};
+
 export interface WebhookCallParts {
-  route: WebhookRoute;
+  route: CalledRoute;
   request: WebhookRequest;
   mode: "test" | "production";
   webhookUrl: string;
@@ -18,7 +24,7 @@ export class WebhookCall implements WebhookContext {
   readonly mode: "test" | "production";
   readonly webhookUrl: string;
   readonly binary: BinaryStore;
-  readonly #route: WebhookRoute;
+  readonly #route: CalledRoute;
   readonly #source: CredentialSource;
 
   constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallParts) {

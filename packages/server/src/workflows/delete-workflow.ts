@@ -15,4 +15,5 @@ export async function deleteWorkflow(
     store.db.deleteFrom("workflow").where("id", "=", id).compile(),
   ]);
   await runtime.repository.deleteOfWorkflow(id);
+  await runtime.executions.endWaitingOf(id);
 }

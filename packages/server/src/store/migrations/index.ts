@@ -3,6 +3,8 @@ import type { ColumnTypes } from "../column-types.ts";
 import * as usersAndWorkflows from "./0001-users-and-workflows.ts";
 import * as executions from "./0002-executions.ts";
 import * as instances from "./0003-instances.ts";
+import * as waiting from "./0004-waiting.ts";
+import * as workflowCalls from "./0005-workflow-calls.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -14,4 +16,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0001-users-and-workflows": usersAndWorkflows,
   "0002-executions": executions,
   "0003-instances": instances,
+  "0004-waiting": waiting,
+  "0005-workflow-calls": workflowCalls,
 };

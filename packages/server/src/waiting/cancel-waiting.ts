@@ -1,0 +1,34 @@
+import type { Statement, StoppedExecution, Store } from "../contracts.ts";
+import { isStaleWrite } from "../store/errors.ts";
+import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
+import { forgetWaiting } from "./waiting-statements.ts";
+
+/** Ends an execution that waits; undefined when it does not wait (any more). */
+export async function cancelWaiting(
+  store: Store,
+  id: number,
+  message?: string,
+): Promise<(StoppedExecution & { waiting: WaitingExecution }) | undefined> {
+  const waiting = await findWaiting(store, id);
+  if (!waiting) return undefined;
+  const stoppedAt = Date.now();
+  try {
+    await store.write(statementsOf(store, id, stoppedAt, message));
+  } catch (error) {
+    if (isStaleWrite(error)) return undefined;
+    throw error;
+  }
+  const { mode, startedAt } = waiting;
+  return { mode, startedAt, stoppedAt, finished: false, status: "canceled", waiting };
+}
+
+function statementsOf(store: Store, id: number, stoppedAt: number, message?: string): Statement[] {
+  const error =
+    message === undefined ? {} : { error: JSON.stringify({ name: "WorkflowOperationError", message }) };
+  const update = store.db
+    .updateTable("execution")
+    .set({ status: "canceled", stoppedAt, waitTill: null, ...error })
+    .where("id", "=", id)
+    .where("status", "=", "waiting");
+  return [{ ...update.compile(), expect: 1 }, forgetWaiting(store, id)];
+}

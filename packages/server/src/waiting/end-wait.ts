@@ -1,0 +1,107 @@
+import type { Statement, Store } from "../contracts.ts";
+import type { Executions } from "../executions/executions.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
+import type { Snapshot } from "../executions/snapshot.ts";
+import { readSnapshot } from "../inbox/replay.ts";
+import { isStaleWrite } from "../store/errors.ts";
+import type { WaitingExecution } from "./find-waiting.ts";
+
+/** What ended a wait. */
+export interface WaitEvent {
+  by: "time" | "webhook" | "form";
+  /** Items per output as JSON; absent = the input of the node that waited goes on. */
+  payload?: string;
+  hasFiles?: boolean;
+  answer?: LiveExecution["answer"];
+  answerRule?: string | undefined;
+}
+
+/**
+ * Puts the end of a wait into the inbox and lets the execution go on. False when somebody else ended the wait before: of any number
+ * of calls, timers and servers one only succeeds, because only one of them turns the execution from waiting to running.
+ */
+export async function endWait(
+  { store, executions, snapshot: known }: { store: Store; executions: Executions; snapshot?: Snapshot },
+  waiting: WaitingExecution,
+  event: WaitEvent,
+): Promise<boolean> {
+  const snapshot = known ?? (await readSnapshot(store, waiting.snapshotId));
+  if (!snapshot) throw new Error(`The workflow that execution ${waiting.id} ran is not stored any more.`);
+  const acceptedAt = Date.now();
+  try {
+    await store.write([takeOver(store, waiting), accept(store, waiting, event, acceptedAt)]);
+  } catch (error) {
+    if (isStaleWrite(error)) return false;
+    throw error;
+  }
+  executions.begin(toLive(waiting, event, snapshot, acceptedAt));
+  return true;
+}
+
+function takeOver(store: Store, { id, node, runIndex }: WaitingExecution): Statement {
+  const update = store.db
+    .updateTable("execution")
+    .set({ status: "running", waitTill: null })
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("waiting")
+          .select("waiting.executionId")
+          .where("waiting.executionId", "=", id)
+          .where("waiting.node", "=", node)
+          .where("waiting.runIndex", "=", runIndex),
+      ),
+    );
+  return { ...update.compile(), expect: 1 };
+}
+
+function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, acceptedAt: number): Statement {
+  const { id, workflowId, snapshotId, mode, node, retryOf } = waiting;
+  const options = JSON.stringify({ resumedBy: event.by });
+  return store.db
+    .insertInto("inbox")
+    .values({
+      id,
+      workflowId,
+      snapshotId,
+      mode,
+      node,
+      acceptedAt,
+      retryOf,
+      payload: event.payload ?? null,
+      options,
+    })
+    .compile();
+}
+
+function toLive(
+  waiting: WaitingExecution,
+  event: WaitEvent,
+  snapshot: Snapshot,
+  acceptedAt: number,
+): LiveExecution {
+  const { id, mode, node, retryOf, startedAt, parentId, parentWorkflowId, watcher } = waiting;
+  return {
+    id,
+    snapshot,
+    mode,
+    node,
+    acceptedAt,
+    isAccepted: true,
+    isDurable: true,
+    isSpilled: true,
+    journalled: 0,
+    state: "queued",
+    attempts: 0,
+    resumed: { by: event.by, startedAt },
+    answer: event.answer,
+    answerRule: event.answerRule,
+    ...(retryOf === null ? {} : { retryOf }),
+    ...(parentId === null || parentWorkflowId === null
+      ? {}
+      : { parent: { executionId: String(parentId), workflowId: parentWorkflowId } }),
+    ...(watcher === null ? {} : { watcher: JSON.parse(watcher) }),
+    ...(event.hasFiles ? { hasFiles: true } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Store } from "../contracts.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
+import { readWaited } from "./find-waiting.ts";
+
+/** Reads what executions need that go on after a wait; one that is not to be found is over. */
+export async function fillWaited(store: Store, executions: readonly LiveExecution[]): Promise<void> {
+  const waited = await readWaited(
+    store,
+    executions.map((live) => live.id),
+  );
+  for (const live of executions) {
+    const { resumed } = live;
+    const found = waited.get(live.id);
+    if (!found || !resumed) {
+      live.state = "ended";
+      continue;
+    }
+    const { data, startedAt, watcher } = found;
+    live.resumed = { by: resumed.by, startedAt, data };
+    if (watcher && !live.watcher) live.watcher = JSON.parse(watcher);
+  }
+}

@@ -1,0 +1,90 @@
+import type { ExecutionMode } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+
+/** An execution that waits, as far as its end must be known of it. */
+export interface WaitingExecution {
+  id: number;
+  workflowId: string;
+  snapshotId: string;
+  mode: ExecutionMode;
+  startedAt: number;
+  waitTill: number | null;
+  retryOf: number | null;
+  parentId: number | null;
+  parentWorkflowId: string | null;
+  node: string;
+  runIndex: number;
+  kind: "time" | "webhook" | "form";
+  /** As JSON. */
+  parameters: string | null;
+  watcher: string | null;
+}
+
+/** Only while it waits. */
+export async function findWaiting(store: Store, id: number): Promise<WaitingExecution | undefined> {
+  return (await waitingOnes(store).where("execution.id", "=", id).execute())[0] as
+    | WaitingExecution
+    | undefined;
+}
+
+/** Those whose time is up, the longest overdue first. */
+export async function findDue(store: Store, now: number, limit: number): Promise<WaitingExecution[]> {
+  const rows = await waitingOnes(store)
+    .where("execution.waitTill", "<=", now)
+    .orderBy("execution.waitTill")
+    .limit(limit)
+    .execute();
+  return rows as WaitingExecution[];
+}
+
+/** When the next wait is over, in milliseconds since the epoch. */
+export async function nextDue(store: Store): Promise<number | undefined> {
+  const row = await store.db
+    .selectFrom("execution")
+    .select("waitTill")
+    .where("status", "=", "waiting")
+    .where("waitTill", "is not", null)
+    .orderBy("waitTill")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.waitTill ?? undefined;
+}
+
+function waitingOnes(store: Store) {
+  return store.db
+    .selectFrom("execution")
+    .innerJoin("waiting", "waiting.executionId", "execution.id")
+    .select(["execution.id", "execution.workflowId", "execution.snapshotId", "execution.mode"])
+    .select(["execution.startedAt", "execution.waitTill", "execution.retryOf"])
+    .select(["execution.parentId", "execution.parentWorkflowId"])
+    .select(["waiting.node", "waiting.runIndex", "waiting.kind", "waiting.parameters", "waiting.watcher"])
+    .where("execution.status", "=", "waiting");
+}
+
+/** What a run needs to go on where it waited. */
+export interface WaitedRun {
+  /** Run data as they are stored. */
+  data: string | Uint8Array;
+  startedAt: number;
+  /** As JSON. */
+  watcher: string | null;
+}
+
+/** By the ids of executions whose wait is over; those that cannot be found are left out. */
+export async function readWaited(store: Store, ids: readonly number[]): Promise<Map<number, WaitedRun>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.db
+    .selectFrom("waiting")
+    .innerJoin("execution", "execution.id", "waiting.executionId")
+    .leftJoin("executionData", "executionData.executionId", "waiting.executionId")
+    .select(["waiting.executionId", "waiting.data", "waiting.watcher", "execution.startedAt"])
+    .select("executionData.data as shown")
+    .where("waiting.executionId", "in", ids)
+    .execute();
+  return new Map(
+    rows.flatMap(({ executionId, data, shown, ...row }) => {
+      const stored = data ?? shown;
+      return stored === null ? [] : [[executionId, { ...row, data: stored }] as const];
+    }),
+  );
+}

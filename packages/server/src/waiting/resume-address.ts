@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How the addresses that end waits are made and checked. */
+export interface ResumeSettings {
+  /** Address of `webhook-waiting`, with a slash at its end, and of `form-waiting`. */
+  webhook: string;
+  form: string;
+  /** Hex. */
+  key: string;
+}
+
+const LENGTH = 32;
+
+/** The address that ends a wait of an execution by a call, or by its form. Only who was told it can know it. */
+export function resumeAddress(
+  settings: ResumeSettings,
+  kind: "webhook" | "form",
+  executionId: string,
+): string {
+  return `${settings[kind]}${executionId}?signature=${signatureOf(settings.key, executionId)}`;
+}
+
+/** True when the signature is that of this execution. */
+export function isSigned(key: string, executionId: string, signature: string | undefined): boolean {
+  if (signature?.length !== LENGTH) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, executionId)));
+}
+
+function signatureOf(key: string, executionId: string): string {
+  return createHmac("sha256", Buffer.from(key, "hex"))
+    .update(`resume:${executionId}`)
+    .digest("hex")
+    .slice(0, LENGTH);
+}
+
+/** What a caller asked for. */
+export interface ResumeCall {
+  executionId: string;
+  /** Without slashes at its ends. */
+  suffix: string;
+  signature: string | undefined;
+  /** The rest of the query, undecoded. */
+  query: string;
+}
+
+const SIGNATURE = /(^|&)signature=([0-9a-f]*)((?:\/|%2f)[^&?]*)?(\?)?/i;
+
+/**
+ * Reads an address below the prefix. People put things behind the address that they were given: `…?signature=abc/suffix` and
+ * `…?signature=abc?answer=yes` mean what they look like.
+ */
+export function readResumeCall(path: string, query: string): ResumeCall {
+  const [executionId = "", ...rest] = path.split("/");
+  const match = SIGNATURE.exec(query);
+  if (!match) return { executionId, suffix: rest.join("/"), signature: undefined, query };
+  const before = query.slice(0, match.index);
+  const after = query.slice(match.index + match[0].length).replace(/^&/, "");
+  return {
+    executionId,
+    suffix: rest.length > 0 ? rest.join("/") : decoded(match[3] ?? "").replace(/^\/+|\/+$/g, ""),
+    signature: match[2]!.toLowerCase(),
+    query: [before, after].filter((part) => part !== "").join("&"),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,242 @@
+import { messagePage } from "@heddle/nodes/forms";
+import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import type { Store } from "../contracts.ts";
+import { toId } from "../executions/execution-filter.ts";
+import type { CredentialSource } from "../executions/runtime-options.ts";
+import { failed } from "../executors/last-node-answer.ts";
+import type { HttpAnswer } from "../executors/messages.ts";
+import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import { parseForm } from "../webhooks/parse-form.ts";
+import { pathBelow, readRequest } from "../webhooks/read-request.ts";
+import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
+import { WebhookCall } from "../webhooks/webhook-call.ts";
+import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
+import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
+import { isSigned, type ResumeCall, readResumeCall } from "./resume-address.ts";
+import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
+import type { Waits } from "./waits.ts";
+import { whyNotWaiting } from "./why-not-waiting.ts";
+
+export interface WaitingEndpointParts {
+  store: Store;
+  waits: Waits;
+  files: FileBinaryStore;
+  credentials: CredentialSource;
+  /** Hex; signs the addresses. */
+  key: string;
+  /** Ends with a slash. */
+  baseUrl: string;
+  payloadLimit: number;
+  nodeModules?: readonly string[] | undefined;
+  /** Undefined when requests can be taken; else why not. */
+  unavailable(): string | undefined;
+  log(level: "warn" | "error", message: string): void;
+}
+
+/** A call together with what it is for. */
+interface Found {
+  call: ResumeCall;
+  waiting: WaitingExecution;
+  route: WaitingRoute;
+}
+
+/** Takes the calls and forms that waiting executions wait for. */
+export class WaitingEndpoint {
+  readonly #kind: "webhook" | "form";
+  readonly #prefix: string;
+  readonly #parts: WaitingEndpointParts;
+
+  constructor(kind: "webhook" | "form", prefix: string, parts: WaitingEndpointParts) {
+    this.#kind = kind;
+    this.#prefix = prefix;
+    this.#parts = parts;
+  }
+
+  handle(request: FastifyRequest, reply: FastifyReply): void {
+    this.#handle(request, reply).catch((error) => this.#refuse(reply, error));
+  }
+
+  async #handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const why = this.#parts.unavailable();
+    if (why !== undefined) throw new WebhookRefusal(503, why);
+    const found = await this.#find(request);
+    const { methods } = found.route;
+    if (request.method === "OPTIONS") {
+      sendAnswer(reply, preflight(methods), { allowedOrigin: "*" });
+      return;
+    }
+    // Previews of links look before people do: looking ends no wait.
+    if (request.method === "HEAD" && !methods.includes("HEAD")) {
+      sendAnswer(reply, { status: 200, headers: {} }, {});
+      return;
+    }
+    if (!methods.includes(request.method))
+      throw new WebhookRefusal(
+        404,
+        `This execution does not wait for ${request.method} requests. Did you mean ${methods.join(" or ")}?`,
+      );
+    await this.#take(request, reply, found);
+  }
+
+  /** Says nothing about executions to those who do not know their address. */
+  async #find(request: FastifyRequest): Promise<Found> {
+    const url = request.raw.url ?? "";
+    const mark = url.indexOf("?");
+    const path = pathBelow(url, this.#prefix.length + 2);
+    const call = readResumeCall(path, mark < 0 ? "" : url.slice(mark + 1));
+    const { store, key, nodeModules } = this.#parts;
+    const isKnown = isSigned(key, call.executionId, call.signature);
+    const waiting = await findWaiting(store, toId(call.executionId));
+    const route = waiting && (await waitingRoute(store, waiting, nodeModules));
+    if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
+    if (!waiting) throw await whyNotWaiting(store, call.executionId);
+    if (!route)
+      throw new WebhookRefusal(409, `Execution ${waiting.id} waits for a time to come, not for a call.`);
+    if (this.#kind === "form" && waiting.kind !== "form")
+      throw new WebhookRefusal(404, `Execution ${waiting.id} waits for a call, not for a form.`);
+    if (call.suffix !== route.suffix)
+      throw new WebhookRefusal(
+        404,
+        `Execution ${waiting.id} does not wait at this address.`,
+        suffixHint(route),
+      );
+    return { call, waiting, route };
+  }
+
+  async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
+    const { files, baseUrl, payloadLimit, credentials } = this.#parts;
+    const path = [call.executionId, call.suffix].filter(Boolean).join("/");
+    const read = await readRequest(request, { path, method: request.method, params: {} }, payloadLimit);
+    const asked: WebhookRequest = { ...read, query: parseForm(call.query) };
+    let hasFiles = false;
+    const outcome = await route.type.resume(
+      new WebhookCall({
+        route,
+        request: asked,
+        mode: waiting.mode === "manual" ? "test" : "production",
+        webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
+        binary: files.forExecution(waiting.workflowId, String(waiting.id), () => {
+          hasFiles = true;
+        }),
+        source: credentials,
+      }),
+    );
+    if (outcome.output) await this.#end(reply, { call, waiting, route }, outcome, hasFiles);
+    else sendAnswer(reply, answerOf(outcome) ?? { status: 200, headers: {} }, {});
+  }
+
+  async #end(
+    reply: FastifyReply,
+    { waiting, route }: Found,
+    outcome: WebhookOutcome,
+    hasFiles: boolean,
+  ): Promise<void> {
+    const now = answerOf(outcome);
+    const later = now === undefined && route.responseMode !== "onReceived";
+    const files = this.#parts.files.forExecution(waiting.workflowId, String(waiting.id));
+    const event = {
+      by: waiting.kind,
+      payload: JSON.stringify(outcome.output),
+      hasFiles,
+      ...(later
+        ? { answer: (answer: HttpAnswer | undefined) => this.#atEnd(reply, route, outcome, answer, files) }
+        : {}),
+      ...(later && !outcome.responseAtEnd ? { answerRule: route.answerRule } : {}),
+    };
+    const isOurs = await this.#parts.waits.end(waiting, event, route.snapshot);
+    if (!isOurs) throw await whyNotWaiting(this.#parts.store, String(waiting.id));
+    if (!later) sendAnswer(reply, now ?? route.receivedAnswer, { files });
+  }
+
+  #atEnd(
+    reply: FastifyReply,
+    route: WaitingRoute,
+    { responseAtEnd }: WebhookOutcome,
+    answer: HttpAnswer | undefined,
+    files: Parameters<typeof sendAnswer>[2]["files"],
+  ): void {
+    const isFailure = answer !== undefined && answer.status >= 500;
+    if (this.#kind === "form" && isFailure && responseAtEnd)
+      sendAnswer(reply, toHttpAnswer(messagePage({ ...FAILED, status: answer.status })), {});
+    else if (answer) sendAnswer(reply, answer, { files });
+    else sendAnswer(reply, responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route), {});
+  }
+
+  #refuse(reply: FastifyReply, error: unknown): void {
+    const isOurs = error instanceof WebhookRefusal;
+    if (!isOurs)
+      this.#parts.log("error", `A call for a waiting execution failed: ${(error as Error)?.stack ?? error}`);
+    const { code, message, hint } = isOurs
+      ? error
+      : { code: 500, message: "The request could not be handled.", hint: undefined };
+    if (this.#kind === "webhook") {
+      sendAnswer(reply, isOurs ? refusalAnswer(code, message, hint) : failed(message), {});
+      return;
+    }
+    const page = messagePage({
+      title: TITLES[code] ?? "The form cannot be shown",
+      text: message,
+      status: code,
+    });
+    sendAnswer(reply, toHttpAnswer(page), {});
+  }
+}
+
+const FAILED = {
+  title: "Something went wrong",
+  text: "Your response has arrived, but what it started ended with an error.",
+};
+
+const TITLES: Record<number, string> = {
+  403: "This address is not complete",
+  404: "There is no such form",
+  409: "This form was sent before",
+  410: "This form is closed",
+  413: "That was too much",
+  503: "Please try again in a moment",
+};
+
+function answerOf({ response }: WebhookOutcome): HttpAnswer | undefined {
+  return response && toHttpAnswer(response);
+}
+
+/** A node that checks its callers itself may be called without a signature. */
+function asksForSecret({ parameters }: WaitingRoute): boolean {
+  const asked = parameters["incomingAuthentication"] ?? parameters["authentication"] ?? "none";
+  return asked !== "none" && asked !== "";
+}
+
+function notSigned(): WebhookRefusal {
+  return new WebhookRefusal(
+    403,
+    "The address is not complete: its signature is missing or wrong.",
+    "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
+  );
+}
+
+function suffixHint({ suffix }: WaitingRoute): string {
+  return suffix === ""
+    ? "Leave out what stands behind the number of the execution."
+    : `Put /${suffix} behind it.`;
+}
+
+function preflight(methods: readonly string[]): HttpAnswer {
+  const list = ["OPTIONS", ...methods].join(", ");
+  return {
+    status: 204,
+    headers: {
+      allow: list,
+      "access-control-allow-methods": list,
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "300",
+    },
+  };
+}
+
+function noAnswer({ responseMode }: WaitingRoute): HttpAnswer {
+  return responseMode === "responseNode"
+    ? { status: 200, headers: {} }
+    : { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body: "{}" };
+}

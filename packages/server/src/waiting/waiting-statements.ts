@@ -1,0 +1,43 @@
+import type { Statement, Store } from "../contracts.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+
+/** What waits for a call without a limit waits till then: the format knows no "for ever". */
+export const FOR_EVER = Date.UTC(3000, 0, 1);
+
+/** What is written beside the record of an execution that begins to wait, or that ends after it waited. */
+export function waitingStatements(
+  store: Store,
+  live: LiveExecution,
+  { status, wait }: Pick<FinishedMessage, "status" | "wait">,
+  isSaved: boolean,
+): Statement[] {
+  if (status === "waiting" && wait) {
+    const { node, runIndex, kind, parameters = null, data = null } = wait;
+    const watcher = live.watcher ? JSON.stringify(live.watcher) : null;
+    const blob = store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
+    const row = { node, runIndex, kind, parameters, watcher, data: blob };
+    const insert = store.db
+      .insertInto("waiting")
+      .values({ executionId: live.id, ...row })
+      .onConflict((conflict) => conflict.column("executionId").doUpdateSet(row));
+    return [insert.compile()];
+  }
+  if (!live.resumed || status === "interrupted") return [];
+  return isSaved ? [forgetWaiting(store, live.id)] : removeAll(store, live.id);
+}
+
+/** Nothing is left to wait for. */
+export function forgetWaiting(store: Store, id: number): Statement {
+  return store.db.deleteFrom("waiting").where("executionId", "=", id).compile();
+}
+
+/** A wait always has a record; the end of an execution that is not to be kept takes it away again. */
+function removeAll(store: Store, id: number): Statement[] {
+  return [
+    forgetWaiting(store, id),
+    store.db.deleteFrom("executionData").where("executionId", "=", id).compile(),
+    store.db.deleteFrom("executionMetadata").where("executionId", "=", id).compile(),
+    store.db.deleteFrom("execution").where("id", "=", id).compile(),
+  ];
+}

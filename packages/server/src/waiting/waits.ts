@@ -1,0 +1,132 @@
+import type { Push, StoppedExecution, Store } from "../contracts.ts";
+import { type answerCaller, STOPPED } from "../executions/answer-caller.ts";
+import type { Executions } from "../executions/executions.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
+import type { Snapshot } from "../executions/snapshot.ts";
+import { failed } from "../executors/last-node-answer.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+import type { TimerClock } from "../schedules/timer-queue.ts";
+import { cancelWaiting } from "./cancel-waiting.ts";
+import { endWait, type WaitEvent } from "./end-wait.ts";
+import type { WaitingExecution } from "./find-waiting.ts";
+import { WaitTimer } from "./wait-timer.ts";
+
+/** Callers who are not answered yet while their executions wait; the one who waits longest gives way to more. */
+const MOST_HELD = 10_000;
+
+type Answer = NonNullable<LiveExecution["answer"]>;
+
+export interface WaitsParts {
+  store: Store;
+  push: Push;
+  clock: TimerClock;
+  executions(): Executions;
+  isBusy(): boolean;
+  log(level: "error", message: string): void;
+}
+
+/** Executions that wait: what ends their waits, and the callers who hear of them when they go on. */
+export class Waits {
+  readonly #parts: WaitsParts;
+  readonly #timer: WaitTimer;
+  readonly #held = new Map<number, Answer>();
+
+  constructor(parts: WaitsParts) {
+    this.#parts = parts;
+    const { store, clock, isBusy, log } = parts;
+    this.#timer = new WaitTimer({
+      ...{ store, clock, isBusy, log },
+      end: (waiting) => this.end(waiting, { by: "time" }),
+    });
+  }
+
+  /** Ends what is overdue, and everything else when it is due. */
+  start(): void {
+    this.#timer.start();
+  }
+
+  /** A caller who is not answered yet stays for the part behind the wait. */
+  hold(live: LiveExecution): void {
+    if (!live.answer) return;
+    this.#release(live.id, undefined);
+    const [oldest] = this.#held.keys();
+    if (oldest !== undefined && this.#held.size >= MOST_HELD) this.#release(oldest, undefined);
+    this.#held.set(live.id, live.answer);
+    live.answer = undefined;
+  }
+
+  /** The record of a wait is on disk. */
+  begun({ waitTill }: FinishedMessage): void {
+    if (waitTill !== undefined) this.#timer.notice(waitTill);
+  }
+
+  /** False when somebody else ended the wait before. */
+  async end(waiting: WaitingExecution, event: WaitEvent, snapshot?: Snapshot): Promise<boolean> {
+    const { store } = this.#parts;
+    const held = this.#held.get(waiting.id);
+    const executions = this.#parts.executions();
+    const answer = event.answer ?? held;
+    const parts = { store, executions, ...(snapshot ? { snapshot } : {}) };
+    const isOurs = await endWait(parts, waiting, { ...event, ...(answer ? { answer } : {}) });
+    if (!isOurs || !held) return isOurs;
+    this.#held.delete(waiting.id);
+    // Whoever ended the wait and wants an answer is the one who gets it.
+    if (event.answer) held(undefined);
+    return isOurs;
+  }
+
+  /** Undefined when the execution does not wait (any more). */
+  async cancel(id: number, message?: string): Promise<StoppedExecution | undefined> {
+    const cancelled = await cancelWaiting(this.#parts.store, id, message);
+    if (!cancelled) return undefined;
+    const { waiting, ...stopped } = cancelled;
+    this.#release(id, failed());
+    this.#announce(waiting, stopped, message);
+    return stopped;
+  }
+
+  /** Ends everything that waits in a workflow that is deleted. */
+  async cancelOf(workflowId: string): Promise<number> {
+    const rows = await this.#parts.store.db
+      .selectFrom("execution")
+      .select("id")
+      .where("workflowId", "=", workflowId)
+      .where("status", "=", "waiting")
+      .execute();
+    const message = "The workflow was deleted while this execution waited.";
+    for (const { id } of rows) await this.cancel(id, message);
+    return rows.length;
+  }
+
+  close(): void {
+    this.#timer.close();
+    for (const id of [...this.#held.keys()]) this.#release(id, STOPPED);
+  }
+
+  #release(id: number, answer: Parameters<typeof answerCaller>[1]): void {
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    held?.(answer);
+  }
+
+  #announce(waiting: WaitingExecution, { startedAt, stoppedAt }: StoppedExecution, message?: string): void {
+    const { id, workflowId, mode, node, watcher } = waiting;
+    const error = message === undefined ? {} : { error: { name: "WorkflowOperationError", message } };
+    const data = {
+      executionId: String(id),
+      workflowId,
+      data: {
+        finished: false,
+        mode,
+        startedAt: new Date(startedAt).toISOString(),
+        stoppedAt: new Date(stoppedAt).toISOString(),
+        status: "canceled",
+        data: { resultData: { runData: {}, lastNodeExecuted: node, ...error } },
+      },
+    };
+    const text = { type: "executionFinished", data };
+    this.#parts.executions().kept.forget(String(id));
+    if (watcher) this.#parts.push.toSession(JSON.parse(watcher).sessionId, text);
+    else this.#parts.push.toReaders(workflowId, text);
+  }
+}

@@ -1,0 +1,38 @@
+import type { RunExecutionData } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import { toId } from "../executions/execution-filter.ts";
+import { getExecution } from "../executions/get-execution.ts";
+import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
+
+/** Why a call for an execution cannot end a wait: there is none, or somebody was quicker, or it is over. */
+export async function whyNotWaiting(store: Store, id: string): Promise<WebhookRefusal> {
+  const found = toId(id) < 0 ? undefined : await getExecution(store, id);
+  if (!found)
+    return new WebhookRefusal(
+      404,
+      `There is no execution ${id}. It may have been deleted, or not been kept.`,
+    );
+  const { status } = found.summary;
+  if (wasResumedByCall(found.data) || status === "running" || status === "new")
+    return new WebhookRefusal(
+      409,
+      wasResumedByCall(found.data) || found.data.executionData?.["waiting"]
+        ? `Execution ${id} was resumed before: each wait takes one call.`
+        : `Execution ${id} does not wait at the moment. It runs.`,
+    );
+  return new WebhookRefusal(410, `Execution ${id} waits no more: ${ENDS[status] ?? "it has ended"}.`);
+}
+
+const ENDS: Record<string, string> = {
+  canceled: "it was stopped",
+  error: "it ended with an error",
+  crashed: "it ended with an error",
+  success: "it has finished",
+  interrupted: "it was interrupted and waits for a decision in the list of executions",
+};
+
+function wasResumedByCall({ resultData }: RunExecutionData): boolean {
+  return Object.values(resultData.runData).some((tasks) =>
+    tasks.some(({ metadata }) => metadata?.["resumedBy"] === "webhook" || metadata?.["resumedBy"] === "form"),
+  );
+}
