@@ -90,6 +90,8 @@ export const runWorkflowSchema = z.looseObject({
   startNodes: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).nullish(),
   destinationNode: z.string().nullish(),
   runData: z.record(z.string(), z.unknown()).nullish(),
+  /** Nodes that changed since `runData`: they, and what comes after them, run again. */
+  dirtyNodeNames: z.array(z.string()).nullish(),
   pinData: z.record(z.string(), z.unknown()).nullish(),
   /** Our addition, instead of `runData`: an own manual execution whose node runs are used again where the server holds them. */
   runDataOf: z.string().nullish(),
@@ -105,6 +107,7 @@ export interface RunWorkflowBody {
   startNodes?: string[];
   destinationNode?: string;
   runData?: RunData;
+  dirtyNodeNames?: string[];
   runDataOf?: string;
   runDataNodes?: string[];
   pinData?: PinData;

@@ -1,4 +1,4 @@
-import { type Item, isRecord, type RunData } from "@heddle/workflow";
+import { buildGraph, type Item, isRecord, type RunData, type Workflow } from "@heddle/workflow";
 import { badRequest } from "../http/errors.ts";
 
 /** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
@@ -10,6 +10,14 @@ export function readRunData(given: Record<string, unknown>): RunData {
       );
   }
   return given as unknown as RunData;
+}
+
+/** Run data without those of nodes that changed, and of whatever comes after them. */
+export function withoutStale(runData: RunData, workflow: Workflow, changed: readonly string[]): RunData {
+  if (changed.length === 0) return runData;
+  const graph = buildGraph(workflow);
+  const stale = new Set(changed.flatMap((name) => [name, ...graph.descendants(name)]));
+  return Object.fromEntries(Object.entries(runData).filter(([name]) => !stale.has(name)));
 }
 
 /** The items of a trigger's earlier event, per output; undefined when none are given. */

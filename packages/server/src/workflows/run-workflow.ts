@@ -10,7 +10,7 @@ import type { UserRow } from "../store/tables.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
-import { readRunData, readTriggerItems } from "./read-run-data.ts";
+import { readRunData, readTriggerItems, withoutStale } from "./read-run-data.ts";
 
 /** Runs the workflow as it stands in the body, saved or not. */
 export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {
@@ -31,7 +31,9 @@ export async function runWorkflow(context: AppContext, request: FastifyRequest):
       ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
       : {}),
     ...(body.destinationNode ? { destinationNode: body.destinationNode } : {}),
-    ...(body.runData ? { runData: readRunData(body.runData) } : {}),
+    ...(body.runData
+      ? { runData: withoutStale(readRunData(body.runData), workflow, body.dirtyNodeNames ?? []) }
+      : {}),
     ...(body.runDataOf ? { runDataOf: reusedRun(context, caller, body.runDataOf, body.runDataNodes) } : {}),
     ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
     ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
