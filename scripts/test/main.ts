@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { browserForTests } from "./browser.ts";
 import { postgresForTests } from "./postgres.ts";
+import { redisForTests } from "./redis.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -13,7 +14,9 @@ const suites = {
   unit: async (): Promise<Outcome> => {
     const report = path.join(reportFolder, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
-    const code = await run("node_modules/vitest/vitest.mjs", args, await postgresForTests());
+    const services = { ...(await postgresForTests()), ...redisForTests() };
+    assertServices(services);
+    const code = await run("node_modules/vitest/vitest.mjs", args, services);
     return readVitestReport(report, code);
   },
   browser: async (): Promise<Outcome> => {
@@ -26,6 +29,16 @@ const suites = {
     return readPlaywrightReport(report, code);
   },
 };
+
+/** A newcomer may do without; where others rely on the result, nothing may be left out. */
+function assertServices(services: Record<string, string>): void {
+  const missing = ["HEDDLE_TEST_POSTGRES_BIN", "HEDDLE_TEST_REDIS"].filter((name) => !services[name]);
+  if (!process.env["CI"] || missing.length === 0) return;
+  console.error(
+    `heddle: with CI set, PostgreSQL and Redis must be installed (missing: ${missing.join(", ")})`,
+  );
+  process.exit(1);
+}
 
 function run(script: string, args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {

@@ -7,5 +7,5 @@ enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/compile",
 // While programs are being loaded nearly everything stays, and a young generation that grew for it would hold 30 MB for nothing.
 setFlagsFromString("--semi-space-growth-factor=1");
 const { main } = await import("@heddle/server");
-await main();
+await main(process.argv.slice(2));
 setFlagsFromString("--semi-space-growth-factor=2");

@@ -1,23 +1,44 @@
 import { ConfigError } from "./config/config-error.ts";
 import { readConfig } from "./config/env.ts";
 import { createLogger } from "./logger.ts";
-import { startServer } from "./start-server.ts";
 import { StoreError } from "./store/errors.ts";
 
-/** Runs the server until it is told to stop; what prevents a start is one line and exit code 1. */
-export async function main(): Promise<void> {
+const USAGE = `heddle [start]   runs the server: editor, webhooks, schedules and, unless HEDDLE_QUEUE=bullmq, executions
+heddle worker    runs executions for servers with HEDDLE_QUEUE=bullmq
+Settings come from the environment; docs/operations.md lists them.`;
+
+/** Runs what the command line names until it is told to stop; what prevents a start is one line and exit code 1. */
+export async function main([command = "start", ...rest]: readonly string[] = []): Promise<void> {
   // What Heddle writes is for its own user only.
   process.umask(0o077);
   try {
-    const config = readConfig(process.env);
-    const server = await startServer(config, createLogger(config.logLevel));
-    console.log(`Heddle is ready at ${server.url}`);
-    stopOnSignal(server.stop);
+    if (command === "help" || command === "--help" || command === "-h") console.log(USAGE);
+    else if (rest.length > 0)
+      throw new ConfigError(`"${rest[0]}" is not known. Settings come from the environment.`);
+    else if (command === "start") await runServer();
+    else if (command === "worker") await runWorker();
+    else throw new ConfigError(`There is no command "${command}": try "start" or "worker".`);
   } catch (error) {
     const isForeseen = error instanceof ConfigError || error instanceof StoreError;
     console.error(isForeseen ? `heddle: ${error.message}` : error);
     process.exit(1);
   }
+}
+
+async function runServer(): Promise<void> {
+  const { startServer } = await import("./start-server.ts");
+  const config = readConfig(process.env);
+  const server = await startServer(config, createLogger(config.logLevel));
+  console.log(`Heddle is ready at ${server.url}`);
+  stopOnSignal(server.stop);
+}
+
+async function runWorker(): Promise<void> {
+  const { startWorker } = await import("./worker/start-worker.ts");
+  const config = readConfig(process.env);
+  const worker = await startWorker(config, createLogger(config.logLevel));
+  console.log(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
+  stopOnSignal(worker.stop);
 }
 
 /** The second signal ends the process at once. */

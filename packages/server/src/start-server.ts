@@ -25,7 +25,7 @@ export async function startServer(
   log: Logger,
   editorFolder: string = EDITOR_FOLDER,
 ): Promise<RunningServer> {
-  const folder = openDataFolder(config.dataFolder);
+  const folder = openDataFolder(config.dataFolder, { isShared: config.redisUrl !== undefined });
   const undo: (() => unknown)[] = [folder.release];
   let isReady = false;
   try {

@@ -9,8 +9,11 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Makes the folder when it is missing and takes its lock; a second server on the same folder is refused. */
-export function openDataFolder(path: string): DataFolder {
+/**
+ * Makes the folder when it is missing and takes its lock; a second server on the same folder is refused, unless it is shared by processes
+ * that keep nothing in it but the key and files.
+ */
+export function openDataFolder(path: string, { isShared = false } = {}): DataFolder {
   try {
     makeFolder(path);
     accessSync(path, constants.W_OK | constants.R_OK | constants.X_OK);
@@ -20,7 +23,7 @@ export function openDataFolder(path: string): DataFolder {
       `The data folder ${path} cannot be written (${code}). Give it to this user, or name another one in HEDDLE_DATA.`,
     );
   }
-  return { path, release: lock(path) };
+  return { path, release: isShared ? () => {} : lock(path) };
 }
 
 /** Step by step: Node's own recursive way never ends where a file system refuses folders with ENOENT, such as /proc. */

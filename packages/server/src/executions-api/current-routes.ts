@@ -12,8 +12,8 @@ export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }
   app.get("/executions-current", async (request) => {
     const { id, workflowId } = queryFilter(request.query, executionFilterSchema);
     const readable = await access.readableIds(callerOf(request));
-    const running = runtime.executions
-      .running()
+    const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
+    const running = all
       .filter((execution) => id === undefined || execution.id === id)
       .filter((execution) => workflowId === undefined || execution.workflowId === workflowId)
       .filter((execution) => readable?.includes(execution.workflowId) ?? true)

@@ -4,16 +4,22 @@ import { sweepFiles } from "../binary/sweep-files.ts";
 import { Inbox } from "../inbox/inbox.ts";
 import { readSpilled } from "../inbox/read-spilled.ts";
 import { replayInbox } from "../inbox/replay.ts";
-import { EmbeddedQueue } from "../queue/embedded-queue.ts";
+import { createQueue, type QueueOfProcess } from "../queue/create-queue.ts";
+import type { ReadSpilled } from "../queue/ready-queue.ts";
 import { Scheduler } from "../schedules/scheduler.ts";
 import { systemClock } from "../schedules/timer-queue.ts";
+import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
+import { createWaits, waitingEndpoints } from "../waiting/create-waits.ts";
+import type { ResumeSettings } from "../waiting/resume-address.ts";
+import type { Waits } from "../waiting/waits.ts";
 import { mountWebhooks } from "../webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../webhooks/production-webhooks.ts";
 import { RouteTable } from "../webhooks/route-table.ts";
 import { TestWebhooks } from "../webhooks/test-webhooks.ts";
 import { WebhookEndpoint } from "../webhooks/webhook-endpoint.ts";
 import { Announcer } from "./announce.ts";
+import { type Calls, createCalls } from "./create-calls.ts";
 import { ExecutionIds } from "./execution-ids.ts";
 import { createExecutionRepository } from "./execution-repository.ts";
 import { RunService } from "./execution-service.ts";
@@ -39,12 +45,23 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const ids = await ExecutionIds.open(store);
   const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
   const repository = createExecutionRepository(store, files);
-  const executions = createExecutions(options, { writer, staticData, files, binaryFolder });
+  const calls = createCalls(options, { writer, staticData, ids, inbox: () => inbox });
+  const { waits, resume } = createWaits(options, {
+    executions: () => executions,
+    isBusy: () => inbox.isFull,
+  });
+  const readBack = (spilled: LiveExecution[]) => readSpilled(store, spilled);
+  const queue = createQueue(options, { staticData, readSpilled: readBack });
+  const executions = createExecutions(options, resume, {
+    ...calls,
+    ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
+  });
+  const { shared } = queue;
   const stopSweeping = sweepRegularly(options, binaryFolder, executions);
   const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
   const scheduler = new Scheduler({
     store,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     log,
     accept: (event, statements) => inbox.acceptWith(event, statements),
   });
@@ -58,26 +75,41 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     staticData,
     timezone: settings.timezone,
     nodeModules: settings.nodeModules,
-    mount: mountAll({ options, files, table, inbox, testWebhooks, state }),
+    mount: mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state }),
     log,
+    onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
   });
+  const sharedTriggers =
+    shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
   return {
     executions: new RunService({
       store,
       executions,
+      remote: shared?.remote(executions),
       inbox,
       repository,
       workflows: options.workflows,
       testWebhooks,
+      waits,
       nodeModules: settings.nodeModules,
     }),
-    triggers,
+    triggers: sharedTriggers ?? triggers,
     repository,
     binary: files,
     start: async () => {
-      const resumed = await replayInbox(store, executions);
-      if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
+      if (shared) await shared.start(executions, ids, sharedTriggers?.refresh);
+      else {
+        const resumed = await replayInbox(store, executions);
+        if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
+      }
+      // Workers only run what servers accept.
+      if (shared?.cluster.kind === "worker") {
+        executions.warmUp();
+        return;
+      }
       await triggers.start();
+      await sharedTriggers?.start();
+      waits.start();
       state.isReady = true;
       if (table.size > 0) warmUpSoon(executions);
     },
@@ -85,9 +117,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       state.isStopping = true;
       stopSweeping();
       scheduler.close();
+      waits.close();
+      sharedTriggers?.stop();
+      await shared?.pause();
       await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
       await writer.idle();
       await ids.close();
+      await shared?.stop();
     },
   };
 }
@@ -110,25 +146,34 @@ function sweepRegularly({ store, log }: RuntimeOptions, root: string, executions
 
 function createExecutions(
   { store, settings, push, credentials, log }: RuntimeOptions,
-  parts: { writer: RecordWriter; staticData: StaticDataCache; files: FileBinaryStore; binaryFolder: string },
+  resume: ResumeSettings,
+  parts: Calls & {
+    waits: Waits;
+    writer: RecordWriter;
+    staticData: StaticDataCache;
+    files: FileBinaryStore;
+    binaryFolder: string;
+    queue: QueueOfProcess;
+    readSpilled: ReadSpilled;
+  },
 ): Executions {
-  const { binaryFolder, ...rest } = parts;
-  const readBack = (spilled: LiveExecution[]) => readSpilled(store, spilled);
+  const { binaryFolder, queue, ...rest } = parts;
   const announcer = new Announcer(push);
   return new Executions(
-    { ...rest, store, settings, credentials, log, announcer, readSpilled: readBack },
+    { ...rest, store, settings, credentials, log, announcer },
     {
       data: {
         binaryFolder,
         timezone: settings.timezone,
         httpAllow: settings.httpAllow ?? [],
         nodeModules: settings.nodeModules ?? [],
+        resume,
       },
       count: settings.executors,
       memory: settings.executorMemory,
       timeout: settings.executorTimeout,
     },
-    (onReady) => new EmbeddedQueue({ readSpilled: readBack, concurrency: settings.concurrency, onReady }),
+    (onReady) => queue.create(onReady),
   );
 }
 
@@ -138,10 +183,12 @@ interface MountParts {
   table: RouteTable;
   inbox: Inbox;
   testWebhooks: TestWebhooks;
+  waits: Waits;
+  resumeKey: string;
   state: { isReady: boolean; isStopping: boolean };
 }
 
-function mountAll({ options, files, table, inbox, testWebhooks, state }: MountParts) {
+function mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey, state }: MountParts) {
   const { settings, credentials, log, isSignedIn } = options;
   const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
   const parts = {
@@ -164,5 +211,6 @@ function mountAll({ options, files, table, inbox, testWebhooks, state }: MountPa
     prefix: kind.prefix,
     endpoint: new WebhookEndpoint(kind, parts),
   }));
-  return (app: Parameters<typeof mountWebhooks>[0]) => mountWebhooks(app, endpoints, payloadLimit);
+  const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resumeKey })];
+  return (app: Parameters<typeof mountWebhooks>[0]) => mountWebhooks(app, all, payloadLimit);
 }

@@ -28,7 +28,7 @@ export class EmbeddedQueue implements ExecutionQueue {
     return this.#order.length;
   }
 
-  offer(live: LiveExecution): void {
+  offer(live: LiveExecution): undefined {
     this.#counts.add(live);
     this.#order.push(live);
   }
@@ -50,6 +50,8 @@ export class EmbeddedQueue implements ExecutionQueue {
   }
 
   finish(): void {}
+
+  lose(): void {}
 
   async renew(): Promise<LiveExecution[]> {
     return [];

@@ -10,8 +10,8 @@ export type WaitReason = "instance" | "workflow" | "trigger" | "executor";
 export interface ExecutionQueue {
   /** How many wait. */
   readonly length: number;
-  /** Puts an execution in line. */
-  offer(live: LiveExecution): void;
+  /** Puts an execution in line; `elsewhere` when it runs in another process, as far as this one knows. */
+  offer(live: LiveExecution): "elsewhere" | undefined;
   /** The event of an execution that was offered is on disk. */
   durable(live: LiveExecution): void;
   /** The next execution that may run in this process; undefined when there is none now. */
@@ -20,6 +20,8 @@ export interface ExecutionQueue {
   ended(live: LiveExecution): void;
   /** Its end is on disk: the lease is given back. */
   finish(live: LiveExecution): void;
+  /** Another process has taken it over: there is nothing to give back. */
+  lose(live: LiveExecution): void;
   /** Extends the lease of everything that runs here; resolves with those that others have taken over. */
   renew(): Promise<LiveExecution[]>;
   /** How many of a workflow wait. */

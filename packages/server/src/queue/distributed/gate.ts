@@ -1,0 +1,141 @@
+import type { JobsOptions, Queue } from "bullmq";
+import type { Redis } from "ioredis";
+import { GATE_SCRIPT } from "./gate-script.ts";
+
+/** What is said of an execution when it is put in line; the rest stands in the database. */
+export interface Offer {
+  id: number;
+  /** Of the job that carries it to a worker. */
+  jobId: string;
+  workflow: string;
+  /** Those of one lane keep their order; it names workflow and trigger. */
+  lane: string;
+  /** `a` when someone waits for what it gives, else `o`. */
+  ring: "a" | "o";
+  /** Whether limits count it. */
+  counted: boolean;
+  /** It runs already; its place is only to be counted again. */
+  isHeld?: boolean;
+  workflowLimit?: number | undefined;
+  triggerLimit?: number | undefined;
+  /** The process whose caller waits for the answer, and the `AnswerRule` as JSON. */
+  answerTo?: string | undefined;
+  answerRule?: string | undefined;
+  /** What a person decided about an effect that was under way. */
+  decision?: "retry" | "skip" | "stop" | undefined;
+}
+
+export const KEY_PREFIX = "{heddle}";
+export const QUEUE_NAME = "executions";
+const MOST_ADMITTED = 500;
+/** Milliseconds until what Redis refused is tried again. */
+const AGAIN_AFTER = 1_000;
+const JOB: JobsOptions = { removeOnComplete: true, removeOnFail: true };
+
+interface GateRedis extends Redis {
+  heddleGate(key: string, releases: string, most: number, ...offers: string[]): Promise<[number, string[]]>;
+}
+
+/** Puts executions in line in Redis and hands those whose turn has come to BullMQ, many at a time. */
+export class Gate {
+  readonly #redis: GateRedis;
+  readonly #queue: Queue;
+  #offers = new Map<number, string>();
+  #releases = new Set<number>();
+  #isPlanned = false;
+  /** How many wait, as of the last step. */
+  waiting = 0;
+
+  constructor(redis: Redis, queue: Queue) {
+    redis.defineCommand("heddleGate", { numberOfKeys: 1, lua: GATE_SCRIPT });
+    this.#redis = redis as GateRedis;
+    this.#queue = queue;
+  }
+
+  offer(offer: Offer): void {
+    this.#offers.set(offer.id, JSON.stringify(offer));
+    this.#plan();
+  }
+
+  /** It ended, or is not to run any more: its place is free. */
+  release(id: number): void {
+    this.#releases.add(id);
+    this.#plan();
+  }
+
+  /** How many counted executions may be with workers at once. */
+  async setWindow(window: number): Promise<void> {
+    await this.#redis.hset(`${KEY_PREFIX}:settings`, "window", window);
+  }
+
+  /** How many of each of these workflows wait. */
+  async waitingOf(workflowIds: readonly string[]): Promise<number[]> {
+    const counts = await this.#redis.hmget(`${KEY_PREFIX}:waiting`, "*", ...workflowIds);
+    this.waiting = Number(counts[0] ?? 0);
+    return counts.slice(1).map((count) => Number(count ?? 0));
+  }
+
+  /** Everything that was admitted and not released. */
+  async running(): Promise<Offer[]> {
+    const texts = await this.#redis.hvals(`${KEY_PREFIX}:running`);
+    return texts.map((text) => JSON.parse(text) as Offer);
+  }
+
+  /** Which of the executions stand in line or were admitted. */
+  async known(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const keys = ids.map(String);
+    const lists = await Promise.all(
+      ["offers", "running"].map((name) => this.#redis.hmget(`${KEY_PREFIX}:${name}`, ...keys)),
+    );
+    return new Set(ids.filter((_, index) => lists.some((list) => list[index] !== null)));
+  }
+
+  /** Hands jobs over again that may have been lost; those that are there stay as they are. */
+  async deliver(offers: readonly Offer[]): Promise<void> {
+    if (offers.length === 0) return;
+    await this.#queue.addBulk(
+      offers.map((offer) => ({ name: "run", data: offer, opts: { ...JOB, jobId: offer.jobId } })),
+    );
+  }
+
+  /** False when Redis has lost its data, or is new; then everything is to be put in line again. */
+  async isFamiliar(): Promise<boolean> {
+    return (await this.#redis.exists(`${KEY_PREFIX}:familiar`)) === 1;
+  }
+
+  async makeFamiliar(): Promise<void> {
+    await this.#redis.set(`${KEY_PREFIX}:familiar`, "1");
+  }
+
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    setImmediate(() => {
+      this.#isPlanned = false;
+      void this.#step();
+    });
+  }
+
+  async #step(): Promise<void> {
+    const offers = this.#offers;
+    const releases = this.#releases;
+    this.#offers = new Map();
+    this.#releases = new Set();
+    try {
+      const [waiting, admitted] = await this.#redis.heddleGate(
+        KEY_PREFIX,
+        JSON.stringify([...releases].map(String)),
+        MOST_ADMITTED,
+        ...offers.values(),
+      );
+      this.waiting = waiting;
+      await this.deliver(admitted.map((text) => JSON.parse(text) as Offer));
+      if (admitted.length >= MOST_ADMITTED) this.#plan();
+    } catch {
+      for (const [id, offer] of offers) if (!this.#offers.has(id)) this.#offers.set(id, offer);
+      for (const id of releases) this.#releases.add(id);
+      setTimeout(() => this.#plan(), AGAIN_AFTER).unref();
+    }
+  }
+}

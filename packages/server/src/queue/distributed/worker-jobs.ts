@@ -1,0 +1,65 @@
+import { DelayedError, type Job, Worker } from "bullmq";
+import type { Redis } from "ioredis";
+import { KEY_PREFIX, type Offer, QUEUE_NAME } from "./gate.ts";
+import { BEAT_EVERY, LEASE } from "./instances.ts";
+
+/** Milliseconds until an execution that somebody else still holds is asked for again. */
+const ASK_AGAIN_AFTER = 1_000;
+
+/** What became of a job. */
+export type JobOutcome = "done" | "held";
+
+/** Takes jobs from BullMQ, each for as long as its execution runs here; those of a worker that is gone come back by themselves. */
+export class WorkerJobs {
+  readonly #worker: Worker<Offer>;
+  #isClosing = false;
+
+  /** `run` resolves when the job needs no worker any more. */
+  constructor(
+    redis: Redis,
+    concurrency: number,
+    run: (offer: Offer) => Promise<JobOutcome>,
+    log: (message: string) => void,
+  ) {
+    this.#worker = new Worker<Offer>(
+      QUEUE_NAME,
+      async (job, token) => {
+        if (this.#isClosing || (await run(job.data)) === "held") await putOff(job, token);
+      },
+      {
+        connection: redis.duplicate(),
+        prefix: KEY_PREFIX,
+        concurrency,
+        autorun: false,
+        lockDuration: LEASE,
+        stalledInterval: BEAT_EVERY,
+        maxStalledCount: Number.MAX_SAFE_INTEGER,
+        runRetryDelay: 1_000,
+      },
+    );
+    // Redis comes and goes; what a job lost meanwhile is found in the database.
+    this.#worker.on("error", (error) => {
+      if (!this.#isClosing && !/ECONN|closed|lock|socket/i.test(error.message))
+        log(`The queue: ${error.message}`);
+    });
+  }
+
+  start(): void {
+    this.#worker.run().catch(() => {});
+  }
+
+  /** Takes no more jobs. */
+  async pause(): Promise<void> {
+    this.#isClosing = true;
+    await this.#worker.pause(true);
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.close(true);
+  }
+}
+
+async function putOff(job: Job<Offer>, token: string | undefined): Promise<never> {
+  await job.moveToDelayed(Date.now() + ASK_AGAIN_AFTER, token);
+  throw new DelayedError();
+}

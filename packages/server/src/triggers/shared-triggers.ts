@@ -1,0 +1,91 @@
+import type { Workflow } from "@heddle/workflow";
+import type { FastifyInstance } from "fastify";
+import type { Store, Triggers } from "../contracts.ts";
+import type { WorkflowSource } from "../executions/runtime-options.ts";
+import type { RedisLink } from "../queue/distributed/link.ts";
+
+/** Milliseconds. What another server changed is told at once; this is for what was not heard. */
+const COMPARE_EVERY = 30_000;
+
+export interface SharedTriggersParts {
+  triggers: Triggers;
+  workflows: WorkflowSource;
+  store: Store;
+  /** To the other servers. */
+  link: Pick<RedisLink, "announce">;
+}
+
+/** Webhooks and schedules of one of several servers: a change made here holds everywhere when it returns. */
+export class SharedTriggers implements Triggers {
+  readonly #parts: SharedTriggersParts;
+  #known = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: SharedTriggersParts) {
+    this.#parts = parts;
+  }
+
+  async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
+    try {
+      const activated = await this.#parts.triggers.activate(workflow);
+      await this.#announce(workflow.id, true);
+      return activated;
+    } catch (error) {
+      await this.#announce(workflow.id, false);
+      throw error;
+    }
+  }
+
+  async deactivate(workflowId: string): Promise<void> {
+    await this.#parts.triggers.deactivate(workflowId);
+    await this.#announce(workflowId, false);
+  }
+
+  lastError(workflowId: string): ReturnType<Triggers["lastError"]> {
+    return this.#parts.triggers.lastError(workflowId);
+  }
+
+  mount(app: FastifyInstance): void {
+    this.#parts.triggers.mount(app);
+  }
+
+  /** Begins to compare what is registered here with what is stored. */
+  async start(): Promise<void> {
+    this.#known = await this.#stored();
+    this.#timer = setInterval(() => void this.#compare().catch(() => {}), COMPARE_EVERY).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Does here what another server did. */
+  readonly refresh = async (workflowId: string, isActive: boolean): Promise<void> => {
+    const { triggers, workflows } = this.#parts;
+    const workflow = isActive ? await workflows.get(workflowId) : undefined;
+    if (workflow?.active) await triggers.activate(workflow).catch(() => {});
+    else await triggers.deactivate(workflowId);
+  };
+
+  async #announce(id: string, isActive: boolean): Promise<void> {
+    await this.#parts.link.announce({ type: "workflow", id, isActive });
+    this.#known = await this.#stored();
+  }
+
+  async #compare(): Promise<void> {
+    const stored = await this.#stored();
+    for (const [id, version] of stored) if (this.#known.get(id) !== version) await this.refresh(id, true);
+    for (const id of this.#known.keys()) if (!stored.has(id)) await this.refresh(id, false);
+    this.#known = stored;
+  }
+
+  /** Versions of the active workflows. */
+  async #stored(): Promise<Map<string, string>> {
+    const rows = await this.#parts.store.db
+      .selectFrom("workflow")
+      .select(["id", "versionId"])
+      .where("active", "=", 1)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.versionId]));
+  }
+}
