@@ -15,6 +15,8 @@ export interface Config {
   payloadLimit: number;
   /** Threads that run executions; by the number of cores when absent. */
   executors?: number;
+  /** Folder of workflow files that workflows may call. */
+  workflowFiles?: string;
   /** Megabytes of heap per executor; the executors' own choice when absent. */
   executorMemory?: number;
   /** Executions started by triggers that may run at once. */
@@ -117,6 +119,11 @@ export const variables = {
     "Port on which a `heddle worker` answers `/healthz`; 0 takes any free one.",
     optionalInteger(0, 65_535),
   ),
+  HEDDLE_WORKFLOW_FILES: variable(
+    "none",
+    "Folder whose workflow files may be called by workflows; absent: none may.",
+    (text) => (text === undefined ? undefined : readFolder(text)),
+  ),
   HEDDLE_FILES: variable(
     "`binary` in the data folder",
     "Folder for the files beside items; with `bullmq` all processes must share it.",
@@ -210,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       redisUrl: values.HEDDLE_QUEUE === "bullmq" ? values.HEDDLE_REDIS_URL : undefined,
       workerPort: values.HEDDLE_WORKER_PORT,
       filesFolder: values.HEDDLE_FILES,
+      workflowFiles: values.HEDDLE_WORKFLOW_FILES,
       baseUrl: values.HEDDLE_BASE_URL,
       webhookUrl: values.HEDDLE_WEBHOOK_URL,
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
