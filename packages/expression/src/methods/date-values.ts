@@ -2,10 +2,11 @@ import { DateTime, type DateTimeUnit } from "luxon";
 import { fail } from "../errors.ts";
 import { charge, newText, type Run } from "../run.ts";
 import { shortText, textOr, toNumber } from "../values/coerce.ts";
+import { quickZone } from "./quick-zone.ts";
 
 /** The workflow's time zone. */
 export function zoneOf(run: Run): string {
-  return run.scope.run.timezone;
+  return quickZone(run.scope.run.timezone);
 }
 
 /** A date in any of the forms in which expressions have them, as a DateTime. */

@@ -35,7 +35,7 @@ function jsonOrUndefined(text: string, run: Run): unknown {
   try {
     return parseJson(text, run);
   } catch (error) {
-    if (error instanceof ExpressionError && error.code === "bad-argument") return undefined;
+    if (error instanceof ExpressionError && error.code === "invalid-json") return undefined;
     throw error;
   }
 }
