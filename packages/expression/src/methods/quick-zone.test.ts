@@ -2,7 +2,13 @@ import { DateTime, IANAZone } from "luxon";
 import { describe, expect, it } from "vitest";
 import { quickZone } from "./quick-zone.ts";
 
-const zones = ["Europe/Berlin", "America/Sao_Paulo", "Africa/Casablanca", "Australia/Lord_Howe", "Asia/Kolkata"];
+const zones = [
+  "Europe/Berlin",
+  "America/Sao_Paulo",
+  "Africa/Casablanca",
+  "Australia/Lord_Howe",
+  "Asia/Kolkata",
+];
 const YEAR = 31_556_952_000;
 
 describe("quickZone", () => {

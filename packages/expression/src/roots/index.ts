@@ -2,6 +2,7 @@ import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
 import { registerType } from "../members/registry.ts";
 import type { Example } from "../members/tables.ts";
+import { quickZone } from "../methods/quick-zone.ts";
 import type { Run } from "../run.ts";
 import {
   CustomDataRoot,
@@ -36,15 +37,20 @@ function offered(name: string, run: Run): unknown {
   return extra !== undefined && Object.hasOwn(extra, name) ? extra[name] : undefined;
 }
 
-let latestNow: { time: number; zone: string; date: DateTime } | undefined;
+let latestNow: { time: number; zone: string; date: DateTime; today: DateTime | undefined } | undefined;
 
 /** The same for a whole node run, so it is kept. */
 function now(run: Run): DateTime {
   const { now: time, timezone: zone } = run.scope.run;
   if (latestNow?.time !== time || latestNow.zone !== zone) {
-    latestNow = { time, zone, date: DateTime.fromMillis(time, { zone }) };
+    latestNow = { time, zone, date: DateTime.fromMillis(time, { zone: quickZone(zone) }), today: undefined };
   }
   return latestNow.date;
+}
+
+function today(run: Run): DateTime {
+  const date = now(run);
+  return (latestNow!.today ??= date.startOf("day"));
 }
 
 function env(run: Run): unknown {
@@ -112,7 +118,7 @@ const rows: Readonly<Record<string, Row>> = {
   $position: [itemIndex, "Place of the current item, from 0.", ["$position", 0]],
   $now: [now, "This moment, in the workflow's time zone.", ["$now.toISO()", "2026-01-15T10:30:00.000Z"]],
   $today: [
-    (run) => now(run).startOf("day"),
+    today,
     "Midnight today, in the workflow's time zone.",
     ["$today.toISO()", "2026-01-15T00:00:00.000Z"],
   ],
