@@ -165,19 +165,44 @@ describe("executionReadiness", () => {
     ],
   );
 
-  it("looks at what enabled triggers reach", () => {
+  it("looks at what enabled triggers reach", { tags: ["EXE-28", "EXE-29", "EXE-30"] }, () => {
     expect(executionReadiness(workflow, lookup)).toEqual({
       A: { parameters: { text: [expect.any(String)] } },
       B: { typeUnknown: true },
     });
   });
 
-  it("looks at a destination and what comes before it", () => {
+  it("passes over nodes that are switched off, and the rest of a trigger that is", {
+    tags: ["EXE-26", "EXE-28"],
+  }, () => {
+    const nodes = [
+      { name: "T", type: "start" },
+      { name: "Off", type: "start", disabled: true },
+      step("A", { disabled: true }),
+      step("B"),
+      step("C"),
+    ];
+    const some = workflowOf(nodes, [
+      ["T", "A"],
+      ["A", "B"],
+      ["Off", "C"],
+    ]);
+    expect(Object.keys(executionReadiness(some, lookup) ?? {})).toEqual(["B"]);
+    expect(Object.keys(executionReadiness(some, lookup, { destination: "A" }) ?? {})).toEqual([]);
+  });
+
+  it("is null when nothing is in the way", { tags: ["EXE-32"] }, () => {
+    const filled = { parameters: { text: "x" } };
+    const ready = workflowOf([{ name: "T", type: "start" }, step("A", filled)], [["T", "A"]]);
+    expect(executionReadiness(ready, lookup)).toBeNull();
+  });
+
+  it("looks at a destination and what comes before it", { tags: ["EXE-27"] }, () => {
     expect(Object.keys(executionReadiness(workflow, lookup, { destination: "A" }) ?? {})).toEqual(["A"]);
     expect(executionReadiness(workflow, lookup, { destination: "T" })).toBeNull();
   });
 
-  it("starts at the first start node when there is no trigger", () => {
+  it("starts at the first start node when there is no trigger", { tags: ["EXE-28"] }, () => {
     const plain = workflowOf([step("A", { parameters: { text: "x" } }), step("B"), step("C")], [["A", "B"]]);
     expect(Object.keys(executionReadiness(plain, lookup) ?? {})).toEqual(["B"]);
   });
