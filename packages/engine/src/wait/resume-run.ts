@@ -1,8 +1,8 @@
-import { NodeError } from "@heddle/workflow";
+import { type Item, NodeError } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Queue } from "../run/queue.ts";
 import { Work } from "../run/run-job.ts";
-import type { Job, RunState } from "../run/run-state.ts";
+import type { Inputs, Job, RunState } from "../run/run-state.ts";
 import type { WaitEnd } from "../run-options.ts";
 import { nodeNamed } from "../start/start-at.ts";
 import { inputsOf, type SavedJob, type SavedRun, savedRunOf } from "./saved-run.ts";
@@ -24,7 +24,7 @@ export function resumeRun(run: RunState, queue: Queue, waited: WaitEnd): void {
   run.lastNode = job.node;
   const work = Work.of(run, job, saved.runIndex, task);
   task.metadata = { ...task.metadata, resumedBy: waited.by };
-  work.succeed(waited.output ?? [work.job.inputs[0] ?? null]);
+  work.succeed(waited.output ? broughtBy(waited.output, work.job.inputs) : [work.job.inputs[0] ?? null]);
   if (job.node.name !== run.options.destinationNode) queue.deliver(job.node, saved.runIndex, task);
 }
 
@@ -47,4 +47,16 @@ function restoreData(run: RunState, { data }: WaitEnd, saved: SavedRun): void {
 function restoredJob(run: RunState, saved: SavedJob): Job {
   const node: PlanNode = nodeNamed(run, saved.node);
   return { node, inputs: inputsOf(run, saved), source: saved.source };
+}
+
+/** With more origins than that, nobody finds their way back anyway. */
+const MOST_ORIGINS = 1_000;
+
+/** What a request brought stands for everything that came in, so that expressions find the one item behind all of it. */
+function broughtBy(output: Item[][], [input = []]: Inputs): Item[][] {
+  if (input.length < 2 || input.length > MOST_ORIGINS) return output;
+  const pairedItem = input.map((_, item) => ({ item }));
+  return output.map((items) =>
+    items.map((item) => (item.pairedItem === undefined ? { ...item, pairedItem } : item)),
+  );
 }

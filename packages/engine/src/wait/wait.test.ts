@@ -1,4 +1,4 @@
-import type { Item, Workflow } from "@heddle/workflow";
+import type { ExecuteContext, Item, NodeOutput, Workflow } from "@heddle/workflow";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RunOptions, WaitEnd } from "../run-options.ts";
@@ -117,6 +117,31 @@ describe("a run that waits", () => {
       { n: 1, was: 1, at: 1 },
       { n: 2, was: 2, at: 2 },
     ]);
+  });
+
+  it("finds the one item behind all that came in from what a request brought", async () => {
+    const split = { ...trigger, output: [[{ json: { n: 0 } }]] };
+    const fields = { fields: { start: "={{ $('Start').item.json.n }}" } };
+    const asking = flow(
+      { Start: "start", Two: "twice", Rest: "rest", Ask: { type: "set", parameters: fields } },
+      "Start > Two > Rest > Ask",
+    );
+    const twice = { ...types.find(({ name }) => name === "pass")!, name: "twice" };
+    const two = {
+      ...twice,
+      execute: ({ items }: ExecuteContext): NodeOutput => [
+        [...items, ...items].map(({ json }) => ({ json })),
+      ],
+    };
+    const all = [...types, two];
+    const before = await runWorkflow(asking, { types: all, trigger: split });
+    const waited: WaitEnd = {
+      data: stored(before.data),
+      by: "webhook",
+      output: [[{ json: { called: true } }]],
+    };
+    const run = await runWorkflow(asking, { types: all, waited });
+    expect(run.json("Ask")).toEqual([{ called: true, start: 0 }]);
   });
 
   it("keeps custom data, and static data of manual runs", async () => {
