@@ -64,6 +64,7 @@ export function unitOf(value: unknown, fallback: string, run: Run): DateTimeUnit
 /** `plus(3, "days")` beside Luxon's `plus({ days: 3 })`. */
 export function amountArguments(args: readonly unknown[], run: Run): readonly unknown[] {
   const [amount, unit] = args;
+  if (amount === undefined || amount === null) fail("bad-argument", "The amount of time is missing");
   if (unit === undefined || (typeof amount !== "number" && typeof amount !== "string")) return args;
   const number = toNumber(amount, run);
   if (Number.isNaN(number)) fail("bad-argument", `'${String(amount).slice(0, 40)}' is not an amount of time`);

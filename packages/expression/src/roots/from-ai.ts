@@ -6,14 +6,13 @@ import { parseJson } from "../values/json-text.ts";
 import { isPlain } from "../values/kinds.ts";
 import { filledAtExecution } from "./placeholder.ts";
 
-const kinds = ["string", "number", "boolean", "json"];
-
-/** What the model gave, in the type that was asked for: models tend to give text. */
+/** What the model gave, in the type that was asked for: models tend to give text. Types of other names are left as they are. */
 function inType(value: unknown, kind: string, name: string, run: Run): unknown {
   if (kind === "string") return isPlain(value) || Array.isArray(value) ? value : toText(value, run);
   if (typeof value !== "string") return value;
-  if (kind === "json") return parseJson(value, run);
+  if (kind === "json" || kind === "object" || kind === "array") return parseJson(value, run);
   if (kind === "boolean") return value.trim().toLowerCase() === "true";
+  if (kind !== "number") return value;
   const number = toNumber(value, run);
   return Number.isNaN(number) ? fail("bad-argument", `The model gave no number for '${name}'`) : number;
 }
@@ -23,7 +22,6 @@ function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
   if (!/^[\w-]{1,64}$/.test(name))
     return fail("bad-argument", "$fromAI needs a name of 1 to 64 letters, digits, - or _");
   const kind = textOr(type, "string", run).toLowerCase();
-  if (!kinds.includes(kind)) return fail("bad-argument", `The type of '${name}' must be ${kinds.join(", ")}`);
   const given = run.scope.extra?.["$fromAI"];
   if (isPlain(given) && Object.hasOwn(given, name)) return inType(given[name], kind, name, run);
   return fallback === undefined && run.scope.run.isPreview ? filledAtExecution : fallback;

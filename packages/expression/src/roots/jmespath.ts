@@ -39,11 +39,11 @@ function query([data, text]: readonly unknown[], run: Run): unknown {
   const source = shortText(text, 2_000, run);
   try {
     const cost = costOf(compile(source), { parts: 0, growth: 1 });
-    const copy = copyData(toPlainData(data, run), run);
+    const copy = copyData(toPlainData(data, run), run, null);
     const work = copy.size * cost.growth;
     if (!(work <= 1_000_000)) return fail("too-large", "the query repeats its data too often");
     charge(run, (work >> 2) + copy.size * cost.parts);
-    return copyData(search(copy.value, source), run).value;
+    return copyData(search(copy.value, source), run, Object.prototype).value;
   } catch (error) {
     if (error instanceof ExpressionError) throw error;
     return fail(
@@ -53,8 +53,8 @@ function query([data, text]: readonly unknown[], run: Run): unknown {
   }
 }
 
-/** A deep copy without anything inherited on the way in, plain on the way out. */
-function copyData(value: unknown, run: Run): { value: unknown; size: number } {
+/** A deep copy: for the query, of objects that inherit nothing; for the expression, of plain ones. */
+function copyData(value: unknown, run: Run, prototype: object | null): { value: unknown; size: number } {
   let size = 0;
   const copy = (inner: unknown, level: number): unknown => {
     size++;
@@ -66,7 +66,7 @@ function copyData(value: unknown, run: Run): { value: unknown; size: number } {
         run,
         inner.map((element) => copy(element, level + 1)),
       );
-    const object: PlainObject = {};
+    const object = Object.create(prototype) as PlainObject;
     for (const key of Object.keys(inner)) put(object, key, copy((inner as PlainObject)[key], level + 1));
     return own(run, object);
   };

@@ -1,4 +1,4 @@
-import { Callable } from "../callable.ts";
+import { Builtin, Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { tableOf } from "../members/registry.ts";
@@ -13,12 +13,18 @@ export function toPlainData(value: unknown, run: Run): unknown {
   if (value === null || typeof value !== "object") return simple(value);
   // The items themselves are plain data already, however many there are.
   if (value === run.scope.items || (value === run.given && value !== undefined)) return value;
-  if (Callable.is(value)) return fail("uncalled-function");
+  if (Callable.is(value)) return failForFunction(value);
   return walk(value, run, 0);
 }
 
 const isSimple = (value: unknown) =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
+
+/** A type such as `DateTime`, or a function that was not called. */
+function failForFunction(value: Callable): never {
+  if (value instanceof Builtin && value.parts.members) return fail("not-a-value", value.name);
+  return fail("uncalled-function");
+}
 
 function simple(value: unknown): unknown {
   if (typeof value === "function" || typeof value === "symbol") return undefined;
