@@ -4,33 +4,36 @@ import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 import { cases, groups } from "./cases/index.ts";
 
-const rounds = 5;
-const script = path.join(import.meta.dirname, "one.ts");
-const runs = cases.map(() => [] as { ours: number; native: number }[]);
-
-for (let round = 0; round < rounds; round++) {
-  for (const index of cases.keys()) runs[index]!.push(inFreshProcess(script, [String(index)]));
+interface Figure {
+  ours: number;
+  native: number;
 }
 
-const groupOf = (template: string) =>
-  Object.entries(groups).find(([, inner]) => inner.some((one) => one.template === template))![0];
+const rounds = 5;
+const script = path.join(import.meta.dirname, "measure.ts");
+const runs = Array.from({ length: rounds }, () => inFreshProcess<Figure[]>(script));
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-const figures = cases.map(({ template }, index) => {
-  const ours = median(runs[index]!.map((run) => run.ours));
-  const timesNative = median(runs[index]!.map((run) => run.ours / run.native));
-  return {
-    group: groupOf(template),
-    template,
-    millionsPerSecond: Math.round(100 / ours) / 100,
-    timesNative: Math.round(timesNative * 10) / 10,
-  };
-});
+const figures = Object.entries(groups).flatMap(([group, inner]) =>
+  inner.map((one) => {
+    const index = cases.indexOf(one);
+    const own = runs.map((run) => run[index]!);
+    return {
+      group,
+      template: one.template,
+      millionsPerSecond: rounded(1 / median(own.map(({ ours }) => ours)), 2),
+      timesNative: rounded(median(own.map(({ ours, native }) => ours / native)), 1),
+    };
+  }),
+);
 
 let group = "";
-for (const { template, millionsPerSecond, timesNative, ...figure } of figures) {
-  if (figure.group !== group) console.log(`\n| ${figure.group} | million/s | times native |\n|---|---|---|`);
-  group = figure.group;
-  const shown = template.replaceAll("\n", "\\n").replaceAll("|", "\\|");
-  console.log(`| \`${shown}\` | ${millionsPerSecond} | ${timesNative} |`);
+for (const figure of figures) {
+  if (figure.group !== group) {
+    group = figure.group;
+    console.log(`\n| ${group} | million/s | times native |\n|---|---|---|`);
+  }
+  const shown = figure.template.replaceAll("\n", "\\n").replaceAll("|", "\\|");
+  console.log(`| \`${shown}\` | ${figure.millionsPerSecond} | ${figure.timesNative} |`);
 }
 writeResults(import.meta.dirname, { figures, rounds });

@@ -1,0 +1,45 @@
+// Measures all cases in this process. Prints [{"ours", "native"}, …]: microseconds per evaluation, in the order of the cases.
+import { isDeepStrictEqual } from "node:util";
+import { compileTemplate } from "@heddle/expression";
+import { median } from "../measure/statistics.ts";
+import { type Case, cases, scope } from "./cases/index.ts";
+
+let kept: unknown;
+
+/** A ready evaluation of a case. */
+function evaluation(one: Case): () => unknown {
+  const compiled = compileTemplate(one.template);
+  const evaluate = () => compiled.evaluate(scope);
+  if (!isDeepStrictEqual(evaluate(), one.native()))
+    throw new Error(`${one.template} differs from JavaScript`);
+  return evaluate;
+}
+
+/** Microseconds per call over some milliseconds. */
+function timed(call: () => unknown, milliseconds: number): number {
+  const start = performance.now();
+  let calls = 0;
+  while (performance.now() - start < milliseconds) {
+    for (let turn = 0; turn < 200; turn++) kept = call();
+    calls += 200;
+  }
+  return ((performance.now() - start) * 1000) / calls;
+}
+
+const evaluations = cases.map(evaluation);
+// What is measured is a process in which many different expressions have run, as in a server.
+for (const evaluate of evaluations) timed(evaluate, 10);
+
+const figures = cases.map(({ native }, index) => {
+  const rounds = Array.from({ length: 3 }, () => ({
+    ours: timed(evaluations[index]!, 20),
+    native: timed(native, 20),
+  }));
+  return {
+    ours: median(rounds.map(({ ours }) => ours)),
+    native: median(rounds.map((round) => round.native)),
+  };
+});
+console.log(JSON.stringify(figures));
+
+export { kept };
