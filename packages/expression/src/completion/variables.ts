@@ -1,5 +1,6 @@
 import { Builtin } from "../callable.ts";
 import { globals } from "../globals/index.ts";
+import type { Example } from "../members/tables.ts";
 import { roots } from "../roots/index.ts";
 import type { Scope } from "../scope.ts";
 import type { Completion } from "./completion.ts";
@@ -17,12 +18,9 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
   const extra = Object.keys(scope.extra ?? {}).filter((name) => !(name in roots));
   return [
     ...own,
-    ...Object.entries(roots).map(
-      ([name, { doc, signature }]): Completion =>
-        signature
-          ? { label: `${name}()`, kind: "function", detail: signature, doc }
-          : { label: name, kind: "variable", doc },
-    ),
+    ...Object.entries(roots)
+      .filter(([, { isOutdated }]) => !isOutdated)
+      .map(([name, root]) => described(name, root)),
     ...extra.map((label): Completion => ({ label, kind: "variable" })),
     ...Object.entries(globals).map(([label, value]) => globalCompletion(label, value)),
   ];
@@ -32,15 +30,30 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
 export function constructors(): Completion[] {
   return Object.entries(globals).flatMap(([name, value]) => {
     if (!(value instanceof Builtin) || !value.parts.construct) return [];
-    const { doc } = value.parts;
-    return [{ label: `${name}()`, kind: "function", ...(doc && { doc }) }];
+    const { doc, usage } = value.parts;
+    return [
+      { label: `${name}()`, kind: "function", ...(usage && { detail: usage }), ...(doc && { doc }) } as const,
+    ];
   });
 }
 
 function globalCompletion(name: string, value: unknown): Completion {
-  if (!(value instanceof Builtin)) return { label: name, kind: "variable" };
-  const { signature, doc } = value.parts;
-  return signature
-    ? { label: `${name}()`, kind: "function", detail: signature, ...(doc && { doc }) }
-    : { label: name, kind: "variable", ...(doc && { doc }) };
+  return value instanceof Builtin ? described(name, value.parts) : { label: name, kind: "variable" };
+}
+
+interface Described {
+  readonly doc?: string;
+  readonly signature?: string;
+  readonly example?: Example;
+}
+
+/** A function where it has a signature, else a variable. */
+function described(name: string, { doc, signature, example }: Described): Completion {
+  return {
+    ...(signature
+      ? { label: `${name}()`, kind: "function", detail: signature }
+      : { label: name, kind: "variable" }),
+    ...(doc && { doc }),
+    ...(example && { example: { expression: example[0], result: example[1] } }),
+  };
 }
