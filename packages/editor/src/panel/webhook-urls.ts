@@ -34,7 +34,8 @@ export function webhookUrls(
 }
 
 function pathOf(node: WorkflowNode, webhook: WebhookDescription, scope: Scope): string | undefined {
-  const path = read(webhook.path, scope);
+  // What the description reads of the parameters may itself be an expression.
+  const path = read(read(webhook.path, scope), scope);
   if (path === failed) return undefined;
   const text = String(path ?? "").replace(/^\/|\/$/g, "");
   const isFull = read(webhook.isFullPath, scope) === true || read(webhook.isFullPath, scope) === "true";
