@@ -22,8 +22,18 @@ export interface ExecutionSummary {
   workflowId: string;
   workflowName: string;
   status: ExecutionStatus;
+  /** Of one that was accepted and does not run yet: a limit of the instance, of its workflow or its trigger, or a free executor. */
+  waitsFor?: "instance" | "workflow" | "trigger" | "executor";
   lastNodeExecuted?: string;
+  /** The execution that called this one. */
+  parentExecution?: ParentExecution;
   executionError?: { name: string; message: string; description?: string };
+}
+
+/** The execution that called another one. */
+export interface ParentExecution {
+  executionId: string;
+  workflowId: string;
 }
 
 /** Answer of `GET /executions`, newest first. */
@@ -46,6 +56,7 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   workflowId: string;
   waitTill: string | null;
   status: ExecutionStatus;
+  parentExecution?: ParentExecution;
   data: Data;
   workflowData: Workflow;
 }
@@ -97,6 +108,8 @@ export const executionFilterSchema = z.object({
   mode: z.string().optional(),
   retryOf: executionId.optional(),
   retrySuccessId: executionId.optional(),
+  /** Those that this execution called. */
+  parentExecutionId: executionId.optional(),
   status: executionStatuses.optional(),
   waitTill: z.boolean().optional(),
   workflowId: z.union([z.string(), z.number().transform(String)]).optional(),

@@ -20,10 +20,12 @@ export {
   type ExecutionSummary,
   executionFilterSchema,
   executionItemsQuerySchema,
+  type ParentExecution,
   retryExecutionSchema,
   type StopResult,
   type TaskSummary,
 } from "./executions.ts";
+export type { InstanceInfo } from "./instances.ts";
 export { curlToJsonSchema, type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
 export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push.ts";
 export { REST_BASE, routes, SESSION_HEADER, staticPaths } from "./routes.ts";

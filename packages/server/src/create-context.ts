@@ -52,7 +52,7 @@ export async function createContext(
     ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, vault),
-    settings: { ...runtimeSettings(config, addresses.webhooks), resumeKey: keys.resume },
+    settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message) => log[level](message),
   });
@@ -96,11 +96,12 @@ function addressesOf({ baseUrl, webhookUrl, host, port }: Config): AppContext["a
   return { editor, webhooks: webhookUrl ?? editor };
 }
 
-function runtimeSettings(config: Config, webhooks: string) {
-  const { executors, executorMemory, concurrency, filesFolder } = config;
+function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addresses"]) {
+  const { executors, executorMemory, concurrency, filesFolder, workflowFiles } = config;
   return {
     dataFolder: config.dataFolder,
     webhookBaseUrl: `${webhooks}/`,
+    editorUrl: editor,
     timezone: config.timezone,
     payloadLimit: config.payloadLimit,
     saveManualExecutions: config.saveManualExecutions,
@@ -109,6 +110,7 @@ function runtimeSettings(config: Config, webhooks: string) {
     maxWaiting: config.maxWaiting,
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(filesFolder === undefined ? {} : { filesFolder }),
+    ...(workflowFiles === undefined ? {} : { workflowFiles }),
     ...(executors === undefined ? {} : { executors }),
     ...(executorMemory === undefined ? {} : { executorMemory }),
     ...(config.env === undefined ? {} : { env: config.env }),

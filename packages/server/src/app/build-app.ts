@@ -16,6 +16,7 @@ import { DATA_HEADERS } from "../http/security-headers.ts";
 import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 import { settingsRoutes } from "../settings/settings-routes.ts";
+import { selectorRoutes } from "../sub-workflows/selector-routes.ts";
 import { tagRoutes } from "../tags/tag-routes.ts";
 import { deleteUserRoute } from "../users/delete-user.ts";
 import { inviteRoutes } from "../users/invite-routes.ts";
@@ -26,6 +27,7 @@ import { workflowCallRoutes } from "../workflows/workflow-call-routes.ts";
 import { workflowRoutes } from "../workflows/workflow-routes.ts";
 import { editorFiles } from "./editor-files.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { instanceRoutes } from "./instance-routes.ts";
 import { nodeTypeRoutes } from "./node-type-routes.ts";
 import { typeRoutes } from "./type-routes.ts";
 
@@ -94,8 +96,10 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   executionRoutes(rest, context);
   currentExecutionRoutes(rest, context);
   binaryRoutes(rest, context);
+  instanceRoutes(rest, context);
   credentialRoutes(rest, context);
-  nodeTypeRoutes(rest);
+  nodeTypeRoutes(rest, context);
+  selectorRoutes(rest, context);
   curlRoutes(rest);
   pushRoutes(rest, context);
 }

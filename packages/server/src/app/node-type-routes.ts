@@ -2,11 +2,13 @@ import { nodeTypesSchema } from "@heddle/api";
 import { loadNodeType } from "@heddle/nodes";
 import { descriptionOf } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
 import { badRequest, HttpError } from "../http/errors.ts";
 import { queryJson, queryText } from "../http/query.ts";
+import { searchWorkflows } from "../sub-workflows/selector-routes.ts";
 
 /** What the editor asks about node types while a node is open. */
-export function nodeTypeRoutes(app: FastifyInstance): void {
+export function nodeTypeRoutes(app: FastifyInstance, context: AppContext): void {
   app.post("/node-types", async (request) => {
     const { nodeInfos } = nodeTypesSchema.parse(request.body ?? {});
     return { data: await Promise.all(nodeInfos.map(({ name, version }) => describeType(name, version))) };
@@ -27,6 +29,8 @@ export function nodeTypeRoutes(app: FastifyInstance): void {
     if (!method) throw badRequest("The query needs `methodName`.");
     if (queryJson(query, "currentNodeParameters") === undefined)
       throw badRequest("The query needs `currentNodeParameters`.");
+    if (method === "workflowSearch")
+      return { data: await searchWorkflows(context, request, queryText(query, "filter") ?? "") };
     throw await noSuchMethod(query, method);
   });
 }

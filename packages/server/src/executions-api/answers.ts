@@ -35,7 +35,9 @@ export function runningToEntityHead({
   workflow,
   ...running
 }: CurrentExecution): Omit<ExecutionEntity, "data"> {
+  const { parentExecution } = running;
   return {
+    ...(parentExecution ? { parentExecution } : {}),
     id: running.id,
     finished: false,
     mode: running.mode,
@@ -86,7 +88,9 @@ export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
 
 /** Everything of an execution but its data. */
 export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<ExecutionEntity, "data"> {
+  const { parentExecution } = summary;
   return {
+    ...(parentExecution ? { parentExecution } : {}),
     id: summary.id,
     finished: summary.finished,
     mode: summary.mode,

@@ -5,6 +5,7 @@ import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage, FromExecutor, ToExecutor } from "../executors/messages.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { CallBegun } from "../sub-workflows/messages.ts";
+import { forgetCalls } from "../sub-workflows/past-calls.ts";
 import { answerCaller, STOPPED } from "./answer-caller.ts";
 import { breakMessage, endedByServer } from "./broken-run.ts";
 import { Ending } from "./ending.ts";
@@ -263,6 +264,14 @@ export class Executions {
     }
   }
 
+  /** What called executions left behind that did not come to their end. */
+  async #forgetCalls(ended: readonly LiveExecution[]): Promise<void> {
+    const callers = ended.filter((live) => live.hasCalls).map((live) => live.id);
+    if (callers.length === 0) return;
+    await this.#parts.writer.idle();
+    await forgetCalls(this.#parts.store, callers).catch(() => {});
+  }
+
   /** An executor broke off. */
   async #mend(broken: BrokenExecutor): Promise<void> {
     const { reason, runs } = broken;
@@ -273,6 +282,7 @@ export class Executions {
     );
     this.#endCalled(runs, new Set(again.map((live) => live.id)), reason);
     for (const { live, message } of ended) this.#finish(live, message);
+    await this.#forgetCalls(ended.map(({ live }) => live));
     if (again.length === 0) return;
     await countAttempts(
       this.#parts,

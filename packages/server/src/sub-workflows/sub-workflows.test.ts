@@ -1,4 +1,4 @@
-import type { ExecutionMode, Workflow } from "@heddle/workflow";
+import type { ExecutionMode, Workflow, WorkflowSettings } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../executions/test-runtime.ts";
 import { describeStores } from "../testing/index.ts";
@@ -41,7 +41,7 @@ describeStores("workflows that call workflows", (dialect) => {
     id: string,
     nodes: Parameters<typeof chain>[0],
     body: unknown = {},
-    settings: object = {},
+    settings: WorkflowSettings = {},
   ) {
     await server.activate(chain([webhook(`${id}-${dialect}`), ...nodes], { id, settings }));
     await fetch(`${server.url}/webhook/${id}-${dialect}`, {
