@@ -6,6 +6,7 @@ import { flow } from "../testing/flow.ts";
 import { randomFlow } from "../testing/random-flow.ts";
 import { runWorkflow, type TestRun } from "../testing/run-workflow.ts";
 import { sampleTypes } from "../testing/sample-types.ts";
+import { followPair } from "./follow.ts";
 
 const pass = sampleTypes.find((type) => type.name === "pass")!;
 const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
@@ -204,6 +205,44 @@ describe("lineage", () => {
     );
   });
 });
+
+describe("the way back to the start", () => {
+  it("ends at the very item, through any graph, or at the node that broke it", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomFlow(), async ({ workflow, output }) => {
+        const marked = output.map((item, id) => ({ json: { ...item.json, id } }));
+        const run = await runWorkflow(workflow, {
+          types: sampleTypes,
+          trigger: { node: "Start", output: [marked] },
+        });
+        const breaking = new Set(
+          workflow.nodes.filter(({ type }) => ["count", "none"].includes(type)).map(({ name }) => name),
+        );
+        for (const place of everyItem(run)) {
+          const found = followPair(run.result.runData, "Start", { source: [place.source] }, place.index);
+          if (place.item.json["id"] !== undefined) {
+            expect(found).toMatchObject({ item: { json: { id: place.item.json["id"] } } });
+          } else if ("failure" in found) {
+            expect(["no-pairing", "ambiguous"]).toContain(found.failure);
+            expect(breaking).toContain(found.brokenAt);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function* everyItem(run: TestRun) {
+  for (const [name, tasks] of Object.entries(run.result.runData)) {
+    for (const [runIndex, task] of tasks.entries()) {
+      for (const [output, items] of (task.data?.main ?? []).entries()) {
+        const source = { previousNode: name, previousNodeRun: runIndex, previousNodeOutput: output };
+        for (const [index, item] of (items ?? []).entries()) yield { source, index, item };
+      }
+    }
+  }
+}
 
 function checkPairs(run: TestRun, type: string, task: TaskData): void {
   for (const item of task.data!.main.flatMap((output) => output ?? [])) {
