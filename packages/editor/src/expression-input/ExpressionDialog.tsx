@@ -4,6 +4,7 @@ import { useServices } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
+import { displayDelay } from "./display-delay.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
 import { ExpressionResult } from "./ExpressionResult.tsx";
@@ -16,8 +17,6 @@ interface ExpressionDialogProps {
   onChange(text: string): void;
   onClose(): void;
 }
-
-export const displayDelay = 500;
 
 /** A large window for one expression: variables on the left, text and result on the right. */
 export function ExpressionDialog({ label, text, onChange, onClose }: ExpressionDialogProps) {

@@ -48,7 +48,9 @@ describe("expressions of the open node", () => {
       type: "trim(): string",
       doc: expect.any(String),
     });
-    expect(support.explain("=text", 2)).toBeUndefined();
+    for (const text of ["=text", "={{ 42 }}", "={{ $json.name.nope() }}"]) {
+      expect(support.explain(text, text.length - 5)).toBeUndefined();
+    }
   });
 
   it("show what is known only in a run as such", { tags: ["EXP-24"] }, () => {

@@ -36,7 +36,7 @@ export function expressionSupport({ scope, hasInput, variables }: SupportOptions
     },
     explain: (text, position) => {
       const hint = explainAt(text, position, scope);
-      return hint && toHint(hint);
+      return hint && saysSomething(hint) ? toHint(hint) : undefined;
     },
   };
 }
@@ -48,6 +48,11 @@ const ranks: Record<LanguageCompletion["kind"], number> = {
   function: 1,
   method: 0,
 };
+
+/** Literals speak for themselves, and a name alone says nothing. */
+function saysSomething({ kind, type, value, signature, doc }: Hint): boolean {
+  return kind !== "literal" && [type, value, signature, doc].some(Boolean);
+}
 
 type Example = NonNullable<Hint["example"]>;
 const sampleOf = ({ expression, result }: Example) => `${expression} → ${JSON.stringify(result)}`;

@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { debounced } from "../parameters/model/debounced.ts";
+import { displayDelay } from "./display-delay.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the result in the window of an expression", () => {
+  it("follows half a second after the last key", { tags: ["EXP-7"] }, () => {
+    vi.useFakeTimers();
+    const shown: string[] = [];
+    const show = debounced((text: string) => void shown.push(text), displayDelay);
+    show("={{ 1");
+    vi.advanceTimersByTime(400);
+    show("={{ 12");
+    vi.advanceTimersByTime(499);
+    expect(shown).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual(["={{ 12"]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Milliseconds of rest before the window of an expression shows the result of what was typed. */
+export const displayDelay = 500;
