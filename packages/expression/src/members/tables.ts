@@ -48,11 +48,6 @@ export interface TypeTable extends MemberTable {
 
 type Rows<Row> = Readonly<Record<string, Row>>;
 
-/** A method whose name every object has, such as `toString`: TypeScript needs to be told its type. */
-export function row<Receiver>(method: Method<Receiver>): Method<Receiver> {
-  return method;
-}
-
 /** Copies rows into an object without a prototype. */
 export function table<Row>(...parts: Rows<Row>[]): Readonly<Record<string, Row>> {
   return Object.freeze(Object.assign(Object.create(null) as Record<string, Row>, ...parts));

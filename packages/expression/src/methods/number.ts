@@ -1,59 +1,45 @@
-import { methods, row } from "../members/tables.ts";
+import { shortMethods, shortRow } from "../members/tables.ts";
 import { numberOr, optionalNumber } from "../values/coerce.ts";
 import { localNumber } from "./locale.ts";
 
 /** Methods of numbers that JavaScript has. */
-export const numberMethods = methods<number>({
-  toExponential: {
-    signature: "toExponential(digits?): string",
-    doc: "In exponential notation.",
-    body: (number, [digits], run) => number.toExponential(optionalNumber(digits, run)),
-    example: ["(1234).toExponential(1)", "1.2e+3"],
-  },
-  toFixed: {
-    signature: "toFixed(digits?): string",
-    doc: "With a fixed number of decimals.",
-    body: (number, [digits], run) => number.toFixed(numberOr(digits, 0, run)),
-    example: ["(1.005).toFixed(1)", "1.0"],
-  },
-  toLocaleString: row<number>({
-    signature: "toLocaleString(locale?, options?): string",
-    doc: "Written as in a language.",
-    body: localNumber,
-    example: ["(1234.5).toLocaleString('en-US')", "1,234.5"],
-  }),
-  toPrecision: {
-    signature: "toPrecision(digits?): string",
-    doc: "With a number of significant digits.",
-    body: (number, [digits], run) => number.toPrecision(optionalNumber(digits, run)),
-    example: ["(3.14159).toPrecision(3)", "3.14"],
-  },
-  toString: row<number>({
-    signature: "toString(base?): string",
-    doc: "As text, in a base from 2 to 36.",
-    body: (number, [base], run) => number.toString(numberOr(base, 10, run)),
-    example: ["(255).toString(16)", "ff"],
-  }),
-  valueOf: row<number>({
-    signature: "valueOf(): number",
-    doc: "The number itself.",
-    body: (number) => number,
-    example: ["(1).valueOf()", 1],
-  }),
+export const numberMethods = shortMethods<number>({
+  toExponential: [
+    "(digits?): string",
+    "In exponential notation.",
+    (number, [digits], run) => number.toExponential(optionalNumber(digits, run)),
+    ["(1234).toExponential(1)", "1.2e+3"],
+  ],
+  toFixed: [
+    "(digits?): string",
+    "With a fixed number of decimals.",
+    (number, [digits], run) => number.toFixed(numberOr(digits, 0, run)),
+    ["(1.005).toFixed(1)", "1.0"],
+  ],
+  toLocaleString: shortRow<number>("(locale?, options?): string", "Written as in a language.", localNumber, [
+    "(1234.5).toLocaleString('en-US')",
+    "1,234.5",
+  ]),
+  toPrecision: [
+    "(digits?): string",
+    "With a number of significant digits.",
+    (number, [digits], run) => number.toPrecision(optionalNumber(digits, run)),
+    ["(3.14159).toPrecision(3)", "3.14"],
+  ],
+  toString: shortRow<number>(
+    "(base?): string",
+    "As text, in a base from 2 to 36.",
+    (number, [base], run) => number.toString(numberOr(base, 10, run)),
+    ["(255).toString(16)", "ff"],
+  ),
+  valueOf: shortRow<number>("(): number", "The number itself.", (number) => number, ["(1).valueOf()", 1]),
 });
 
 /** Methods of true and false that JavaScript has. */
-export const booleanMethods = methods<boolean>({
-  toString: row<boolean>({
-    signature: "toString(): string",
-    doc: "The text true or false.",
-    body: (value) => String(value),
-    example: ["true.toString()", "true"],
-  }),
-  valueOf: row<boolean>({
-    signature: "valueOf(): boolean",
-    doc: "The value itself.",
-    body: (value) => value,
-    example: ["true.valueOf()", true],
-  }),
+export const booleanMethods = shortMethods<boolean>({
+  toString: shortRow<boolean>("(): string", "The text true or false.", (value) => String(value), [
+    "true.toString()",
+    "true",
+  ]),
+  valueOf: shortRow<boolean>("(): boolean", "The value itself.", (value) => value, ["true.valueOf()", true]),
 });

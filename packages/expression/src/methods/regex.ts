@@ -1,4 +1,4 @@
-import { getters, methods, row, type TypeTable } from "../members/tables.ts";
+import { getters, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
 import type { SafeRegex } from "../regex/safe-regex.ts";
 import { toText } from "../values/coerce.ts";
 import { execRegex, matchList } from "./text-search.ts";
@@ -38,27 +38,23 @@ export const regexTable: TypeTable = {
     },
     lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search begins." },
   }),
-  methods: methods<SafeRegex>({
-    test: {
-      signature: "test(text): boolean",
-      doc: "Whether a text matches.",
-      body: (regex, [text], run) => execRegex(regex, toText(text, run), run) !== null,
-      example: ["/^\\d+$/.test('42')", true],
-    },
-    exec: {
-      signature: "exec(text): string[] | null",
-      doc: "The next match with its groups.",
-      body: (regex, [text], run) => {
+  methods: shortMethods<SafeRegex>({
+    test: [
+      "(text): boolean",
+      "Whether a text matches.",
+      (regex, [text], run) => execRegex(regex, toText(text, run), run) !== null,
+      ["/^\\d+$/.test('42')", true],
+    ],
+    exec: [
+      "(text): string[] | null",
+      "The next match with its groups.",
+      (regex, [text], run) => {
         const match = execRegex(regex, toText(text, run), run);
         return match && matchList(match, run);
       },
-      example: ["/(\\w)=(\\d)/.exec('a=1')[2]", "1"],
-    },
-    toString: row<SafeRegex>({
-      signature: "toString(): string",
-      doc: "Pattern and flags.",
-      body: (regex) => regex.toString(),
-    }),
+      ["/(\\w)=(\\d)/.exec('a=1')[2]", "1"],
+    ],
+    toString: shortRow<SafeRegex>("(): string", "Pattern and flags.", (regex) => regex.toString()),
   }),
   text: (regex: SafeRegex) => regex.toString(),
 };
