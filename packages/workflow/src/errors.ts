@@ -38,15 +38,30 @@ export function toExecutionError(
   thrown: unknown,
   node?: { name: string; type?: string; id?: string },
 ): ExecutionError {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const error = thrown instanceof Error ? thrown : new Error(sayingOf(thrown));
   const extra = error as Partial<NodeError>;
   return {
     name: error.name === "Error" ? "NodeOperationError" : error.name,
-    message: error.message,
+    message: error.message || UNSAID,
     ...(extra.description === undefined ? {} : { description: extra.description }),
     ...(extra.httpCode === undefined ? {} : { httpCode: extra.httpCode }),
     context: { ...(extra.itemIndex === undefined ? {} : { itemIndex: extra.itemIndex }), ...extra.context },
     timestamp: Date.now(),
     ...(node ? { node } : {}),
   };
+}
+
+const UNSAID = "It failed without saying why.";
+
+/** What something says that was thrown but is no error. */
+function sayingOf(thrown: unknown): string {
+  if (thrown === undefined || thrown === null) return UNSAID;
+  if (typeof thrown !== "object") return String(thrown);
+  const { message } = thrown as { message?: unknown };
+  if (typeof message === "string" && message !== "") return message;
+  try {
+    return JSON.stringify(thrown).slice(0, 1000);
+  } catch {
+    return UNSAID;
+  }
 }
