@@ -1,6 +1,7 @@
 import type { ScheduleRule } from "@heddle/workflow";
 import type { Statement, Store } from "../contracts.ts";
 import type { TriggerEvent } from "../inbox/inbox.ts";
+import { isStaleWrite } from "../store/errors.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { nextFire } from "./next-fire.ts";
 import { type TimerClock, TimerQueue } from "./timer-queue.ts";
@@ -56,7 +57,7 @@ export class Scheduler {
       const missed = schedule.rules.some(
         (rule) => (nextFire(rule, schedule.timezone, last, last) ?? now) < now,
       );
-      if (missed) void this.#accept(schedule, now);
+      if (missed) void this.#accept(schedule, now, last);
     }
   }
 
@@ -99,7 +100,8 @@ export class Scheduler {
     this.#plan(timer, Math.max(due, this.#parts.clock.now()));
   }
 
-  async #accept(schedule: Schedule, due: number): Promise<void> {
+  /** `last`: only if nobody has let it fire since then; else if nobody has for this time or a later one. */
+  async #accept(schedule: Schedule, due: number, last?: number): Promise<void> {
     const { snapshot, node } = schedule;
     const key = keyOf(snapshot.workflowId, node);
     // Two rules of one node that are due at the same time fire once.
@@ -108,9 +110,11 @@ export class Scheduler {
     const payload = JSON.stringify([[schedule.item(due)]]);
     try {
       await this.#parts.accept({ snapshot, mode: "trigger", node, payload }, [
-        this.#rememberDue(snapshot.workflowId, node, due),
+        this.#rememberDue(snapshot.workflowId, node, due, last),
       ]);
     } catch (error) {
+      // Another server on the same database was first.
+      if (isStaleWrite(error)) return;
       this.#parts.log(
         "error",
         `The schedule of "${snapshot.name}" could not be started: ${(error as Error).message}`,
@@ -118,12 +122,18 @@ export class Scheduler {
     }
   }
 
-  #rememberDue(workflowId: string, node: string, lastDue: number): Statement {
-    return this.#parts.store.db
+  #rememberDue(workflowId: string, node: string, lastDue: number, last?: number): Statement {
+    const statement = this.#parts.store.db
       .insertInto("scheduleState")
       .values({ workflowId, node, lastDue })
-      .onConflict((conflict) => conflict.columns(["workflowId", "node"]).doUpdateSet({ lastDue }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["workflowId", "node"])
+          .doUpdateSet({ lastDue })
+          .where("scheduleState.lastDue", last === undefined ? "<" : "=", last ?? lastDue),
+      )
       .compile();
+    return { ...statement, expect: 1 };
   }
 }
 

@@ -86,6 +86,22 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     parameters: { method, url: `=${service.url}/${name}/{{ $('Webhook').first().json.body.n }}` },
   });
 
+  /** Waits until nothing runs that was accepted; what waits for a person is left alone. */
+  const idle = (timeout?: number) =>
+    waitFor(async () => {
+      const left = await rows(
+        `select inbox.id from inbox left join execution on execution.id = inbox.id where execution.status is distinct from 'interrupted'`,
+      );
+      return left.length === 0 ? true : undefined;
+    }, timeout);
+
+  const statuses = async (workflowId: string): Promise<string[]> =>
+    (await rows(`select status from execution where "workflowId" = $1`, workflowId)).map(
+      ({ status }) => status,
+    );
+
+  const seen = (name: string) => service.effects.filter((one) => one.startsWith(`/${name}/`));
+
   const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows;
 
   it("answers webhooks at every server with what a worker made of them", async () => {
@@ -103,9 +119,160 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
       const answers = await Promise.all([1, 2, 3].map(async (n) => (await call(server, "double", n)).json()));
       expect(answers).toEqual([{ twice: 2 }, { twice: 4 }, { twice: 6 }]);
     }
+    await idle();
     expect(await rows(`select count(*)::int as n from execution where status = 'success'`)).toEqual([
       { n: 6 },
     ]);
-    expect(await rows("select id from inbox")).toEqual([]);
+  });
+
+  it("shares the load between workers, and shows them to the owner", async () => {
+    await activate(chain([webhook("shared"), effect("shared", "GET")]));
+    service.delay.milliseconds = 300;
+    await Promise.all(Array.from({ length: 60 }, (_, n) => call(servers[n % 2]!, "shared", n)));
+    const holders = await waitFor(async () => {
+      const found = await rows(
+        "select holder, count(*)::int as n from inbox where holder is not null group by holder",
+      );
+      return found.length === 2 && found.every(({ n }) => n > 5) ? found : undefined;
+    });
+    expect(holders).toHaveLength(2);
+    const { data } = await owner.get("/instances");
+    const kinds = data.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.sort()).toEqual(["server", "server", "worker", "worker"]);
+    const health = await fetch(`${workers[0]!.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+    await idle();
+    service.delay.milliseconds = 0;
+    expect(new Set(service.effects).size).toBe(service.effects.length);
+  });
+
+  it("ends an execution on another machine at a person's wish, and one that waits for its turn", async () => {
+    const settings = { maxConcurrency: 1 };
+    const id = await activate(chain([webhook("narrow"), effect("narrow", "GET")], { settings }));
+    service.delay.milliseconds = 60_000;
+    for (const n of [1, 2]) await call(servers[1]!, "narrow", n);
+    const current = await waitFor(async () => {
+      const filter = encodeURIComponent(JSON.stringify({ workflowId: id }));
+      const { data } = await owner.get(`/executions-current?filter=${filter}`);
+      return data.some(({ status }: { status: string }) => status === "running") ? data : undefined;
+    });
+    const waiting = current.find(({ status }: { status: string }) => status === "new");
+    expect(current).toHaveLength(2);
+    expect(waiting).toMatchObject({ status: "new", waitsFor: "workflow" });
+    for (const one of [waiting, ...current.filter((each: unknown) => each !== waiting)]) {
+      const stopped = await owner.post(`/executions-current/${one.id}/stop`);
+      expect(stopped.data).toMatchObject({ status: "canceled", finished: false });
+    }
+    await idle();
+    service.delay.milliseconds = 0;
+    expect(await statuses(id)).toEqual(["canceled", "canceled"]);
+  });
+
+  it("tells browsers at every server what happens on workers", async () => {
+    const id = await activate(chain([webhook("told"), { type: "noOp" }]));
+    const response = await fetch(`${servers[1]!.url}/rest/push?sessionId=tab`, {
+      headers: { cookie: owner.cookie },
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    const heard = (async () => {
+      while (!text.includes("executionFinished")) text += (await reader.read()).value ?? "";
+    })();
+    await call(servers[0]!, "told");
+    await heard;
+    await reader.cancel();
+    expect(text).toContain('"type":"executionStarted"');
+    expect(text).toContain(`"workflowId":"${id}"`);
+  });
+
+  it("fires schedules once although two servers keep them", async () => {
+    const schedule = {
+      type: "scheduleTrigger",
+      name: "Schedule",
+      typeVersion: 1.2,
+      parameters: { rule: { interval: [{ field: "seconds", secondsInterval: 1 }] } },
+    };
+    const tick = {
+      ...effect("tick", "GET"),
+      parameters: { url: `=${service.url}/tick/{{ $json.timestamp }}` },
+    };
+    const id = await activate(chain([schedule, tick]));
+    await waitFor(async () => (seen("tick").length >= 3 ? true : undefined));
+    await owner.patch(`/workflows/${id}`, { active: false });
+    await idle();
+    expect(new Set(seen("tick")).size).toBe(seen("tick").length);
+  });
+
+  it("does on all servers what was changed at one of them before the change returns", async () => {
+    const id = await activate(chain([webhook("moving"), { type: "noOp" }]));
+    expect((await call(servers[1]!, "moving")).status).toBe(200);
+    const { data } = await owner.get(`/workflows/${id}`);
+    await owner.patch(`/workflows/${id}`, { active: false, versionId: data.versionId });
+    expect((await call(servers[1]!, "moving")).status).toBe(404);
+    await idle();
+  });
+
+  it("puts what was accepted in line again when Redis lost everything", { timeout: 40_000 }, async () => {
+    await activate(chain([webhook("forgotten"), effect("forgotten", "GET")]));
+    await cluster.redis.kill();
+    const calls = Array.from({ length: 20 }, (_, n) => call(servers[n % 2]!, "forgotten", n));
+    expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
+    await cluster.redis.restart();
+    await idle(25_000);
+    expect(seen("forgotten").sort()).toEqual(Array.from({ length: 20 }, (_, n) => `/forgotten/${n}`).sort());
+  });
+
+  it("refuses what a worker still writes that was away for so long that others went on", {
+    timeout: 40_000,
+  }, async () => {
+    const settings = { onInterruption: "retry" };
+    const nodes = [webhook("paused"), effect("first", "POST"), effect("second", "POST")];
+    const id = await activate(chain(nodes, { settings }));
+    service.delay.milliseconds = 1_500;
+    await call(servers[0]!, "paused", 1);
+    await waitFor(async () => (seen("first").length > 0 ? true : undefined));
+    const [holder] = await rows(
+      "select pid from instance where id in (select holder from inbox where holder is not null)",
+    );
+    const paused = workers.find(({ child }) => child.pid === holder!["pid"])!;
+    await paused.end("SIGSTOP");
+    await waitFor(async () => (seen("second").length > 0 ? true : undefined));
+    await paused.end("SIGCONT");
+    await waitFor(async () =>
+      paused.log.join("").includes("was taken over by another process") ? true : undefined,
+    );
+    await idle();
+    service.delay.milliseconds = 0;
+    // The effect under way when the worker was stopped was repeated, as the workflow wishes; the next one happened once.
+    expect([seen("first").length, seen("second").length]).toEqual([2, 1]);
+    expect(await statuses(id)).toEqual(["success"]);
+  });
+
+  it("goes on within 15 seconds when a worker is killed under load, and loses and repeats nothing", {
+    timeout: 40_000,
+  }, async () => {
+    const id = await activate(chain([webhook("paid"), effect("pay", "POST"), effect("look", "GET")]));
+    service.delay.milliseconds = 200;
+    await Promise.all(Array.from({ length: 100 }, (_, n) => call(servers[n % 2]!, "paid", n)));
+    await waitFor(async () => (seen("pay").length > 40 ? true : undefined));
+    await workers[0]!.end("SIGKILL");
+    const killedAt = Date.now();
+    await waitFor(async () => ((await statuses(id)).length === 100 ? true : undefined), 20_000);
+    expect(Date.now() - killedAt).toBeLessThan(15_000);
+    expect(new Set(seen("pay")).size).toBe(seen("pay").length);
+    const ended = await statuses(id);
+    const interrupted = ended.filter((status) => status === "interrupted").length;
+    expect(ended.filter((status) => status === "success")).toHaveLength(100 - interrupted);
+    service.delay.milliseconds = 0;
+  });
+
+  it("lets a worker that is asked to stop finish what it runs", async () => {
+    const id = await activate(chain([webhook("drained"), effect("drained", "POST")]));
+    service.delay.milliseconds = 1_000;
+    await Promise.all([1, 2, 3].map((n) => call(servers[0]!, "drained", n)));
+    await waitFor(async () => (seen("drained").length === 3 ? true : undefined));
+    await workers[1]!.end("SIGTERM");
+    expect(await statuses(id)).toEqual(Array(3).fill("success"));
+    service.delay.milliseconds = 0;
   });
 });
