@@ -137,13 +137,11 @@ export class WaitingServer {
 
   /** Calls the webhook of a workflow that begins with one. */
   call(path: string, body: unknown = {}): Promise<Response> {
-    return fetch(`${this.url}/webhook/hook-${path}/${path}`, {
+    return fetch(`${this.url}/webhook/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-    }).then(async (answer) =>
-      answer.status === 404 ? fetch(`${this.url}/webhook/${path}`, { method: "POST" }) : answer,
-    );
+    });
   }
 
   /** An address that the workflow made, on this server. */
