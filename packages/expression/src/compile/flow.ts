@@ -18,6 +18,7 @@ import type { Code } from "./code.ts";
 import { withConstant } from "./constant-operators.ts";
 import type { Names } from "./names.ts";
 import { binaryOperators, unaryOperators } from "./operators.ts";
+import { sumOfLocals } from "./sums.ts";
 import { isKnownName } from "./variables.ts";
 
 export function parenthesized(node: ParenthesizedExpression, names: Names, build: Build): Code {
@@ -66,10 +67,14 @@ export function binary(node: BinaryExpression, names: Names, build: Build): Code
   for (const operation of operations.reverse()) {
     const join = binaryOperators[operation.operator] ?? fail("syntax-not-allowed", operation.operator);
     const right = build.expression(operation.right, names);
-    const fused = build.watch ? undefined : withConstant(operation.operator, code, operation.right);
+    const fused = build.watch ? undefined : inOneStep(operation, code, names);
     code = build.link(operation, fused ?? join(code, right), names);
   }
   return code;
+}
+
+function inOneStep(operation: BinaryExpression, left: Code, names: Names): Code | undefined {
+  return sumOfLocals(operation, names) ?? withConstant(operation.operator, left, operation.right);
 }
 
 export function unary(node: UnaryExpression, names: Names, build: Build): Code {

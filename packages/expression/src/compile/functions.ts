@@ -27,7 +27,7 @@ export function functionExpression(
   return compileFunction(node, names, build);
 }
 
-/** Code that makes the function anew, closed over the frame it is made in. */
+/** Code that makes the function anew, closed over the frame it is made in; one that reads nothing outside of itself is made once. */
 export function compileFunction(node: FunctionNode, outer: Names, build: Build): MakeFunction {
   if (node.async) refuse("async");
   if (node.generator) refuse("generator");
@@ -44,6 +44,13 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
   };
   code.body =
     node.body.type === "BlockStatement" ? blockBody(node, names, build) : build.expression(node.body, names);
+  if (!names.frame.looksOut) {
+    const made = new UserFunction(code, []);
+    return (run) => {
+      charge(run, 1);
+      return made;
+    };
+  }
   return (run, frame) => {
     charge(run, 1);
     return new UserFunction(code, frame);

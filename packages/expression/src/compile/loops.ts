@@ -20,7 +20,7 @@ import { Names } from "./names.ts";
 function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Frame) => Frame } {
   if (!holdsFunction(node)) return { names: names.block(), turn: (frame) => frame };
   names.frame.captured = true;
-  const own = new Names(names, { slots: 1, captured: true }, false);
+  const own = new Names(names, { slots: 1, captured: true, looksOut: false }, false);
   return {
     names: own,
     turn: (frame) => {

@@ -5,6 +5,8 @@ export interface FrameLayout {
   slots: number;
   /** True when a function inside keeps the frame after the call. */
   captured: boolean;
+  /** True when something inside reads variables of the frames around it. */
+  looksOut: boolean;
 }
 
 export interface Binding {
@@ -43,7 +45,7 @@ export class Names {
 
   constructor(outer: Names | undefined, frame?: FrameLayout, isFunction = frame === undefined) {
     this.outer = outer;
-    this.frame = frame ?? { slots: 1, captured: false };
+    this.frame = frame ?? { slots: 1, captured: false, looksOut: false };
     this.isFunction = isFunction;
   }
 
@@ -89,6 +91,7 @@ export class Names {
       names = names.outer
     ) {
       if (names.frame === frame) continue;
+      frame.looksOut = true;
       frame = names.frame;
       frame.captured = true;
       hops--;

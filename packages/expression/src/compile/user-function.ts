@@ -52,87 +52,72 @@ export class UserFunction extends Callable {
   }
 
   override calls(run: Run): Calls {
-    const { element, memberKey } = this.code;
-    if (memberKey !== undefined) return new MemberReads(memberKey);
-    if (element) return new FramelessCalls(element);
-    return runsInOneFrame(this.code) ? new CallsInOneFrame(this, run) : this;
+    return new UserCalls(this, run);
   }
 }
 
-/** `x => x.key` for one element after the other. */
-class MemberReads implements Calls {
-  private readonly key: string;
-
-  constructor(key: string) {
-    this.key = key;
-  }
-
-  next(run: Run, element: unknown): unknown {
-    charge(run, 4);
-    return readPlainKey(element, this.key, run);
-  }
-
-  done(): void {}
-}
-
-/** A body without a frame for one element after the other. */
-class FramelessCalls implements Calls {
-  private readonly code: ElementCode;
-
-  constructor(code: ElementCode) {
-    this.code = code;
-  }
-
-  next(run: Run, element: unknown): unknown {
-    charge(run, 4);
-    return this.code(run, element);
-  }
-
-  done(): void {}
-}
-
+/** A function whose calls can share one frame: nothing inside can outlive a call. */
 function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
   if (layout.captured || slots === undefined || slots.length > 4) return false;
   return slots.every((slot, index) => slot === selfSlot + 1 + index);
 }
 
-/** One call after the other in the same frame, for functions that nothing inside can outlive. */
-class CallsInOneFrame implements Calls {
-  private readonly code: FunctionCode;
-  private readonly frame: Frame;
+/** One call after the other. All ways to do it are in one class, so that the loops of lists see always the same. */
+class UserCalls implements Calls {
+  private readonly callee: UserFunction;
+  /** See `FunctionCode`. */
+  private readonly key: string | undefined;
+  private readonly element: ElementCode | undefined;
+  /** One frame for all calls. */
+  private readonly frame: Frame | undefined;
   private readonly body: Code;
   private readonly count: number;
   /** Slot of the first parameter; the others follow. */
   private readonly slot: number;
   private readonly hasLocals: boolean;
 
-  constructor(made: UserFunction, run: Run) {
-    const { code } = made;
-    this.code = code;
-    this.frame = takeFrame(code, made, run);
+  constructor(callee: UserFunction, run: Run) {
+    const { code } = callee;
+    this.callee = callee;
+    this.key = code.memberKey;
+    this.element = code.element;
+    this.frame =
+      code.element === undefined && runsInOneFrame(code) ? takeFrame(code, callee, run) : undefined;
     this.body = code.body;
-    this.count = code.slots!.length;
+    this.count = code.slots?.length ?? 0;
     this.slot = code.selfSlot + 1;
     this.hasLocals = code.layout.slots > this.slot + this.count;
   }
 
   next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown {
+    const { key, element, frame } = this;
     charge(run, 4);
-    const { count, frame, slot } = this;
+    if (key !== undefined) return readPlainKey(first, key, run);
+    if (element !== undefined) return element(run, first);
+    if (frame === undefined)
+      return this.callee.call(
+        run,
+        fourth === undefined ? [first, second, third] : [first, second, third, fourth],
+      );
+    const { count, slot } = this;
     if (count > 0) frame[slot] = first;
     if (count > 1) {
       frame[slot + 1] = second;
       if (count > 2) frame[slot + 2] = third;
       if (count > 3) frame[slot + 3] = fourth;
     }
-    if (this.hasLocals)
-      for (let local = slot + count; local < frame.length; local++) frame[local] = undefined;
+    if (this.hasLocals) forgetFrom(frame, slot + count);
     return this.body(run, frame);
   }
 
   done(run: Run): void {
-    giveBack(this.code, this.frame, run);
+    if (this.frame) giveBack(this.callee.code, this.frame, run);
   }
+}
+
+// Loops, because fill() is slow for the few slots of a function.
+function forgetFrom(frame: Frame, first: number): void {
+  for (let slot = first; slot < frame.length; slot++) frame[slot] = undefined;
 }
 
 function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
@@ -148,7 +133,6 @@ function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
 function giveBack(code: FunctionCode, frame: Frame, run: Run): void {
   run.depth--;
   if (code.layout.captured) return;
-  // A loop, because fill() is slow for the few slots of a function.
-  for (let slot = 0; slot < frame.length; slot++) frame[slot] = undefined;
+  forgetFrom(frame, 0);
   code.spare = frame;
 }
