@@ -9,11 +9,11 @@ import type { Job, RunState } from "./run-state.ts";
 export function resetLoop(run: RunState, job: Job, task: TaskData): void {
   const { node } = job;
   const goesOn = run.states.has(node.name) && cameRound(run, node, job.source);
-  if (!goesOn) {
-    run.states.delete(node.name);
-    run.loopBegan.set(node.name, task.executionIndex ?? 0);
-  }
-  run.roundBegan.set(task, run.loopBegan.get(node.name));
+  if (!goesOn) run.states.delete(node.name);
+  let began = run.loopBegan.get(node.name);
+  if (!began) run.loopBegan.set(node.name, (began = []));
+  const runIndex = run.runsOf(node.name).length - 1;
+  began[runIndex] = goesOn ? (began[runIndex - 1] ?? 0) : (task.executionIndex ?? 0);
 }
 
 /** True when the nearest run of the loop node behind this data sent it out by a loop output. */
@@ -29,7 +29,7 @@ function cameRound(run: RunState, loop: PlanNode, source: readonly (Source | nul
     const task = run.runData[entry.previousNode]?.[entry.previousNodeRun ?? 0];
     const from = run.plan.byName.get(entry.previousNode);
     if (!task || !from || seen.has(task) || !run.plan.downstream(loop).has(from)) continue;
-    if (from.isLoop && isAround(run, task, loop)) continue;
+    if (from.isLoop && isAround(run, entry, loop)) continue;
     seen.add(task);
     open.push(...task.source);
   }
@@ -37,9 +37,9 @@ function cameRound(run: RunState, loop: PlanNode, source: readonly (Source | nul
 }
 
 /** True for a turn of a loop that had begun before this one: it lies around it, so what it sent in is new. */
-function isAround(run: RunState, turn: TaskData, loop: PlanNode): boolean {
-  const outer = run.roundBegan.get(turn);
-  const inner = run.loopBegan.get(loop.name);
+function isAround(run: RunState, turn: Source, loop: PlanNode): boolean {
+  const outer = run.loopBegan.get(turn.previousNode)?.[turn.previousNodeRun ?? 0];
+  const inner = run.loopBegan.get(loop.name)?.at(-1);
   return outer !== undefined && inner !== undefined && outer < inner;
 }
 

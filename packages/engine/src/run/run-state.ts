@@ -45,9 +45,8 @@ export class RunState {
   readonly runData: RunData = Object.create(null);
   /** What nodes remember, by node name. */
   readonly states = new Map<string, Record<string, unknown>>();
-  /** When each loop node last began with new items, as `executionIndex`; and when the loop had begun that a turn belongs to. */
-  readonly loopBegan = new Map<string, number>();
-  readonly roundBegan = new WeakMap<TaskData, number | undefined>();
+  /** For each run of each loop node when it had begun with new items, as `executionIndex`. */
+  readonly loopBegan = new Map<string, number[]>();
   /** Where nodes stand upstream of a run, as far as expressions have asked. */
   readonly places = new Map<TaskData, Map<string, RunPlace | undefined>>();
   readonly customData: CustomData;
