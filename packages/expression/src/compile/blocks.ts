@@ -20,6 +20,7 @@ export function compileBody(
       codes.unshift(hoist(statement, names, build, compileFunction));
     else codes.push(build.statement(statement, names));
   }
+  if (codes.length === 1) return codes[0]!;
   return (run, frame) => {
     for (let index = 0; index < codes.length; index++) {
       const completion = codes[index]!(run, frame);
