@@ -3,25 +3,18 @@ import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
 import type { Example } from "../members/tables.ts";
 import { zoneOf } from "../methods/date-values.ts";
-import { isLuxon, luxonArgument, luxonResult } from "../methods/luxon-values.ts";
-import { charge, type Run } from "../run.ts";
+import { callLuxon, isLuxon } from "../methods/luxon-values.ts";
+import type { Run } from "../run.ts";
 import { isPlain } from "../values/kinds.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 
 type ShortStatic = readonly [signature: string, doc: string, example?: Example];
-type Statics = Record<string, (...args: unknown[]) => unknown>;
-
-function call(type: unknown, name: string, args: readonly unknown[], run: Run): unknown {
-  charge(run, 60);
-  return luxonResult((type as Statics)[name]!(...args.map(luxonArgument)), run);
-}
-
 /** Static functions handed on as they are. */
-function plainRows(type: unknown, rows: Readonly<Record<string, ShortStatic>>): StaticRows {
+function plainRows(type: object, rows: Readonly<Record<string, ShortStatic>>): StaticRows {
   return Object.fromEntries(
     Object.entries(rows).map(([name, [signature, doc, example]]) => [
       name,
-      [signature, doc, (args, run) => call(type, name, args, run), example] as const,
+      [signature, doc, (args, run) => callLuxon(type, name, args, run), example] as const,
     ]),
   );
 }
@@ -31,7 +24,12 @@ function zonedRows(rows: Readonly<Record<string, readonly [at: number, ...ShortS
   return Object.fromEntries(
     Object.entries(rows).map(([name, [at, signature, doc, example]]) => [
       name,
-      [signature, doc, (args, run) => call(DateTime, name, withZone(args, at, run), run), example] as const,
+      [
+        signature,
+        doc,
+        (args, run) => callLuxon(DateTime, name, withZone(args, at, run), run),
+        example,
+      ] as const,
     ]),
   );
 }
@@ -48,7 +46,7 @@ function withZone(args: readonly unknown[], at: number, run: Run): readonly unkn
 const local: BuiltinBody = (args, run) => {
   const numbers = args.filter((value) => typeof value === "number");
   const options = args.find((value) => isPlain(value)) as object | undefined;
-  return call(DateTime, "local", [...numbers, { zone: zoneOf(run), ...options }], run);
+  return callLuxon(DateTime, "local", [...numbers, { zone: zoneOf(run), ...options }], run);
 };
 
 const formats = Object.fromEntries(
@@ -64,7 +62,7 @@ const dateTimeStatics: StaticRows = {
   now: [
     "(): DateTime",
     "This moment in the workflow's time zone.",
-    (_args, run) => call(DateTime, "local", [{ zone: zoneOf(run) }], run),
+    (_args, run) => callLuxon(DateTime, "local", [{ zone: zoneOf(run) }], run),
   ],
   local: ["(year?, month?, …): DateTime", "A date in the workflow's time zone.", local],
   ...zonedRows({
@@ -122,7 +120,7 @@ const dateTimeStatics: StaticRows = {
     "A date from a JavaScript Date.",
     ([date, options], run) => {
       if (!(date instanceof Date)) return fail("bad-argument", "DateTime.fromJSDate needs a Date");
-      return call(DateTime, "fromMillis", withZone([date.getTime(), options], 1, run), run);
+      return callLuxon(DateTime, "fromMillis", withZone([date.getTime(), options], 1, run), run);
     },
   ],
   ...plainRows(DateTime, {

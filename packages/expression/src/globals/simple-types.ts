@@ -23,7 +23,7 @@ function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
     const call = functionArgument(change);
     for (let index = 0; index < list.length; index++) {
       charge(run, 1);
-      list[index] = call.next(run, list[index], index, undefined);
+      list[index] = call.call(run, [list[index], index]);
     }
   }
   return newList(run, list);

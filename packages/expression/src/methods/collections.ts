@@ -86,6 +86,7 @@ export const setTable: TypeTable = {
     },
   }),
   methods: methods<Values>({ ...setMethods, ...setAlgebra }),
+  text: () => "[object Set]",
   list: (set: Values, run: Run) => copy(set, set.size, run),
 };
 
@@ -169,5 +170,6 @@ export const mapTable: TypeTable = {
     },
   }),
   methods: methods<Entries>(mapMethods),
+  text: () => "[object Map]",
   list: pairs as (map: never, run: Run) => unknown[],
 };

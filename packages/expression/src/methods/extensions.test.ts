@@ -75,6 +75,7 @@ const text: Rows = [
   ["'name%3DAnn%20Lee'.urlDecode(true)", "name%3DAnn Lee"],
   ["'grüße 👋'.base64Encode().base64Decode()", "grüße 👋"],
   ["'it\\'s'.quote(\"'\")", "'it\\'s'"],
+  ["'a$b$$'.quote('$')", "$a\\$b\\$\\$$"],
   ["'<p>Hi <b>you</b></p>'.removeTags()", "Hi you"],
   ["'1 < 2'.removeTags()", "1 < 2"],
   ["'*a*, [b](https://x.y) `c` ~~d~~ <i>e</i>'.removeMarkdown()", "a, b c d e"],

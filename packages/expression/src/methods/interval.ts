@@ -1,7 +1,7 @@
 import { Duration, type Interval } from "luxon";
 import { fail } from "../errors.ts";
 import { getters, methods, shortMethods, type TypeTable } from "../members/tables.ts";
-import { checkListLength, type Run } from "../run.ts";
+import { charge, checkListLength, type Run } from "../run.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain } from "../values/kinds.ts";
 import { exampleValues } from "./example-values.ts";
@@ -88,7 +88,7 @@ const splitting = shortMethods<Interval>({
     "(duration): Interval[]",
     "Parts of a length.",
     (interval, [value], run) => {
-      checkListLength(interval.length() / lengthOf(value));
+      payForParts(interval.length() / lengthOf(value), run);
       return callLuxon(interval, "splitBy", [value], run);
     },
     [`${day}.splitBy({ hours: 8 }).length`, 3],
@@ -116,8 +116,14 @@ function countOf(value: unknown, run: Run): number {
   const count = toNumber(value, run);
   if (!(Number.isInteger(count) && count > 0))
     fail("bad-argument", "The number of parts must be a whole number");
-  checkListLength(count);
+  payForParts(count, run);
   return count;
+}
+
+/** Every part is a date that is computed. */
+function payForParts(count: number, run: Run): void {
+  checkListLength(count);
+  charge(run, Math.ceil(count) * 100);
 }
 
 export const intervalTable: TypeTable = {

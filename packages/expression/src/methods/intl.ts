@@ -6,7 +6,7 @@ import {
   shortMethods,
   type TypeTable,
 } from "../members/tables.ts";
-import { allocate, charge, newList, newText, own, type Run, readText } from "../run.ts";
+import { allocate, charge, checkTextLength, newList, newText, own, type Run, readText } from "../run.ts";
 import { shortText, toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 
@@ -21,10 +21,12 @@ function dateOrNumber(value: unknown, run: Run): unknown {
 
 const number: Convert = (value, run) => toNumber(value, run);
 const word: Convert = (value, run) => shortText(value, 1_000, run);
-const texts: Convert = (value, run) =>
-  elementsOf(value, run)
-    .slice(0, 10_000)
-    .map((element) => shortText(element, 10_000, run));
+const texts: Convert = (value, run) => {
+  const list = elementsOf(value, run).map((element) => shortText(element, 10_000, run));
+  checkTextLength(list.reduce((sum, text) => sum + text.length + 10, 0));
+  charge(run, list.length * 2);
+  return list;
+};
 
 /** What the format made, as plain data. */
 function plain(value: unknown, run: Run): unknown {

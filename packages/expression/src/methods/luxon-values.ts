@@ -68,9 +68,10 @@ export function luxonResult(value: unknown, run: Run): unknown {
   return isPlain(value) ? own(run, { ...value }) : undefined;
 }
 
-/** Calls a method of a Luxon value with checked arguments. */
-export function callLuxon(value: LuxonValue, name: string, args: readonly unknown[], run: Run): unknown {
-  charge(run, 50);
-  const call = (value as unknown as Record<string, (...args: unknown[]) => unknown>)[name]!;
-  return luxonResult(call.apply(value, args.map(luxonArgument)), run);
+/** Calls a method of a Luxon value, or a function of a Luxon type, with checked arguments. */
+export function callLuxon(owner: object, name: string, args: readonly unknown[], run: Run): unknown {
+  charge(run, 50 + args.length * 10);
+  for (const arg of args) if (Array.isArray(arg)) charge(run, arg.length * 50);
+  const call = (owner as Record<string, (...args: unknown[]) => unknown>)[name]!;
+  return luxonResult(call.apply(owner, args.map(luxonArgument)), run);
 }

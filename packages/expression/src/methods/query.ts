@@ -2,9 +2,12 @@ import { functionArgument } from "../callable.ts";
 import { getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, newText, own, type Run } from "../run.ts";
-import { toText } from "../values/coerce.ts";
+import { shortText, toText } from "../values/coerce.ts";
 
 type Query = URLSearchParams;
+
+/** Longest name or value. */
+const LONGEST = 100_000;
 
 const pairs = (query: Query, run: Run) =>
   newList(
@@ -17,8 +20,11 @@ const changing =
   (name: string, change: (query: Query, texts: [string, string]) => void) =>
   (query: Query, args: readonly unknown[], run: Run) => {
     requireOwned(query, name, run);
-    allocate(run, 64);
-    change(query, [toText(args[0], run), toText(args[1], run)]);
+    const texts: [string, string] = [shortText(args[0], LONGEST, run), shortText(args[1], LONGEST, run)];
+    allocate(run, 64 + (texts[0].length + texts[1].length) * 2);
+    // The address that the query belongs to is written anew.
+    charge(run, 16 + query.size * 64);
+    change(query, texts);
   };
 
 const changed = (what: string) =>

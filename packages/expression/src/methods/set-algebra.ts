@@ -11,11 +11,6 @@ function other(value: unknown, run: Run): Values {
   return value instanceof Set ? value : new Set(value.keys());
 }
 
-function made(values: Values, run: Run): Values {
-  allocate(run, values.size * 40);
-  return own(run, values);
-}
-
 const kept = (set: Values, test: (value: unknown) => boolean) => new Set([...set].filter(test));
 
 type Combine = (set: Values, others: Values) => Values;
@@ -25,8 +20,10 @@ const combining = (doc: string, combine: Combine, example: ShortRow<Values>[3]):
   "(other): Set",
   doc,
   (set, [value], run) => {
+    const others = other(value, run);
     charge(run, set.size);
-    return made(combine(set, other(value, run)), run);
+    allocate(run, (set.size + others.size) * 40);
+    return own(run, combine(set, others));
   },
   example,
 ];

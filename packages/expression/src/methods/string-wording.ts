@@ -1,14 +1,18 @@
 import { extensions } from "../members/tables.ts";
-import { newText, type Run, searchText } from "../run.ts";
+import { charge, newText, type Run } from "../run.ts";
 import { textOr } from "../values/coerce.ts";
 import { toCamelCase, toSentenceCase, toSnakeCase, toTitleCase } from "./text-case.ts";
 import { removeMarkdown, removeTags, withoutMarks } from "./text-cleaning.ts";
 import { whole } from "./whole-text.ts";
 
+/** Weight of work that looks at every word. */
+const WORDS = 128;
+
 function quote(text: string, [value]: readonly unknown[], run: Run): string {
   const mark = textOr(value, '"', run).slice(0, 10);
-  searchText(run, text, mark);
-  const escaped = mark === "" ? text : text.replaceAll("\\", "\\\\").replaceAll(mark, () => `\\${mark}`);
+  charge(run, text.length >> 1);
+  const safe = `\\${mark}`.replaceAll("$", "$$$$");
+  const escaped = mark === "" ? text : text.replaceAll("\\", "\\\\").replaceAll(mark, safe);
   return newText(run, mark + escaped + mark);
 }
 
@@ -41,25 +45,25 @@ export const wordingExtensions = extensions<string>({
   toCamelCase: [
     "(): string",
     "Words put together, each but the first with a capital letter.",
-    whole(toCamelCase),
+    whole(toCamelCase, WORDS),
     ["'quick brown fox'.toCamelCase()", "quickBrownFox"],
   ],
   toSentenceCase: [
     "(): string",
     "In small letters, sentences with a capital letter.",
-    whole(toSentenceCase),
+    whole(toSentenceCase, WORDS),
     ["'quick! BROWN fox'.toSentenceCase()", "Quick! Brown fox"],
   ],
   toSnakeCase: [
     "(): string",
     "In small letters with _ between words, without other signs.",
-    whole(toSnakeCase),
+    whole(toSnakeCase, WORDS),
     ["'quick brown $FOX'.toSnakeCase()", "quick_brown_fox"],
   ],
   toTitleCase: [
     "(): string",
     "Words with a capital letter, but short ones such as 'of'; other letters stay.",
-    whole(toTitleCase),
+    whole(toTitleCase, WORDS),
     ["'quick a brown FOX'.toTitleCase()", "Quick a Brown FOX"],
   ],
 });

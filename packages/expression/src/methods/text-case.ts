@@ -26,10 +26,10 @@ export function toSnakeCase(text: string): string {
 
 /** No blanks or signs, a capital at the start of each word but the first. */
 export function toCamelCase(text: string): string {
-  const words = splitHumps(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .map((word, index) => (index === 0 ? word.toLowerCase() : capital(word.toLowerCase())))
-    .join("");
+  const words = splitHumps(text)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+/u, "");
+  return words.replace(/[^\p{L}\p{N}]+([\p{L}\p{N}]?)/gu, (_gap, next: string) => next.toUpperCase());
 }
 
 const splitHumps = (text: string) => text.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2");

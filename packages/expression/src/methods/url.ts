@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
 import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
-import { isOwned, own, type Run } from "../run.ts";
+import { charge, isOwned, own, type Run } from "../run.ts";
 import { shortText } from "../values/coerce.ts";
 import { exampleValues } from "./example-values.ts";
 
@@ -37,6 +37,7 @@ const partGetters: Record<string, Getter<URL>> = Object.fromEntries(
 function write(url: URL, key: string, value: unknown, run: Run): boolean {
   if (!Object.hasOwn(parts, key) || key === "origin") return false;
   const text = shortText(value, 100_000, run);
+  charge(run, 16 + (text.length >> 3));
   try {
     url[key as Part] = text;
   } catch {
