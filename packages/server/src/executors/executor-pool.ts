@@ -9,12 +9,17 @@ const MOST_PER_EXECUTOR = 250;
 /** Executions that an executor gets before the next one is given any. */
 const FEW = 100;
 
+/** Milliseconds without an execution after which an executor beside the first one is ended. */
+const DEFAULT_IDLE = 60_000;
+
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
   count?: number | undefined;
   memory?: number | undefined;
   /** Milliseconds without a heartbeat. */
   timeout?: number | undefined;
+  /** Milliseconds without an execution after which an executor beside the first one is ended. */
+  idle?: number | undefined;
   /** `reply` reaches the executor that the message came from. */
   onMessage(message: FromExecutor, reply: (message: ToExecutor) => void): void;
   onBroken(broken: BrokenExecutor): void;
@@ -29,19 +34,28 @@ export interface BrokenExecutor {
   suspect: { executionId: number; nodeIndex: number } | undefined;
 }
 
-/** The executors, each started when it is needed for the first time and replaced when it breaks. */
+/** The executors, each started when it is needed, replaced when it breaks, and all but the first one ended when they are not needed for a while. */
 export class ExecutorPool {
   readonly #options: ExecutorPoolOptions;
   readonly #executors: ExecutorHandle[] = [];
   readonly #most: number;
   readonly #placeOf = new Map<number, ExecutorHandle>();
   readonly #watchdog: Watchdog;
+  readonly #idle: number;
+  readonly #usedAt = new WeakMap<ExecutorHandle, number>();
+  #looking: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
     this.#most = Math.max(1, options.count ?? Math.max(2, availableParallelism() - 1));
+    this.#idle = options.idle ?? DEFAULT_IDLE;
     this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
+  }
+
+  /** How many executors there are now. */
+  get size(): number {
+    return this.#executors.length;
   }
 
   get hasRoom(): boolean {
@@ -89,8 +103,11 @@ export class ExecutorPool {
 
   /** Frees the place of an execution that ended. */
   ended(id: number): void {
-    this.#placeOf.get(id)?.running.delete(id);
+    const executor = this.#placeOf.get(id);
+    if (!executor) return;
+    executor.running.delete(id);
     this.#placeOf.delete(id);
+    if (executor.running.size === 0) this.#usedAt.set(executor, performance.now());
   }
 
   cancel(id: number, reason: string): void {
@@ -100,6 +117,7 @@ export class ExecutorPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#watchdog.stop();
+    clearInterval(this.#looking);
     await Promise.all(this.#executors.map((executor) => executor.close()));
   }
 
@@ -115,7 +133,25 @@ export class ExecutorPool {
       onBroken: (reason) => this.#replace(index, handle, reason),
     });
     this.#executors[index] = handle;
+    this.#usedAt.set(handle, performance.now());
+    if (index > 0) this.#looking ??= setInterval(() => this.#endIdle(), this.#idle / 4).unref();
     return handle;
+  }
+
+  /** From the last one on, so that the others keep their numbers. */
+  #endIdle(): void {
+    const before = performance.now() - this.#idle;
+    for (
+      let last = this.#executors.at(-1);
+      last && this.#executors.length > 1;
+      last = this.#executors.at(-1)
+    ) {
+      if (last.running.size > 0 || (this.#usedAt.get(last) ?? 0) > before) return;
+      this.#executors.pop();
+      void last.close();
+    }
+    clearInterval(this.#looking);
+    this.#looking = undefined;
   }
 
   #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {

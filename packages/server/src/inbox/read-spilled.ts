@@ -31,7 +31,7 @@ export async function readSpilled(store: Store, executions: readonly LiveExecuti
       resumed.push(Object.assign(live, { resumed: { startedAt: live.acceptedAt, by: resumedBy } }));
     live.options = {
       ...options,
-      ...(journal ? resumeOptions(journal, live.snapshot.settings) : {}),
+      ...(journal ? resumeOptions(journal, live.snapshot.settings, live.decision) : {}),
     };
   }
   if (resumed.length > 0) await fillWaited(store, resumed);

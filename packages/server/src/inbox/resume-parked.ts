@@ -5,6 +5,7 @@ import type { Executions } from "../executions/executions.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
 import { readJournal } from "../journal/read-journal.ts";
 import { type Decision, resumeOptions } from "../journal/resume-options.ts";
+import { isStaleWrite } from "../store/errors.ts";
 import { outermost, readCallers } from "../sub-workflows/past-calls.ts";
 import { fillWaited } from "../waiting/fill-waited.ts";
 import { readSnapshot } from "./replay.ts";
@@ -26,7 +27,7 @@ export async function resumeParked(
     .where("execution.status", "=", "interrupted")
     .executeTakeFirst();
   const snapshot = row && (await readSnapshot(store, row.snapshotId));
-  if (!row || !snapshot || executions.get(id))
+  if (!row || !snapshot || executions.get(id) || !(await takeOver(store, id)))
     throw new NodeError(`Execution ${executionId} waits for no decision.`);
   const journal = (await readJournal(store, [id])).get(id) ?? [];
   const { resumedBy, ...options } = storedOptions(row.options);
@@ -55,4 +56,21 @@ export async function resumeParked(
     await fillWaited(store, [live]);
   }
   executions.begin(live);
+}
+
+/** Of several people, or servers, one only lets it go on; false for the others. */
+async function takeOver(store: Store, id: number): Promise<boolean> {
+  const update = store.db
+    .updateTable("execution")
+    .set({ status: "running" })
+    .where("id", "=", id)
+    .where("status", "=", "interrupted")
+    .compile();
+  try {
+    await store.write([{ ...update, expect: 1 }]);
+    return true;
+  } catch (error) {
+    if (isStaleWrite(error)) return false;
+    throw error;
+  }
 }

@@ -15,11 +15,15 @@ type ClaimedRow = InboxRow & { attempts: number; claim: number; before: number; 
 
 const MOST_SNAPSHOTS = 500;
 
-type Decision = LiveExecution["decision"];
+/** What a person said about the effects that were under way when it had broken off so often. */
+export interface Decided {
+  decision?: LiveExecution["decision"] | undefined;
+  attempts?: number | undefined;
+}
 
 interface Asked {
   id: number;
-  decision: Decision;
+  decided: Decided;
   resolve(claimed: Claimed): void;
   reject(error: unknown): void;
 }
@@ -38,10 +42,9 @@ export class Claims {
     this.#readSpilled = readSpilled;
   }
 
-  /** `decision`: what a person said about an effect that was under way. */
-  take(id: number, decision?: Decision): Promise<Claimed> {
+  take(id: number, decided: Decided = {}): Promise<Claimed> {
     return new Promise((resolve, reject) => {
-      this.#asked.push({ id, decision, resolve, reject });
+      this.#asked.push({ id, decided, resolve, reject });
       if (this.#asked.length === 1) setImmediate(() => void this.#takeAll());
     });
   }
@@ -82,10 +85,10 @@ export class Claims {
       const rest = ids.filter((id) => !rows.has(id));
       const held = rest.length > 0 ? await this.#standing(rest) : new Set<number>();
       await Promise.all(
-        asked.map(async ({ id, decision, resolve, reject }) => {
+        asked.map(async ({ id, decided, resolve, reject }) => {
           const row = rows.get(id);
           if (!row) resolve(held.has(id) ? "held" : "gone");
-          else await this.#toLive(row, decision).then(resolve, reject);
+          else await this.#toLive(row, decided).then(resolve, reject);
         }),
       );
     } catch (error) {
@@ -117,7 +120,7 @@ export class Claims {
     return new Set(rows.map((row) => row.id));
   }
 
-  async #toLive(row: ClaimedRow, decision: Decision): Promise<Claimed> {
+  async #toLive(row: ClaimedRow, { decision, attempts }: Decided): Promise<Claimed> {
     const snapshot = await this.#snapshot(row.snapshotId);
     if (!snapshot) return "gone";
     const live: LiveExecution = {
@@ -136,7 +139,7 @@ export class Claims {
       ...(row.node === null ? {} : { node: row.node }),
       ...(row.retryOf === null ? {} : { retryOf: row.retryOf }),
     };
-    if (decision !== undefined) live.decision = decision;
+    if (decision !== undefined && row.attempts === attempts) live.decision = decision;
     // Whoever had it before left a journal, and one that waited its run data.
     if (row.before !== 0 || row.options !== null) await this.#readSpilled([live]);
     return { live, staticData: row.staticData };

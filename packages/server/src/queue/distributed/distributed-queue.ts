@@ -131,7 +131,7 @@ export class DistributedQueue implements ExecutionQueue {
   /** Runs a job that BullMQ brought; resolves when it needs no worker any more. `isBusy`: it still winds down here. */
   async run(offer: Offer, isBusy: (id: number) => boolean): Promise<JobOutcome> {
     if (this.#held.has(offer.id) || isBusy(offer.id)) return "held";
-    const claimed = await this.#parts.claims.take(offer.id, offer.decision);
+    const claimed = await this.#parts.claims.take(offer.id, offer);
     if (claimed === "held") return "held";
     if (claimed === "gone") {
       this.#parts.gate.release(offer.id);
@@ -173,7 +173,7 @@ export class DistributedQueue implements ExecutionQueue {
   }
 
   async #claimHere(live: LiveExecution): Promise<void> {
-    const claimed = await this.#parts.claims.take(live.id, live.decision).catch(() => "gone" as const);
+    const claimed = await this.#parts.claims.take(live.id, live).catch(() => "gone" as const);
     if (typeof claimed === "string") {
       live.state = "ended";
       return;
@@ -200,6 +200,6 @@ export function offerOf(live: LiveExecution, answerTo?: string): Offer {
     ...(limits?.triggers?.[node] === undefined ? {} : { triggerLimit: limits.triggers[node] }),
     ...(answerTo === undefined ? {} : { answerTo }),
     ...(live.answerRule === undefined ? {} : { answerRule: live.answerRule }),
-    ...(live.decision === undefined ? {} : { decision: live.decision }),
+    ...(live.decision === undefined ? {} : { decision: live.decision, attempts: live.attempts }),
   };
 }

@@ -263,6 +263,16 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     const ended = await statuses(id);
     const interrupted = ended.filter((status) => status === "interrupted").length;
     expect(ended.filter((status) => status === "success")).toHaveLength(100 - interrupted);
+    // A person looks, and lets those go on whose effect was under way.
+    const parked = await rows(
+      `select id from execution where status = 'interrupted' and "workflowId" = $1`,
+      id,
+    );
+    for (const one of parked) await owner.post(`/executions/${one["id"]}/decide`, { decision: "skip" });
+    await waitFor(async () =>
+      (await statuses(id)).every((status) => status === "success") ? true : undefined,
+    );
+    await idle();
     service.delay.milliseconds = 0;
   });
 

@@ -23,6 +23,8 @@ export interface Offer {
   answerRule?: string | undefined;
   /** What a person decided about an effect that was under way. */
   decision?: "retry" | "skip" | "stop" | undefined;
+  /** How often it had broken off by then: about an effect of a later attempt the person has not decided. */
+  attempts?: number | undefined;
 }
 
 export const KEY_PREFIX = "{heddle}";
