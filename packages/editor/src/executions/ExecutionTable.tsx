@@ -103,7 +103,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         )}
       </td>
       <td>
-        <StatusBadge status={execution.status} />
+        <StatusBadge status={execution.status} waitsFor={execution.waitsFor} />
       </td>
       <td>
         <time dateTime={execution.startedAt} title={timeText(execution.startedAt)}>

@@ -1,3 +1,4 @@
+import type { ExecutionSummary } from "@heddle/api";
 import type { ExecutionStatus } from "@heddle/workflow";
 import { Ban, Check, CircleHelp, Clock, Pause, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -16,11 +17,14 @@ const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
   unknown: { tone: "neutral", icon: <CircleHelp size={12} /> },
 };
 
-export function StatusBadge({ status }: { status: ExecutionStatus }) {
+/** How an execution stands; of one in line, what it waits for. */
+export function StatusBadge({ status, waitsFor }: Pick<ExecutionSummary, "status" | "waitsFor">) {
   const look = looks[status] ?? looks.unknown;
+  const name = texts.executions.statuses[status] ?? status;
+  const reason = waitsFor && status === "new" ? texts.executions.waitsFor[waitsFor] : undefined;
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {texts.executions.statuses[status] ?? status}
+      {reason === undefined ? name : `${name}: ${reason}`}
     </Badge>
   );
 }

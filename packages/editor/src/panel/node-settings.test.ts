@@ -28,6 +28,10 @@ describe("settings of a node", () => {
     });
   });
   it("leave triggers only their notes", () => {
-    expect(settingProperties(true).map((property) => property.name)).toEqual(["notes", "notesInFlow"]);
+    expect(settingProperties(true).map((property) => property.name)).toEqual([
+      "maxConcurrency",
+      "notes",
+      "notesInFlow",
+    ]);
   });
 });

@@ -39,8 +39,18 @@ export function settingProperties(isTrigger: boolean): NodeProperty[] {
       ],
     },
   ];
-  return [...(isTrigger ? [] : running), ...noteProperties];
+  return [...(isTrigger ? [maxConcurrency] : running), ...noteProperties];
 }
+
+const maxConcurrency: NodeProperty = {
+  ...base,
+  displayName: texts.maxConcurrency,
+  name: "maxConcurrency",
+  type: "number",
+  default: 0,
+  description: texts.maxConcurrencyHint,
+  typeOptions: { minValue: 0, numberPrecision: 0 },
+};
 
 const retryBackoff: NodeProperty = {
   ...base,
@@ -98,6 +108,7 @@ const names = [
   "retryBackoff",
   "maxWaitBetweenTries",
   "onError",
+  "maxConcurrency",
   "notes",
   "notesInFlow",
 ] as const;

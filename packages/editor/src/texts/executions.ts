@@ -21,6 +21,12 @@ export const executions = {
   mode: "Started by",
   id: "Id",
   statuses,
+  waitsFor: {
+    instance: "as many run as this Heddle allows",
+    workflow: "as many run as the workflow allows",
+    trigger: "as many run as the trigger allows",
+    executor: "no executor is free",
+  },
   interrupted: {
     title: (node: string | undefined) =>
       node === undefined

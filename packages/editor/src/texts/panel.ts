@@ -98,6 +98,8 @@ export const panelTexts = {
     continueRegularOutputHint: "Passes the error on as an item of the regular output",
     continueErrorOutput: "Continue by an error output",
     continueErrorOutputHint: "Failed items leave by an output of their own",
+    maxConcurrency: "Executions at once",
+    maxConcurrencyHint: "Further ones that this trigger starts wait for their turn. 0 is no limit.",
     notes: "Notes",
     notesPlaceholder: "What this node is for",
     notesInFlow: "Show notes on the canvas",

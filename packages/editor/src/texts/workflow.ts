@@ -103,6 +103,11 @@ export const workflow = {
   parallelOn: "At the same time",
   parallelHint:
     "Branches that wait for the network wait together. The results are the same as one after the other.",
+  maxConcurrency: "Executions at once",
+  maxConcurrencyHint: "Further ones that triggers start wait for their turn.",
+  maxWaiting: "Executions that may wait",
+  maxWaitingHint: "Beyond that, webhooks ask their callers to come back later.",
+  noLimit: "No limit",
   timeout: "Stop long executions",
   timeoutAfter: "Stop after",
   hours: "hours",

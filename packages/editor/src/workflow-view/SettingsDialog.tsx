@@ -6,6 +6,7 @@ import { setWorkflowSettings, useField, useOpenWorkflow } from "../document/inde
 import { get, useSettings } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, Dialog, SearchSelect, Select } from "../ui/index.ts";
+import { LimitFields } from "./LimitFields.tsx";
 import { useSession } from "./SessionContext.tsx";
 import styles from "./SettingsDialog.module.css";
 import { TimeoutField } from "./TimeoutField.tsx";
@@ -54,6 +55,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <ErrorWorkflowField draft={draft} set={set} />
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
         <SaveFields draft={draft} set={set} />
+        <LimitFields draft={draft} set={set} />
         <TimeoutField
           seconds={timeout}
           isValid={isValid}

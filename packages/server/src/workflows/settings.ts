@@ -11,14 +11,22 @@ const WITH_DEFAULT = [
   "errorWorkflow",
 ];
 
+const LIMITS = ["maxConcurrency", "maxWaiting"];
+
 /** Leaves out what says no more than the instance's own settings. */
 export function cleanSettings(settings: WorkflowSettings, config: Config): WorkflowSettings {
   const kept = { ...settings };
+  for (const key of LIMITS) checkLimit(key, kept[key]);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
   if (kept.executionTimeout === undefined) return kept;
   checkTimeout(kept.executionTimeout, config.maxExecutionTimeout);
   if (kept.executionTimeout === config.executionTimeout) delete kept.executionTimeout;
   return kept;
+}
+
+function checkLimit(key: string, value: unknown): void {
+  if (value === undefined || value === null || (Number.isInteger(value) && Number(value) > 0)) return;
+  throw badRequest(`The setting "${key}" must be a whole number above 0; leave it out for no limit.`);
 }
 
 function checkTimeout(seconds: number, longest: number): void {
