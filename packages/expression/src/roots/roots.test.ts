@@ -123,6 +123,51 @@ describe("the variables of the workflow", () => {
     expect(errorOf("$env.HOME_PAGE").code).toBe("env-blocked");
   });
 
+  it("says in a preview what only a run can fill", { tags: ["EXP-24"] }, () => {
+    const preview = (expression: string) =>
+      evaluateTemplate(`={{ ${expression} }}`, scopeOf({ run: { isPreview: true } }));
+    const later = "[filled at execution time]";
+    expect(preview("$prevNode")).toEqual({ name: later, outputIndex: later, runIndex: later });
+    expect(preview("$execution.customData.get('a')")).toBe(later);
+    expect(preview("$execution.id + $resumeWebhookUrl")).toBe(later + later);
+    expect(preview("$fromAI('city')")).toBe(later);
+    expect(preview("$fromAI('city', '', 'string', 'Rome')")).toBe("Rome");
+    expect(value("$prevNode.name", { run: { ...world.run, previous: undefined as never } })).toBeUndefined();
+  });
+
+  it("gives secrets to credentials only", () => {
+    expect(errorOf("$secrets.vault.key").code).toBe("only-elsewhere");
+    expect(value("$secrets.vault.key", { extra: { $secrets: { vault: { key: "s" } } } })).toBe("s");
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ["$fromAI('n', '', 'number')", "12", 12],
+    ["$fromAI('n', '', 'boolean')", "TRUE", true],
+    ["$fromAI('n', '', 'json').a", '{"a":1}', 1],
+    ["$fromAI('n', '', 'object').a", { a: 1 }, 1],
+    ["$fromAI('n')", 5, "5"],
+  ])("%s turns what the model gave into the type that was asked for", (expression, given, wanted) => {
+    expect(value(expression, { extra: { $fromAI: { n: given } } })).toBe(wanted);
+  });
+
+  it("reads outputs and runs by number", () => {
+    const asked: unknown[] = [];
+    const outputItems = (...place: unknown[]) => {
+      asked.push(place);
+      return [{ json: { n: 1 } }];
+    };
+    const run = { ...world.run, outputItems, runCount: () => 3, hasNode: () => true };
+    for (const call of ["first()", "first(1)", "last(1, 2)", "all(0, -1)", "first(null, 0)"])
+      value(`$('X').${call}`, { run });
+    expect(asked).toEqual([
+      ["X", undefined, undefined],
+      ["X", 1, undefined],
+      ["X", 1, 2],
+      ["X", 0, 2],
+      ["X", undefined, 0],
+    ]);
+  });
+
   it("names unknown nodes and variables", () => {
     expect(errorOf("$('Sauce').first().json").message).toBe("There is no node named 'Sauce'");
     expect(errorOf("$node.Sauce.json").nodeName).toBe("Sauce");
