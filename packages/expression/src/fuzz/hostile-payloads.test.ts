@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { watchShared } from "./detectors.ts";
-import { endlessPayloads, hostilePayloads } from "./hostile-payloads.ts";
-import { tryHostile } from "./try-hostile.ts";
+import { watchShared } from "./testing/detectors.ts";
+import { endlessPayloads } from "./testing/endless-payloads.ts";
+import { hostilePayloads } from "./testing/hostile-payloads.ts";
+import { tryHostile } from "./testing/try-hostile.ts";
 
 const changed = watchShared();
 

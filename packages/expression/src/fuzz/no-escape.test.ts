@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Choices } from "./choices.ts";
-import { watchShared } from "./detectors.ts";
-import { writeHostile } from "./hostile-programs.ts";
-import { tryHostile } from "./try-hostile.ts";
+import { Choices } from "./testing/choices.ts";
+import { watchShared } from "./testing/detectors.ts";
+import { writeHostile } from "./testing/hostile-programs.ts";
+import { tryHostile } from "./testing/try-hostile.ts";
 
 const runs = Number(process.env["HEDDLE_FUZZ_RUNS"] ?? 2_000);
 const seed = Number(process.env["HEDDLE_FUZZ_SEED"] ?? 20_261_121);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compilePart } from "../template/template.ts";
 import { scopeOf } from "../testing/index.ts";
-import { Choices } from "./choices.ts";
-import { describeValue, plainOf } from "./plain-of.ts";
-import { writeProgram } from "./statements.ts";
-import { sampleData } from "./words.ts";
+import { Choices } from "./testing/choices.ts";
+import { describeValue, plainOf } from "./testing/plain-of.ts";
+import { writeProgram } from "./testing/statements.ts";
+import { sampleData } from "./testing/words.ts";
 
 /** Refusals that are the language's own: JavaScript would do it. */
 const refusals = /^(too-|bad-regex|bad-property-name|forbidden-property|uncalled-function)/;

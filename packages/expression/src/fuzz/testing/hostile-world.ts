@@ -1,5 +1,5 @@
-import type { Scope } from "../scope.ts";
-import { scopeOf } from "../testing/index.ts";
+import type { Scope } from "../../scope.ts";
+import { scopeOf } from "../../testing/index.ts";
 
 /** A secret that no expression may get hold of. */
 export const CANARY = "canary-7f3a9c51e0";

@@ -1,5 +1,5 @@
-import type { EvaluationLimits } from "../limits.ts";
-import { compileTemplate } from "../template/cache.ts";
+import type { EvaluationLimits } from "../../limits.ts";
+import { compileTemplate } from "../../template/cache.ts";
 import { notPlain } from "./detectors.ts";
 import { CANARY, hostileScope, worldText } from "./hostile-world.ts";
 

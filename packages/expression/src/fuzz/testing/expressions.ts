@@ -318,6 +318,16 @@ export class Writer {
         return choices.of(["null", '["a", "b"]', "undefined", '["v", 7, "id"]']);
       case "J":
         return `JSON.stringify(${this.value(choices.of<Kind>(["object", "list"]), depth)})`;
+      case "a":
+        return this.value("any", depth);
+      default:
+        return this.callback(letter, depth);
+    }
+  }
+
+  private callback(letter: string, depth: number): string {
+    const { choices } = this;
+    switch (letter) {
       case "f":
         return choices.oneIn(6)
           ? choices.of(["Number", "String", "Boolean", "parseFloat", "Math.abs", "Array.isArray", "parseInt"])
