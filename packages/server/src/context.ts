@@ -4,6 +4,7 @@ import type { Store } from "./contracts.ts";
 import type { CredentialVault } from "./credentials/vault.ts";
 import type { Runtime } from "./executions/index.ts";
 import type { Logger } from "./logger.ts";
+import type { Observation } from "./observe/create-observation.ts";
 import type { PushHub } from "./push/push-hub.ts";
 import type { ServerHttp } from "./server-http.ts";
 import type { SessionCookie } from "./sessions/cookie.ts";
@@ -26,6 +27,7 @@ export interface AppContext {
   readonly vault: CredentialVault;
   readonly push: PushHub;
   readonly runtime: Runtime;
+  readonly observation: Observation;
   /** For what the server itself fetches. */
   readonly http: ServerHttp;
   /** Without a slash at their ends. */

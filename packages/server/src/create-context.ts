@@ -8,6 +8,7 @@ import { createCredentialSource } from "./credentials/credential-source.ts";
 import { createCredentialVault } from "./credentials/vault.ts";
 import { createRuntime } from "./executions/index.ts";
 import type { Logger } from "./logger.ts";
+import { createObservation } from "./observe/create-observation.ts";
 import { createPushHub } from "./push/push-hub.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import { createRemotePush } from "./queue/distributed/remote-push.ts";
@@ -46,6 +47,12 @@ export async function createContext(
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
+  let running: AppContext["runtime"] | undefined;
+  const observation = await createObservation(config, {
+    log,
+    instanceId: keys.instanceId,
+    running: () => running?.executions.running() ?? [],
+  });
   const runtime = await createRuntime({
     store,
     push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
@@ -55,7 +62,10 @@ export async function createContext(
     settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message) => log[level](message),
+    observer: observation.observer,
+    isTraced: observation.isTraced,
   });
+  running = runtime;
   return {
     ...{
       config,
@@ -69,6 +79,7 @@ export async function createContext(
       vault,
       push,
       runtime,
+      observation,
       addresses,
       isReady,
     },

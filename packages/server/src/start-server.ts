@@ -51,6 +51,7 @@ async function stop(context: AppContext, app: FastifyInstance, release: () => vo
   // Whoever still reads slowly by now is cut off, so that the process ends.
   const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
   await closing;
+  await context.observation.close();
   clearTimeout(cutting);
   await context.http.close();
   await context.store.close();

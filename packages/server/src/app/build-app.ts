@@ -13,6 +13,7 @@ import { HttpError } from "../http/errors.ts";
 import { acceptOnlyJson } from "../http/json-body.ts";
 import { refuseForeignCalls } from "../http/same-origin.ts";
 import { DATA_HEADERS } from "../http/security-headers.ts";
+import { metricsRoutes } from "../observe/metrics-routes.ts";
 import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 import { settingsRoutes } from "../settings/settings-routes.ts";
@@ -53,6 +54,7 @@ export async function buildApp(context: AppContext, editorFolder: string): Promi
   });
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
+  metricsRoutes(app, context.observation.metrics, config);
   healthRoutes(app, context);
   typeRoutes(app);
   await app.register((scope) => webhooks(scope, context));

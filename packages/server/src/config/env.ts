@@ -50,6 +50,11 @@ export interface Config {
   executionTimeout: number;
   maxExecutionTimeout: number;
   pushBackend: "sse" | "websocket";
+  /** Whether `/metrics` answers, and the token that whoever asks must know; without one only this machine may ask. */
+  metrics: boolean;
+  metricsToken?: string;
+  /** Whether executions are told to OpenTelemetry; where to is said by its own `OTEL_…` variables. */
+  traces: boolean;
   /** Errors carry their stack. */
   isDevelopment: boolean;
 }
@@ -177,6 +182,17 @@ export const variables = {
     "How the server reaches browsers: `sse` or `websocket`.",
     oneOf(["sse", "websocket"], "sse"),
   ),
+  HEDDLE_METRICS: variable("false", "Answer `/metrics` for Prometheus.", boolean(false)),
+  HEDDLE_METRICS_TOKEN: variable(
+    "none: this machine only",
+    "Token that Prometheus sends as `Authorization: Bearer …`.",
+    (text) => text,
+  ),
+  HEDDLE_TRACES: variable(
+    "false",
+    "Send executions as OpenTelemetry traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says.",
+    boolean(false),
+  ),
   HEDDLE_DEVELOPMENT: variable("false", "Errors carry their stack.", boolean(false)),
 };
 
@@ -208,6 +224,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workerConcurrency: values.HEDDLE_WORKER_CONCURRENCY,
     maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
     pushBackend: values.HEDDLE_PUSH,
+    metrics: values.HEDDLE_METRICS,
+    traces: values.HEDDLE_TRACES,
     isDevelopment: values.HEDDLE_DEVELOPMENT,
     ...present({
       databaseUrl: values.HEDDLE_DATABASE_URL,
@@ -221,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       baseUrl: values.HEDDLE_BASE_URL,
       webhookUrl: values.HEDDLE_WEBHOOK_URL,
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
+      metricsToken: values.HEDDLE_METRICS_TOKEN,
       env: values.HEDDLE_ENV_ACCESS ? withoutOwn(env) : undefined,
     }),
   };

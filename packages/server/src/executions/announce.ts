@@ -2,24 +2,28 @@ import type { Push } from "../contracts.ts";
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 import { KeptRuns } from "./kept-runs.ts";
+import type { ExecutionObserver } from "../observe/execution-observer.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
 /** Beyond this rate, lists in browsers are better served by asking again. */
 const MOST_PER_SECOND = 50;
 
-/** Tells browsers about the beginning and the end of executions. */
+/** Tells browsers, and whoever else observes, about the beginning and the end of executions. */
 export class Announcer {
   readonly #push: Push;
+  readonly #observer: ExecutionObserver | undefined;
   /** What those who watch can read of their runs. */
   readonly kept = new KeptRuns();
   #second = 0;
   #sent = 0;
 
-  constructor(push: Push) {
+  constructor(push: Push, observer?: ExecutionObserver) {
     this.#push = push;
+    this.#observer = observer;
   }
 
   started(live: LiveExecution): void {
+    this.#observer?.started?.(live);
     if (!live.watcher && this.#isTooMuch()) return;
     const { snapshot, mode, retryOf } = live;
     const message = {
@@ -43,6 +47,7 @@ export class Announcer {
   }
 
   finished(live: LiveExecution, ended: FinishedMessage): void {
+    this.#observer?.ended?.(live, ended);
     this.kept.end(live.id, ended);
     if (!live.watcher && this.#isTooMuch()) return;
     const { id, retryOf, snapshot, mode } = live;

@@ -145,7 +145,7 @@ function sweepRegularly({ store, log }: RuntimeOptions, root: string, executions
 }
 
 function createExecutions(
-  { store, settings, push, credentials, log }: RuntimeOptions,
+  { store, settings, push, credentials, log, observer, isTraced }: RuntimeOptions,
   resume: ResumeSettings,
   parts: Calls & {
     waits: Waits;
@@ -158,7 +158,7 @@ function createExecutions(
   },
 ): Executions {
   const { binaryFolder, queue, ...rest } = parts;
-  const announcer = new Announcer(push);
+  const announcer = new Announcer(push, observer);
   return new Executions(
     { ...rest, store, settings, credentials, log, announcer },
     {
@@ -168,6 +168,7 @@ function createExecutions(
         httpAllow: settings.httpAllow ?? [],
         nodeModules: settings.nodeModules ?? [],
         resume,
+        isTraced,
       },
       count: settings.executors,
       memory: settings.executorMemory,

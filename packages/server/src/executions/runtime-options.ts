@@ -1,6 +1,7 @@
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
+import type { ExecutionObserver } from "../observe/execution-observer.ts";
 import type { TimerClock } from "../schedules/timer-queue.ts";
 import type { Cluster } from "../queue/distributed/open-cluster.ts";
 import type { ExecutionRepository } from "./types.ts";
@@ -20,6 +21,10 @@ export interface RuntimeOptions {
   clock?: TimerClock;
   /** Whether the caller of an unknown webhook address may see near registered ones. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** Hears of every execution. */
+  observer?: ExecutionObserver | undefined;
+  /** Whether it hears of their node runs too. */
+  isTraced?: boolean | undefined;
   /** One line for the operator. */
   log(level: "info" | "warn" | "error", message: string): void;
 }

@@ -18,6 +18,7 @@ export interface ExecutorContext {
   readonly timezone: string;
   /** How the addresses are made that end waits. */
   readonly resume: ResumeSettings;
+  readonly isTraced: boolean;
   /** Asks the main thread for one decrypted credential. */
   credential(
     id: number,

@@ -16,6 +16,7 @@ const executor = new Executor({
   timezone: data.timezone,
   nodeModules: data.nodeModules,
   resume: data.resume,
+  isTraced: data.isTraced,
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../http-client/index.ts");
     return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });

@@ -18,6 +18,7 @@ export interface ExecutorParts {
   timezone: string;
   nodeModules: readonly string[];
   resume: ResumeSettings;
+  isTraced?: boolean | undefined;
   send(messages: FromExecutor[]): void;
 }
 
@@ -31,13 +32,14 @@ export class Executor {
   readonly #journal = new Replies<void>();
   readonly #calls = new Replies<string>();
 
-  constructor({ send, nodeModules, ...parts }: ExecutorParts) {
+  constructor({ send, nodeModules, isTraced = false, ...parts }: ExecutorParts) {
     this.#plans = new Plans(nodeModules);
     this.#outbox = new Outbox(send);
     const ask: ExecutorContext["ask"] = (id, question) =>
       this.#calls.ask((request) => this.#outbox.add({ type: "call", id, request, question }));
     this.#context = {
       ...parts,
+      isTraced,
       outbox: this.#outbox,
       plans: this.#plans,
       running: this.#running,

@@ -117,6 +117,9 @@ export interface FinishedMessage {
   metadata?: Record<string, string>;
   staticData?: string;
   answer?: HttpAnswer;
+  /** Its node runs for traces (`NodeSpan[]`) as JSON, and how many are left out. */
+  spans?: string;
+  spansLeft?: number;
   /** Of an execution that another one called. */
   called?: FinishedCall;
   /** Whether files were stored for it. */
@@ -126,6 +129,8 @@ export interface FinishedMessage {
 export interface JournalMessage {
   type: "journal";
   id: number;
+  /** The execution in whose place this one runs, when it was called. */
+  root?: number;
   /** Answered by `journaled` when the entry is on disk. */
   request: number;
   node: string;
@@ -155,4 +160,6 @@ export interface ExecutorData {
   nodeModules: readonly string[];
   /** How the addresses are made that end waits. */
   resume: ResumeSettings;
+  /** Whether ends carry their node runs for traces. */
+  isTraced?: boolean | undefined;
 }

@@ -6,6 +6,7 @@ import type { ExecutorContext } from "./executor-context.ts";
 import { unpackTask } from "./keep-task.ts";
 import { failed, lastNodeAnswer } from "./last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "./messages.ts";
+import { nodeSpans } from "./node-spans.ts";
 import type { LoadedPlan } from "./plans.ts";
 import { runPorts } from "./run-ports.ts";
 import { RunSecrets } from "./run-secrets.ts";
@@ -47,10 +48,20 @@ export async function runExecution(
     const ended = await runPlan(loaded.plan, runOptions(context, run, signal, waited), ports);
     if (calls) await calls.settled();
     const message = finished(run, ended, secrets, watched);
+    if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
     return finishedAnyhow(run, failedResult(error, startedAt), secrets, watched);
   }
+}
+
+/** What traces tell of the node runs of an execution. */
+export function tracedRuns(
+  { result }: RunResult,
+  secrets: RunSecrets,
+): Pick<FinishedMessage, "spans" | "spansLeft"> {
+  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error));
+  return { spans: JSON.stringify(spans), spansLeft: left };
 }
 
 /** An end that cannot be packed must still be told, or the execution would count as running for ever. */

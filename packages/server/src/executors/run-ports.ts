@@ -90,17 +90,22 @@ export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: strin
 export const noJournal: Journal = { begun: () => {}, completed: () => {} };
 
 /** What is idempotent needs no note that it begins: it is simply done again. */
-export function journalOf(context: ExecutorContext, run: Pick<RunMessage, "id" | "journalled">): Journal {
+export function journalOf(
+  context: ExecutorContext,
+  run: Pick<RunMessage, "id" | "journalled"> & { root?: number },
+): Journal {
+  const { id, root } = run;
+  const owner = root === undefined ? { id } : { id, root };
   let position = run.journalled;
   const effects = new Map<string, "idempotent" | "unsafe">();
   return {
     begun: ({ node, runIndex, effect }) => {
       effects.set(node, effect);
-      if (effect === "unsafe") return context.journal({ id: run.id, node, runIndex, effect, position: 0 });
+      if (effect === "unsafe") return context.journal({ ...owner, node, runIndex, effect, position: 0 });
     },
     completed: (entry) =>
       context.journal({
-        id: run.id,
+        ...owner,
         node: entry.node,
         runIndex: entry.runIndex,
         effect: effects.get(entry.node) ?? "idempotent",

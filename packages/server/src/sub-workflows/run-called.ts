@@ -8,7 +8,7 @@ import {
 } from "@heddle/engine";
 import type { WorkflowCallResult } from "@heddle/workflow";
 import type { RunMessage } from "../executors/messages.ts";
-import { finishedAnyhow, keepsData } from "../executors/run-execution.ts";
+import { finishedAnyhow, keepsData, tracedRuns } from "../executors/run-execution.ts";
 import { clock, credentialsOf, journalOf, noJournal, ownFilesOnly } from "../executors/run-ports.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
 import type { CallTree } from "./call-tree.ts";
@@ -129,7 +129,11 @@ class CalledExecutionRun {
 
   /** The call is noted before its first effect, so that the effect is found again. */
   #journal(): EnginePorts["journal"] {
-    const journal = journalOf(this.#tree.parts.context, { id: this.#id, journalled: this.#journalled });
+    const journal = journalOf(this.#tree.parts.context, {
+      id: this.#id,
+      root: this.#tree.parts.run.id,
+      journalled: this.#journalled,
+    });
     return {
       begun: (entry) => {
         if (entry.effect === "unsafe") this.#note();
@@ -188,7 +192,8 @@ class CalledExecutionRun {
       ? { status: "success", workflowId, items: callItems(ended, callee.start, call.items.length) }
       : { status: "error", workflowId, ...(ended.result.error ? { error: ended.result.error } : {}) };
     const isKept = keepsData(callee.save, ended.status);
-    const mustTell = this.#isTold || this.#isNoted || this.#self.hasCalls;
+    const { isTraced } = this.#tree.parts.context;
+    const mustTell = isTraced || this.#isTold || this.#isNoted || this.#self.hasCalls;
     if (isKept || mustTell || !isDone || ended.staticData) await this.#send(ended, result, isKept);
     if (ended.status === "interrupted") throw new CallParked(String(this.#id));
     return outcomeOf(result, this.#id);
@@ -212,6 +217,7 @@ class CalledExecutionRun {
       secrets,
       undefined,
     );
+    if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
     message.called = {
       ...this.#place(),
       ...row,

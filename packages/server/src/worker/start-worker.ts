@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { ConfigError } from "../config/config-error.ts";
 import { openDataFolder } from "../config/data-folder.ts";
 import type { Config } from "../config/env.ts";
+import type { AppContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import type { Logger } from "../logger.ts";
 import { answersHealth } from "./worker-health.ts";
@@ -23,8 +24,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
   openDataFolder(config.dataFolder, { isShared: true });
   let isReady = false;
   const context = await createContext(config, log, () => isReady, "worker");
-  const health =
-    config.workerPort === undefined ? undefined : await listen(config, () => isReady, context.store);
+  const health = config.workerPort === undefined ? undefined : await listen(config, () => isReady, context);
   await context.runtime.start();
   isReady = true;
   return {
@@ -34,6 +34,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
       await context.runtime.stop();
       health?.server.close();
       health?.server.closeAllConnections();
+      await context.observation.close();
       await context.http.close();
       await context.store.close();
     },
@@ -41,11 +42,11 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
 }
 
 async function listen(
-  { host, workerPort }: Config,
+  { host, workerPort, metricsToken }: Config,
   isReady: () => boolean,
-  store: Parameters<typeof answersHealth>[1],
+  { store, observation }: Pick<AppContext, "store" | "observation">,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(answersHealth(isReady, store));
+  const server = createServer(answersHealth(isReady, store, { metrics: observation.metrics, metricsToken }));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(

@@ -1,0 +1,37 @@
+import type { ExecutionError, RunData } from "@heddle/workflow";
+
+/** One run of a node, as traces tell it. Times in milliseconds. */
+export interface NodeSpan {
+  node: string;
+  run: number;
+  start: number;
+  took: number;
+  /** Items per output. */
+  items: number[];
+  error?: string;
+}
+
+/** Node runs of one execution that are told; a loop may run a million. */
+export const MOST_SPANS = 1_000;
+
+/** The runs of nodes in order of their start. `hide` takes secrets out of errors. */
+export function nodeSpans(
+  runData: RunData,
+  hide: (error: ExecutionError) => ExecutionError,
+): { spans: NodeSpan[]; left: number } {
+  const all = Object.entries(runData).flatMap(([node, tasks]) =>
+    tasks.map((task, run) => ({ node, run, task })),
+  );
+  all.sort((one, other) => (one.task.executionIndex ?? 0) - (other.task.executionIndex ?? 0));
+  const spans = all.slice(0, MOST_SPANS).map(
+    ({ node, run, task }): NodeSpan => ({
+      node,
+      run,
+      start: task.startTime,
+      took: task.executionTime,
+      items: (task.data?.main ?? []).map((items) => items?.length ?? 0),
+      ...(task.error ? { error: hide(task.error).message } : {}),
+    }),
+  );
+  return { spans, left: all.length - spans.length };
+}

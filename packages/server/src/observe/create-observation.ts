@@ -1,0 +1,40 @@
+import type { Config } from "../config/env.ts";
+import type { RunningExecution } from "../contracts.ts";
+import type { Logger } from "../logger.ts";
+import { VERSION } from "../version.ts";
+import { allObservers, type ExecutionObserver } from "./execution-observer.ts";
+import { logExecutions } from "./log-executions.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Traces } from "./traces.ts";
+
+/** What is watched of the server. */
+export interface Observation {
+  readonly observer: ExecutionObserver | undefined;
+  /** Undefined while switched off. */
+  readonly metrics: Metrics | undefined;
+  readonly isTraced: boolean;
+  close(): Promise<void>;
+}
+
+/** Sets up logs, metrics and traces as configured. What is switched off is not even loaded. */
+export async function createObservation(
+  config: Pick<Config, "metrics" | "traces">,
+  parts: { log: Logger; instanceId: string; running: () => RunningExecution[] },
+): Promise<Observation> {
+  const metrics = config.metrics
+    ? await (await import("./metrics.ts")).createMetrics(parts.running)
+    : undefined;
+  const traces: Traces | undefined = config.traces
+    ? await (await import("./traces.ts")).createTraces({ instanceId: parts.instanceId, version: VERSION })
+    : undefined;
+  return {
+    observer: allObservers([logExecutions(parts.log), metrics?.observer, traces?.observer]),
+    metrics,
+    isTraced: traces !== undefined,
+    close: async () => {
+      await traces
+        ?.close()
+        .catch((error: Error) => parts.log.warn(`Traces could not be sent: ${error.message}`));
+    },
+  };
+}

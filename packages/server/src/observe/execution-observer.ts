@@ -1,0 +1,25 @@
+import type { LiveExecution } from "../executions/live-execution.ts";
+import type { FinishedMessage } from "../executors/messages.ts";
+
+/** Hears of executions for metrics, traces and logs. Must be quick and must not throw. */
+export interface ExecutionObserver {
+  started?(live: LiveExecution): void;
+  /** Its record is on disk, or there is none to write. */
+  ended?(live: LiveExecution, ended: FinishedMessage): void;
+}
+
+/** All of them as one; undefined when there are none, so that nothing is called. */
+export function allObservers(
+  observers: readonly (ExecutionObserver | undefined)[],
+): ExecutionObserver | undefined {
+  const present = observers.filter((observer) => observer !== undefined);
+  if (present.length < 2) return present[0];
+  return {
+    started: (live) => {
+      for (const observer of present) observer.started?.(live);
+    },
+    ended: (live, ended) => {
+      for (const observer of present) observer.ended?.(live, ended);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { RunningExecution } from "../contracts.ts";
+import type { ExecutionObserver } from "./execution-observer.ts";
+
+export interface Metrics {
+  readonly observer: ExecutionObserver;
+  readonly contentType: string;
+  /** Everything as Prometheus reads it. */
+  text(): Promise<string>;
+  /** One answered request. `route` is the pattern, never the address, whose variety has no bound. */
+  answered(request: { method: string; route: string; status: number; seconds: number }): void;
+}
+
+/** Upper bounds in seconds: from executions of a millisecond to those of an hour. */
+const EXECUTION_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 3600];
+const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30];
+
+/** Counts what happens. The library is loaded only when somebody wants to know. `running` tells what is under way now. */
+export async function createMetrics(running: () => RunningExecution[]): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const started = new Counter({
+    name: "heddle_executions_started_total",
+    help: "Executions that began to run.",
+    labelNames: ["mode"] as const,
+    registers,
+  });
+  const ended = new Counter({
+    name: "heddle_executions_ended_total",
+    help: "Executions that ended.",
+    labelNames: ["mode", "status"] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "heddle_execution_duration_seconds",
+    help: "How long executions ran.",
+    labelNames: ["mode"] as const,
+    buckets: EXECUTION_SECONDS,
+    registers,
+  });
+  const requests = new Histogram({
+    name: "heddle_http_request_duration_seconds",
+    help: "How long requests took to be answered.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: "heddle_executions_current",
+    help: "Executions under way: those that run, and those that wait for their turn.",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      const now = running();
+      const count = now.filter(({ status }) => status === "running").length;
+      this.set({ state: "running" }, count);
+      this.set({ state: "queued" }, now.length - count);
+    },
+  });
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    answered: ({ method, route, status, seconds: taken }) =>
+      requests.observe({ method, route, status }, taken),
+    observer: {
+      started: ({ mode }) => started.inc({ mode }),
+      ended: ({ mode }, { status, startedAt, stoppedAt }) => {
+        ended.inc({ mode, status });
+        seconds.observe({ mode }, (stoppedAt - startedAt) / 1000);
+      },
+    },
+  };
+}
