@@ -19,6 +19,21 @@ export function nextFire(
   return new Cron(rule.cron, { timezone, paused: true }).nextRun(new Date(from))?.getTime();
 }
 
+/**
+ * The latest time between `after` and `until` (the end included) that a rule names; undefined when there is none. `lastFired` is for
+ * rules that count from the last firing.
+ */
+export function latestDue(
+  rule: ScheduleRule,
+  timezone: string,
+  { after, until, lastFired }: { after: number; until: number; lastFired: number | undefined },
+): number | undefined {
+  const first = nextFire(rule, timezone, after, lastFired);
+  if (first === undefined || first > until) return undefined;
+  const [latest] = new Cron(rule.cron, { timezone, paused: true }).previousRuns(1, new Date(until + 1));
+  return Math.max(first, latest?.getTime() ?? first);
+}
+
 /** Throws an error that says what is wrong with a rule. */
 export function assertRule(rule: ScheduleRule, timezone: string): void {
   try {

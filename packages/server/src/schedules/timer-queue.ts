@@ -24,16 +24,23 @@ interface Entry<T> {
 /** Longer waits are cut into pieces: a timer cannot wait more than 24 days, and clocks are set now and then. */
 const LONGEST_WAIT = 60_000;
 
+/** Clocks are adjusted by less all the time. */
+const TOLERATED = 5_000;
+
 /** Any number of due times with one timer: a heap with the next one on top. */
 export class TimerQueue<T> {
   readonly #clock: TimerClock;
   readonly #onDue: (value: T, due: number) => void;
+  readonly #onSetBack: () => void;
   readonly #heap: Entry<T>[] = [];
   #cancelTimer: (() => void) | undefined;
+  #seen = Number.NEGATIVE_INFINITY;
 
-  constructor(clock: TimerClock, onDue: (value: T, due: number) => void) {
+  /** `onSetBack` is called when the clock was set back, so that due times can be worked out anew. */
+  constructor(clock: TimerClock, onDue: (value: T, due: number) => void, onSetBack: () => void = () => {}) {
     this.#clock = clock;
     this.#onDue = onDue;
+    this.#onSetBack = onSetBack;
   }
 
   /** Gives a function that takes the entry out again. */
@@ -62,6 +69,9 @@ export class TimerQueue<T> {
 
   #fire(): void {
     const now = this.#clock.now();
+    const wasSetBack = now < this.#seen - TOLERATED;
+    this.#seen = now;
+    if (wasSetBack) this.#onSetBack();
     while (this.#heap[0] && this.#heap[0].due <= now) {
       const { due, value, isCancelled } = this.#take();
       if (!isCancelled) this.#onDue(value, due);

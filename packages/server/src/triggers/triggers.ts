@@ -52,7 +52,8 @@ export class ActiveTriggers implements Triggers {
   }
 
   async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
-    const { triggerCount } = await this.#register(workflow);
+    const { triggerCount, schedules } = await this.#register(workflow);
+    await this.#parts.scheduler.begin(schedules);
     return { triggerCount };
   }
 
