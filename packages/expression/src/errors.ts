@@ -43,7 +43,9 @@ const catalogue = {
   }),
   "not-a-function": (name: string, receiver?: string): Wording => ({
     message: `${short(name)} is not a function`,
-    ...(receiver && { description: `A value of type ${receiver} has no method of this name.` }),
+    description: receiver
+      ? `A value of type ${receiver} has no method of this name. Check its spelling, or what the value is.`
+      : "What stands before the brackets ( ) cannot be called. Check its spelling, or leave the brackets out.",
   }),
   "not-a-constructor": (): Wording => ({
     message: "This cannot be used with new",

@@ -1,7 +1,11 @@
+import type { Extension } from "@codemirror/state";
 import { Maximize2 } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { expressionCompletion } from "../expression-input/completion.ts";
 import { segmentColours } from "../expression-input/expression-extensions.ts";
-import { FormContext } from "../parameters/form-services.ts";
+import { hints } from "../expression-input/hints.ts";
+import { markMistakes } from "../expression-input/mistakes.ts";
+import { type ExpressionSupport, FormContext } from "../parameters/form-services.ts";
 import { onFormatRequest } from "../parameters/format-request.ts";
 import { debounced } from "../parameters/model/debounced.ts";
 import { codeTexts } from "../texts/code-editor.ts";
@@ -93,12 +97,16 @@ function useCodeExtensions(language: CodeLanguage, plain: boolean) {
       codeBasics(),
       languageSupport(language),
       language === "javascript" ? lintWith(lintSyntax) : [],
-      language === "html" && !plain
-        ? segmentColours((text) => latest.current?.expressions?.segments(text) ?? [])
-        : [],
+      language === "html" && !plain ? templateSupport(() => latest.current?.expressions) : [],
     ],
     [language, plain],
   );
+}
+
+/** What expressions in a page get: colours by whether they resolve, marks, proposals and hints. */
+function templateSupport(support: () => ExpressionSupport | undefined): Extension {
+  const segments = (text: string) => support()?.segments(text) ?? [];
+  return [segmentColours(segments), markMistakes(segments), expressionCompletion(support), hints(support)];
 }
 
 /** Changes of code go out a moment after the last key. */

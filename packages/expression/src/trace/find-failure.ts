@@ -1,11 +1,14 @@
 import type { Program } from "../compile/program.ts";
 import { ExpressionError, type ExpressionErrorCode, isFatal, type TextRange } from "../errors.ts";
-import type { EvaluationLimits } from "../limits.ts";
+import { defaultLimits, type EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
 import { runProgram } from "../template/evaluate.ts";
 import { quietScope } from "./quiet-scope.ts";
 import { rangeOfNode } from "./range-of-node.ts";
 import { compileTraced, type Trace } from "./trace.ts";
+
+/** Milliseconds that the second evaluation may take. */
+const PATIENCE = 100;
 
 const traces = new WeakMap<Program, Trace>();
 
@@ -20,7 +23,7 @@ export function findFailure(
   program: Program,
   error: ExpressionError,
   scope: Scope,
-  limits?: EvaluationLimits,
+  limits: EvaluationLimits = defaultLimits,
 ): TextRange {
   const whole = { from: program.tree.start, to: program.tree.end };
   if (isFatal(error)) return whole;
@@ -36,10 +39,10 @@ export function findFailure(
   }
 }
 
-function failureOf(trace: Trace, scope: Scope, limits?: EvaluationLimits): ExpressionError | undefined {
+function failureOf(trace: Trace, scope: Scope, limits: EvaluationLimits): ExpressionError | undefined {
   trace.failed = trace.error = undefined;
   try {
-    runProgram(trace.program, quietScope(scope), limits);
+    runProgram(trace.program, quietScope(scope), { ...limits, milliseconds: PATIENCE });
   } catch (error) {
     if (error instanceof ExpressionError && !ofResult.has(error.code)) return error;
     trace.failed = undefined;
