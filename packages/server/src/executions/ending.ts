@@ -36,13 +36,14 @@ export class Ending {
   record(live: LiveExecution, ended: FinishedMessage): void {
     const { settings, staticData, files } = this.#parts;
     const hasStaticData = ended.staticData !== undefined && live.mode !== "manual";
-    if (hasStaticData && live.claim === undefined)
+    const claim = live.claim ?? live.rootClaim;
+    if (hasStaticData && claim === undefined)
       staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData!));
     const isKept = isSaved(live.snapshot.settings, settings, { mode: live.mode, status: ended.status });
     if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles))
       void files.removeAll([{ id: String(live.id), workflowId: live.snapshot.workflowId }]);
     const record = finishedRecord(live, ended, isKept);
-    if (hasStaticData && live.claim !== undefined)
+    if (hasStaticData && claim !== undefined)
       record.staticData = { workflowId: live.snapshot.workflowId, json: ended.staticData! };
     const more = waitingStatements(this.#parts.store, live, ended, isKept);
     if (more.length > 0) record.more = more;

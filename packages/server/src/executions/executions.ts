@@ -117,7 +117,7 @@ export class Executions {
 
   /** Another process has taken it over: what it does here counts no more. */
   lose(live: LiveExecution): void {
-    if (this.#live.get(live.id) !== live) return;
+    if (this.#live.get(live.id) !== live || live.root !== undefined) return;
     this.#parts.log("warn", `Execution ${live.id} was taken over by another process.`);
     this.#live.delete(live.id);
     if (live.state === "running") this.#lost.add(live.id);
@@ -204,17 +204,13 @@ export class Executions {
       );
     else if (message.type === "begun") this.#calledBegan(message);
     else if (message.type === "finished" && message.called) this.#calledEnded(message, reply);
-    else if (message.type === "journal") this.#requests.journal(message, reply, live, this.#claimOf(live));
+    else if (message.type === "journal")
+      this.#requests.journal(message, reply, live, this.#live.get(message.root ?? message.id));
     else if (message.type === "credential") void this.#requests.credential(message, reply, live);
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
     else if (message.type === "answer") answerCaller(live, message.answer);
     else this.#parts.announcer.progress(live, message.message, message.kept);
-  }
-
-  /** Those that are called run under the claim of the one in whose place they run. */
-  #claimOf(live: LiveExecution | undefined): number | undefined {
-    return live?.root === undefined ? live?.claim : this.#live.get(live.root)?.claim;
   }
 
   #calledBegan(message: CallBegun): void {
@@ -230,7 +226,10 @@ export class Executions {
     const { root = 0, request } = message.called ?? {};
     const known = this.#live.get(message.id);
     const live = this.#parts.subWorkflows.finished(message, known, this.#live.get(root));
-    if (!live) return;
+    if (!live) {
+      this.#live.delete(message.id);
+      return;
+    }
     live.state = "ended";
     this.#pool.ended(live.id);
     if (request !== undefined)

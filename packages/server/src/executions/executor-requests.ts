@@ -12,19 +12,24 @@ export class ExecutorRequests {
     this.#parts = parts;
   }
 
-  /** Replies when the entry is on disk; `claim` is the one that the execution runs under. */
+  /** Replies when the entry is on disk; `root` is the execution under whose claim it runs. */
   journal(
     message: JournalMessage,
     reply: Reply,
     live: LiveExecution | undefined,
-    claim: number | undefined,
+    root: LiveExecution | undefined,
   ): void {
     const { request, id, node, runIndex, effect, entry = null, position } = message;
+    if (message.root !== undefined && !root) {
+      reply({ type: "journaled", request, error: "The execution that calls has ended." });
+      return;
+    }
     if (live) live.journalled++;
     this.#parts.writer.journal(
       { executionId: id, node, runIndex, effect, entry, position },
       (error) => reply({ type: "journaled", request, ...(error ? { error: error.message } : {}) }),
-      claim,
+      root?.claim,
+      root?.id,
     );
   }
 

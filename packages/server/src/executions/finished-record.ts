@@ -15,6 +15,9 @@ export function finishedRecord(
   const record: FinishedRecord = {
     id: live.id,
     claim: live.claim,
+    ...(live.root !== undefined && live.rootClaim !== undefined
+      ? { fence: [live.root, live.rootClaim] }
+      : {}),
     wasAccepted: live.isAccepted && !isParked,
     wasJournalled: live.journalled > 0 && !isParked,
     ...(live.hasCalls && ended.status !== "interrupted" ? { hadCalls: true } : {}),

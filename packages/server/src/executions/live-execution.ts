@@ -25,6 +25,8 @@ export interface LiveExecution {
   readonly parent?: { executionId: string; workflowId: string };
   /** The execution in whose place this one runs, when somebody waits for it there. */
   readonly root?: number;
+  /** The claim of that one. */
+  readonly rootClaim?: number | undefined;
   /** True when its failure is told to nobody but its caller: it began with a person's trial or in an error workflow. */
   readonly isQuiet?: boolean;
   /** Whose credentials it may use besides those of its workflow's owner, when nobody watches it itself. */

@@ -21,6 +21,8 @@ export interface FinishedRecord {
   snapshot?: Snapshot;
   /** The claim under which this process ran it; when somebody else has it now, the record is refused. */
   claim?: number | undefined;
+  /** The execution and its claim, when that is the one in whose place this one ran. */
+  fence?: readonly [id: number, claim: number] | undefined;
   /** What its workflow remembers, when that changed and is not saved otherwise. */
   staticData?: { workflowId: string; json: string };
   /** What else is to be written with it. */
@@ -82,19 +84,19 @@ export class RecordWriter {
     this.#add({ kind: "accepted", value: event, done });
   }
 
-  /** `claim` as in `FinishedRecord`. */
-  journal(row: JournalRow, done: Done, claim?: number): void {
-    this.#add({ kind: "journal", value: row, done, ...(claim ? { fence: [row.executionId, claim] } : {}) });
+  /** `claim` as in `FinishedRecord`; `holder` is the execution that it was made for, when that is another one. */
+  journal(row: JournalRow, done: Done, claim?: number, holder = row.executionId): void {
+    this.#add({ kind: "journal", value: row, done, ...(claim ? { fence: [holder, claim] } : {}) });
   }
 
   /** Notes a call; it is on disk before any journal entry that is handed in later. */
-  called(row: WorkflowCallRow, done: Done): void {
-    this.#add({ kind: "called", value: row, done });
+  called(row: WorkflowCallRow, done: Done, fence?: readonly [id: number, claim: number]): void {
+    this.#add({ kind: "called", value: row, done, fence });
   }
 
   finish(record: FinishedRecord, done: Done): void {
     if (this.#finished.length === 0) this.#heldSince = performance.now();
-    const fence = record.claim && ([record.id, record.claim] as const);
+    const fence = record.fence ?? (record.claim && ([record.id, record.claim] as const));
     this.#finished.push({ kind: "finished", value: record, done, ...(fence ? { fence } : {}) });
     this.#pending++;
     this.#planFlush();

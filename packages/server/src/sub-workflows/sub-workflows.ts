@@ -55,6 +55,7 @@ export class SubWorkflows {
     sendPlan: SendPlan,
   ): Promise<void> {
     try {
+      if (!root && question.kind !== "ids") throw new CallRefused("The execution that calls has ended.");
       reply({ type: "called", request, value: await this.#answer(question, id, root, sendPlan) });
     } catch (error) {
       const said = error instanceof CallRefused ? error.toJSON() : { message: (error as Error).message };
@@ -75,7 +76,9 @@ export class SubWorkflows {
         return readPastCalls(this.#parts.store, question.parentId).then((calls) => JSON.stringify(calls));
       case "note":
         if (root && question.row.parentId === rootId) root.hasCalls = true;
-        return this.#written((done) => this.#parts.writer.called(question.row, done));
+        return this.#written((done) =>
+          this.#parts.writer.called(question.row, done, root?.claim ? [root.id, root.claim] : undefined),
+        );
       case "prepare":
         return this.#prepare(question, root, sendPlan);
       case "accept":
@@ -97,6 +100,7 @@ export class SubWorkflows {
       acceptedAt: called.startedAt,
       parent: called.parent,
       root: called.root,
+      rootClaim: root?.claim,
       isQuiet: root === undefined || isQuiet(root),
       isAccepted: false,
       isDurable: true,
@@ -111,8 +115,9 @@ export class SubWorkflows {
   /** Notes what the end of a called execution says; gives the execution with it. */
   finished(message: FinishedMessage, known: LiveExecution | undefined, root: LiveExecution | undefined) {
     const { id, called } = message;
-    if (!called) return undefined;
-    if (root && called.call?.parentId === root.id) root.hasCalls = true;
+    // Whose outermost execution is gone, because another process took it over, counts no more.
+    if (!called || !root) return undefined;
+    if (called.call?.parentId === root.id) root.hasCalls = true;
     const live = known ?? this.toLive({ ...called, id, called }, root);
     if (!live) return undefined;
     live.journalled = called.journalled;
