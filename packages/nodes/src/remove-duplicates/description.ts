@@ -1,0 +1,44 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { compareOptions, compareProperties, properties } from "./properties.ts";
+
+const base = {
+  name: "n8n-nodes-base.removeDuplicates",
+  displayName: "Remove Duplicates",
+  description: "Drops items that came before",
+  group: ["transform"],
+  icon: "file:remove-duplicates.svg",
+  defaults: { name: "Remove Duplicates" },
+  inputs: ["main"],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["dedupe", "deduplicate", "duplicates", "remove", "unique", "distinct", "filter", "seen"],
+  },
+};
+
+const first: NodeTypeDescription = {
+  ...base,
+  version: [1, 1.1],
+  outputs: ["main"],
+  properties: [
+    ...compareProperties(),
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add Field",
+      default: {},
+      options: compareOptions,
+    },
+  ],
+};
+
+const second: NodeTypeDescription = {
+  ...base,
+  version: 2,
+  outputs:
+    "={{ $parameter.operation === 'removeItemsSeenInPreviousExecutions' ? [{ type: 'main', displayName: 'Kept' }, { type: 'main', displayName: 'Discarded' }] : ['main'] }}",
+  properties,
+};
+
+export const descriptions = [first, second];
