@@ -28,6 +28,7 @@ import type { LiveExecution } from "./live-execution.ts";
 import { RecordWriter } from "./record-writer.ts";
 import type { Runtime, RuntimeOptions } from "./runtime-options.ts";
 import { StaticDataCache } from "./static-data.ts";
+import { sweepSnapshots } from "./sweep-snapshots.ts";
 
 const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
 const DEFAULT_STOP_TIMEOUT = 10_000;
@@ -57,7 +58,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
   });
   const { shared } = queue;
-  const stopSweeping = sweepRegularly(options, binaryFolder, executions);
   const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
   const scheduler = new Scheduler({
     store,
@@ -79,6 +79,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
   });
+  const stopSweeping = sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
   const sharedTriggers =
     shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
   return {
@@ -134,12 +135,21 @@ function warmUpSoon(executions: Executions): void {
 }
 
 /** Gives what ends it. */
-function sweepRegularly({ store, log }: RuntimeOptions, root: string, executions: Executions): () => void {
+function sweepRegularly(
+  { store, log }: RuntimeOptions,
+  root: string,
+  executions: Executions,
+  snapshotsInUse: () => ReadonlySet<string>,
+): () => void {
   const isLive = (id: number) => executions.get(id) !== undefined;
-  const sweep = () =>
+  const sweep = () => {
     sweepFiles({ store, root, isLive }).catch((error: Error) =>
       log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
     );
+    sweepSnapshots(store, snapshotsInUse()).catch((error: Error) =>
+      log("warn", `Unused versions of workflows could not be removed: ${error.message}`),
+    );
+  };
   const timer = setInterval(sweep, SWEEP_EVERY).unref();
   return () => clearInterval(timer);
 }

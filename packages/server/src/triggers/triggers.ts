@@ -30,6 +30,8 @@ type LastError = { time: number; error: { message: string } };
 export class ActiveTriggers implements Triggers {
   readonly #parts: ActiveTriggersParts;
   readonly #errors = new Map<string, LastError>();
+  /** Ids of the snapshots that events refer to, by workflow. */
+  readonly #snapshots = new Map<string, string>();
 
   constructor(parts: ActiveTriggersParts) {
     this.#parts = parts;
@@ -61,6 +63,12 @@ export class ActiveTriggers implements Triggers {
     this.#parts.table.remove(workflowId);
     this.#parts.scheduler.remove(workflowId);
     this.#errors.delete(workflowId);
+    this.#snapshots.delete(workflowId);
+  }
+
+  /** The versions of workflows that are in use here. */
+  get snapshotIds(): ReadonlySet<string> {
+    return new Set(this.#snapshots.values());
   }
 
   lastError(workflowId: string): LastError | undefined {
@@ -96,6 +104,7 @@ export class ActiveTriggers implements Triggers {
         `The workflow "${workflow.name}" has nothing that could start it. Add a trigger such as Webhook or Schedule Trigger, or switch one on.`,
       );
     await store.write([insertSnapshot(store, snapshot)]);
+    this.#snapshots.set(workflow.id, snapshot.id);
     table.set(workflow.id, webhooks);
     scheduler.set(workflow.id, schedules);
     staticData.learn(workflow);

@@ -23,6 +23,7 @@ export class WaitTimer {
   readonly #parts: WaitTimerParts;
   #due = Number.POSITIVE_INFINITY;
   #cancel: (() => void) | undefined;
+  #isStarted = false;
   #isChecking = false;
   #isClosed = false;
 
@@ -32,12 +33,14 @@ export class WaitTimer {
 
   /** Ends what is overdue and goes on from there. */
   start(): void {
+    this.#isStarted = true;
     this.#set(0);
   }
 
   /** An execution began to wait. */
   notice(till: number): void {
-    if (till < this.#due && !this.#isChecking) this.#set(Math.max(0, till - this.#parts.clock.now()));
+    if (this.#isStarted && till < this.#due && !this.#isChecking)
+      this.#set(Math.max(0, till - this.#parts.clock.now()));
   }
 
   close(): void {
