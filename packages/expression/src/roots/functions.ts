@@ -1,7 +1,7 @@
 import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
 import type { Example } from "../members/tables.ts";
-import { newList, own, type Run, readList } from "../run.ts";
+import { charge, newList, own, type Run, readList } from "../run.ts";
 import { toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
@@ -34,10 +34,10 @@ const numberList: BuiltinBody = ([first, last], run) => {
   const length = Math.abs(to - from) + 1;
   if (!Number.isInteger(length) || length > 100_000)
     return fail("bad-argument", "numberList needs two whole numbers");
-  return newList(
-    run,
-    Array.from({ length }, (_, index) => from + (to < from ? -index : index)),
-  );
+  charge(run, length >> 1);
+  const list: number[] = [];
+  for (let index = 0; index < length; index++) list.push(from + (to < from ? -index : index));
+  return newList(run, list);
 };
 
 const zip: BuiltinBody = ([keys, values], run) => {
