@@ -4,6 +4,7 @@ import { sizes } from "../limits.ts";
 import { tableOf } from "../members/registry.ts";
 import { allocate, charge, checkTextLength, own, type Run } from "../run.ts";
 import { isPlain, type PlainObject } from "./kinds.ts";
+import { plainSize } from "./plain-size.ts";
 
 /** State of one conversion to JSON text. */
 interface Writer {
@@ -21,6 +22,11 @@ export function stringify(
   run: Run,
   options: { indent?: string; keys?: readonly string[]; replace?: Writer["replace"] } = {},
 ): string | undefined {
+  if (typeof value === "object" && !options.indent && !options.keys && !options.replace) {
+    // Every character is six at most in JSON text.
+    const size = plainSize(value, run);
+    if (size * 6 <= sizes.text) return written(JSON.stringify(value), run);
+  }
   const writer: Writer = {
     run,
     indent: options.indent ?? "",
@@ -30,7 +36,11 @@ export function stringify(
   };
   const first = options.replace ? options.replace({ "": value }, "", value) : value;
   const text = write(writer, first, 0, "");
-  if (text !== undefined) allocate(run, text.length * 2);
+  return text === undefined ? undefined : written(text, run);
+}
+
+function written(text: string, run: Run): string {
+  allocate(run, text.length * 2);
   return text;
 }
 

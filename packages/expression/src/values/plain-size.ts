@@ -1,0 +1,48 @@
+import { sizes } from "../limits.ts";
+import { charge, type Run } from "../run.ts";
+import { isPlain } from "./kinds.ts";
+
+/** Stands for values that are more than plain data. */
+const NOT_PLAIN = Number.NaN;
+
+/**
+ * About how long the JSON text of a value is, at least a sixth of its length; NaN when it holds anything but plain data, is nested
+ * too deeply or contains itself. Plain data can be handed to the host, which finds nothing to run in it.
+ */
+export function plainSize(value: unknown, run: Run, level = 0): number {
+  switch (typeof value) {
+    case "string":
+      return value.length + 2;
+    case "number":
+    case "boolean":
+      return 8;
+    case "undefined":
+      return 4;
+    case "object":
+      break;
+    default:
+      return NOT_PLAIN;
+  }
+  if (value === null) return 4;
+  if (level > sizes.levels || !run.isClean) return NOT_PLAIN;
+  charge(run, 1);
+  if (Array.isArray(value)) return listSize(value, run, level);
+  return isPlain(value) ? objectSize(value, run, level) : NOT_PLAIN;
+}
+
+function listSize(list: readonly unknown[], run: Run, level: number): number {
+  if (Object.getPrototypeOf(list) !== Array.prototype) return NOT_PLAIN;
+  charge(run, list.length);
+  let size = 2 + list.length;
+  for (let index = 0; index < list.length; index++) size += plainSize(list[index], run, level + 1);
+  return size;
+}
+
+function objectSize(object: Readonly<Record<string, unknown>>, run: Run, level: number): number {
+  let size = 2;
+  for (const key in object) {
+    charge(run, 1);
+    size += key.length + 4 + plainSize(object[key], run, level + 1);
+  }
+  return size;
+}
