@@ -78,6 +78,32 @@ describe("undo", () => {
     expect(editor.document.nodeByName("B")?.parameters).toEqual({ value: "={{ $('Fetch').item.json.x }}" });
   });
 
+  it("follows a renamed node through scripts, pages and nested texts, and nowhere else", () => {
+    const editor = new TestEditor();
+    const [a] = editor.chain("A", "B");
+    const before = {
+      text: "=$('A') {{ `x ${$(\"A\").item.json['$(A)']}` /* $('A') */ }}",
+      jsCode: "// $('A')\nreturn await $node.A.json;",
+      pythonCode: "return _('A').all()  # _('A')",
+      html: "<p title=\"A\">{{ $items('A')[0].json.x }}</p>",
+      plain: "$('A')",
+    };
+    setParameters(editor.document, editor.id("B"), before);
+    provesUndo(editor, () => renameNode(editor.document, a as string, "It's"));
+    expect(editor.document.nodeByName("B")?.parameters).toEqual({
+      text: "=$('A') {{ `x ${$(\"It's\").item.json['$(A)']}` /* $('A') */ }}",
+      jsCode: "// $('A')\nreturn await $node[\"It's\"].json;",
+      pythonCode: "return _('It\\'s').all()  # _('A')",
+      html: "<p title=\"A\">{{ $items('It\\'s')[0].json.x }}</p>",
+      plain: "$('A')",
+    });
+    renameNode(editor.document, a as string, "A");
+    expect(editor.document.nodeByName("B")?.parameters).toMatchObject({
+      text: before.text,
+      html: before.html,
+    });
+  });
+
   it("takes back the workflow's name", () => {
     const editor = new TestEditor();
     provesUndo(editor, () => setWorkflowName(editor.document, "  Orders  "));

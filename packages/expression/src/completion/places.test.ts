@@ -220,3 +220,44 @@ describe("new", () => {
     expect(labels("={{ new |() }}")).not.toContain("$json");
   });
 });
+
+describe("everything that the language knows", () => {
+  const variables = [
+    "$binary $data $env $execution $input $item() $jmespath() $json $node $now $parameter $parameters $position $prevNode",
+    "$resumeWebhookUrl $runIndex $today $workflow $vars $() $items() $itemIndex $if() $ifEmpty() $max() $min() $average() $not() $fromAI()",
+    "DateTime Interval Duration Math JSON Object",
+  ].flatMap((names) => names.split(" "));
+
+  it("is offered by name", {
+    tags: Array.from({ length: 18 }, (_, index) => `EXP-${28 + index}`).concat([
+      "EXP-64",
+      "EXP-65",
+      "EXP-66",
+      "EXP-67",
+      "EXP-77",
+      "EXP-78",
+      "EXP-79",
+    ]),
+  }, () => {
+    const names = labels("={{ | }}").map((label) =>
+      label.replace(/^(DateTime|Interval|Duration|Object)\(\)$/, "$1"),
+    );
+    expect(variables.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  const behind: [text: string, members: string, first: number, last: number][] = [
+    ["$execution.", "id mode resumeUrl customData", 46, 48],
+    ["$execution.customData.", "set() get() setAll() getAll()", 49, 52],
+    ["$input.", "first() last() all() itemMatching() item", 53, 57],
+    ["$prevNode.", "name outputIndex runIndex", 58, 60],
+    ["$workflow.", "id name active", 61, 63],
+    ["$('First').", "params context first() last() all() itemMatching() item", 68, 74],
+    ["$('Not run').item.", "json binary", 75, 76],
+  ];
+  for (const [text, members, first, last] of behind) {
+    const tags = Array.from({ length: last - first + 1 }, (_, index) => `EXP-${first + index}`);
+    it(`is offered behind ${text}`, { tags }, () => {
+      expect(labels(`={{ ${text}| }}`)).toEqual(expect.arrayContaining(members.split(" ")));
+    });
+  }
+});
