@@ -2,9 +2,13 @@ import type { LiveExecution } from "../executions/live-execution.ts";
 import { type Held, type ReadSpilled, ReadyQueue } from "./ready-queue.ts";
 
 interface Lane {
-  key: string;
   queue: ReadyQueue;
+  /** Whether it is among those that take turns. */
+  isInRing: boolean;
 }
+
+/** Lanes that nobody waits in are kept for the next time up to this number of workflows. */
+const MOST_KEPT = 1_000;
 
 /**
  * Executions in one lane per trigger of a workflow. Lanes take turns, so that a flood of one workflow delays the others by one
@@ -14,7 +18,8 @@ export class Lanes {
   readonly #read: ReadSpilled;
   readonly #onReady: () => void;
   readonly #held: Held;
-  readonly #lanes = new Map<string, Lane>();
+  /** By workflow and trigger. */
+  readonly #lanes = new Map<string, Map<string, Lane>>();
   /** Lanes in which someone waits, in the order of their turns. */
   readonly #ring: Lane[] = [];
   #turn = 0;
@@ -31,11 +36,9 @@ export class Lanes {
   }
 
   push(live: LiveExecution): void {
-    const key = `${live.snapshot.workflowId}\n${live.node ?? ""}`;
-    let lane = this.#lanes.get(key);
-    if (!lane) {
-      lane = { key, queue: new ReadyQueue(this.#read, this.#onReady, this.#held) };
-      this.#lanes.set(key, lane);
+    const lane = this.#laneOf(live);
+    if (!lane.isInRing) {
+      lane.isInRing = true;
       // The newest lane comes last.
       this.#ring.splice(this.#turn, 0, lane);
       this.#turn = (this.#turn + 1) % this.#ring.length;
@@ -68,10 +71,29 @@ export class Lanes {
     return undefined;
   }
 
+  #laneOf({ snapshot, node = "" }: LiveExecution): Lane {
+    let lanes = this.#lanes.get(snapshot.workflowId);
+    if (!lanes) {
+      if (this.#lanes.size >= MOST_KEPT) this.#dropEmpty();
+      this.#lanes.set(snapshot.workflowId, (lanes = new Map()));
+    }
+    let lane = lanes.get(node);
+    if (!lane) {
+      lane = { queue: new ReadyQueue(this.#read, this.#onReady, this.#held), isInRing: false };
+      lanes.set(node, lane);
+    }
+    return lane;
+  }
+
+  #dropEmpty(): void {
+    for (const [workflowId, lanes] of this.#lanes)
+      if ([...lanes.values()].every((lane) => !lane.isInRing)) this.#lanes.delete(workflowId);
+  }
+
   #passTurn(lane: Lane): void {
     if (lane.queue.length === 0) {
       this.#ring.splice(this.#turn, 1);
-      this.#lanes.delete(lane.key);
+      lane.isInRing = false;
     } else this.#turn++;
     if (this.#turn >= this.#ring.length) this.#turn = 0;
   }

@@ -13,7 +13,7 @@ export interface WorkflowLimits {
 }
 
 /** What started an execution decides whether limits count it: what others wait for must not wait for them. */
-const COUNTED = new Set(["webhook", "trigger", "retry"]);
+const COUNTED: ReadonlySet<string> = new Set(["webhook", "trigger", "retry"]);
 
 /** Reads the limits that a workflow sets for itself; undefined when it sets none. */
 export function readLimits({
@@ -60,7 +60,8 @@ export class ConcurrencyLimits {
 
   /** The limit that keeps an execution from starting, if any. */
   blocks(live: LiveExecution): Exclude<WaitReason, "executor"> | undefined {
-    if (!isCounted(live)) return undefined;
+    if ((!live.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(live))
+      return undefined;
     if (this.#counted.size >= this.#instance) return "instance";
     const { limits, workflowId } = live.snapshot;
     if (!limits) return undefined;
@@ -71,15 +72,16 @@ export class ConcurrencyLimits {
     return undefined;
   }
 
+  /** Only where there is a limit: counting is not free. */
   started(live: LiveExecution): void {
-    if (!isCounted(live)) return;
+    if ((!live.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(live)) return;
     this.#counted.add(live.id);
     add(this.#workflows, live.snapshot.workflowId, 1);
     if (live.snapshot.limits?.triggers) add(this.#triggers, triggerKey(live), 1);
   }
 
   ended(live: LiveExecution): void {
-    if (!this.#counted.delete(live.id)) return;
+    if (this.#counted.size === 0 || !this.#counted.delete(live.id)) return;
     add(this.#workflows, live.snapshot.workflowId, -1);
     if (live.snapshot.limits?.triggers) add(this.#triggers, triggerKey(live), -1);
   }
