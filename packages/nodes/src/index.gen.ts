@@ -28,6 +28,7 @@ export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
   "n8n-nodes-base.splitOut": { load: () => import("./split-out/split-out.node.ts"), icon: "split-out/split-out.svg" },
   "n8n-nodes-base.stickyNote": { load: () => import("./sticky-note/sticky-note.node.ts"), icon: "sticky-note/sticky-note.svg" },
   "n8n-nodes-base.stopAndError": { load: () => import("./stop-and-error/stop-and-error.node.ts"), icon: "stop-and-error/stop-and-error.svg" },
+  "n8n-nodes-base.summarize": { load: () => import("./summarize/summarize.node.ts"), icon: "summarize/summarize.svg" },
   "n8n-nodes-base.switch": { load: () => import("./switch/switch.node.ts"), icon: "switch/switch.svg" },
   "n8n-nodes-base.wait": { load: () => import("./wait/wait.node.ts"), icon: "wait/wait.svg" },
   "n8n-nodes-base.webhook": { load: () => import("./webhook/webhook.node.ts"), icon: "webhook/webhook.svg" },
