@@ -1,6 +1,6 @@
-import type { ExecutionRunSummary } from "@heddle/api";
+import type { ExecutionRunSummary, ParentExecution } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { WorkflowPreview } from "../canvas/index.ts";
 import type { RunInfo } from "../document/index.ts";
@@ -52,12 +52,13 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
   return (
     <>
       <header className={styles["bar"]}>
-        <StatusBadge status={execution.status} />
+        <StatusBadge status={execution.status} waitTill={execution.waitTill} />
         <span>{timeText(execution.startedAt)}</span>
         <span className={styles["barTime"]}>
           <RunTime execution={execution} />
         </span>
         <span className={styles["barTime"]}>{t.modes[execution.mode] ?? execution.mode}</span>
+        {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
         <ExecutionMenu
@@ -85,6 +86,15 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         />
       </div>
     </>
+  );
+}
+
+function CallerLink({ caller }: { caller: ParentExecution }) {
+  const params = { id: caller.workflowId, executionId: caller.executionId };
+  return (
+    <Link to="/workflow/$id/executions/$executionId" params={params} className={styles["barTime"]}>
+      {t.calledBy(caller.executionId)}
+    </Link>
   );
 }
 

@@ -103,7 +103,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         )}
       </td>
       <td>
-        <StatusBadge status={execution.status} waitsFor={execution.waitsFor} />
+        <StatusBadge status={execution.status} waitsFor={execution.waitsFor} waitTill={execution.waitTill} />
       </td>
       <td>
         <time dateTime={execution.startedAt} title={timeText(execution.startedAt)}>
@@ -115,6 +115,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
       </td>
       <td className={classNames(styles["muted"], styles["minor"])}>
         {t.modes[execution.mode] ?? execution.mode}
+        {execution.parentExecution && ` (${t.calledBy(execution.parentExecution.executionId)})`}
       </td>
       <td className={minorNumber}>
         <span className={styles["muted"]}>{execution.id}</span>

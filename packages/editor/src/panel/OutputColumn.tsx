@@ -11,6 +11,7 @@ import { type DataPlace, dataAt, firstOutputWithData, type PlaceData, runCount }
 import { PanelMessage } from "./PanelMessage.tsx";
 import { usePanel } from "./panel-context.ts";
 import { RunSelect } from "./RunSelect.tsx";
+import { SubExecutionLink } from "./SubExecutionLink.tsx";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useMissingItems } from "./use-items.ts";
@@ -39,6 +40,7 @@ export function OutputColumn() {
         {data.task && !data.isPinned && (
           <span className={styles["time"]}>{panelTexts.time(data.task.executionTime)}</span>
         )}
+        {!data.isPinned && <SubExecutionLink task={data.task} />}
         {isStale && <span className={styles["time"]} data-stale>{`· ${panelTexts.stale}`}</span>}
         <span className={styles["spacer"]} />
         <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />

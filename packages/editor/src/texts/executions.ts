@@ -21,6 +21,8 @@ export const executions = {
   mode: "Started by",
   id: "Id",
   statuses,
+  waitingTill: (time: string) => `Waiting till ${time}`,
+  waitingForCall: "Waiting for a call",
   waitsFor: {
     instance: "as many run as this Heddle allows",
     workflow: "as many run as the workflow allows",
@@ -55,6 +57,7 @@ export const executions = {
   },
   anyStatus: "Any status",
   allWorkflows: "All workflows",
+  calledBy: (id: string) => `called by #${id}`,
   stop: "Stop",
   retry: "Retry",
   retryOriginal: "Retry as it was",

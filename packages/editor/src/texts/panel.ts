@@ -37,6 +37,9 @@ export const panelTexts = {
   waitingTitle: "Waiting",
   waitingHint: "The execution goes on by itself when its time comes or it is called.",
   noOutput: "This node has no output",
+  subExecution: (count: number) =>
+    count > 1 ? `${count} sub-executions: open the last` : "Open the sub-execution",
+  parentExecution: "Open the calling execution",
   fromNode: "Input from",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
   errorOutput: "Error",

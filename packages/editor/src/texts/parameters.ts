@@ -76,6 +76,7 @@ export const parameterTexts = {
   mapBelow: "Map each field below",
   mappingMode: "Mapping",
   mappingColumns: "Match on",
+  mappingTakesAll: "It takes the items as they are.",
   mappingNoFields: "No fields are known. Choose what to write to first, then refresh.",
   noCredentialTypes: "No credential type fits",
   workflowPlaceholder: "Choose a workflow",

@@ -6,7 +6,9 @@ import { setWorkflowSettings, useField, useOpenWorkflow } from "../document/inde
 import { get, useSettings } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, Dialog, SearchSelect, Select } from "../ui/index.ts";
+import { CallerFields } from "./CallerFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
+import { RecoveryFields } from "./RecoveryFields.tsx";
 import { useSession } from "./SessionContext.tsx";
 import styles from "./SettingsDialog.module.css";
 import { TimeoutField } from "./TimeoutField.tsx";
@@ -53,9 +55,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <OrderField draft={draft} set={set} />
         <ParallelField draft={draft} set={set} />
         <ErrorWorkflowField draft={draft} set={set} />
+        <CallerFields draft={draft} set={set} />
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
         <SaveFields draft={draft} set={set} />
         <LimitFields draft={draft} set={set} />
+        <RecoveryFields draft={draft} set={set} />
         <TimeoutField
           seconds={timeout}
           isValid={isValid}

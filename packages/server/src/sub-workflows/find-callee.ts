@@ -31,14 +31,16 @@ export interface FinderParts {
 }
 
 const MOST_CACHED = 500;
+/** Milliseconds. */
+const TRUSTED_FOR = 3_600_000;
 
 /** Finds the workflows that may be called, as they are saved now. */
 export class CalleeFinder {
   readonly #parts: FinderParts;
   /** Snapshots of saved workflows by workflow id and version. */
   readonly #snapshots = new Map<string, Snapshot>();
-  /** Ids of snapshots that are in the database. */
-  readonly #stored = new Set<string>();
+  /** Ids of snapshots that were put into the database, with the time; what nobody uses for long is swept there. */
+  readonly #stored = new Map<string, number>();
 
   constructor(parts: FinderParts) {
     this.#parts = parts;
@@ -47,7 +49,7 @@ export class CalleeFinder {
   /** The snapshot to run, which is in the database when this resolves. */
   async find(wanted: PrepareQuestion["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
     const snapshot = await this.#find(wanted, caller);
-    if (!this.#stored.has(snapshot.id)) {
+    if ((this.#stored.get(snapshot.id) ?? 0) < Date.now() - TRUSTED_FOR) {
       await this.#parts.store.write([insertSnapshot(this.#parts.store, snapshot)]);
       remember(this.#stored, snapshot.id);
     }
@@ -100,9 +102,9 @@ export class CalleeFinder {
   }
 }
 
-function remember(ids: Set<string>, id: string): void {
-  ids.add(id);
-  if (ids.size > 10 * MOST_CACHED) ids.delete(ids.values().next().value!);
+function remember(ids: Map<string, number>, id: string): void {
+  ids.set(id, Date.now());
+  if (ids.size > 10 * MOST_CACHED) ids.delete(ids.keys().next().value!);
 }
 
 function notThere(id: string): CallRefused {

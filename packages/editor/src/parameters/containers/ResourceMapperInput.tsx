@@ -7,8 +7,10 @@ import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
+import { useMapperFields } from "./use-mapper-fields.ts";
 
-interface MapperField {
+/** One field of a mapping, as nodes store it. */
+export interface MapperField {
   id: string;
   displayName: string;
   required?: boolean;
@@ -30,23 +32,27 @@ export function ResourceMapperInput({ property, path, value }: ParameterItemProp
   const { form, isReadOnly } = useServices();
   const mapper = (value !== null && typeof value === "object" ? value : {}) as MapperValue;
   const fields = (mapper.schema ?? []).filter((field) => !field.removed && !field.readOnly);
+  const canMapAutomatically = property.typeOptions?.resourceMapper?.["supportAutoMap"] !== false;
+  const loaded = useMapperFields(property, path, mapper.schema ?? [], (schema) =>
+    form.set(path, { ...mapper, mappingMode: mapper.mappingMode ?? "defineBelow", schema }),
+  );
   const isAutomatic = mapper.mappingMode === "autoMapInputData";
   return (
     <div className={styles["container"]} data-parameter={path}>
       <ContainerTitle property={property} />
-      <Select
-        aria-label={parameterTexts.mappingMode}
-        value={isAutomatic ? "autoMapInputData" : "defineBelow"}
-        disabled={isReadOnly}
-        options={[
-          { value: "defineBelow", label: parameterTexts.mapBelow },
-          { value: "autoMapInputData", label: parameterTexts.mapAutomatically },
-        ]}
-        onChange={(mappingMode) => form.set(path, { ...mapper, mappingMode })}
-      />
-      {!isAutomatic && fields.length === 0 && (
-        <p className={styles["empty"]}>{parameterTexts.mappingNoFields}</p>
+      {(canMapAutomatically || isAutomatic) && (
+        <Select
+          aria-label={parameterTexts.mappingMode}
+          value={isAutomatic ? "autoMapInputData" : "defineBelow"}
+          disabled={isReadOnly}
+          options={[
+            { value: "defineBelow", label: parameterTexts.mapBelow },
+            { value: "autoMapInputData", label: parameterTexts.mapAutomatically },
+          ]}
+          onChange={(mappingMode) => form.set(path, { ...mapper, mappingMode })}
+        />
       )}
+      {!isAutomatic && fields.length === 0 && <p className={styles["empty"]}>{noFields(loaded, property)}</p>}
       {!isAutomatic &&
         fields.map((field) => (
           <ParameterInput
@@ -59,6 +65,14 @@ export function ResourceMapperInput({ property, path, value }: ParameterItemProp
         ))}
     </div>
   );
+}
+
+function noFields({ isLoading, error }: { isLoading: boolean; error: Error | null }, property: NodeProperty) {
+  if (isLoading) return parameterTexts.loadingOptions;
+  if (error) return error.message;
+  return property.typeOptions?.resourceMapper?.["localResourceMapperMethod"]
+    ? parameterTexts.mappingTakesAll
+    : parameterTexts.mappingNoFields;
 }
 
 const fieldTypes: Record<string, PropertyType> = {
