@@ -78,3 +78,20 @@ export function timeBetween(from: DateTime, to: DateTime, unit: unknown, run: Ru
   const span = to.diff(from, names);
   return names.length === 1 ? span.as(names[0] as "days") : { ...span.toObject() };
 }
+
+/** Milliseconds per unit in which dates are stored as numbers. */
+const perUnit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
+
+/** True for the names of the ways in which dates are stored as numbers. */
+export const isNumberUnit = (name: unknown): name is string =>
+  typeof name === "string" && (name === "excel" || Object.hasOwn(perUnit, name));
+
+/** A date from a number: milliseconds since 1970, or another unit, or days as spreadsheets count them. */
+export function dateFromNumber(number: number, unit: unknown, run: Run): DateTime {
+  const name = textOr(unit, "ms", run);
+  if (!isNumberUnit(name)) fail("bad-argument", "The unit must be ms, s, us or excel");
+  const time = name === "excel" ? Math.round((number - 25_569) * 86_400_000) : number * perUnit[name]!;
+  return Math.abs(time) <= 8.64e15
+    ? DateTime.fromMillis(time, { zone: zoneOf(run) })
+    : fail("invalid-date", "The number is too large");
+}

@@ -149,6 +149,8 @@ const objects: Rows = [
 
 const dates: Rows = [
   ["$json.stamp.toDateTime().toMillis() === $json.stampMs.toDateTime().toMillis()", true],
+  ["$json.stamp.toDateTime('s').toMillis()", 1715731200000],
+  ["'45427'.toDateTime('excel').toISODate()", "2024-05-15"],
   ["'2024-05-15T10:00:00+05:00'.toDateTime().toISO()", "2024-05-15T07:00:00.000+02:00"],
   ["'2024-05-15'.toDateTime().toISO()", "2024-05-15T00:00:00.000+02:00"],
   ["'May 15, 2024'.toDateTime().toISO()", "2024-05-15T00:00:00.000+02:00"],

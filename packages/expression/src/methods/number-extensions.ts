@@ -1,24 +1,9 @@
-import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
 import { extensions } from "../members/tables.ts";
 import type { Run } from "../run.ts";
-import { numberOr, textOr } from "../values/coerce.ts";
-import { zoneOf } from "./date-values.ts";
+import { numberOr } from "../values/coerce.ts";
+import { dateFromNumber } from "./date-values.ts";
 import { localNumber } from "./locale.ts";
-
-/** Milliseconds per unit in which dates are stored as numbers. */
-const perUnit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
-
-function toDateTime(number: number, unit: unknown, run: Run): DateTime {
-  const name = textOr(unit, "ms", run);
-  const options = { zone: zoneOf(run) };
-  if (name === "excel") return DateTime.fromMillis(Math.round((number - 25_569) * 86_400_000), options);
-  if (!Object.hasOwn(perUnit, name)) fail("bad-argument", "The unit must be ms, s, us or excel");
-  const time = number * perUnit[name]!;
-  return Math.abs(time) <= 8.64e15
-    ? DateTime.fromMillis(time, options)
-    : fail("invalid-date", "The number is too large");
-}
 
 function round(number: number, decimals: unknown, run: Run): number {
   if (!Number.isFinite(number)) return number;
@@ -82,7 +67,7 @@ export const numberExtensions = extensions<number>({
   toDateTime: [
     "(unit?): DateTime",
     "A date from milliseconds (ms), seconds (s), microseconds (us) or days as in spreadsheets (excel).",
-    (number, [unit], run) => toDateTime(number, unit, run),
+    (number, [unit], run) => dateFromNumber(number, unit, run),
     ["(1715731200).toDateTime('s').toISODate()", "2024-05-15"],
   ],
   toFloat: ["(): number", "The number itself.", (number) => number, ["(1.5).toFloat()", 1.5]],

@@ -5,12 +5,14 @@ import { extensions } from "../members/tables.ts";
 import { charge, own, type Run } from "../run.ts";
 import { numberOr, shortText, textOr } from "../values/coerce.ts";
 import { parseJson } from "../values/json-text.ts";
-import { parseDate, zoneOf } from "./date-values.ts";
+import { dateFromNumber, isNumberUnit, parseDate, zoneOf } from "./date-values.ts";
 import { decodeBase64, decodeUrl, encodeBase64, encodeUrl } from "./text-encoding.ts";
 import { whole } from "./whole-text.ts";
 
 function toDateTime(text: string, format: unknown, run: Run): DateTime {
   if (format === undefined) return parseDate(shortText(text, 100, run), run);
+  if (isNumberUnit(format) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text))
+    return dateFromNumber(Number(text), format, run);
   const date = DateTime.fromFormat(shortText(text, 100, run), shortText(format, 100, run), {
     zone: zoneOf(run),
   });
@@ -80,7 +82,7 @@ export const conversionExtensions = extensions<string>({
   ],
   toDateTime: [
     "(format?): DateTime",
-    "A Luxon DateTime from text: ISO 8601, the formats of mail, web and SQL, milliseconds or seconds since 1970, or a format that is named.",
+    "A Luxon DateTime from text: ISO 8601, the formats of mail, web and SQL, milliseconds or seconds since 1970, or a format or unit (s, ms, us, excel) that is named.",
     (text, [format], run) => toDateTime(text, format, run),
     ["'15/05/2024'.toDateTime('dd/MM/yyyy').toISODate()", "2024-05-15"],
   ],

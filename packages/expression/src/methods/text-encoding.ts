@@ -1,14 +1,16 @@
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 
-const checkSize = (text: string) => {
-  if (text.length > sizes.text / 4) fail("too-much-memory", "the text is too long");
+/** What is longer than any text that an expression makes is not worth beginning with. */
+const checkSize = (length: number) => {
+  if (length > sizes.text) tooLongText();
 };
 
 /** Text in UTF-8 as Base64. */
 export function encodeBase64(text: string): string {
-  checkSize(text);
+  checkSize((text.length / 3) * 4);
   const bytes = new TextEncoder().encode(text);
+  checkSize((bytes.length / 3) * 4);
   let binary = "";
   for (let at = 0; at < bytes.length; at += 8_192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
@@ -17,17 +19,19 @@ export function encodeBase64(text: string): string {
 
 /** Text from Base64 or its form for addresses. */
 export function decodeBase64(text: string): string {
-  checkSize(text);
+  checkSize(text.length);
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+    const bytes = new Uint8Array(binary.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+    return new TextDecoder().decode(bytes);
   } catch {
     return fail("bad-argument", "The text is not valid Base64");
   }
 }
 
 export function encodeUrl(text: string, isWhole: boolean): string {
-  checkSize(text);
+  checkSize(text.length);
   return guarded(() => (isWhole ? encodeURI(text) : encodeURIComponent(text)));
 }
 
