@@ -11,12 +11,20 @@ const WITH_DEFAULT = [
   "errorWorkflow",
 ];
 
-const LIMITS = ["maxConcurrency", "maxWaiting"];
+const CHOICES: Record<string, readonly string[]> = {
+  missedRuns: ["once", "skip"],
+  onInterruption: ["retry", "skip", "stop"],
+};
+
+const LIMITS = ["maxConcurrency", "maxWaiting", "maxNodeRuns"];
+const SWITCHES = ["parallelBranches"];
 
 /** Leaves out what says no more than the instance's own settings. */
 export function cleanSettings(settings: WorkflowSettings, config: Config): WorkflowSettings {
   const kept = { ...settings };
   for (const key of LIMITS) checkLimit(key, kept[key]);
+  for (const key of SWITCHES) checkSwitch(key, kept[key]);
+  for (const [key, choices] of Object.entries(CHOICES)) checkChoice(key, kept[key], choices);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
   if (kept.executionTimeout === undefined) return kept;
   checkTimeout(kept.executionTimeout, config.maxExecutionTimeout);
@@ -27,6 +35,18 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
 function checkLimit(key: string, value: unknown): void {
   if (value === undefined || value === null || (Number.isInteger(value) && Number(value) > 0)) return;
   throw badRequest(`The setting "${key}" must be a whole number above 0; leave it out for no limit.`);
+}
+
+function checkSwitch(key: string, value: unknown): void {
+  if (value === undefined || value === null || typeof value === "boolean") return;
+  throw badRequest(`The setting "${key}" must be true or false.`);
+}
+
+function checkChoice(key: string, value: unknown, choices: readonly string[]): void {
+  if (value === undefined || value === null || choices.includes(String(value))) return;
+  throw badRequest(
+    `The setting "${key}" must be ${choices.map((one) => `"${one}"`).join(" or ")}, or be left out.`,
+  );
 }
 
 function checkTimeout(seconds: number, longest: number): void {
