@@ -22,6 +22,8 @@ export interface RunInfo {
   /** Milliseconds since the epoch. */
   startedAt: number;
   stoppedAt?: number | undefined;
+  /** Till when it waits, as ISO text. */
+  waitTill?: string | null | undefined;
   mode?: string | undefined;
   error?: ExecutionError | undefined;
   lastNodeExecuted?: string | undefined;

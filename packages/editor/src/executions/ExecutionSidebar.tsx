@@ -51,7 +51,11 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
           >
             <span className={styles["entryTime"]}>{timeText(execution.startedAt)}</span>
             <span className={styles["entryLine"]}>
-              <StatusBadge status={execution.status} waitsFor={execution.waitsFor} />
+              <StatusBadge
+                status={execution.status}
+                waitsFor={execution.waitsFor}
+                waitTill={execution.waitTill}
+              />
               <span className={styles["entryMeta"]}>
                 {t.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>

@@ -4,6 +4,7 @@ import { Ban, Check, CircleHelp, Clock, Pause, TriangleAlert } from "lucide-reac
 import type { ReactNode } from "react";
 import { texts } from "../texts/index.ts";
 import { Badge, type BadgeTone, Spinner } from "../ui/index.ts";
+import { waitingText } from "./waiting-text.ts";
 
 const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
   new: { tone: "neutral", icon: <Clock size={12} /> },
@@ -17,10 +18,14 @@ const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
   unknown: { tone: "neutral", icon: <CircleHelp size={12} /> },
 };
 
-/** How an execution stands; of one in line, what it waits for. */
-export function StatusBadge({ status, waitsFor }: Pick<ExecutionSummary, "status" | "waitsFor">) {
+/** How an execution stands; of one in line, what it waits for, and of one that waits, till when. */
+export function StatusBadge({
+  status,
+  waitsFor,
+  waitTill,
+}: Pick<ExecutionSummary, "status" | "waitsFor" | "waitTill">) {
   const look = looks[status] ?? looks.unknown;
-  const name = texts.executions.statuses[status] ?? status;
+  const name = status === "waiting" ? waitingText(waitTill) : (texts.executions.statuses[status] ?? status);
   const reason = waitsFor && status === "new" ? texts.executions.waitsFor[waitsFor] : undefined;
   return (
     <Badge tone={look.tone} icon={look.icon}>

@@ -14,6 +14,20 @@ export function timeText(time: string | number): string {
   return absolute.format(new Date(time));
 }
 
+/** A moment in short, with the date unless it is today: `14:05`, `Mar 3, 14:05`, `Mar 3, 2027, 14:05`. */
+export function momentText(time: number, now = Date.now()): string {
+  const [then, today] = [new Date(time), new Date(now)];
+  const isToday = then.toDateString() === today.toDateString();
+  const isThisYear = then.getFullYear() === today.getFullYear();
+  return then.toLocaleString("en", {
+    ...(isToday ? {} : { month: "short", day: "numeric" }),
+    ...(isThisYear ? {} : { year: "numeric" }),
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+}
+
 /** How long ago, in one unit: `3 hr. ago`. */
 export function agoText(time: string | number, now = Date.now()): string {
   const seconds = (new Date(time).getTime() - now) / 1000;

@@ -1,8 +1,9 @@
-import { ChevronDown, FlaskConical, Square } from "lucide-react";
+import { ChevronDown, FlaskConical, Pause, Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
+import { waitingText } from "../executions/waiting-text.ts";
 import { texts } from "../texts/index.ts";
-import { Button, IconButton, Menu, Spinner, Tooltip } from "../ui/index.ts";
+import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../ui/index.ts";
 import styles from "./RunBar.module.css";
 import { chosenTrigger, runnableTriggers } from "./run-control.ts";
 import { useSession, useView } from "./SessionContext.tsx";
@@ -12,9 +13,15 @@ import type { WorkflowSession } from "./use-open-session.ts";
 export function RunBar() {
   const { run, document } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
+  const isResting = useTopic(run, "run", () => run.info?.status === "waiting");
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   if (isEmpty) return null;
-  return <div className={styles["bar"]}>{isRunning ? <Running /> : <Start />}</div>;
+  return (
+    <div className={styles["bar"]}>
+      {isResting && <Resting />}
+      {isRunning ? <Running /> : <Start />}
+    </div>
+  );
 }
 
 function Running() {
@@ -27,6 +34,26 @@ function Running() {
       <Spinner size={16} />
       <span>{isListening ? texts.workflow.listening : texts.canvas.running}</span>
       <Elapsed since={info?.startedAt ?? 0} />
+      <Button
+        size="sm"
+        icon={<Square size={12} fill="currentColor" />}
+        onClick={() => void session.runs.stop()}
+      >
+        {texts.workflow.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** A run that waits for its time, or for a call. */
+function Resting() {
+  const { run } = useOpenWorkflow();
+  const session = useSession() as WorkflowSession;
+  const waitTill = useTopic(run, "run", () => run.info?.waitTill);
+  return (
+    <div className={classNames(styles["running"], styles["resting"])} role="status">
+      <Pause size={14} />
+      <span>{waitingText(waitTill)}</span>
       <Button
         size="sm"
         icon={<Square size={12} fill="currentColor" />}

@@ -182,6 +182,10 @@ export class RunControl {
 
   #started(data: ExecutionStarted): void {
     const { run } = this.#open;
+    if (run.info?.status === "waiting" && run.info.executionId === data.executionId) {
+      run.update({ status: "running", stoppedAt: undefined, waitTill: undefined });
+      return;
+    }
     const isAwaited = run.info?.status === "starting" || run.info?.status === "waitingForWebhook";
     if (isAwaited && run.info?.executionId === undefined && data.mode === "manual") {
       run.update({ executionId: data.executionId, status: "running", startedAt: Date.now() });
@@ -202,10 +206,11 @@ export class RunControl {
 
   #finished({ data }: ExecutionFinished): void {
     const { run } = this.#open;
-    if (!run.isRunning) return;
+    if (!run.isRunning && run.info?.status !== "waiting") return;
     const result = data.data.resultData;
+    const { status, waitTill } = data;
     run.finish(
-      { status: data.status, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
+      { status, waitTill, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
       result.runData,
     );
     this.#tellEnd(data.status, result);
@@ -261,26 +266,31 @@ export class RunControl {
   async #catchUp(): Promise<void> {
     const { run } = this.#open;
     const id = run.info?.executionId;
-    if (!run.isRunning || id === undefined) return;
+    const isOpen = () => run.isRunning || run.info?.status === "waiting";
+    if (!isOpen() || id === undefined) return;
     try {
       const execution = await get<ExecutionRunSummary>(routes.executionSummary(id));
-      if (run.isRunning && run.info?.executionId === id) this.#caughtUp(execution);
+      if (isOpen() && run.info?.executionId === id) this.#caughtUp(execution);
     } catch (error) {
-      if (!isGone(error) || !run.isRunning || run.info?.executionId !== id) return;
+      if (!isGone(error) || !isOpen() || run.info?.executionId !== id) return;
       run.finish({ status: "unknown" });
       toast.info(texts.workflow.runLost, { id: "run", description: texts.workflow.runLostHint });
     }
   }
 
-  #caughtUp({ status, data }: ExecutionRunSummary): void {
+  #caughtUp({ status, data, waitTill }: ExecutionRunSummary): void {
     const { document, run } = this.#open;
+    if (status === "waiting" && run.info?.status === "waiting") return;
     for (const name of Object.keys(data.runData)) {
       const node = document.nodeByName(name);
       if (node && !this.#ranAs.has(name)) this.#ranAs.set(name, node);
     }
     run.catchUp(data.runData);
-    if (status === "running" || status === "new") return;
-    run.finish({ status, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
+    if (status === "running" || status === "new") {
+      if (!run.isRunning) run.update({ status, stoppedAt: undefined, waitTill: undefined });
+      return;
+    }
+    run.finish({ status, waitTill, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
     this.#tellEnd(status, data);
   }
 }

@@ -198,8 +198,8 @@ describe("the scheduler", () => {
   });
 
   it.each([
-    ["once", ["05-01T09:00", "05-01T10:00"]],
-    ["skip", ["05-01T10:00"]],
+    ["once" as const, ["05-01T09:00", "05-01T10:00"]],
+    ["skip" as const, ["05-01T10:00"]],
   ])("counts what a machine slept through as missed: %s", async (missedRuns, wanted) => {
     const scheduler = await open();
     scheduler.set("h", [schedule("h", "0 0 * * * *", { missedRuns })]);
