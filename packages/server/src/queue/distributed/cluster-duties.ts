@@ -48,6 +48,7 @@ export class ClusterDuties {
     await this.#setWindow();
     const count = await this.#reconciler.all();
     if (count > 0) this.#parts.log("info", `${count} executions that had been accepted go on.`);
+    this.#every(BEAT_EVERY, () => this.#setWindow());
     this.#every(COUNT_EVERY, () => queue.count());
     this.#every(RECONCILE_EVERY, () => this.#reconciler.step());
   }
@@ -56,11 +57,11 @@ export class ClusterDuties {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
+  /** Without Redis, which may be away for longer than a lease. */
   async #beat(): Promise<void> {
-    const { cluster, queue, executions, ids } = this.#parts;
+    const { queue, executions, ids } = this.#parts;
     for (const live of await queue.renew()) executions.lose(live);
     await ids.refresh();
-    if (cluster.kind === "server") await this.#setWindow();
   }
 
   /** So many go to workers that none of them runs dry; the others wait where they take turns. */

@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { chain, waitFor, webhook } from "../../executions/test-runtime.ts";
@@ -103,6 +105,23 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
   const seen = (name: string) => service.effects.filter((one) => one.startsWith(`/${name}/`));
 
   const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows;
+
+  it("refuses to start where processes would not belong together, and says why", async () => {
+    const refusals = await Promise.allSettled([
+      cluster.server({ HEDDLE_REDIS_URL: "redis://:secret@127.0.0.1:1" }),
+      cluster.worker({ HEDDLE_ENCRYPTION_KEY: "ab".repeat(32) }),
+      cluster.worker({ HEDDLE_FILES: `${tmpdir()}/heddle-other-files-${process.pid}` }),
+      cluster.worker({ HEDDLE_QUEUE: "embedded" }),
+    ]);
+    const reasons = refusals.map((one) => String((one as PromiseRejectedResult).reason));
+    expect(reasons[0]).toMatch(
+      /heddle: Redis at redis:\/\/127\.0\.0\.1:1 cannot be used: .*HEDDLE_REDIS_URL\.\n$/,
+    );
+    expect(reasons[1]).toContain("another encryption key");
+    expect(reasons[2]).toContain("HEDDLE_FILES");
+    expect(reasons[3]).toContain("A worker needs HEDDLE_QUEUE=bullmq");
+    rmSync(`${tmpdir()}/heddle-other-files-${process.pid}`, { recursive: true, force: true });
+  });
 
   it("answers webhooks at every server with what a worker made of them", async () => {
     await activate(
