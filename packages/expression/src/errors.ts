@@ -104,13 +104,13 @@ const catalogue = {
     message: detail.slice(0, 300),
     description: "The expression itself stopped with this message, by a throw.",
   }),
-  "too-many-steps": (): Wording => ({
+  "too-many-steps": (most?: string): Wording => ({
     message: "The expression does too much work",
-    description: "It was stopped to keep the workflow running. Look for an endless loop, or use a Code node.",
+    description: `It was stopped${most ? ` after ${most} steps` : ""} to keep the workflow running. Look for an endless loop, or use a Code node.`,
   }),
-  "too-slow": (): Wording => ({
+  "too-slow": (milliseconds?: string): Wording => ({
     message: "The expression takes too long",
-    description: "It was stopped to keep the workflow running. Look for an endless loop, or use a Code node.",
+    description: `It was stopped${milliseconds ? ` after ${milliseconds} ms` : ""} to keep the workflow running. Look for an endless loop, work on less data at once, or use a Code node.`,
   }),
   "too-much-memory": (what: string): Wording => ({
     message: `The expression needs too much memory: ${what}`,

@@ -1,5 +1,6 @@
-/** What one evaluation may use up. Steps are small units of work: a call, a loop turn, eight elements of a list. */
+/** What one evaluation may use up. */
 export interface EvaluationLimits {
+  /** Small units of work: a call, a loop turn, eight elements of a list. Some 25 ns each, so that time is the usual limit. */
   readonly steps: number;
   /** Bytes, as estimated when values are made; nothing is given back before the end. */
   readonly memory: number;
@@ -7,7 +8,11 @@ export interface EvaluationLimits {
   readonly milliseconds: number;
 }
 
-export const defaultLimits: EvaluationLimits = { steps: 2_000_000, memory: 64_000_000, milliseconds: 500 };
+export const defaultLimits: EvaluationLimits = {
+  steps: 20_000_000,
+  memory: 64_000_000,
+  milliseconds: 500,
+};
 
 /** Sizes that hold for every expression. Lengths of text are in UTF-16 units. */
 export const sizes = {

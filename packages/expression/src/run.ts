@@ -60,19 +60,20 @@ export function charge(run: Run, steps: number): void {
 
 function refill(run: Run): void {
   const debt = -run.slice;
-  if (!(debt <= run.left)) fail("too-many-steps");
+  if (!(debt <= run.left)) fail("too-many-steps", run.limits.steps.toLocaleString("en"));
   run.left -= debt;
   const grant = Math.min(SLICE, run.left);
   run.left -= grant;
   run.slice = grant;
   const now = performance.now();
   if (run.deadline === 0) run.deadline = now + run.limits.milliseconds;
-  else if (now > run.deadline) fail("too-slow");
+  else if (now > run.deadline) fail("too-slow", String(run.limits.milliseconds));
 }
 
 /** Pays for memory before it is taken. */
 export function allocate(run: Run, bytes: number): void {
-  if ((run.memory -= bytes) < 0) fail("too-much-memory", "too many values");
+  if ((run.memory -= bytes) < 0)
+    fail("too-much-memory", `its values take more than ${Math.round(run.limits.memory / 1e6)} MB`);
 }
 
 /** Marks an object made by this evaluation, so that it may be changed. */
@@ -85,6 +86,18 @@ export function isOwned(run: Run, value: object): boolean {
   return run.owned?.has(value) ?? false;
 }
 
+const counted = (most: number) => most.toLocaleString("en");
+
+/** Fails for a list that may not be that long. */
+export function tooLongList(): never {
+  return fail("too-much-memory", `a list has more than ${counted(sizes.list)} elements`);
+}
+
+/** Fails for a text that may not be that long. */
+export function tooLongText(): never {
+  return fail("too-much-memory", `a text has more than ${counted(sizes.text)} characters`);
+}
+
 /** A list made by the expression: checked for its length, paid for, marked. */
 export function newList(run: Run, list: unknown[]): unknown[] {
   checkListLength(list.length);
@@ -93,7 +106,7 @@ export function newList(run: Run, list: unknown[]): unknown[] {
 }
 
 export function checkListLength(length: number): void {
-  if (!(length <= sizes.list)) fail("too-much-memory", "the list is too long");
+  if (!(length <= sizes.list)) tooLongList();
 }
 
 /** A text made by the expression: checked for its length and paid for. */
@@ -104,7 +117,7 @@ export function newText(run: Run, text: string): string {
 }
 
 export function checkTextLength(length: number): void {
-  if (!(length <= sizes.text)) fail("too-much-memory", "the text is too long");
+  if (!(length <= sizes.text)) tooLongText();
 }
 
 /** Pays for work that reads a text from end to end. */

@@ -17,7 +17,9 @@ export function compileArguments(nodes: CallExpression["arguments"], names: Name
   if (parts.some((part) => part!.isSpread)) {
     return (run, frame) => {
       const list = collectParts(parts, run, frame);
-      return list.length > sizes.arguments ? fail("too-much-memory", "too many arguments") : list;
+      return list.length > sizes.arguments
+        ? fail("too-much-memory", `a call has more than ${sizes.arguments.toLocaleString("en")} arguments`)
+        : list;
     };
   }
   const codes = parts.map((part) => part!.code);

@@ -234,6 +234,8 @@ new Date("x".repeat(200)).getTime()
 "x=1;y=2".match(/(?<k>\\w)=(?<v>\\d)/d).groups.v
 "a\\nb".match(/a.b/s)[0] + "a\\nb".match(/^b/m)[0]
 (() => { const r = /a/y; return [r.test("ba"), r.lastIndex, r.test("ab"), r.lastIndex] })()
+[String(new Set([1])), new Map() + "", \`\${new Set()}\`]
+Array.from({ length: 2 }, (x = 5, ...rest) => [x, rest])
 structuredClone === undefined
 `
   .trim()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultLimits } from "../limits.ts";
 import { watchShared } from "./testing/detectors.ts";
 import { endlessPayloads } from "./testing/endless-payloads.ts";
 import { hostilePayloads } from "./testing/hostile-payloads.ts";
@@ -18,8 +19,7 @@ describe("an expression that would take too long or too much", () => {
   // Generous above the limit, because tests share the machine.
   it.each(endlessPayloads)("ends soon: %s", (payload) => {
     const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
-      steps: 2_000_000,
-      memory: 64_000_000,
+      ...defaultLimits,
       milliseconds: 50,
     });
     expect(code).toMatch(/^too-|bad-|failed/);

@@ -2,7 +2,7 @@ import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import type { Example } from "../members/tables.ts";
-import { newText, type Run, readText } from "../run.ts";
+import { newText, type Run, readText, tooLongText } from "../run.ts";
 import { toText } from "../values/coerce.ts";
 
 /** A function from text to text that fails on malformed text only. */
@@ -14,7 +14,7 @@ function textFunction(
 ): Builtin {
   const body = ([value]: readonly unknown[], run: Run) => {
     const text = toText(value, run);
-    if (text.length > sizes.text / 4) fail("too-much-memory", "the text is too long");
+    if (text.length > sizes.text) tooLongText();
     readText(run, text, 8);
     try {
       return newText(run, convert(text));

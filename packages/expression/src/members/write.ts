@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import { allocate, isOwned, type Run } from "../run.ts";
+import { allocate, isOwned, type Run, tooLongList } from "../run.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain, reservedKeys } from "../values/kinds.ts";
 import { tableOf } from "./registry.ts";
@@ -43,7 +43,7 @@ function writeListMember(list: unknown[], key: string | number, value: unknown, 
   const index = Number(key);
   if (!Number.isInteger(index) || index < 0)
     fail("bad-argument", "The index of a list must be a whole number");
-  if (index > sizes.list || index > list.length + 10_000) fail("too-much-memory", "the list is too long");
+  if (index > sizes.list || index > list.length + 10_000) tooLongList();
   allocate(run, 16 + Math.max(0, index - list.length) * 8);
   list[index] = value;
 }

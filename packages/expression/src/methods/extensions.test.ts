@@ -219,7 +219,7 @@ describe("methods say what is wrong", () => {
     ["$now.plus('x', 'days')", /'x' is not an amount of time/],
     ["$now.diffTo({})", /date is needed/],
     ["Interval.after($now, { days: 1 }).splitBy(0)", /must have a length/],
-    ["Interval.after($now, { years: 100 }).splitBy(1)", /list is too long/],
+    ["Interval.after($now, { years: 100 }).splitBy(1)", /more than 1,000,000 elements/],
     ["Buffer.from('a')", /'Buffer' is not defined/],
     ["$evaluateExpression('1')", /'\$evaluateExpression' is not defined/],
   ])("%s", (expression, message) => {

@@ -1,5 +1,6 @@
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
+import { tooLongText } from "../run.ts";
 
 /** What is longer than any text that an expression makes is not worth beginning with. */
 const checkSize = (length: number) => {

@@ -3,6 +3,7 @@ import { sizes } from "../limits.ts";
 import { charge, type Run } from "../run.ts";
 import { type Complexity, complexityOf } from "./complexity.ts";
 import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
+import { steppingEngine } from "./stepping.ts";
 
 /** Elementary steps that a backtracking engine may take in one go, which is some 100 ms. */
 const WORST_CASE = 1e8;
@@ -46,6 +47,9 @@ export class SafeRegex {
     if (worst <= WORTH_LINEAR) return this.#fast(worst, text, run);
     const linear = this.#engines.linear(run);
     if (worst <= WORST_CASE && linear === undefined) return this.#fast(worst, text, run);
+    const isLinear = linear !== undefined && text.length <= LINEAR_TEXT;
+    const stepping = isLinear ? undefined : this.#engines.stepping();
+    if (stepping) return stepping(run);
     if (linear === undefined)
       return fail("bad-regex", complexity.isNested ? "it could take forever" : "the text is too long for it");
     if (text.length > LINEAR_TEXT) fail("bad-regex", "the text is too long for it");
@@ -72,7 +76,8 @@ export class SafeRegex {
 interface Engines {
   readonly complexity: Complexity;
   readonly fast: Find;
-  /** Undefined when the engine does not know the pattern. */
+  /** Undefined when the engine does not know the pattern, here and below. */
+  stepping(): ((run: Run) => Find) | undefined;
   linear(run: Run | undefined): Find | undefined;
 }
 
@@ -98,9 +103,11 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
   const fast = compileFast(source, flags);
   const complexity = complexityOf(source, flags);
   let linear: Find | undefined | null = null;
+  let stepping: ((run: Run) => Find) | undefined | null = null;
   const engines = {
     complexity,
     fast,
+    stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
     linear: (paying: Run | undefined) => {
       if (linear !== null) return linear;
       if (paying) charge(paying, LINEAR_COMPILATION);

@@ -52,13 +52,10 @@ export function toPrimitive(value: unknown, run: Run): Primitive {
   return primitive ? primitive(value) : toText(value, run);
 }
 
-/** What an object is beside `+`: dates become text, as in JavaScript. */
+/** What an object is beside `+` and `==`: a Date becomes text there, as in JavaScript; a DateTime its milliseconds. */
 export function toAddend(value: unknown, run: Run): Primitive {
-  return isPrimitive(value) ? value : isTextual(value) ? toText(value, run) : toPrimitive(value, run);
+  return value instanceof Date ? toText(value, run) : toPrimitive(value, run);
 }
-
-const isTextual = (value: unknown) =>
-  typeof value === "object" && tableOf(value as object)?.text !== undefined;
 
 /** `Number(value)` without running anything of the value. */
 export function toNumber(value: unknown, run: Run): number {

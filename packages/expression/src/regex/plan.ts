@@ -1,0 +1,108 @@
+/** A part of a plan. */
+export type Piece =
+  | {
+      readonly kind: "set";
+      readonly has: (code: number) => boolean;
+      readonly least: number;
+      readonly most: number;
+      readonly isLazy: boolean;
+    }
+  /** The start or the end of a group is here. */
+  | { readonly kind: "mark"; readonly mark: number }
+  | { readonly kind: "edge"; readonly holds: (text: string, at: number) => boolean };
+
+/** A pattern as a row of sets of characters, one after the other. */
+export interface Plan {
+  readonly pieces: readonly Piece[];
+  /** Groups, the whole match among them. */
+  readonly groups: number;
+  readonly names: readonly (readonly [name: string, group: number])[];
+  /** The character that every match begins with, where there is one. */
+  readonly first: string | undefined;
+}
+
+const MOST_PIECES = 60;
+const token =
+  /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^uxck1-9])|\[(?:[^\]\\]|\\[\s\S])*\]|\((?:\?:|\?<[a-zA-Z_$][\w$]*>|(?!\?))|[\s\S]/y;
+const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y;
+
+/**
+ * The plan of a pattern that has no alternatives, no repeated groups, no look-around and no back-references; undefined for others.
+ * The pattern is known to be valid.
+ */
+export function planOf(source: string, flags: string): Plan | undefined {
+  if (/[uvy]/.test(flags)) return undefined;
+  const pieces: Piece[] = [];
+  const names: [string, number][] = [];
+  const open: number[] = [];
+  let groups = 1;
+  let first: string | undefined;
+  for (let at = 0; at < source.length; ) {
+    token.lastIndex = at;
+    const text = token.exec(source)![0];
+    at += text.length;
+    quantifier.lastIndex = at;
+    const times = quantifier.exec(source);
+    if (times) at += times[0].length;
+    if (text === "|" || text === "\\" || (text === "(" && source[at] === "?") || pieces.length > MOST_PIECES)
+      return undefined;
+    if (text.startsWith("(")) {
+      if (times) return undefined;
+      const group = text === "(?:" ? 0 : groups++;
+      open.push(group);
+      if (text.startsWith("(?<")) names.push([text.slice(3, -1), group]);
+      if (group > 0) pieces.push({ kind: "mark", mark: group * 2 });
+    } else if (text === ")") {
+      const group = open.pop() ?? 0;
+      if (times) return undefined;
+      if (group > 0) pieces.push({ kind: "mark", mark: group * 2 + 1 });
+    } else {
+      const edge = edgeOf(text, flags);
+      if (edge && times) return undefined;
+      if (!edge && !times && !flags.includes("i") && pieces.length === 0 && /^[^\\.[]$/.test(text))
+        first = text;
+      pieces.push(edge ?? setOf(text, flags, times));
+    }
+  }
+  return { pieces, groups, names, first };
+}
+
+function setOf(text: string, flags: string, times: RegExpExecArray | null): Piece {
+  const one = new RegExp(`^(?:${text})$`, flags.replace(/[^is]/g, ""));
+  // 0: not asked yet, 1: not in the set, 2: in the set.
+  const known = new Uint8Array(256);
+  const asks = (code: number) => one.test(String.fromCharCode(code));
+  const has = (code: number) =>
+    code > 255 ? asks(code) : (known[code] || (known[code] = asks(code) ? 2 : 1)) === 2;
+  return { kind: "set", has, ...timesOf(times) };
+}
+
+function timesOf(times: RegExpExecArray | null): { least: number; most: number; isLazy: boolean } {
+  if (!times) return { least: 1, most: 1, isLazy: false };
+  const [, sign, least, comma, most, lazy] = times;
+  const isLazy = lazy === "?";
+  const endless = Number.POSITIVE_INFINITY;
+  if (sign) return { least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : endless, isLazy };
+  if (!comma) return { least: Number(least), most: Number(least), isLazy };
+  return { least: Number(least), most: most ? Number(most) : endless, isLazy };
+}
+
+const isWord = (text: string, at: number) => /\w/.test(text[at] ?? " ");
+const isEnd = (character: string | undefined) =>
+  character === undefined || /[\n\r\u2028\u2029]/.test(character);
+
+function edgeOf(text: string, flags: string): Piece | undefined {
+  const isPerLine = flags.includes("m");
+  switch (text) {
+    case "^":
+      return { kind: "edge", holds: (all, at) => at === 0 || (isPerLine && isEnd(all[at - 1])) };
+    case "$":
+      return { kind: "edge", holds: (all, at) => at === all.length || (isPerLine && isEnd(all[at])) };
+    case "\\b":
+      return { kind: "edge", holds: (all, at) => isWord(all, at - 1) !== isWord(all, at) };
+    case "\\B":
+      return { kind: "edge", holds: (all, at) => isWord(all, at - 1) === isWord(all, at) };
+    default:
+      return undefined;
+  }
+}

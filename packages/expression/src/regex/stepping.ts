@@ -1,0 +1,110 @@
+import { charge, type Run } from "../run.ts";
+import type { Find, RegexMatch } from "./engines.ts";
+import { type Piece, type Plan, planOf } from "./plan.ts";
+
+/** Backtracking by hand, so that every step is paid for and nothing can hang. Half as fast as the built-in engine at best. */
+export function steppingEngine(source: string, flags: string): ((run: Run) => Find) | undefined {
+  const plan = planOf(source, flags);
+  return plan && ((run) => (text, from) => new Walk(plan, text, run).find(from));
+}
+
+/** Steps are paid for in such lots. */
+const LOT = 4_096;
+
+/** One search. */
+class Walk {
+  private readonly plan: Plan;
+  private readonly text: string;
+  private readonly run: Run;
+  /** Start and end of every group, the whole match first. */
+  private readonly marks: number[];
+  private steps = 0;
+
+  constructor(plan: Plan, text: string, run: Run) {
+    this.plan = plan;
+    this.text = text;
+    this.run = run;
+    this.marks = new Array<number>(plan.groups * 2).fill(-1);
+  }
+
+  find(from: number): RegexMatch | null {
+    const { text, plan } = this;
+    for (let start = from; start <= text.length; start++) {
+      if (plan.first !== undefined) {
+        const next = text.indexOf(plan.first, start);
+        this.pay(((next < 0 ? text.length : next) - start) >> 5);
+        if (next < 0) break;
+        start = next;
+      }
+      const end = this.walk(0, start);
+      if (end >= 0) return this.match(start, end);
+    }
+    charge(this.run, (this.steps >> 2) + 1);
+    return null;
+  }
+
+  private pay(steps: number): void {
+    if ((this.steps += steps) < LOT) return;
+    charge(this.run, this.steps >> 2);
+    this.steps = 0;
+  }
+
+  /** Where the pieces from one on end when they match at a place, or -1. */
+  private walk(from: number, start: number): number {
+    const { pieces } = this.plan;
+    let at = start;
+    for (let index = from; index < pieces.length; index++) {
+      const piece = pieces[index]!;
+      this.pay(1);
+      if (piece.kind === "mark") this.marks[piece.mark] = at;
+      else if (piece.kind === "edge") {
+        if (!piece.holds(this.text, at)) return -1;
+      } else if (piece.least === 1 && piece.most === 1) {
+        if (!this.fits(piece, at)) return -1;
+        at++;
+      } else return piece.isLazy ? this.repeatLazily(piece, index, at) : this.repeat(piece, index, at);
+    }
+    return at;
+  }
+
+  private fits(piece: Piece & { kind: "set" }, at: number): boolean {
+    return at < this.text.length && piece.has(this.text.charCodeAt(at));
+  }
+
+  private repeat(piece: Piece & { kind: "set" }, index: number, start: number): number {
+    let count = 0;
+    while (count < piece.most && this.fits(piece, start + count)) count++;
+    this.pay(count);
+    for (; count >= piece.least; count--) {
+      const end = this.walk(index + 1, start + count);
+      if (end >= 0) return end;
+    }
+    return -1;
+  }
+
+  private repeatLazily(piece: Piece & { kind: "set" }, index: number, start: number): number {
+    for (let count = 0; ; count++) {
+      if (count >= piece.least) {
+        const end = this.walk(index + 1, start + count);
+        if (end >= 0) return end;
+      }
+      if (count >= piece.most || !this.fits(piece, start + count)) return -1;
+      this.pay(1);
+    }
+  }
+
+  private match(start: number, end: number): RegexMatch {
+    charge(this.run, (this.steps >> 2) + 1);
+    const { names, groups: count } = this.plan;
+    const groups = Array.from({ length: count }, (_, group) =>
+      group === 0
+        ? this.text.slice(start, end)
+        : this.text.slice(this.marks[group * 2], this.marks[group * 2 + 1]),
+    );
+    const named =
+      names.length === 0
+        ? undefined
+        : Object.fromEntries(names.map(([name, group]) => [name, groups[group]]));
+    return { index: start, end, groups, named };
+  }
+}
