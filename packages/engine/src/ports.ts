@@ -25,6 +25,8 @@ export interface EnginePorts {
   readonly workflows?: Workflows;
   /** Answers the caller of a webhook; false when there is none any more. */
   respond(executionId: string, response: WebhookResponse): boolean;
+  /** Whether so many runs share the memory that even short waits are better spent at rest. */
+  isCrowded?(): boolean;
   /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
   onEvent?(event: EngineEvent): void;
 }

@@ -78,6 +78,8 @@ export interface ExecuteContext {
    * items of the request that ends the wait, or with the input of this node when its time is up. Absent where a run cannot rest.
    */
   wait?(request: WaitRequest): NodeOutput;
+  /** True where many runs share the memory, so that even short waits are better spent at rest. */
+  readonly isCrowded?: boolean;
   /** Prints to the console of the browser that watches a manual run. */
   log(...values: unknown[]): void;
   /**

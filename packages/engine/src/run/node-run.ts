@@ -183,6 +183,10 @@ export class NodeRun implements ExecuteContext {
     return this.#planned.retry.tries > 1 ? tryAgain(this.#run, this.#planned, attempt) : attempt();
   }
 
+  get isCrowded(): boolean {
+    return this.#run.ports.isCrowded?.() ?? false;
+  }
+
   log(...values: unknown[]): void {
     this.#run.ports.onEvent?.({ type: "console", node: this.node.name, values });
   }

@@ -36,6 +36,21 @@ describe("the Wait node, for a time", () => {
     expect(clock.slept).toEqual(slept === undefined ? [] : [slept]);
   });
 
+  it.each([
+    ["manual", "waiting"],
+    ["webhook", "success"],
+  ] as const)(
+    "leaves a crowded place earlier, unless a caller waits for the answer (%s)",
+    async (mode, status) => {
+      const at = { position: [0, 0] as [number, number], id: "1" };
+      const run = await runWorkflow(
+        { nodes: [{ ...at, name: "Wait", type: wait.name, typeVersion: 1.1, parameters: {} }] },
+        { types: [wait], startNodes: ["Wait"], mode, ports: { isCrowded: () => true } },
+      );
+      expect(run.status).toBe(status);
+    },
+  );
+
   it("goes on at once when there is nothing to wait for", async () => {
     const clock = new FakeClock(START);
     const ports = { clock };

@@ -54,7 +54,7 @@ export function runningToEntityHead({
 
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
-  const { live, status, startedAt, stoppedAt } = kept;
+  const { live, status, startedAt, stoppedAt, waitTill } = kept;
   return {
     id: String(live.id),
     finished: status === "success",
@@ -62,9 +62,9 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     retryOf: null,
     retrySuccessId: null,
     startedAt: iso(startedAt),
-    stoppedAt: iso(stoppedAt),
+    stoppedAt: status === "waiting" ? null : iso(stoppedAt),
     workflowId: live.snapshot.workflowId,
-    waitTill: null,
+    waitTill: iso(waitTill),
     status,
     workflowData: JSON.parse(live.snapshot.json) as Workflow,
   };

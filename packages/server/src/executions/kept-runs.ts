@@ -16,6 +16,8 @@ export interface KeptRun {
   status: ExecutionStatus;
   startedAt: number;
   stoppedAt?: number | undefined;
+  /** While it waits. */
+  waitTill?: number | undefined;
   lastNode?: string | undefined;
   error?: ExecutionError | undefined;
   readonly tasks: Map<string, KeptTask[]>;
@@ -45,7 +47,13 @@ export class KeptRuns {
     const before = this.#runs.get(String(live.id));
     if (before && live.resumed) {
       // It goes on after a wait.
-      this.#runs.set(String(live.id), { ...before, live, status: "running", stoppedAt: undefined });
+      this.#runs.set(String(live.id), {
+        ...before,
+        live,
+        status: "running",
+        stoppedAt: undefined,
+        waitTill: undefined,
+      });
       return;
     }
     const tasks = new Map<string, KeptTask[]>();
@@ -66,10 +74,10 @@ export class KeptRuns {
     );
   }
 
-  end(id: number, { status, startedAt, stoppedAt, lastNode, error }: FinishedMessage): void {
+  end(id: number, { status, startedAt, stoppedAt, lastNode, error, waitTill }: FinishedMessage): void {
     const run = this.#runs.get(String(id));
     if (!run) return;
-    Object.assign(run, { status, startedAt, stoppedAt, lastNode });
+    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill });
     if (error !== undefined) run.error = JSON.parse(error) as ExecutionError;
   }
 

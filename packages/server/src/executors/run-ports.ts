@@ -27,6 +27,9 @@ export const clock: Clock = {
     }),
 };
 
+/** Runs in one executor, of the 250 that it takes. */
+const CROWD = 100;
+
 /** The world as one execution sees it. */
 export function runPorts(
   context: ExecutorContext,
@@ -43,6 +46,7 @@ export function runPorts(
     code: context.code,
     binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
+    isCrowded: () => context.running.size > CROWD,
     journal: run.isJournalled ? journalOf(context, run) : noJournal,
     respond: (_, response) => {
       if (!run.awaitsResponse) return false;
