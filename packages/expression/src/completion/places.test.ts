@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completionsAt, type Scope } from "../index.ts";
+import { completionsAt, explainAt, type Scope } from "../index.ts";
 import { scopeOf } from "../testing/index.ts";
 
 const json = {
@@ -194,6 +194,21 @@ describe("what is evaluated for it", () => {
     const start = performance.now();
     offered("={{ [(() => { while (true) {} })(), $json.map.a.| }}");
     expect(performance.now() - start).toBeLessThan(300);
+  });
+
+  it("is not led astray by what nobody would write", () => {
+    const chain = "$json.a".padEnd(60_000, ".a");
+    const start = performance.now();
+    for (const text of [
+      `={{ ${chain}.| }}`,
+      `={{ ${chain.slice(0, 15_000)}.| }}`,
+      `={{ ${"new ".repeat(4_000)}| }}`,
+      `={{ ${"({[".repeat(5_000)}| }}`,
+    ]) {
+      expect(() => offered(text)).not.toThrow();
+      expect(() => explainAt(text.replace("|", ""), text.indexOf("|") - 1, scope)).not.toThrow();
+    }
+    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it("stays quick with large data, and lists a part of it", () => {

@@ -50,9 +50,13 @@ export function probe<Result>(
   return undefined;
 }
 
+/** Parts that are tried at each end of the way. */
+const TRIED = 6;
+
 /** The whole expression; where it holds something that does not compile, the largest part that does. */
 function rootsOf({ path }: Place): Expression[] {
-  return path.filter(
+  const tried = path.length > 2 * TRIED ? [...path.slice(0, TRIED), ...path.slice(-TRIED)] : path;
+  return tried.filter(
     (node) => node.type.endsWith("Expression") || node.type === "Identifier",
   ) as Expression[];
 }

@@ -6,6 +6,9 @@ export interface Region {
   readonly source: string;
 }
 
+/** Nobody writes longer ones by hand. */
+const LONGEST = 20_000;
+
 /** Finds the part around a place; its end may still be missing. Undefined outside of braces. */
 export function regionAt(text: string, offset: number): Region | undefined {
   let at = text.startsWith("=") ? 1 : 0;
@@ -16,7 +19,7 @@ export function regionAt(text: string, offset: number): Region | undefined {
     if (text[open - 1] === "\\") continue;
     const { end } = endOfExpression(text, at);
     const to = end >= 0 ? end : endOfBroken(text, at, offset);
-    if (offset <= to) return { from: at, source: text.slice(at, to) };
+    if (offset <= to) return to - at > LONGEST ? undefined : { from: at, source: text.slice(at, to) };
     at = to + 2;
   }
 }

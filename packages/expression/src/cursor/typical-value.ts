@@ -25,13 +25,17 @@ const samples: Readonly<Record<string, unknown>> = {
   Interval: Interval.fromDateTimes(new Date(0), new Date(0)),
 };
 
+/** How deep the form of an expression is looked into. */
+const LEVELS = 30;
+
 const comparisons = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
 
 /**
  * A value of the type that an expression has by its form, for where it has no real one: there are no data yet, or they do not reach
  * there. Undefined when the form does not tell.
  */
-export function typicalValue(node: Node): unknown {
+export function typicalValue(node: Node, level = 0): unknown {
+  if (level > LEVELS) return undefined;
   switch (node.type) {
     case "Literal":
       return (node as { value?: unknown }).value ?? undefined;
@@ -43,49 +47,49 @@ export function typicalValue(node: Node): unknown {
       return {};
     case "ParenthesizedExpression":
     case "ChainExpression":
-      return typicalValue((node as unknown as { expression: Expression }).expression);
+      return typicalValue((node as unknown as { expression: Expression }).expression, level + 1);
     case "BinaryExpression":
-      return ofOperation(node as BinaryExpression);
+      return ofOperation(node as BinaryExpression, level + 1);
     case "CallExpression":
-      return ofCall(node as CallExpression);
+      return ofCall(node as CallExpression, level + 1);
     case "MemberExpression":
-      return ofMember(node as MemberExpression);
+      return ofMember(node as MemberExpression, level + 1);
   }
   return undefined;
 }
 
-function ofOperation({ operator, left, right }: BinaryExpression): unknown {
+function ofOperation({ operator, left, right }: BinaryExpression, level: number): unknown {
   if (comparisons.has(operator)) return false;
   if (operator !== "+") return 0;
-  const sides = [typicalValue(left), typicalValue(right)];
+  const sides = [typicalValue(left, level), typicalValue(right, level)];
   if (sides.some((side) => typeof side === "string")) return "";
   return sides.every((side) => typeof side === "number") ? 0 : undefined;
 }
 
-function ofCall({ callee }: CallExpression): unknown {
+function ofCall({ callee }: CallExpression, level: number): unknown {
   if (callee.type === "Identifier") {
     if (callee.name === "$") return samples["node"];
     const builtin = globals[callee.name];
     return builtin instanceof Builtin ? sampleOf(builtin.parts.signature) : undefined;
   }
   if (callee.type !== "MemberExpression" || callee.computed) return undefined;
-  return ofMethod((callee.property as Identifier).name, callee.object as Expression);
+  return ofMethod((callee.property as Identifier).name, callee.object as Expression, level);
 }
 
 /** What a method of that name gives, by the type of the receiver, or where all methods of the name agree. */
-function ofMethod(name: string, object: Expression): unknown {
-  const receiver = object.type === "Identifier" ? globals[object.name] : typicalValue(object);
+function ofMethod(name: string, object: Expression, level: number): unknown {
+  const receiver = object.type === "Identifier" ? globals[object.name] : typicalValue(object, level);
   const own = receiver === undefined ? undefined : memberTable(receiver)?.methods[name];
   const candidates: (Method | undefined)[] = own ? [own] : allTables().map((table) => table.methods[name]);
   const types = new Set(candidates.flatMap((method) => (method ? [resultType(method.signature)] : [])));
   return types.size === 1 ? sampleOf(`: ${[...types][0]}`) : undefined;
 }
 
-function ofMember(node: MemberExpression): unknown {
+function ofMember(node: MemberExpression, level: number): unknown {
   if (node.computed || node.property.type !== "Identifier") return undefined;
   const { name } = node.property;
   if (name === "length") return 0;
-  const object = typicalValue(node.object);
+  const object = typicalValue(node.object, level);
   if (name === "item" && object instanceof NodeRoot) return item;
   return (name === "json" || name === "binary") && (object === item || object instanceof NodeRoot)
     ? {}

@@ -11,8 +11,8 @@ import { LocalNames } from "./source.ts";
  */
 export function dependenciesOf(text: string): Dependencies {
   const reader = new Reader();
-  for (const { kind, text: source } of readSegments(text)) {
-    if (kind !== "resolvable") continue;
+  const sources = readSegments(text).filter(({ kind }) => kind === "resolvable");
+  for (const source of new Set(sources.map((segment) => segment.text))) {
     try {
       reader.use(parseSegment(source) ?? parseTolerantly(source), new LocalNames());
     } catch {
