@@ -216,16 +216,21 @@ describe("what is evaluated for it", () => {
     const rows = Array.from({ length: 10_000 }, () => large);
     const within = scopeOf({ json: { large, rows } });
     offered("={{ $json.large.| }}", within);
-    const times = ["={{ $json.large.key99| }}", "={{ $json.large.| }}", "={{ $json.rows.map(r => r.| }}"].map(
-      (text) => {
+    for (const text of [
+      "={{ $json.large.key99| }}",
+      "={{ $json.large.| }}",
+      "={{ $json.rows.map(r => r.| }}",
+    ]) {
+      // The best of some: other work on the machine is not what is asked about.
+      const times = Array.from({ length: 5 }, () => {
         const start = performance.now();
         const { options, isCut } = offered(text, within);
         expect(options.length).toBeLessThanOrEqual(500);
         expect(options.length === 500).toBe(isCut === true);
         return performance.now() - start;
-      },
-    );
-    expect(Math.max(...times)).toBeLessThan(100);
+      });
+      expect(Math.min(...times)).toBeLessThan(30);
+    }
   });
 });
 
