@@ -17,7 +17,7 @@ import { findSession } from "./sessions/authenticate.ts";
 import { createSessionCookie } from "./sessions/cookie.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createInstanceValues } from "./settings/instance-values.ts";
-import { openStore } from "./store/open-store.ts";
+import { openStore, type StoreLocation } from "./store/open-store.ts";
 import { createUsers } from "./users/users.ts";
 import { createWorkflowAccess } from "./workflows/access.ts";
 import { createWorkflowSource } from "./workflows/workflow-source.ts";
@@ -30,11 +30,7 @@ export async function createContext(
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const keys = loadKeys(config.dataFolder, config.encryptionKey);
-  const store = await openStore(
-    config.databaseUrl === undefined
-      ? { dialect: "sqlite", file: join(config.dataFolder, "heddle.db") }
-      : { dialect: "postgres", url: config.databaseUrl },
-  );
+  const store = await openStore(storeOf(config));
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
@@ -67,25 +63,17 @@ export async function createContext(
   });
   running = runtime;
   return {
-    ...{
-      config,
-      keys,
-      log,
-      store,
-      users,
-      sessions,
-      cookie,
-      access,
-      vault,
-      push,
-      runtime,
-      observation,
-      addresses,
-      isReady,
-    },
+    ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
+    ...{ observation, addresses, isReady },
     instance: createInstanceValues(store),
     http: createServerHttp(config.httpAllow),
   };
+}
+
+function storeOf({ databaseUrl, dataFolder }: Config): StoreLocation {
+  return databaseUrl === undefined
+    ? { dialect: "sqlite", file: join(dataFolder, "heddle.db") }
+    : { dialect: "postgres", url: databaseUrl };
 }
 
 /** With a queue that several processes share, makes this one of them. */

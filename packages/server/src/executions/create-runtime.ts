@@ -3,7 +3,6 @@ import { FileBinaryStore } from "../binary/file-binary-store.ts";
 import { sweepFiles } from "../binary/sweep-files.ts";
 import { Inbox } from "../inbox/inbox.ts";
 import { readSpilled } from "../inbox/read-spilled.ts";
-import { replayInbox } from "../inbox/replay.ts";
 import { createQueue, type QueueOfProcess } from "../queue/create-queue.ts";
 import type { ReadSpilled } from "../queue/ready-queue.ts";
 import { Scheduler } from "../schedules/scheduler.ts";
@@ -26,14 +25,12 @@ import { RunService } from "./execution-service.ts";
 import { Executions } from "./executions.ts";
 import type { LiveExecution } from "./live-execution.ts";
 import { RecordWriter } from "./record-writer.ts";
+import { lifeOf } from "./runtime-life.ts";
 import type { Runtime, RuntimeOptions } from "./runtime-options.ts";
 import { StaticDataCache } from "./static-data.ts";
 import { sweepSnapshots } from "./sweep-snapshots.ts";
 
 const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
-const DEFAULT_STOP_TIMEOUT = 10_000;
-/** Milliseconds. */
-const WARM_UP_AFTER = 50;
 /** Milliseconds. */
 const SWEEP_EVERY = 3_600_000;
 
@@ -57,81 +54,64 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...calls,
     ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
   });
-  const { shared } = queue;
   const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
+  const state = { isReady: false, isStopping: false };
+  const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
+  const mount = mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state });
+  const starting = createTriggers(options, { inbox, table, staticData, mount, calls });
+  const { triggers } = starting;
+  const { shared } = queue;
+  const sharedTriggers =
+    shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
+  // Servers know which versions are in use; workers leave this to them.
+  const stopSweeping =
+    shared?.cluster.kind === "worker"
+      ? () => {}
+      : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
+  const { workflows } = options;
+  return {
+    executions: new RunService({
+      ...{ store, executions, inbox, repository, workflows, testWebhooks, waits },
+      remote: shared?.remote(executions),
+      nodeModules: settings.nodeModules,
+    }),
+    triggers: sharedTriggers ?? triggers,
+    repository,
+    binary: files,
+    ...lifeOf(options, {
+      ...starting,
+      ...{ executions, ids, writer, waits, table, shared, sharedTriggers, state, stopSweeping },
+    }),
+  };
+}
+
+/** What starts executions: the clock and the triggers of active workflows. */
+function createTriggers(
+  options: RuntimeOptions,
+  parts: {
+    inbox: Inbox;
+    table: RouteTable;
+    staticData: StaticDataCache;
+    calls: Calls;
+    mount: ReturnType<typeof mountAll>;
+  },
+): { scheduler: Scheduler; triggers: ActiveTriggers } {
+  const { store, settings, log, workflows } = options;
+  const { inbox, calls, ...rest } = parts;
   const scheduler = new Scheduler({
     store,
     clock: options.clock ?? systemClock,
     log,
     accept: (event, statements) => inbox.acceptWith(event, statements),
   });
-  const state = { isReady: false, isStopping: false };
-  const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
   const triggers = new ActiveTriggers({
-    store,
-    workflows: options.workflows,
-    table,
-    scheduler,
-    staticData,
+    ...{ store, workflows, scheduler, log },
+    ...rest,
     timezone: settings.timezone,
     nodeModules: settings.nodeModules,
-    mount: mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state }),
-    log,
     onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
   });
-  const stopSweeping = sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
-  const sharedTriggers =
-    shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
-  return {
-    executions: new RunService({
-      store,
-      executions,
-      remote: shared?.remote(executions),
-      inbox,
-      repository,
-      workflows: options.workflows,
-      testWebhooks,
-      waits,
-      nodeModules: settings.nodeModules,
-    }),
-    triggers: sharedTriggers ?? triggers,
-    repository,
-    binary: files,
-    start: async () => {
-      if (shared) await shared.start(executions, ids, sharedTriggers?.refresh);
-      else {
-        const resumed = await replayInbox(store, executions);
-        if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
-      }
-      // Workers only run what servers accept.
-      if (shared?.cluster.kind === "worker") {
-        executions.warmUp();
-        return;
-      }
-      await triggers.start();
-      await sharedTriggers?.start();
-      waits.start();
-      state.isReady = true;
-      if (table.size > 0) warmUpSoon(executions);
-    },
-    stop: async () => {
-      state.isStopping = true;
-      stopSweeping();
-      scheduler.close();
-      waits.close();
-      sharedTriggers?.stop();
-      await shared?.pause();
-      await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
-      await writer.idle();
-      await ids.close();
-      await shared?.stop();
-    },
-  };
-}
-
-/** Nobody waits for a thread that is started after the server is up, and the first call finds it. */
-function warmUpSoon(executions: Executions): void {
-  setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
+  return { scheduler, triggers };
 }
 
 /** Gives what ends it. */

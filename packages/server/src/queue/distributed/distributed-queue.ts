@@ -151,6 +151,11 @@ export class DistributedQueue implements ExecutionQueue {
     });
   }
 
+  /** Puts those whose callers wait here in line again, after Redis lost them. */
+  offerAwaited(): void {
+    for (const live of this.#awaited.values()) this.#send(live);
+  }
+
   /** What a worker answered. */
   answer(id: number, answer: HttpAnswer | undefined): void {
     const live = this.#awaited.get(id);
@@ -176,10 +181,10 @@ export class DistributedQueue implements ExecutionQueue {
     const claimed = await this.#parts.claims.take(live.id, live).catch(() => "gone" as const);
     if (typeof claimed === "string") {
       live.state = "ended";
-      return;
+    } else {
+      live.claim = claimed.live.claim;
+      this.#held.set(live.id, { live, resolve: () => {} });
     }
-    live.claim = claimed.live.claim;
-    this.#held.set(live.id, { live, resolve: () => {} });
     this.#local.offer(live);
     this.#parts.onReady();
   }

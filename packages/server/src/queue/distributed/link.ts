@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Redis } from "ioredis";
 import type { HttpAnswer } from "../../executors/messages.ts";
@@ -23,6 +24,16 @@ interface Envelope {
 interface Acknowledgement {
   done: number;
 }
+
+/** Where a message lies that is too large for a channel. */
+interface Deposit {
+  key: string;
+}
+
+/** Bytes; Redis cuts off who does not read larger ones fast enough. */
+const LARGE = 1024 * 1024;
+/** Seconds for which a large message can be fetched. */
+const KEPT_FOR = 60;
 
 const PREFIX = "{heddle}:link:";
 /** Milliseconds after which a process that does not say that it has handled a message is no longer waited for. */
@@ -94,12 +105,24 @@ export class RedisLink {
     this.#subscriber.disconnect();
   }
 
-  #publish(to: string, envelope: Envelope | Acknowledgement): Promise<number> {
-    return this.#redis.publish(`${PREFIX}${to}`, serialize(envelope));
+  async #publish(to: string, envelope: Envelope | Acknowledgement): Promise<number> {
+    const data = serialize(envelope);
+    if (data.length <= LARGE) return this.#redis.publish(`${PREFIX}${to}`, data);
+    const key = `${PREFIX}large:${randomUUID()}`;
+    await this.#redis.set(key, data, "EX", KEPT_FOR);
+    return this.#redis.publish(`${PREFIX}${to}`, serialize({ key } satisfies Deposit));
+  }
+
+  async #read(data: Buffer): Promise<Envelope | Acknowledgement | undefined> {
+    const message = deserialize(data) as Envelope | Acknowledgement | Deposit;
+    if (!("key" in message)) return message;
+    const large = await this.#redis.getBuffer(message.key);
+    return large ? (deserialize(large) as Envelope | Acknowledgement) : undefined;
   }
 
   async #receive(data: Buffer): Promise<void> {
-    const envelope = deserialize(data) as Envelope | Acknowledgement;
+    const envelope = await this.#read(data).catch(() => undefined);
+    if (!envelope) return;
     if ("done" in envelope) {
       this.#waiting.get(envelope.done)?.();
       return;

@@ -32,6 +32,7 @@ export class Reconciler {
 
   /** Puts everything that was accepted in line, as after a start or when Redis lost its data. */
   async all(): Promise<number> {
+    this.#queue.offerAwaited();
     let [count, last] = [0, -1];
     for (;;) {
       const rows = await this.#unfinished(last, 0);
