@@ -30,6 +30,8 @@ export const sizes = {
   segments: 10_000,
   /** Characters of any text made by an expression. */
   text: 8_000_000,
+  /** Characters of a template's result; it may hold texts of the workflow's data that are longer than its own. */
+  template: 100_000_000,
   /** Elements of any list made by an expression. */
   list: 1_000_000,
   /** Arguments of one call. */

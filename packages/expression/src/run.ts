@@ -94,8 +94,8 @@ export function tooLongList(): never {
 }
 
 /** Fails for a text that may not be that long. */
-export function tooLongText(): never {
-  return fail("too-much-memory", `a text has more than ${counted(sizes.text)} characters`);
+export function tooLongText(most: number = sizes.text): never {
+  return fail("too-much-memory", `a text has more than ${counted(most)} characters`);
 }
 
 /** A list made by the expression: checked for its length, paid for, marked. */

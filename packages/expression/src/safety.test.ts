@@ -207,6 +207,20 @@ describe("an expression", () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
+  it.each([
+    ["slow", "{{ (() => { let n = 0; while (n < 1e5) n++; return n })() }}"],
+    ["large", "{{ $json.large }}"],
+    ["many", "{{ $json.many }}"],
+    ["long", "{{ 'x'.repeat(7e6) }}"],
+  ])("has one budget for all parts of a template: %s", (_kind, part) => {
+    const json = { large: "x".repeat(5e6), many: Array.from({ length: 1e5 }, (_, i) => ({ i })) };
+    const start = performance.now();
+    expect(() => compileTemplate(`=${part.repeat(5_000)}`).evaluate(scopeOf({ json }))).toThrow(
+      /too (?:much|long)/,
+    );
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
   it("keeps within the time it is given", () => {
     const start = performance.now();
     const limits = { steps: 1e12, memory: 1e12, milliseconds: 30 };

@@ -42,6 +42,22 @@ export function runProgram(
   }
 }
 
+/** Does several evaluations on one budget. */
+export function onOneBudget<Result>(
+  limits: EvaluationLimits = defaultLimits,
+  work: (run: Run) => Result,
+): Result {
+  if (run.nesting === 0) run.reset(limits);
+  run.nesting++;
+  try {
+    return work(run);
+  } catch (error) {
+    throw asExpressionError(error);
+  } finally {
+    run.nesting--;
+  }
+}
+
 /** Runs a program and looks at the value as the language has it, for completion. */
 export function inspectProgram<Result>(
   program: Program,

@@ -1,10 +1,11 @@
 import { compileProgram, type Program } from "../compile/program.ts";
 import { isSteady } from "../compile/steady.ts";
 import { ExpressionError, isOfMissingValue, moved, placed } from "../errors.ts";
-import type { EvaluationLimits } from "../limits.ts";
+import { type EvaluationLimits, sizes } from "../limits.ts";
+import { charge, tooLongText } from "../run.ts";
 import type { Scope } from "../scope.ts";
 import { findFailure } from "../trace/find-failure.ts";
-import { runProgram } from "./evaluate.ts";
+import { onOneBudget, runProgram } from "./evaluate.ts";
 import { compilePath, type ReadPath, USE_PROGRAM } from "./path.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import { asText } from "./text.ts";
@@ -147,9 +148,17 @@ export function buildTemplate(text: string): Template {
 }
 
 function join(parts: readonly (string | CompiledPart)[], scope: Scope, limits?: EvaluationLimits): string {
-  let text = "";
-  for (const part of parts) text += typeof part === "string" ? part : asText(part.evaluate(scope, limits));
-  return text;
+  return onOneBudget(limits, (run) => {
+    let text = "";
+    for (const part of parts) {
+      const added = typeof part === "string" ? part : asText(part.evaluate(scope, limits));
+      text += added;
+      // Data that are only copied are not paid for otherwise, and may be copied many times over.
+      if (added.length > 1_024) charge(run, added.length >> 6);
+      if (text.length > sizes.template) tooLongText(sizes.template);
+    }
+    return text;
+  });
 }
 
 function readsOf(parts: readonly CompiledPart[]): TemplateReads {
