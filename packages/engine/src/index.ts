@@ -13,3 +13,4 @@ export type {
 export { CallParked } from "./run/call-parked.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export { unfinishedNodes } from "./wait/unfinished-run.ts";

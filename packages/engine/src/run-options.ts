@@ -42,6 +42,8 @@ export interface RunOptions {
    * ones are repeated, an unsafe one ends the run as `interrupted`.
    */
   inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
+  /** Goes on where a run broke off: its `RunResult.data`, as they were or read back from JSON. The failed node runs again, then the rest. */
+  continued?: RunExecutionData;
   /** Goes on with a run that waited, instead of beginning one. */
   waited?: WaitEnd;
   /** False where a run cannot rest, as when another one waits for its end: `ExecuteContext.wait` is absent then. */

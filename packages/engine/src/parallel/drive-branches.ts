@@ -44,8 +44,10 @@ class Driver {
     const run = this.#run;
     if (this.#fault || run.error || run.interrupted || run.waiting) return false;
     const ended = run.ending.check(run.now());
-    if (ended) run.endWith(ended);
-    return !ended;
+    if (!ended) return true;
+    run.endWith(ended);
+    run.isBrokenOff = true;
+    return false;
   }
 
   #begin(entry: Entry): void {
@@ -78,7 +80,12 @@ class Driver {
 
   #end(entry: Entry, runIndex: number): void {
     const run = this.#run;
-    if (run.error && entry.task?.error && !entry.task.data) this.#failed ??= entry;
+    if (run.error && entry.task?.error && !entry.task.data) {
+      this.#failed ??= entry;
+      run.isBrokenOff = true;
+      entry.state = "due";
+      return;
+    }
     if (run.interrupted?.node === entry.node.name || run.waiting?.job.node === entry.node) return;
     if (entry.task?.executionStatus === "waiting") {
       takeBackRun(run, entry.node.name);

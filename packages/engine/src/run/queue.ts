@@ -47,6 +47,13 @@ export class JobQueue implements Queue {
     if (this.#isStack) reverseFrom(this.#jobs, 0);
   }
 
+  /** Puts a job back that was taken, so that it is the next again. */
+  putBack(job: Job): void {
+    if (this.#isStack) this.#jobs.push(job);
+    else if (this.#head > 0) this.#jobs[--this.#head] = job;
+    else this.#jobs.unshift(job);
+  }
+
   /** The next job, or undefined when the run is done. */
   next(): Job | undefined {
     return this.#take() ?? this.#gatherings.release();

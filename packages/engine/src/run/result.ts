@@ -45,6 +45,7 @@ function storedData(run: RunState, resultData: ResultData): RunExecutionData {
   const data: RunExecutionData = { resultData, executionData: { contextData } };
   if (parent) data["parentExecution"] = parent;
   if (run.saved) data.executionData = { contextData, waiting: run.saved };
+  if (run.unfinished) data.executionData = { contextData, unfinished: run.unfinished };
   if (destinationNode === undefined && startNodes === undefined) return data;
   data.startData = {
     ...(destinationNode !== undefined && { destinationNode }),

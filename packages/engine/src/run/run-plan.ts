@@ -7,6 +7,7 @@ import type { RunOptions, RunResult } from "../run-options.ts";
 import { beginRun } from "../start/begin-run.ts";
 import { resumeRun } from "../wait/resume-run.ts";
 import { savedRun } from "../wait/saved-run.ts";
+import { continueRun, unfinishedRun } from "../wait/unfinished-run.ts";
 import { Pacer } from "./pacer.ts";
 import { JobQueue, type Queue } from "./queue.ts";
 import { resultOf } from "./result.ts";
@@ -24,6 +25,7 @@ export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePort
     start(run, queue);
     if (!run.error) await (queue instanceof BranchQueue ? driveBranches(run, queue) : drive(run, queue));
     run.saved = savedRun(run, queue);
+    run.unfinished = unfinishedRun(run, queue);
     await run.flushing;
   } catch (error) {
     run.error ??= toExecutionError(error);
@@ -34,8 +36,9 @@ export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePort
 }
 
 function start(run: RunState, queue: Queue): void {
-  const { waited } = run.options;
+  const { waited, continued } = run.options;
   if (waited) resumeRun(run, queue, waited);
+  else if (continued) continueRun(run, queue, continued);
   else beginRun(run, queue);
   queue.begin();
 }
@@ -47,15 +50,22 @@ async function drive(run: RunState, queue: JobQueue): Promise<void> {
     const ended = run.ending.check(run.now());
     if (ended) {
       run.endWith(ended);
+      breakOff(run, queue, job);
       return;
     }
     assertBounded(run, job.node);
     const result = runJob(run, job);
     const task = isPromise(result) ? await result : result;
+    if (run.error) breakOff(run, queue, job);
     if (run.error || run.interrupted || run.waiting) return;
     if (job.node.name !== destination) deliver(queue, job, task, run);
     if (pacer.isDue) await pacer.pause();
   }
+}
+
+function breakOff(run: RunState, queue: JobQueue, job: Job): void {
+  run.isBrokenOff = true;
+  queue.putBack(job);
 }
 
 function deliver(queue: JobQueue, job: Job, task: TaskData, run: RunState): void {

@@ -13,6 +13,7 @@ import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { EnginePorts, JournalEntry } from "../ports.ts";
 import type { RunOptions } from "../run-options.ts";
 import { type SavedRun, savedRunOf } from "../wait/saved-run.ts";
+import type { UnfinishedRun } from "../wait/unfinished-run.ts";
 import { CustomData } from "./custom-data.ts";
 import { Ending, type RunEnded } from "./ending.ts";
 import { StaticData } from "./static-data.ts";
@@ -67,6 +68,10 @@ export class RunState {
   waiting: Waiting | undefined;
   /** What a run that waits needs to go on. */
   saved: SavedRun | undefined;
+  /** True once an error or an end left node runs behind that are still due. */
+  isBrokenOff = false;
+  /** What a retry needs to go on. */
+  unfinished: UnfinishedRun | undefined;
   /** Milliseconds of work before the last wait, which count against the time limit. */
   spent = 0;
   /** When this part of the run began; `startedAt` is when the whole did. */

@@ -1,4 +1,4 @@
-import { type Item, NodeError } from "@heddle/workflow";
+import { type Item, NodeError, type RunExecutionData } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Queue } from "../run/queue.ts";
 import { Work } from "../run/run-job.ts";
@@ -29,22 +29,28 @@ export function resumeRun(run: RunState, queue: Queue, waited: WaitEnd): void {
 }
 
 function restoreData(run: RunState, { data }: WaitEnd, saved: SavedRun): void {
+  restoreState(run, data);
   for (const [name, tasks] of Object.entries(data.resultData.runData)) run.runData[name] = [...tasks];
   // The task that waited is finished in place; the given data stay as they are.
   const runs = run.runsOf(saved.node);
   const waiting = runs[saved.runIndex];
   if (waiting) runs[saved.runIndex] = { ...waiting };
-  const context = (data.executionData?.["contextData"] ?? {}) as Record<string, Record<string, unknown>>;
-  for (const [key, state] of Object.entries(context))
-    run.states.set(key.replace(/^node:/, ""), structuredClone(state));
-  run.customData.setAll(data.resultData.metadata ?? {});
   run.executionIndex = saved.executionIndex;
   run.startedAt = saved.startedAt;
   run.spent = saved.spent;
   if (saved.filter) run.filter = new Set(saved.filter.map((name) => nodeNamed(run, name)));
 }
 
-function restoredJob(run: RunState, saved: SavedJob): Job {
+/** What nodes and the execution remembered. */
+export function restoreState(run: RunState, data: RunExecutionData): void {
+  const context = (data.executionData?.["contextData"] ?? {}) as Record<string, Record<string, unknown>>;
+  for (const [key, state] of Object.entries(context))
+    run.states.set(key.replace(/^node:/, ""), structuredClone(state));
+  run.customData.setAll(data.resultData.metadata ?? {});
+}
+
+/** A node run that is due, with its items again. */
+export function restoredJob(run: RunState, saved: SavedJob): Job {
   const node: PlanNode = nodeNamed(run, saved.node);
   return { node, inputs: inputsOf(run, saved), source: saved.source };
 }

@@ -63,7 +63,8 @@ export function spentBefore({ waited }: RunOptions): number {
   return savedRunOf(waited)?.spent ?? 0;
 }
 
-function savedJob(run: RunState, { node, inputs, source }: Job): SavedJob {
+/** A node run that is due, as plain data. */
+export function savedJob(run: RunState, { node, inputs, source }: Job): SavedJob {
   const own = inputs.map((items, input) => (items && itemsAt(run, source[input]) !== items ? items : null));
   const saved: SavedJob = { node: node.name, source: [...source] };
   if (own.some(Boolean)) saved.inputs = own;

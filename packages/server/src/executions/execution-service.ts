@@ -200,7 +200,7 @@ export class RunService implements ExecutionService {
     workflow: Workflow,
   ): Promise<{ options?: Record<string, unknown>; node?: string; payload?: string }> {
     const options = retryOptions(data, workflow);
-    if (options.startNodes) return { options };
+    if (options.startNodes || options.continued) return { options: { ...options } };
     const inbox = await this.#parts.store.db
       .selectFrom("inbox")
       .select(["node", "payload"])

@@ -1,14 +1,21 @@
+import { unfinishedNodes } from "@heddle/engine";
 import type { RunData, RunExecutionData, Workflow } from "@heddle/workflow";
 import { NodeError } from "@heddle/workflow";
 
+/** How a retry begins. */
+export interface RetryOptions {
+  continued?: RunExecutionData;
+  startNodes?: string[];
+  runData?: RunData;
+}
+
 /**
- * From where a retry goes on: the node that failed, with everything that succeeded before it. Without a failed node the whole
- * workflow runs again from its trigger's items.
+ * From where a retry goes on: exactly where the execution broke off, branches and turns of loops that were still to come included; or,
+ * where that is not known or its nodes are gone, at the node that failed, with everything that succeeded before it. Without a failed
+ * node the whole workflow runs again from its trigger's items.
  */
-export function retryOptions(
-  data: RunExecutionData,
-  workflow: Workflow,
-): { startNodes?: string[]; runData?: RunData; trigger?: { node: string; output?: unknown } } {
+export function retryOptions(data: RunExecutionData, workflow: Workflow): RetryOptions {
+  if (goesOn(data, workflow)) return { continued: data };
   const { runData, lastNodeExecuted, error } = data.resultData;
   const failed = (error?.node?.name ?? lastNodeExecuted) as string | undefined;
   if (failed === undefined) return {};
@@ -19,6 +26,11 @@ export function retryOptions(
   const kept = withoutLastRun(runData, failed);
   if (Object.keys(kept).length === 0) return {};
   return { startNodes: [failed], runData: kept };
+}
+
+function goesOn(data: RunExecutionData, workflow: Workflow): boolean {
+  const names = new Set(workflow.nodes.map((node) => node.name));
+  return unfinishedNodes(data)?.every((name) => names.has(name)) ?? false;
 }
 
 /** The failed run is taken out; what other nodes did stays. */
