@@ -8,3 +8,4 @@ export {
   nodeIconPath,
   nodeTypeNames,
 } from "./catalogue.ts";
+export { messagePage } from "./forms/page.ts";

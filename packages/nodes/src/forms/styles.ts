@@ -20,12 +20,16 @@ label,legend{padding:0;font-weight:500;font-size:13px;overflow-wrap:anywhere}
 input:not([type=checkbox],[type=radio],[type=hidden]),textarea,select{width:100%;min-height:40px;padding:8px 12px;font:inherit;color:inherit;
 background:var(--input);border:1px solid var(--strong);border-radius:6px}
 textarea{min-height:112px;resize:vertical}
-input[type=file]{padding:8px}
+input[type=file]{padding:6px}
+::file-selector-button{margin-right:12px;padding:4px 12px;font:inherit;font-size:13px;color:inherit;background:var(--bg);border:1px solid var(--strong);border-radius:4px;cursor:pointer}
+a{color:var(--accent)}
+.html>:first-child,.description>:first-child{margin-top:0}
+.html>:last-child,.description>:last-child{margin-bottom:0}
 ::placeholder{color:var(--muted);opacity:.8}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 [aria-invalid=true]{border-color:var(--error)!important}
-.choice{display:flex;gap:8px;align-items:flex-start;font-weight:400;font-size:14px;padding:4px 0}
-.choice input{margin:2px 0 0;width:16px;height:16px;accent-color:var(--accent)}
+.choice{display:flex;gap:8px;align-items:flex-start;font-weight:400;font-size:14px;padding:2px 0}
+.choice input{flex:none;margin:2px 0 0;width:16px;height:16px;accent-color:var(--accent)}
 .hint{margin:0;font-size:12px;color:var(--muted)}
 .problem{margin:0;font-size:13px;color:var(--error)}
 .problems{margin:24px 0 0;padding:12px 16px;background:var(--error-soft);border:1px solid var(--error-border);border-radius:6px;color:var(--error)}

@@ -33,7 +33,7 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     status: 403,
     code: 403,
     meaning:
-      "Signed in, but only the owner may do this; a call that another site made a browser send; before the owner is set up, a call by a name that the server does not know as its own; a webhook that refuses the caller",
+      "Signed in, but only the owner may do this; a call that another site made a browser send; before the owner is set up, a call by a name that the server does not know as its own; a webhook that refuses the caller; a resume address without its signature",
     remedy: "Ask the owner, or set `HEDDLE_BASE_URL` to the address that browsers use",
   },
   {
@@ -46,13 +46,15 @@ export const errorCatalogue: readonly ErrorEntry[] = [
   {
     status: 409,
     code: 409,
-    meaning: "The execution waits for no decision: somebody decided already, or it never stopped for one",
+    meaning:
+      "The execution waits for no decision: somebody decided already, or it never stopped for one. Of a resume address: the wait was ended by an earlier call, or the execution waits for a time only",
     remedy: "Read the execution again; its `status` says where it stands",
   },
   {
     status: 410,
     code: 410,
-    meaning: "The items of a large manual run that was not saved are held no longer",
+    meaning:
+      "The items of a large manual run that was not saved are held no longer; or an execution whose resume address is called has ended without that call",
     remedy: "Run it again, or switch on saving manual executions for the workflow",
   },
   {
@@ -70,7 +72,8 @@ export const errorCatalogue: readonly ErrorEntry[] = [
   {
     status: 429,
     code: 429,
-    meaning: "Too many attempts to sign in, to change a password or to use an invitation",
+    meaning:
+      "Too many attempts to sign in, to change a password or to use an invitation; or as many executions of the webhook's workflow wait as its settings allow, and the call was not accepted",
     remedy: "Wait as many seconds as the header `retry-after` says",
   },
   {

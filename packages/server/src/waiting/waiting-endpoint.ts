@@ -1,4 +1,4 @@
-import { messagePage } from "@heddle/nodes/forms";
+import { messagePage } from "@heddle/nodes";
 import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
@@ -177,7 +177,7 @@ export class WaitingEndpoint {
     }
     const page = messagePage({
       title: TITLES[code] ?? "The form cannot be shown",
-      text: message,
+      text: TEXTS[code] ?? message,
       status: code,
     });
     sendAnswer(reply, toHttpAnswer(page), {});
@@ -196,6 +196,14 @@ const TITLES: Record<number, string> = {
   410: "This form is closed",
   413: "That was too much",
   503: "Please try again in a moment",
+};
+
+/** For people who know nothing of executions. */
+const TEXTS: Record<number, string> = {
+  403: "Please open the form by the whole address that you were given.",
+  404: "The address may be wrong, or the form may have been deleted.",
+  409: "A response has arrived already. Each form takes one.",
+  410: "It does not take responses any more: the time for it is over, or it was withdrawn.",
 };
 
 function answerOf({ response }: WebhookOutcome): HttpAnswer | undefined {

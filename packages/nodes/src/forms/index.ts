@@ -1,1 +1,0 @@
-export { messagePage } from "./page.ts";
