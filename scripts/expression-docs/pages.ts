@@ -158,14 +158,15 @@ const count = (value: number) => value.toLocaleString("en-US");
 function limits({ limits: budget, sizes }: Reference): string {
   return [
     "## Limits\n",
-    "An expression that goes beyond a limit is stopped with an error; `try` cannot hold it.\n",
+    "An expression that goes beyond a limit is stopped with an error; `try` cannot hold it. All parts of a template share the limits.\n",
     table(
       ["what", "most"],
       [
         ["work: calls, turns of loops, elements looked at", `${count(budget.steps)} steps`],
         ["time", `${count(budget.milliseconds)} ms`],
         ["memory", `${count(budget.memory)} bytes`],
-        ["one text", `${count(sizes.text)} characters`],
+        ["one text made by an expression", `${count(sizes.text)} characters`],
+        ["the text that a template with several parts gives", `${count(sizes.template)} characters`],
         ["one list", `${count(sizes.list)} elements`],
         ["calls inside calls", count(sizes.calls)],
         ["text between `{{` and `}}`", `${count(sizes.source)} characters`],

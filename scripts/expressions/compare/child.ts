@@ -1,5 +1,8 @@
 // Compares parts of templates with JavaScript; started by compare.ts, which it tells what came of each.
+import { Settings } from "luxon";
+
 Math.random = () => 0.5;
+Settings.defaultZone = "UTC";
 
 const { compilePart } = await import("../../../packages/expression/src/template/template.ts");
 const { evaluateNatively } = await import("./native.ts");

@@ -13,7 +13,10 @@ export function describe(value: unknown, level = 0): string {
     return Number.isNaN(time) ? "an error" : JSON.stringify(new Date(time).toISOString());
   }
   if ("isLuxonDateTime" in value || "isLuxonDuration" in value)
-    return JSON.stringify((value as unknown as { toISO(): string }).toISO());
+    // Invalid dates are errors of the language.
+    return (
+      JSON.stringify((value as unknown as { toISO(): string | null }).toISO() ?? undefined) ?? "an error"
+    );
   if (tagOf(value) === "URL" || tagOf(value) === "URLSearchParams") return JSON.stringify(String(value));
   if (Array.isArray(value)) {
     return `[${Array.from(value, (one) => (one === undefined || typeof one === "function" ? "null" : describe(one, level + 1))).join(",")}]`;

@@ -90,6 +90,7 @@ export function nativeNames(source: Source): Record<string, unknown> {
     item: item(json),
     json,
     data: json,
+    binary: source.other("$binary"),
     first: () => item(json),
     last: () => item(json),
     all: () => [item(json)],

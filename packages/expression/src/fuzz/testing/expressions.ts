@@ -136,7 +136,7 @@ export class Writer {
           () => this.call("list", depth),
           () => `[${this.value("any", depth)}, ...${this.value("list", depth)}]`,
           () => `[...${this.value(choices.of(["list", "text", "set", "map", "texts"]), depth)}]`,
-          () => `[...${this.value("text", depth)}.matchAll(${this.globalPattern()})]`,
+          () => `[...${this.value("text", depth)}.matchAll(${this.globalPattern()})].map((m) => m.slice())`,
           () => `[...${this.leaf("map")}.${choices.of(["keys", "values", "entries"])}()]`,
           () => this.changed(depth),
         ])();
@@ -263,7 +263,9 @@ export class Writer {
     if (receivers.length === 0) return this.leaf(kind);
     const receiver = choices.of(receivers);
     const word = choices.of(methodWords[receiver].filter(fits));
-    return `${this.value(receiver, depth)}.${word[0]}(${this.arguments(word[1], depth)})`;
+    // A match has more than its elements, which the language does not count as its fields.
+    const end = word[0] === "match" ? "?.slice()" : "";
+    return `${this.value(receiver, depth)}.${word[0]}(${this.arguments(word[1], depth)})${end}`;
   }
 
   private arguments(plan: string, depth: number): string {
