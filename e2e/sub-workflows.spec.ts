@@ -55,14 +55,19 @@ test("a workflow is chosen, its inputs are filled in, and the executions lead to
   });
 });
 
-test("who may call a workflow is chosen in its settings", async ({ editor: page, product }) => {
+test("who may call a workflow is chosen in its settings", { tag: ["@WF-93"] }, async ({
+  editor: page,
+  product,
+}) => {
   const caller = await storeWorkflow(product, chain("May call", [start]));
   const id = await storeWorkflow(product, { ...called, name: "Is careful" });
   await showWorkflow(page, product, id);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Workflow settings" });
-  await dialog.getByRole("combobox", { name: "This workflow can be called by" }).click();
+  const policy = dialog.getByRole("combobox", { name: "This workflow can be called by" });
+  await expect(policy).toContainText("My other workflows");
+  await policy.click();
   await page.getByRole("option", { name: "Chosen workflows" }).click();
   await dialog.getByRole("combobox", { name: "Add a workflow" }).click();
   await page.getByRole("option", { name: "May call" }).click();

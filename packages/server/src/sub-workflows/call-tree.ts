@@ -26,6 +26,8 @@ export interface CallTreeParts {
 /** Ends of called executions that may be on their way to the disk at once. */
 const MOST_UNWRITTEN = 2_000;
 const WRITTEN_TOGETHER = 500;
+/** Workflows that are kept ready at once, as JSON in a node may be another one for each item. */
+const MOST_CALLEES = 200;
 
 /** The workflows that one execution calls, and those that they call: all run in its place, in its executor. */
 export class CallTree {
@@ -111,6 +113,7 @@ export class CallTree {
       },
     );
     this.#callees.set(key, loading);
+    if (this.#callees.size > MOST_CALLEES) this.#callees.delete(this.#callees.keys().next().value!);
     return loading;
   }
 

@@ -26,10 +26,10 @@ export class Caller {
   hasCalls: boolean;
   readonly note: () => void;
   readonly #tries = new Map<string, number>();
-  readonly #called = new Set<AbortController>();
+  /** What it called and waits for, by the signal of the node run that called it. */
+  readonly #called = new Map<AbortSignal, Set<AbortController>>();
   readonly #hasPast: boolean;
   #past: Promise<Map<string, PastCall>> | undefined;
-  #signal: AbortSignal | undefined;
 
   constructor(parts: CallerParts) {
     const { id, workflowId, chain, nested, inARow, hasPast, note } = parts;
@@ -62,25 +62,27 @@ export class Caller {
     return (await this.#past).get(key);
   }
 
-  /** What ends a called execution: its own end, and that of this one, which `signal` tells of. */
+  /** What ends a called execution: its own end, and that of the calling node run, which `signal` tells of. */
   begin(signal: AbortSignal): AbortController {
     const controller = new AbortController();
-    this.#called.add(controller);
-    if (this.#signal !== signal) {
-      this.#signal = signal;
+    let called = this.#called.get(signal);
+    if (!called) {
+      this.#called.set(signal, (called = new Set()));
       signal.addEventListener("abort", () => this.#end(signal), { once: true });
     }
+    called.add(controller);
     if (signal.aborted) this.#end(signal);
     return controller;
   }
 
-  ended(controller: AbortController): void {
-    this.#called.delete(controller);
+  ended(signal: AbortSignal, controller: AbortController): void {
+    this.#called.get(signal)?.delete(controller);
   }
 
-  #end({ reason }: AbortSignal): void {
+  #end(signal: AbortSignal): void {
+    const { reason } = signal;
     const said = reason instanceof Error ? ` (${reason.message})` : "";
-    for (const controller of this.#called)
+    for (const controller of this.#called.get(signal) ?? [])
       controller.abort(new Error(`The execution that called this one has ended${said}.`));
   }
 }

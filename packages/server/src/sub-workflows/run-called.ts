@@ -75,7 +75,7 @@ class CalledExecutionRun {
       return await this.#end(ended);
     } finally {
       clearTimeout(telling);
-      caller.ended(controller);
+      caller.ended(call.signal, controller);
       running.delete(this.#id);
     }
   }
