@@ -47,7 +47,7 @@ describe("a template", () => {
   it("joins several parts to text", () => {
     expect(compileTemplate("=a {{ 1 }}").kind).toBe("mixed");
     expect(value("=Dear {{ $json.name }}, {{ $json.n + 1 }} {{ $json.on }}")).toBe("Dear Ann, 3 false");
-    expect(value("={{ $json.list }} {{ ({ a: 1 }) }}|{{ null }}{{ undefined }}|")).toBe('[1,2] {"a":1}||');
+    expect(value("={{ $json.list }} {{ ({ a: 1 }) }}|{{ null }}{{ undefined }}|")).toBe('1,2 {"a":1}||');
     expect(value("={{ $now }} ")).toBe("2026-01-15T10:30:00.000Z ");
     expect(value("={{ 1 }}{{ 2 }}")).toBe("12");
   });
@@ -76,6 +76,14 @@ describe("a template", () => {
     expect(value("={{ Object.keys($json.a) }}")).toBeUndefined();
     expect(value("={{ [...$json.a] }}")).toBeUndefined();
     expect(value("={{ $json.a.isEmpty() }}")).toBe(true);
+  });
+
+  it("writes values into text", () => {
+    expect(value("=a {{ [1, null, 'x', true] }}")).toBe("a 1,,x,true");
+    expect(value("=a {{ [] }}")).toBe("a ");
+    expect(value("=a {{ [{ b: 1 }, 2] }}")).toBe('a [{"b":1},2]');
+    expect(value("=a {{ { b: [1] } }}")).toBe('a {"b":[1]}');
+    expect(value("=a {{ null }}{{ undefined }}{{ 0 }}{{ false }}")).toBe("a 0false");
   });
 
   it("fails for other mistakes", () => {

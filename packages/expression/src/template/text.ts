@@ -1,6 +1,12 @@
-/** A result as part of a text: nothing for missing values, JSON for objects and lists. */
+/**
+ * A result as part of a text: nothing for missing values, lists of plain values with commas between as JavaScript writes them, and JSON for
+ * objects and for lists that hold any.
+ */
 export function asText(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  return Array.isArray(value) && value.every(isPlainValue) ? value.join(",") : JSON.stringify(value);
 }
+
+const isPlainValue = (value: unknown) => typeof value !== "object" || value === null;
