@@ -242,10 +242,18 @@ export class Executions {
     this.#pool.ended(live.id);
     this.#queue.ended(live);
     if (ended.status === "waiting" && !ended.answer) this.#parts.waits.hold(live);
-    else answerCaller(live, ended.answer ?? (ended.status === "success" ? undefined : failed()));
+    else this.#answerAtEnd(live, ended);
     this.#ending.record(live, ended);
     this.#pump();
     if (this.#onIdle && this.#runningCount() === 0) this.#onIdle();
+  }
+
+  /** What the workflow remembers reaches other processes with the record; the caller's next call must find it. */
+  #answerAtEnd(live: LiveExecution, ended: FinishedMessage): void {
+    const answer = ended.answer ?? (ended.status === "success" ? undefined : failed());
+    if (live.claim !== undefined && ended.staticData !== undefined)
+      (live.onEnded ??= []).push(() => answerCaller(live, answer));
+    else answerCaller(live, answer);
   }
 
   /** What was called goes on together with its caller, or ends with it. */
