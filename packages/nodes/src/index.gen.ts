@@ -20,6 +20,7 @@ export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
   "n8n-nodes-base.merge": { load: () => import("./merge/merge.node.ts"), icon: "merge/merge.svg" },
   "n8n-nodes-base.noOp": { load: () => import("./no-op/no-op.node.ts"), icon: "no-op/no-op.svg" },
   "n8n-nodes-base.removeDuplicates": { load: () => import("./remove-duplicates/remove-duplicates.node.ts"), icon: "remove-duplicates/remove-duplicates.svg" },
+  "n8n-nodes-base.renameKeys": { load: () => import("./rename-keys/rename-keys.node.ts"), icon: "rename-keys/rename-keys.svg" },
   "n8n-nodes-base.respondToWebhook": { load: () => import("./respond-to-webhook/respond-to-webhook.node.ts"), icon: "respond-to-webhook/respond-to-webhook.svg" },
   "n8n-nodes-base.scheduleTrigger": { load: () => import("./schedule-trigger/schedule-trigger.node.ts"), icon: "schedule-trigger/schedule-trigger.svg" },
   "n8n-nodes-base.set": { load: () => import("./set/set.node.ts"), icon: "set/set.svg" },

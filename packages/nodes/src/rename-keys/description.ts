@@ -1,0 +1,113 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+
+const replacement: NodeProperty[] = [
+  {
+    displayName: "Regular Expression",
+    name: "searchRegex",
+    type: "string",
+    default: "",
+    placeholder: "e.g. [N-n]ame",
+    description: "What is looked for in names of fields",
+  },
+  {
+    displayName: "Replace With",
+    name: "replaceRegex",
+    type: "string",
+    default: "",
+    placeholder: "e.g. replacedName",
+    description: "What stands in its place; $1 is the first group of the expression",
+  },
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add Regex Option",
+    default: {},
+    options: [
+      {
+        displayName: "Case Insensitive",
+        name: "caseInsensitive",
+        type: "boolean",
+        default: false,
+        description: "Whether upper and lower case letters count as the same",
+      },
+      {
+        displayName: "Max Depth",
+        name: "depth",
+        type: "number",
+        default: -1,
+        description: "How deep into objects names are changed; -1 is all the way, 0 the top only",
+      },
+    ],
+  },
+];
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.renameKeys",
+  displayName: "Rename Keys",
+  description: "Gives fields other names",
+  version: 1,
+  group: ["transform"],
+  icon: "file:rename-keys.svg",
+  defaults: { name: "Rename Keys", color: "#772244" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Keys",
+      name: "keys",
+      type: "fixedCollection",
+      placeholder: "Add new key",
+      typeOptions: { multipleValues: true, sortable: true },
+      default: {},
+      options: [
+        {
+          name: "key",
+          displayName: "Key",
+          values: [
+            {
+              displayName: "Current Key Name",
+              name: "currentKey",
+              type: "string",
+              default: "",
+              placeholder: "e.g. currentKey",
+              requiresDataPath: "single",
+              description: "The name now. Dots lead into objects",
+            },
+            {
+              displayName: "New Key Name",
+              name: "newKey",
+              type: "string",
+              default: "",
+              placeholder: "e.g. newKey",
+              description: "The name to be. Dots lead into objects",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      displayName: "Additional Options",
+      name: "additionalOptions",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [
+        {
+          displayName: "Regex",
+          name: "regexReplacement",
+          type: "fixedCollection",
+          placeholder: "Add new regular expression",
+          typeOptions: { multipleValues: true, sortable: true },
+          default: {},
+          options: [{ name: "replacements", displayName: "Replacement", values: replacement }],
+        },
+      ],
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["rename", "keys", "fields", "columns", "map"],
+  },
+};

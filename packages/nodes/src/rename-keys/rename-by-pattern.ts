@@ -1,0 +1,18 @@
+/** How names of fields are changed. */
+export interface Pattern {
+  readonly search: RegExp;
+  readonly replacement: string;
+  /** Levels below the top that are changed too. */
+  readonly depth: number;
+}
+
+/** A copy in which names that match are changed, also of objects in lists; two that become the same keep the later value. */
+export function renameByPattern(value: unknown, pattern: Pattern, level = 0): unknown {
+  if (level > pattern.depth || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => renameByPattern(element, pattern, level));
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+    key.replace(pattern.search, pattern.replacement),
+    renameByPattern(child, pattern, level + 1),
+  ]);
+  return Object.fromEntries(entries);
+}
