@@ -1,7 +1,7 @@
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { PreparedEvent } from "../inbox/inbox.ts";
 import { isStaleWrite } from "../store/errors.ts";
-import { waitingStatements } from "../waiting/waiting-statements.ts";
+import { keepWaited, waitingStatements } from "../waiting/waiting-statements.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { finishedRecord } from "./finished-record.ts";
 import type { LiveExecution } from "./live-execution.ts";
@@ -47,6 +47,8 @@ export class Ending {
       record.staticData = { workflowId: live.snapshot.workflowId, json: ended.staticData! };
     const more = waitingStatements(this.#parts.store, live, ended, isKept);
     if (more.length > 0) record.more = more;
+    if (live.resumed && ended.status === "interrupted")
+      record.before = [keepWaited(this.#parts.store, live.id)];
     this.#write(live, ended, record);
   }
 

@@ -25,6 +25,8 @@ export interface FinishedRecord {
   fence?: readonly [id: number, claim: number] | undefined;
   /** What its workflow remembers, when that changed and is not saved otherwise. */
   staticData?: { workflowId: string; json: string };
+  /** What is to be written ahead of it. */
+  before?: readonly Statement[];
   /** What else is to be written with it. */
   more?: readonly Statement[];
   /** Whether rows in inbox and journal are to go. */
@@ -337,6 +339,7 @@ function finishedStatements(
     for (const [key, value] of Object.entries(record.metadata ?? {})) metadata.push([record.id, key, value]);
   }
   const statements = [
+    ...finished.flatMap(({ before }) => before ?? []),
     ...tables.execution.statements(rows.map((row) => EXECUTION_COLUMNS.map((column) => row[column]))),
     ...tables.data.statements(data),
     ...tables.metadata.statements(metadata),

@@ -27,6 +27,20 @@ export function waitingStatements(
   return isSaved ? [forgetWaiting(store, live.id)] : removeAll(store, live.id);
 }
 
+/** Keeps the run data to go on with, before those of a run that was interrupted behind the wait take their place. */
+export function keepWaited({ db }: Store, id: number): Statement {
+  return db
+    .updateTable("waiting")
+    .set(({ selectFrom }) => ({
+      data: selectFrom("executionData")
+        .select("executionData.data")
+        .where("executionData.executionId", "=", id),
+    }))
+    .where("executionId", "=", id)
+    .where("data", "is", null)
+    .compile();
+}
+
 /** Nothing is left to wait for. */
 export function forgetWaiting(store: Store, id: number): Statement {
   return store.db.deleteFrom("waiting").where("executionId", "=", id).compile();
