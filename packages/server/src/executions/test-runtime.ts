@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Workflow, WorkflowNode, WorkflowSettings } from "@heddle/workflow";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { PushMessage, Store } from "../contracts.ts";
+import type { Push, PushMessage, Store } from "../contracts.ts";
 import { openTestStore } from "../testing/index.ts";
 import { createRuntime } from "./create-runtime.ts";
 import type { Runtime, RuntimeSettings } from "./runtime-options.ts";
@@ -41,10 +41,7 @@ export async function startTestRuntime(
   fill(workflows);
   const runtime = await createRuntime({
     store: opened.store,
-    push: {
-      toSession: (_, message) => void pushed.push(message),
-      toReaders: (_, message) => void pushed.push(message),
-    },
+    push: remembering(pushed),
     workflows: {
       active: async () => [...workflows.values()].filter((workflow) => workflow.active),
       get: async (id) => workflows.get(id),
@@ -88,6 +85,11 @@ export async function startTestRuntime(
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function remembering(pushed: PushMessage[]): Push {
+  const push = (_: string, message: PushMessage) => void pushed.push(message);
+  return { toSession: push, toReaders: push };
 }
 
 function isOver(stored: StoredExecution | undefined): StoredExecution | undefined {

@@ -1,14 +1,15 @@
 import type { NodeCall } from "@heddle/engine";
-import { type CalledWorkflow, NodeError, type WorkflowCallResult } from "@heddle/workflow";
+import type { CalledWorkflow, WorkflowCallResult } from "@heddle/workflow";
 import type { ExecutorContext } from "../executors/executor-context.ts";
 import type { RunMessage } from "../executors/messages.ts";
 import type { RunSecrets } from "../executors/run-secrets.ts";
 import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import { askOrThrow } from "./ask.ts";
 import { assertDepth } from "./call-depth.ts";
 import { type Callee, loadCallee } from "./callee.ts";
 import { Caller } from "./caller.ts";
 import { copyFiles } from "./copy-files.ts";
-import type { CallError, PastCall, PrepareQuestion } from "./messages.ts";
+import type { PastCall, PrepareQuestion } from "./messages.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
 
@@ -150,16 +151,6 @@ export class CallTree {
       }),
     );
     return { executionId: String(childId), workflowId: callee.workflowId, items: [] };
-  }
-}
-
-/** The answer of the main thread, or its refusal as an error of the node. */
-export async function askOrThrow(asked: Promise<string>): Promise<string> {
-  try {
-    return await asked;
-  } catch (error) {
-    const { message, description } = JSON.parse((error as Error).message) as CallError;
-    throw new NodeError(message, { description, name: "SubworkflowOperationError" });
   }
 }
 

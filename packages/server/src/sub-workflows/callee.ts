@@ -1,6 +1,7 @@
 import { NodeError } from "@heddle/workflow";
 import type { LoadedPlan, Plan } from "../executors/plans.ts";
-import { askOrThrow, type CallTreeParts } from "./call-tree.ts";
+import { askOrThrow } from "./ask.ts";
+import type { CallTreeParts } from "./call-tree.ts";
 import type { Caller } from "./caller.ts";
 import type { Prepared, PrepareQuestion } from "./messages.ts";
 

@@ -3,23 +3,10 @@ import type { Store } from "../contracts.ts";
 import type { WorkflowSource } from "../executions/runtime-options.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../executions/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
+import { CallRefused } from "./call-refused.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
-import type { CallError, PrepareQuestion } from "./messages.ts";
+import type { PrepareQuestion } from "./messages.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
-
-/** Why a workflow cannot be called. */
-export class CallRefused extends Error {
-  readonly description: string | undefined;
-
-  constructor(message: string, description?: string) {
-    super(message);
-    this.description = description;
-  }
-
-  toJSON(): CallError {
-    return { message: this.message, description: this.description };
-  }
-}
 
 export interface FinderParts {
   store: Store;

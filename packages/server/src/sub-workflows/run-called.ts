@@ -7,8 +7,8 @@ import {
   runPlan,
 } from "@heddle/engine";
 import type { WorkflowCallResult } from "@heddle/workflow";
+import { finishedAnyhow, keepsData, tracedRuns } from "../executors/finished-message.ts";
 import type { RunMessage } from "../executors/messages.ts";
-import { finishedAnyhow, keepsData, tracedRuns } from "../executors/run-execution.ts";
 import { clock, credentialsOf, journalOf, noJournal, ownFilesOnly } from "../executors/run-ports.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
 import type { CallTree } from "./call-tree.ts";

@@ -9,8 +9,9 @@ import { startOptions } from "../executions/start-options.ts";
 import type { StaticDataCache } from "../executions/static-data.ts";
 import type { FinishedMessage, ToExecutor } from "../executors/messages.ts";
 import type { Inbox } from "../inbox/inbox.ts";
+import { CallRefused } from "./call-refused.ts";
 import type { OwnedWorkflow } from "./caller-policy.ts";
-import { type CalleeFinder, CallRefused } from "./find-callee.ts";
+import type { CalleeFinder } from "./find-callee.ts";
 import type {
   AcceptQuestion,
   CallBegun,

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
-import { CallRefused } from "./find-callee.ts";
+import { CallRefused } from "./call-refused.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
