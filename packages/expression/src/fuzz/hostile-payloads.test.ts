@@ -3,6 +3,7 @@ import { defaultLimits } from "../limits.ts";
 import { watchShared } from "./testing/detectors.ts";
 import { endlessPayloads } from "./testing/endless-payloads.ts";
 import { hostilePayloads } from "./testing/hostile-payloads.ts";
+import { templateBombs } from "./testing/template-bombs.ts";
 import { tryHostile } from "./testing/try-hostile.ts";
 
 const changed = watchShared();
@@ -25,5 +26,13 @@ describe("an expression that would take too long or too much", () => {
     expect(code).toMatch(/^too-|bad-|failed/);
     expect([...findings, ...changed()]).toEqual([]);
     expect(time).toBeLessThan(2_000);
+  });
+});
+
+describe("a template that is hard to read", () => {
+  it.each(Object.entries(templateBombs))("ends soon: %s", (_kind, template) => {
+    const { findings, time } = tryHostile(`=${template}`);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(3_000);
   });
 });

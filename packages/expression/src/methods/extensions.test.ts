@@ -79,6 +79,7 @@ const text: Rows = [
   ["'<p>Hi <b>you</b></p>'.removeTags()", "Hi you"],
   ["'1 < 2'.removeTags()", "1 < 2"],
   ["'*a*, [b](https://x.y) `c` ~~d~~ <i>e</i>'.removeMarkdown()", "a, b c d e"],
+  ["'[![alt](a.png)](https://x.y)'.removeMarkdown()", "alt"],
   ["'## Title\\n\\n- one\\n- two\\n> three'.removeMarkdown()", "Title\n\none\ntwo\nthree"],
   ["'Straße, naïve, Ångström'.replaceSpecialChars()", "Strasse, naive, Angstrom"],
   ["'the lord of the rings'.toTitleCase()", "The Lord of the Rings"],

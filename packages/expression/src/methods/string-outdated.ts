@@ -1,11 +1,14 @@
 import { type Method, type ShortRow, shortMethods } from "../members/tables.ts";
-import { newText, type Run } from "../run.ts";
+import { newText, type Run, readText } from "../run.ts";
 import { toText } from "../values/coerce.ts";
 
 const trimmed = (doc: string, change: (text: string) => string): ShortRow<string> => [
   "(): string",
   doc,
-  (text) => change(text),
+  (text, _args, run) => {
+    readText(run, text);
+    return change(text);
+  },
 ];
 
 /** Methods that put a text into an HTML tag. */

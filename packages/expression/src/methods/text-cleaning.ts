@@ -46,9 +46,13 @@ export function removeMarkdown(text: string): string {
   return lines.map((line) => removeInline(line.replace(tag, "").replace(linePrefix, ""))).join("\n");
 }
 
+/** A link or an image; what it says may not hold another one, which would be looked through from every bracket on. */
+const link = /!?\[([^[\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g;
+
 function removeInline(line: string): string {
   return line
-    .replace(/!?\[([^\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g, "$1")
+    .replace(link, "$1")
+    .replace(link, "$1")
     .replace(/(\*\*|__|~~)([^*_~\n]{1,1000})\1/g, "$2")
     .replace(/(?<![\w*])[*_]([^*_\n]{1,1000})[*_](?![\w*])/g, "$1")
     .replace(/`([^`\n]{1,1000})`/g, "$1");

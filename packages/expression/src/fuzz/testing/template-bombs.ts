@@ -1,0 +1,42 @@
+const row = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join("");
+const inFunction = (body: string) => `{{ (() => { ${body} })() }}`;
+
+/** Templates that are large, deep or broken: reading them must end soon, whatever comes of it. */
+export const templateBombs: Readonly<Record<string, string>> = {
+  "very many parts": "{{ 1 }}".repeat(20_000),
+  "many parts that never end": "{{ (() => { while (1); })() }}".repeat(500),
+  "many parts of much data": "{{ $json.items }}".repeat(50_000),
+  "parts that are not closed": "{{ ".repeat(20_000),
+  "texts that are not closed": "{{ '".repeat(10_000),
+  "templates that are not closed": ["{{ ` $", "{ "].join("").repeat(5_000),
+  "patterns that are not closed": "{{ /".repeat(10_000),
+  "comments that are not closed": "{{ /*".repeat(10_000),
+  "closing before opening": "}}{{".repeat(20_000),
+  "escaped braces": "\\{{ 1 }}".repeat(10_000),
+  "braces inside braces": "{{{{{{1}}}}}}",
+  "round brackets": `{{${"(".repeat(40_000)}1${")".repeat(40_000)}}}`,
+  "square brackets": `{{${"[".repeat(90_000)}}}`,
+  arrows: `{{${"a=>".repeat(30_000)}1}}`,
+  "brackets that could become parameters": `{{${"(a,".repeat(20_000)}1${")".repeat(20_000)}}}`,
+  "defaults that could become parameters": `{{${"(a=".repeat(5_000)}1${")=>1".repeat(5_000)}}}`,
+  "templates inside templates": `{{${["`$", "{"].join("").repeat(10_000)}1${"}`".repeat(10_000)}}}`,
+  negations: `{{${"!".repeat(90_000)}1}}`,
+  sums: `{{${"1+".repeat(40_000)}1}}`,
+  conditions: `{{${"a?b:".repeat(20_000)}1}}`,
+  commas: `{{${"1,".repeat(40_000)}1}}`,
+  members: `{{${"a.b".repeat(30_000)}}}`,
+  "conditions in statements": inFunction(`${"if(1)".repeat(15_000)};`),
+  blocks: inFunction(`${"{".repeat(40_000)}${"}".repeat(40_000)}`),
+  loops: inFunction(`${"for(;;)".repeat(2_000)};`),
+  labels: inFunction(`${row(9_000, (index) => `l${index}:`)};`),
+  variables: inFunction("var a=1;".repeat(5_000)),
+  fields: `{{ ({${"a:1,".repeat(15_000)}}) }}`,
+  escapes: `{{ '${"\\u0061".repeat(15_000)}' }}`,
+  "groups in a pattern": `{{ /${"(".repeat(5_000)}${")".repeat(5_000)}/ }}`,
+  "a pattern with many ways": `{{ /${"a?".repeat(900)}${"a".repeat(900)}/.test('a'.repeat(900)) }}`,
+  "alternatives that may be left out": `{{ /${"(a|b)?".repeat(300)}c/.test('ab'.repeat(500)) }}`,
+  "repeats inside repeats": `{{ /${"(a{1,9}){1,9}".repeat(100)}/.test('a') }}`,
+  "long fixed repeats": `{{ /${"a{1000}".repeat(200)}/.test('a'.repeat(1e6)) }}`,
+  "large sets": `{{ /${"\\p{L}".repeat(390)}/u.test('a'.repeat(1e5)) }}`,
+};
