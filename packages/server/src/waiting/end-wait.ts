@@ -58,7 +58,7 @@ function takeOver(store: Store, { id, node, runIndex }: WaitingExecution): State
 
 function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, acceptedAt: number): Statement {
   const { id, workflowId, snapshotId, mode, node, retryOf } = waiting;
-  const options = JSON.stringify({ resumedBy: event.by });
+  const options = JSON.stringify({ resumedBy: event.by, ...parentOf(waiting) });
   return store.db
     .insertInto("inbox")
     .values({
@@ -81,7 +81,7 @@ function toLive(
   snapshot: Snapshot,
   acceptedAt: number,
 ): LiveExecution {
-  const { id, mode, node, retryOf, startedAt, parentId, parentWorkflowId, watcher } = waiting;
+  const { id, mode, node, retryOf, startedAt, watcher } = waiting;
   return {
     id,
     snapshot,
@@ -98,10 +98,14 @@ function toLive(
     answer: event.answer,
     answerRule: event.answerRule,
     ...(retryOf === null ? {} : { retryOf }),
-    ...(parentId === null || parentWorkflowId === null
-      ? {}
-      : { parent: { executionId: String(parentId), workflowId: parentWorkflowId } }),
+    ...parentOf(waiting),
     ...(watcher === null ? {} : { watcher: JSON.parse(watcher) }),
     ...(event.hasFiles ? { hasFiles: true } : {}),
   };
+}
+
+/** The execution that called this one, when another one did. */
+function parentOf({ parentId, parentWorkflowId }: WaitingExecution): Pick<LiveExecution, "parent"> {
+  if (parentId === null || parentWorkflowId === null) return {};
+  return { parent: { executionId: String(parentId), workflowId: parentWorkflowId } };
 }
