@@ -308,15 +308,6 @@ describe("parallel branches of any workflow", () => {
   });
 
   it("give it whatever takes how long", async () => {
-    const late = (name: string, type: NodeType, delays: readonly number[]): NodeType => ({
-      ...type,
-      name,
-      execute: async (context) => {
-        const delay = delays[context.node.name.length + context.node.name.charCodeAt(1)] ?? delays[0]!;
-        for (let turn = 0; turn < delay; turn++) await null;
-        return type.execute ? type.execute(context) : [context.items];
-      },
-    });
     await fc.assert(
       fc.asyncProperty(
         randomFlow(),
@@ -362,4 +353,62 @@ describe("parallel branches of any workflow", () => {
       { numRuns: 100 },
     );
   });
+
+  it("give it through loops too", async () => {
+    const round = fc.record({ from: fc.nat(), loop: fc.nat(), output: fc.nat(1) });
+    const rounds = fc.array(round, { minLength: 1, maxLength: 3 });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        randomFlow(),
+        rounds,
+        fc.array(fc.nat(9), { minLength: 5 }),
+        async (given, back, delays) => {
+          const workflow = withLoops(given.workflow, back);
+          const options = { trigger: trigger(given.output), maxNodeRuns: 200 };
+          const one = await runWorkflow(inSequence(workflow) as never, { types: sampleTypes, ...options });
+          if (one.status !== "success") return;
+          const types = sampleTypes.map((type) =>
+            type.name === "start" ? type : late(type.name, type, delays),
+          );
+          const many = await runWorkflow(withParallel(workflow) as never, { types, ...options });
+          expect(outcome(many)).toEqual(outcome(one));
+          compared++;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(50);
+  });
 });
+
+/** Some nodes become loop nodes, to which others lead back. */
+function withLoops(
+  workflow: Pick<Workflow, "nodes" | "connections" | "settings">,
+  back: readonly { from: number; loop: number; output: number }[],
+) {
+  const nodes = workflow.nodes.map((node) => ({ ...node }));
+  const connections = structuredClone(workflow.connections);
+  for (const { from, loop, output } of back) {
+    const target = nodes[1 + (loop % (nodes.length - 1))]!;
+    Object.assign(target, { type: "batches", parameters: {}, disabled: false, onError: undefined });
+    const source = nodes[1 + (from % (nodes.length - 1))]!;
+    const outputs = ((connections[source.name] ??= {})["main"] ??= []);
+    while (outputs.length <= output) outputs.push([]);
+    outputs[output]!.push({ node: target.name, type: "main", index: 0 });
+  }
+  return { ...workflow, nodes, connections };
+}
+
+/** A type that comes to its result by many small steps, as many as the delays say for the node. */
+function late(name: string, type: NodeType, delays: readonly number[]): NodeType {
+  return {
+    ...type,
+    name,
+    execute: async (context) => {
+      const delay = delays[(context.node.name.charCodeAt(1) + context.runIndex) % delays.length]!;
+      for (let turn = 0; turn < delay; turn++) await null;
+      return type.execute ? type.execute(context) : [context.items];
+    },
+  };
+}

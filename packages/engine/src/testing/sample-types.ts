@@ -78,7 +78,7 @@ function batches(context: ExecuteContext): NodeOutput {
   const { waiting = [], position, source } = state;
   state.position += context.parameter("size", 0, 1);
   const batch = waiting.slice(position, state.position);
-  return batch.length > 0 ? [null, from(batch, source, position)] : [state.done, null];
+  return batch.length > 0 ? [null, from(batch, source, position)] : [[...state.done], null];
 }
 
 /** Fails for items whose field `fail` is set, as its error setting says. */
