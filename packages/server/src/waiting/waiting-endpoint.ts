@@ -91,7 +91,7 @@ export class WaitingEndpoint {
     const waiting = await findWaiting(store, toId(call.executionId));
     const route = waiting && (await waitingRoute(store, waiting, nodeModules));
     if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
-    if (!waiting) throw await whyNotWaiting(store, call.executionId);
+    if (!waiting) throw await this.#whyNot(call.executionId);
     if (!route)
       throw new WebhookRefusal(409, `Execution ${waiting.id} waits for a time to come, not for a call.`);
     if (this.#kind === "form" && waiting.kind !== "form")
@@ -127,6 +127,11 @@ export class WaitingEndpoint {
     else sendAnswer(reply, answerOf(outcome) ?? { status: 200, headers: {} }, {});
   }
 
+  #whyNot(id: string): Promise<WebhookRefusal> {
+    const { store, waits } = this.#parts;
+    return whyNotWaiting(store, id, waits.wasCalled(toId(id)));
+  }
+
   async #end(
     reply: FastifyReply,
     { waiting, route }: Found,
@@ -146,7 +151,7 @@ export class WaitingEndpoint {
       ...(later && !outcome.responseAtEnd ? { answerRule: route.answerRule } : {}),
     };
     const isOurs = await this.#parts.waits.end(waiting, event, route.snapshot);
-    if (!isOurs) throw await whyNotWaiting(this.#parts.store, String(waiting.id));
+    if (!isOurs) throw await this.#whyNot(String(waiting.id));
     if (!later) sendAnswer(reply, now ?? route.receivedAnswer, { files });
   }
 

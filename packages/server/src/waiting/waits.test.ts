@@ -226,8 +226,10 @@ describeStores("an execution that waits", (dialect) => {
     await server.activate({ ...flow, settings: { ...flow.settings, saveDataSuccessExecution: "none" } });
     await server.call("unsaved");
     const stored = await server.waiting("unsaved");
-    await fetch(server.here(addressesOf(stored).resume));
+    const resume = server.here(addressesOf(stored).resume);
+    await fetch(resume);
     await waitFor(async () => ((await server.runtime.repository.get(stored.summary.id)) ? undefined : true));
+    expect((await fetch(resume)).status).toBe(409);
   });
 
   it("survives a restart, and an overdue one goes on at once", async () => {

@@ -30,6 +30,8 @@ export class Waits {
   readonly #parts: WaitsParts;
   readonly #timer: WaitTimer;
   readonly #held = new Map<number, Answer>();
+  /** Whose waits were ended by calls not long ago: of those that are not saved nothing else is left to tell. */
+  readonly #called = new Set<number>();
 
   constructor(parts: WaitsParts) {
     this.#parts = parts;
@@ -68,11 +70,17 @@ export class Waits {
     const answer = event.answer ?? held;
     const parts = { store, executions, ...(snapshot ? { snapshot } : {}) };
     const isOurs = await endWait(parts, waiting, { ...event, ...(answer ? { answer } : {}) });
+    if (isOurs && event.by !== "time") this.#rememberCall(waiting.id);
     if (!isOurs || !held) return isOurs;
     this.#held.delete(waiting.id);
     // Whoever ended the wait and wants an answer is the one who gets it.
     if (event.answer) held(undefined);
     return isOurs;
+  }
+
+  /** Whether a call ended a wait of this execution not long ago. */
+  wasCalled(id: number): boolean {
+    return this.#called.has(id);
   }
 
   /** Undefined when the execution does not wait (any more). */
@@ -101,6 +109,12 @@ export class Waits {
   close(): void {
     this.#timer.close();
     for (const id of [...this.#held.keys()]) this.#release(id, STOPPED);
+  }
+
+  #rememberCall(id: number): void {
+    const [oldest] = this.#called;
+    if (oldest !== undefined && this.#called.size >= MOST_HELD) this.#called.delete(oldest);
+    this.#called.add(id);
   }
 
   #release(id: number, answer: Parameters<typeof answerCaller>[1]): void {
