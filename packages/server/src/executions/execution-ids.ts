@@ -3,7 +3,9 @@ import type { Store } from "../contracts.ts";
 import { StoreError } from "../store/errors.ts";
 
 const NAME = "execution";
-const SMALLEST_BLOCK = 1_000;
+const FIRST_BLOCK = 1_000;
+/** Where several processes take turns, most of each block is left out. */
+const SMALL_BLOCK = 100;
 const LARGEST_BLOCK = 100_000;
 /** Milliseconds; a block that lasted no longer is followed by a larger one. */
 const SOON = 1_000;
@@ -23,7 +25,7 @@ export class ExecutionIds {
   /** The highest number that is used for certain. */
   readonly #used: number;
   #ranges: Range[] = [];
-  #block = SMALLEST_BLOCK;
+  #block = FIRST_BLOCK;
   #reserving: Promise<void> | undefined;
   #reservedAt = Number.NEGATIVE_INFINITY;
 
@@ -34,16 +36,7 @@ export class ExecutionIds {
 
   /** Goes on after the highest number that was reserved or used. */
   static async open(store: Store): Promise<ExecutionIds> {
-    const { db } = store;
-    const used = await Promise.all(
-      (["execution", "inbox"] as const).map((table) =>
-        db
-          .selectFrom(table)
-          .select(({ fn }) => fn.max("id").as("id"))
-          .executeTakeFirst(),
-      ),
-    );
-    const ids = new ExecutionIds(store, Math.max(...used.map((row) => Number(row?.id ?? 0))));
+    const ids = new ExecutionIds(store, await highestUsed(store));
     await ids.#reserve();
     return ids;
   }
@@ -66,16 +59,12 @@ export class ExecutionIds {
   /** Where several processes make numbers: leaves out what others have overtaken, so that later executions have higher numbers. */
   async refresh(): Promise<void> {
     await this.#reserving;
-    const row = await this.#store.db
-      .selectFrom("executionSequence")
-      .select("reserved")
-      .where("name", "=", NAME)
-      .executeTakeFirst();
-    const mine = this.#ranges.at(-1)?.end;
-    if (mine === undefined || !row) return;
-    if (row.reserved > mine) await this.#reserve();
-    // Between two ranges lie numbers of others.
-    this.#ranges = this.#ranges.slice(-1);
+    const first = this.#ranges[0];
+    if (!first || (await highestUsed(this.#store)) < first.next) return;
+    const { length } = this.#ranges;
+    this.#block = SMALL_BLOCK;
+    await this.#reserve();
+    this.#ranges = this.#ranges.slice(Math.min(length, this.#ranges.length - 1));
   }
 
   /** Gives back what was reserved and not used, so that numbers go on without a gap. */
@@ -118,4 +107,17 @@ export class ExecutionIds {
     if (last?.end === end - block) this.#ranges[this.#ranges.length - 1] = { next: last.next, end };
     else this.#ranges.push({ next: end - block + 1, end });
   }
+}
+
+/** Of the executions that are stored or accepted. */
+async function highestUsed({ db }: Store): Promise<number> {
+  const rows = await Promise.all(
+    (["execution", "inbox"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max("id").as("id"))
+        .executeTakeFirst(),
+    ),
+  );
+  return Math.max(...rows.map((row) => Number(row?.id ?? 0)));
 }

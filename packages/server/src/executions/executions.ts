@@ -241,8 +241,9 @@ export class Executions {
     live.state = "ended";
     this.#pool.ended(live.id);
     this.#queue.ended(live);
-    if (ended.status === "waiting" && !ended.answer) this.#parts.waits.hold(live);
-    else this.#answerAtEnd(live, ended);
+    if (ended.status === "waiting" && !ended.answer) {
+      if (!this.#queue.holdCaller(live)) this.#parts.waits.hold(live);
+    } else this.#answerAtEnd(live, ended);
     this.#ending.record(live, ended);
     this.#pump();
     if (this.#onIdle && this.#runningCount() === 0) this.#onIdle();

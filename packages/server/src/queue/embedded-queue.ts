@@ -53,6 +53,10 @@ export class EmbeddedQueue implements ExecutionQueue {
 
   lose(): void {}
 
+  holdCaller(): boolean {
+    return false;
+  }
+
   async renew(): Promise<LiveExecution[]> {
     return [];
   }

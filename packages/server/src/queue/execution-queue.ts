@@ -22,6 +22,8 @@ export interface ExecutionQueue {
   finish(live: LiveExecution): void;
   /** Another process has taken it over: there is nothing to give back. */
   lose(live: LiveExecution): void;
+  /** Keeps the caller of an execution that begins to wait, where the caller is in another process; else false. */
+  holdCaller(live: LiveExecution): boolean;
   /** Extends the lease of everything that runs here; resolves with those that others have taken over. */
   renew(): Promise<LiveExecution[]>;
   /** How many of a workflow wait. */

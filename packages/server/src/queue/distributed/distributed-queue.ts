@@ -37,7 +37,10 @@ export class DistributedQueue implements ExecutionQueue {
   /** Taken from Redis, to be run here. */
   readonly #claimed: LiveExecution[] = [];
   /** Running here under a claim, and whom to tell when that is over. */
-  readonly #held = new Map<number, { live: LiveExecution; resolve(outcome: JobOutcome): void }>();
+  readonly #held = new Map<
+    number,
+    { live: LiveExecution; answerTo?: string | undefined; resolve(outcome: JobOutcome): void }
+  >();
   /** Not on disk yet. */
   readonly #early = new Set<LiveExecution>();
   /** Run elsewhere, with a caller here. */
@@ -104,6 +107,14 @@ export class DistributedQueue implements ExecutionQueue {
     held.resolve("done");
   }
 
+  holdCaller(live: LiveExecution): boolean {
+    const { answerTo } = this.#held.get(live.id) ?? {};
+    if (answerTo === undefined || !live.answer) return false;
+    live.answer = undefined;
+    this.#parts.gate.rememberCaller(live.id, { answerTo, answerRule: live.answerRule }).catch(() => {});
+    return true;
+  }
+
   async renew(): Promise<LiveExecution[]> {
     const held = this.held;
     await this.#parts.instance.beat(held.length);
@@ -145,7 +156,7 @@ export class DistributedQueue implements ExecutionQueue {
       live.answer = (answer) => this.#parts.link.send(answerTo, { type: "answer", id: live.id, answer });
     if (offer.answerRule !== undefined) Object.assign(live, { answerRule: offer.answerRule });
     return new Promise((resolve) => {
-      this.#held.set(live.id, { live, resolve });
+      this.#held.set(live.id, { live, answerTo, resolve });
       this.#claimed.push(live);
       this.#parts.onReady();
     });
@@ -174,7 +185,22 @@ export class DistributedQueue implements ExecutionQueue {
 
   #send(live: LiveExecution): void {
     if (live.answer) this.#awaited.set(live.id, live);
+    if (live.resumed) {
+      void this.#sendResumed(live);
+      return;
+    }
     this.#parts.gate.offer(offerOf(live, live.answer ? this.#parts.instance.id : undefined));
+  }
+
+  /** The caller from before the wait hears of it, unless whoever ended the wait wants the answer. */
+  async #sendResumed(live: LiveExecution): Promise<void> {
+    const { gate, link, instance } = this.#parts;
+    const caller = await gate.takeCaller(live.id).catch(() => undefined);
+    if (!live.answer) gate.offer({ ...offerOf(live, caller?.answerTo), ...caller });
+    else {
+      if (caller) link.send(caller.answerTo, { type: "answer", id: live.id, answer: undefined });
+      gate.offer(offerOf(live, instance.id));
+    }
   }
 
   async #claimHere(live: LiveExecution): Promise<void> {

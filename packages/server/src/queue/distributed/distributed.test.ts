@@ -19,6 +19,7 @@ function startEffects() {
   const delay = { milliseconds: 0 };
   const server: Server = createServer((request, response) => {
     effects.push(request.url ?? "");
+    response.setHeader("content-type", "application/json");
     if (request.headers["x-secret"]) secrets.push(request.headers["x-secret"]);
     setTimeout(() => response.end(JSON.stringify({ done: true })), delay.milliseconds);
   });
@@ -251,15 +252,15 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     const heard = (async () => {
-      while (!text.includes("executionFinished")) text += (await reader.read()).value ?? "";
+      while (!/Started[\s\S]*Finished/.test(text)) text += (await reader.read()).value ?? "";
     })();
     // Lists are told of fifty executions a second; those of the test before may have used them up.
-    for (let tries = 0; tries < 5 && !text.includes("executionFinished"); tries++) {
+    for (let tries = 0; tries < 5 && !/Started[\s\S]*Finished/.test(text); tries++) {
       await call(servers[0]!, "told");
       await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_000))]);
     }
     await reader.cancel();
-    expect(text).toContain('"type":"executionStarted"');
+    expect(text).toMatch(/"type":"executionStarted"[\s\S]*"type":"executionFinished"/);
     expect(text).toContain(`"workflowId":"${id}"`);
   });
 
@@ -288,6 +289,43 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     await owner.patch(`/workflows/${id}`, { active: false, versionId: data.versionId });
     expect((await call(servers[1]!, "moving")).status).toBe(404);
     await idle();
+  });
+
+  it("lets what waits go on once, by time and by a call at any server, and answers who waits for it", async () => {
+    const wait = (parameters: Record<string, unknown>) => ({
+      type: "wait",
+      typeVersion: 1.1,
+      name: "Wait",
+      parameters,
+    });
+    const pause = wait({ resume: "timeInterval", amount: 1, unit: "seconds" });
+    await activate(chain([webhook("later", { responseMode: "lastNode" }), pause, effect("later", "POST")]));
+    const later = call(servers[0]!, "later", 1);
+
+    const told = {
+      ...effect("told", "GET"),
+      parameters: { url: `=${service.url}/told/{{ encodeURIComponent($execution.resumeUrl) }}` },
+    };
+    const id = await activate(
+      chain([
+        webhook("asked", { responseMode: "lastNode" }),
+        told,
+        wait({ resume: "webhook" }),
+        effect("asked", "POST"),
+      ]),
+    );
+    const asked = call(servers[1]!, "asked", 1);
+    await waitFor(async () => ((await statuses(id))[0] === "waiting" ? true : undefined));
+    const address = new URL(decodeURIComponent(seen("told")[0]!.slice("/told/".length)));
+    const answers = await Promise.all(
+      servers.map(({ url }) => fetch(`${url}${address.pathname}${address.search}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([(await later).status, await (await later).json()]).toEqual([200, { done: true }]);
+    expect([(await asked).status, await (await asked).json()]).toEqual([200, { done: true }]);
+    await idle();
+    expect([seen("later"), seen("asked")]).toEqual([["/later/1"], ["/asked/1"]]);
+    expect(await statuses(id)).toEqual(["success"]);
   });
 
   it("puts what was accepted in line again when Redis lost everything", { timeout: 40_000 }, async () => {

@@ -27,6 +27,12 @@ export interface Offer {
   attempts?: number | undefined;
 }
 
+/** Who waits for an answer: a process, and the `AnswerRule` as JSON. */
+export type Caller = Required<Pick<Offer, "answerTo">> & Pick<Offer, "answerRule">;
+
+/** Seconds; no caller waits longer. */
+const CALLER_KEPT_FOR = 24 * 3_600;
+
 export const KEY_PREFIX = "{heddle}";
 export const QUEUE_NAME = "executions";
 const MOST_ADMITTED = 500;
@@ -99,6 +105,16 @@ export class Gate {
     await this.#queue.addBulk(
       offers.map((offer) => ({ name: "run", data: offer, opts: { ...JOB, jobId: offer.jobId } })),
     );
+  }
+
+  /** Whose caller an execution that waits has left behind. */
+  async rememberCaller(id: number, caller: Caller): Promise<void> {
+    await this.#redis.set(`${KEY_PREFIX}:caller:${id}`, JSON.stringify(caller), "EX", CALLER_KEPT_FOR);
+  }
+
+  async takeCaller(id: number): Promise<Caller | undefined> {
+    const text = await this.#redis.getdel(`${KEY_PREFIX}:caller:${id}`);
+    return text === null ? undefined : (JSON.parse(text) as Caller);
   }
 
   /** False when Redis has lost its data, or is new; then everything is to be put in line again. */
