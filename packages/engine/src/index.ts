@@ -8,9 +8,11 @@ export type {
   Journal,
   JournalEntry,
   NodeCall,
+  Spill,
   Workflows,
 } from "./ports.ts";
 export { CallParked } from "./run/call-parked.ts";
 export { runPlan } from "./run/run-plan.ts";
-export type { RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export type { RunLimits, RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export { type PageSource, pagedItems, pageSourceOf } from "./spill/paged-items.ts";
 export { unfinishedNodes } from "./wait/unfinished-run.ts";

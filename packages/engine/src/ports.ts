@@ -27,8 +27,26 @@ export interface EnginePorts {
   respond(executionId: string, response: WebhookResponse): boolean;
   /** Whether so many runs share the memory that even short waits are better spent at rest. */
   isCrowded?(): boolean;
+  /** Takes items that the memory of a run has no room for; absent = all of them stay in memory. */
+  readonly spill?: Spill;
   /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
   onEvent?(event: EngineEvent): void;
+}
+
+/**
+ * Room outside of memory for one run. A page is either text or what a structured clone keeps; both are given back as they were.
+ * Errors, as of a full disk, end the run.
+ */
+export interface Spill {
+  /** Bytes that the outputs of a run take in memory, as estimated, before those that nothing is about to read go out. */
+  readonly above: number;
+  /** Outputs of fewer bytes stay; 512 when absent. */
+  readonly smallest?: number;
+  /** The most items on a page; 1,000 when absent. */
+  readonly pageItems?: number;
+  /** Keeps a page and names it; undefined for what cannot be kept. */
+  write(page: string | unknown[]): number | undefined;
+  read(page: number): string | unknown[];
 }
 
 /** Runs other workflows on behalf of nodes. */

@@ -35,6 +35,8 @@ export interface RunOptions {
   timeout?: number;
   /** Node runs after which the execution counts as an endless loop and ends with an error; absent: as the workflow's settings say, else 500 000. */
   maxNodeRuns?: number;
+  /** What the data of the run may amount to. */
+  limits?: RunLimits;
   /** Journal of an interrupted run, in order of completion. */
   resume?: JournalEntry[];
   /**
@@ -56,6 +58,16 @@ export interface RunOptions {
   resumeFormUrl?: string;
   /** Time zone when the workflow has none of its own. */
   timezone: string;
+}
+
+/** More than that ends a run with an error that names the node and the setting. Bytes are those in memory, as estimated. */
+export interface RunLimits {
+  /** Items that a node may give by one output; absent = 10 million. */
+  items?: number | undefined;
+  /** Bytes of an item; absent = 256 MB. */
+  itemBytes?: number | undefined;
+  /** Bytes of everything that the nodes of a run give; absent = 2 GB. */
+  runBytes?: number | undefined;
 }
 
 /** How a wait ended. */

@@ -1,5 +1,6 @@
 import type { PairedLookup } from "@heddle/expression";
 import type { Item, PairedItem, RunData, Source, TaskData } from "@heddle/workflow";
+import { pageSourceOf } from "../spill/paged-items.ts";
 import { pairingOf } from "./pairs.ts";
 
 type Failure = Exclude<PairedLookup, { item: unknown }>;
@@ -88,10 +89,19 @@ function followMany(
     const result = follow(runData, name, next, pair.item, seen);
     if ("item" in result) found.add(result.item as Item);
     else failure = result;
-    if (found.size > 1) return { failure: "ambiguous", brokenAt: source.previousNode };
+    if (found.size > 1 && !areOne(runData, name, found))
+      return { failure: "ambiguous", brokenAt: source.previousNode };
   }
   for (const item of found) return { item };
   return failure;
+}
+
+/** Items that were read back from outside of memory twice are two objects of one content. */
+function areOne(runData: RunData, name: string, found: Set<Item>): boolean {
+  if (!runData[name]?.some(({ data }) => data?.main.some((items) => items && pageSourceOf(items))))
+    return false;
+  const contents = new Set([...found].map((item) => JSON.stringify(item)));
+  return contents.size === 1;
 }
 
 function sourceOf(task: TaskData, pair: PairedItem | number): Source | null | undefined {

@@ -2,7 +2,7 @@ import type { Item, TaskData } from "@heddle/workflow";
 import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import { type Arrival, arrivalOf, Gatherings } from "../run/gatherings.ts";
 import type { Queue } from "../run/queue.ts";
-import type { Job, RunState } from "../run/run-state.ts";
+import type { Inputs, Job, RunState } from "../run/run-state.ts";
 import { type Outlook, outlookOf } from "./may-fire.ts";
 
 /** A piece of work in its place among all others: a node run, or data on their way to a node with several inputs. */
@@ -104,6 +104,15 @@ export class BranchQueue implements Queue {
   get gathered(): readonly Job[] {
     this.#gatherAll();
     return this.#gatherings.jobs;
+  }
+
+  get pending(): readonly Inputs[] {
+    const pending = this.#gatherings.jobs.map((job) => job.inputs);
+    for (const { state, job, arrival } of this.#entries) {
+      if (job && state !== "over") pending.push(job.inputs);
+      if (arrival) pending.push([arrival.items]);
+    }
+    return pending;
   }
 
   restore(jobs: readonly Job[], gathered: readonly Job[]): void {

@@ -1,3 +1,4 @@
+import type { TaskData } from "@heddle/workflow";
 import { RunEnded } from "../run/ending.ts";
 import { Pacer } from "../run/pacer.ts";
 import { isPromise, runJob } from "../run/run-job.ts";
@@ -15,7 +16,8 @@ export async function driveBranches(run: RunState, queue: BranchQueue): Promise<
 class Driver {
   readonly #run: RunState;
   readonly #queue: BranchQueue;
-  readonly #running = new Set<Entry>();
+  /** What is under way, with the record of its run. */
+  readonly #running = new Map<Entry, TaskData>();
   #fault: { error: unknown } | undefined;
   /** The run that ended everything by its error. */
   #failed: Entry | undefined;
@@ -61,7 +63,7 @@ class Driver {
       this.#end(entry, runIndex);
       return;
     }
-    this.#running.add(entry);
+    this.#running.set(entry, run.runsOf(job.node.name)[runIndex]!);
     result
       .then(
         (task) => {
@@ -93,6 +95,11 @@ class Driver {
       return;
     }
     this.#queue.finish(entry, runIndex, entry.node.name !== run.options.destinationNode);
+    if (run.memory.isDue)
+      run.memory.relieve(this.#queue.pending, [
+        ...this.#running.values(),
+        ...(entry.task ? [entry.task] : []),
+      ]);
   }
 
   /** After an error the others are broken off; before a wait or a decision they come to their end. */

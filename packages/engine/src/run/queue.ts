@@ -1,7 +1,7 @@
 import type { Item, TaskData } from "@heddle/workflow";
 import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import { arrivalOf, Gatherings } from "./gatherings.ts";
-import type { Job, RunState } from "./run-state.ts";
+import type { Inputs, Job, RunState } from "./run-state.ts";
 
 /** What is to run, as those who begin a run or go on with one see it. */
 export interface Queue {
@@ -16,6 +16,8 @@ export interface Queue {
   readonly jobs: readonly Job[];
   /** What has arrived at nodes that wait for further inputs. */
   readonly gathered: readonly Job[];
+  /** Inputs of everything that is still to run. */
+  readonly pending: readonly Inputs[];
   /** Puts back what `jobs` and `gathered` gave; what is delivered after that comes first, or last, by the order of the plan. */
   restore(jobs: readonly Job[], gathered: readonly Job[]): void;
 }
@@ -82,6 +84,10 @@ export class JobQueue implements Queue {
 
   get gathered(): readonly Job[] {
     return this.#gatherings.jobs;
+  }
+
+  get pending(): readonly Inputs[] {
+    return [...this.jobs, ...this.gathered].map((job) => job.inputs);
   }
 
   restore(jobs: readonly Job[], gathered: readonly Job[]): void {

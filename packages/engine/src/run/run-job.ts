@@ -1,6 +1,7 @@
 import { type Item, NodeError, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { LimitError } from "../spill/limits.ts";
 import { CallParked } from "./call-parked.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { resetLoop } from "./loop.ts";
@@ -97,7 +98,7 @@ export class Work {
     if (error instanceof CallParked) return interrupt(this.run, this);
     if (this.context.hints) this.task.hints = this.context.hints;
     return failTask(this.run, this.node, this.runIndex, this.task, error, (failure) =>
-      outputOfFailure(this.node, failure, this.job.inputs),
+      error instanceof LimitError ? undefined : outputOfFailure(this.node, failure, this.job.inputs),
     );
   }
 

@@ -59,6 +59,7 @@ async function drive(run: RunState, queue: JobQueue): Promise<void> {
     if (run.error) breakOff(run, queue, job);
     if (run.error || run.interrupted || run.waiting) return;
     if (job.node.name !== destination) deliver(queue, job, task, run);
+    if (run.memory.isDue) run.memory.relieve(queue.pending, [task]);
     if (pacer.isDue) await pacer.pause();
   }
 }

@@ -12,6 +12,7 @@ import type { RunPlace } from "../lineage/upstream.ts";
 import type { Plan, PlanNode } from "../plan/plan.ts";
 import type { EnginePorts, JournalEntry } from "../ports.ts";
 import type { RunOptions } from "../run-options.ts";
+import { RunMemory } from "../spill/run-memory.ts";
 import { type SavedRun, savedRunOf } from "../wait/saved-run.ts";
 import type { UnfinishedRun } from "../wait/unfinished-run.ts";
 import { CustomData } from "./custom-data.ts";
@@ -53,6 +54,7 @@ export class RunState {
   readonly customData: CustomData;
   readonly staticData: StaticData;
   readonly ending: Ending;
+  readonly memory: RunMemory;
   readonly timezone: string;
   /** Node runs after which the run counts as an endless loop. */
   readonly maxNodeRuns: number;
@@ -92,6 +94,7 @@ export class RunState {
     this.staticData = new StaticData(
       savedRunOf(options.waited)?.staticData ?? options.staticData ?? plan.workflow.staticData,
     );
+    this.memory = new RunMemory(ports.spill, options.limits);
     this.ending = new Ending(options, ports.clock, plan.isParallel);
     this.maxNodeRuns = options.maxNodeRuns ?? positive(plan.workflow.settings?.maxNodeRuns) ?? MAX_NODE_RUNS;
     const zone = plan.workflow.settings?.timezone;

@@ -24,6 +24,7 @@ export function finishTask(
   task: TaskData,
   outputs: (Item[] | null)[],
 ): TaskData {
+  run.memory.admit(node, task, outputs);
   task.executionTime = run.now() - task.startTime;
   task.executionStatus = task.error ? "error" : "success";
   task.data = { main: outputs };

@@ -10,6 +10,7 @@ import {
   type WebhookResponse,
 } from "@heddle/workflow";
 import type { EngineEvent, EnginePorts, Journal, JournalEntry } from "../ports.ts";
+import { testSpill } from "./memory-spill.ts";
 
 /** A clock that stands still until someone sleeps; sleeping moves it on at once. */
 export class FakeClock implements Clock {
@@ -140,7 +141,9 @@ export function fakePorts(
   const { credentialData, ...ports } = replaced;
   const events: EngineEvent[] = [];
   const responses: WebhookResponse[] = [];
+  const spill = testSpill();
   return {
+    ...(spill && { spill }),
     clock: new FakeClock(),
     http: new FakeHttp((request) => {
       throw new NodeError(`No answer was prepared for ${request.method} ${request.url}.`);

@@ -8,6 +8,7 @@ export {
   RecordingJournal,
   realClock,
 } from "./fake-ports.ts";
+export { MemorySpill, spillEverywhere } from "./memory-spill.ts";
 export {
   nodeTypes,
   type RunWorkflowOptions,
