@@ -90,7 +90,10 @@ describe("a manual run that waits", () => {
   });
 
   it("hides the secrets of credentials before the wait in everything that is stored, and still works with them", async () => {
-    const code = "return [{ json: { echo: 's3cret' + '-value', n: 1 } }]";
+    const echo = [
+      { id: "1", name: "echo", type: "string", value: "={{ 's3cret' + '-value' }}" },
+      { id: "2", name: "n", type: "number", value: 1 },
+    ];
     const secret = {
       type: "httpRequest",
       name: "Ask",
@@ -108,7 +111,12 @@ describe("a manual run that waits", () => {
       [
         { type: "manualTrigger", name: "Start" },
         secret,
-        { type: "code", name: "Echo", typeVersion: 2, parameters: { jsCode: code } },
+        {
+          type: "set",
+          name: "Echo",
+          typeVersion: 3.4,
+          parameters: { assignments: { assignments: echo }, options: {} },
+        },
         {
           type: "wait",
           name: "Wait",

@@ -182,6 +182,7 @@ export function waitFlow(
   const assignments = [
     assignment("resume", "={{ $execution.resumeUrl }}"),
     assignment("form", "={{ $execution.resumeFormUrl }}"),
+    assignment("legacy", "={{ $resumeWebhookUrl }}"),
   ];
   const end = [assignment("end", "={{ $('Note').item.json.resume ? 'yes' : 'no' }}")];
   return chain(

@@ -35,6 +35,8 @@ export interface WaitingEndpointParts {
   log(level: "warn" | "error", message: string): void;
 }
 
+type Files = Parameters<typeof sendAnswer>[2]["files"];
+
 /** A call together with what it is for. */
 interface Found {
   call: ResumeCall;
@@ -64,12 +66,12 @@ export class WaitingEndpoint {
     const found = await this.#find(request);
     const { methods } = found.route;
     if (request.method === "OPTIONS") {
-      sendAnswer(reply, preflight(methods), { allowedOrigin: "*" });
+      this.#send(reply, preflight(methods));
       return;
     }
     // Previews of links look before people do: looking ends no wait.
     if (request.method === "HEAD" && !methods.includes("HEAD")) {
-      sendAnswer(reply, { status: 200, headers: {} }, {});
+      this.#send(reply, { status: 200, headers: {} });
       return;
     }
     if (!methods.includes(request.method))
@@ -124,7 +126,7 @@ export class WaitingEndpoint {
       }),
     );
     if (outcome.output) await this.#end(reply, { call, waiting, route }, outcome, hasFiles);
-    else sendAnswer(reply, answerOf(outcome) ?? { status: 200, headers: {} }, {});
+    else this.#send(reply, answerOf(outcome) ?? { status: 200, headers: {} });
   }
 
   #whyNot(id: string): Promise<WebhookRefusal> {
@@ -152,7 +154,7 @@ export class WaitingEndpoint {
     };
     const isOurs = await this.#parts.waits.end(waiting, event, route.snapshot);
     if (!isOurs) throw await this.#whyNot(String(waiting.id));
-    if (!later) sendAnswer(reply, now ?? route.receivedAnswer, { files });
+    if (!later) this.#send(reply, now ?? route.receivedAnswer, files);
   }
 
   #atEnd(
@@ -160,13 +162,18 @@ export class WaitingEndpoint {
     route: WaitingRoute,
     { responseAtEnd }: WebhookOutcome,
     answer: HttpAnswer | undefined,
-    files: Parameters<typeof sendAnswer>[2]["files"],
+    files: Files,
   ): void {
     const isFailure = answer !== undefined && answer.status >= 500;
     if (this.#kind === "form" && isFailure && responseAtEnd)
-      sendAnswer(reply, toHttpAnswer(messagePage({ ...FAILED, status: answer.status })), {});
-    else if (answer) sendAnswer(reply, answer, { files });
-    else sendAnswer(reply, responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route), {});
+      this.#send(reply, toHttpAnswer(messagePage({ ...FAILED, status: answer.status })));
+    else if (answer) this.#send(reply, answer, files);
+    else this.#send(reply, responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route));
+  }
+
+  /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
+  #send(reply: FastifyReply, answer: HttpAnswer, files?: Files): void {
+    sendAnswer(reply, answer, { files, ...(this.#kind === "webhook" ? { allowedOrigin: "*" } : {}) });
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {
@@ -177,7 +184,7 @@ export class WaitingEndpoint {
       ? error
       : { code: 500, message: "The request could not be handled.", hint: undefined };
     if (this.#kind === "webhook") {
-      sendAnswer(reply, isOurs ? refusalAnswer(code, message, hint) : failed(message), {});
+      this.#send(reply, isOurs ? refusalAnswer(code, message, hint) : failed(message));
       return;
     }
     const page = messagePage({
@@ -185,7 +192,7 @@ export class WaitingEndpoint {
       text: TEXTS[code] ?? message,
       status: code,
     });
-    sendAnswer(reply, toHttpAnswer(page), {});
+    this.#send(reply, toHttpAnswer(page));
   }
 }
 
