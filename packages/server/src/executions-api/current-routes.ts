@@ -2,12 +2,25 @@ import { executionFilterSchema, type StopResult } from "@heddle/api";
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import type { RunningExecution } from "../contracts.ts";
 import { notFound } from "../http/errors.ts";
 import { queryFilter } from "../http/query.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import { runningToApiSummary } from "./answers.ts";
 
-/** Executions that run now. */
+/** When more wait in line, the latest of them are left out for those that run. */
+const MOST_SHOWN = 1_000;
+
+function shown(executions: RunningExecution[]): RunningExecution[] {
+  if (executions.length <= MOST_SHOWN) return executions;
+  const running = executions.filter(({ status }) => status !== "new");
+  const waiting = executions.filter(({ status }) => status === "new");
+  return [...running, ...waiting.slice(-Math.max(0, MOST_SHOWN - running.length))].sort(
+    (a, b) => Number(b.id) - Number(a.id),
+  );
+}
+
+/** Executions that run now, and those that wait in line. */
 export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }: AppContext): void {
   app.get("/executions-current", async (request) => {
     const { id, workflowId } = queryFilter(request.query, executionFilterSchema);
@@ -18,7 +31,7 @@ export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }
       .filter((execution) => workflowId === undefined || execution.workflowId === workflowId)
       .filter((execution) => readable?.includes(execution.workflowId) ?? true)
       .sort((a, b) => Number(b.id) - Number(a.id));
-    return { data: running.map(runningToApiSummary) };
+    return { data: shown(running).map(runningToApiSummary) };
   });
 
   app.post<{ Params: { id: string } }>(

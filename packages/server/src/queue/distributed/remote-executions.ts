@@ -32,7 +32,7 @@ export class RemoteExecutions {
     this.#parts = parts;
   }
 
-  /** Those that this process does not know itself, newest first. */
+  /** Those that this process does not know itself: what runs, and who has waited for longest. */
   async running(): Promise<RunningExecution[]> {
     const rows = await this.#parts.store.db
       .selectFrom("inbox")
@@ -41,7 +41,8 @@ export class RemoteExecutions {
       .select(["inbox.id", "inbox.workflowId", "inbox.snapshotId", "inbox.mode", "inbox.node"])
       .select(["inbox.acceptedAt", "inbox.retryOf", "workflowSnapshot.name", liveHolder.as("holder")])
       .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
-      .orderBy("inbox.id", "desc")
+      .orderBy(sql`inbox.holder is null`)
+      .orderBy("inbox.id")
       .limit(MOST_SHOWN)
       .execute();
     const counts = new RunningCounts(rows);
