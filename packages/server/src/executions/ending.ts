@@ -40,7 +40,7 @@ export class Ending {
     if (hasStaticData && claim === undefined)
       staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData!));
     const isKept = isSaved(live.snapshot.settings, settings, { mode: live.mode, status: ended.status });
-    if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles))
+    if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles || live.resumed))
       void files.removeAll([{ id: String(live.id), workflowId: live.snapshot.workflowId }]);
     const record = finishedRecord(live, ended, isKept);
     if (hasStaticData && claim !== undefined)

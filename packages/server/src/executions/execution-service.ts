@@ -75,9 +75,12 @@ export class RunService implements ExecutionService {
 
   async stop(executionId: string): Promise<StoppedExecution | undefined> {
     const live = this.#parts.executions.get(toId(executionId));
+    if (live?.state === "ended") await recorded(live);
     if (!live || live.state === "ended")
       return (await this.#parts.remote?.stop(toId(executionId))) ?? this.#stopStored(executionId);
     const status = await this.#parts.executions.cancel(live);
+    // It came to a wait before it heard that it was to stop.
+    if (status === "waiting") return this.#stopStored(executionId);
     return {
       mode: live.mode,
       startedAt: live.acceptedAt,
@@ -209,4 +212,11 @@ export class RunService implements ExecutionService {
     const { node, payload } = inbox ?? {};
     return { ...(node ? { node } : {}), ...(payload ? { payload } : {}) };
   }
+}
+
+/** Resolves when the record of an execution is on disk that has ended a moment ago. */
+function recorded(live: LiveExecution): Promise<unknown> {
+  return new Promise((resolve) => {
+    live.onEnded = [...(live.onEnded ?? []), resolve];
+  });
 }

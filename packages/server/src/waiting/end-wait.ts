@@ -4,6 +4,7 @@ import type { LiveExecution } from "../executions/live-execution.ts";
 import type { Snapshot } from "../executions/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
 import { isStaleWrite } from "../store/errors.ts";
+import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
 
 /** What ended a wait. */
@@ -26,7 +27,14 @@ export async function endWait(
   event: WaitEvent,
 ): Promise<boolean> {
   const snapshot = known ?? (await readSnapshot(store, waiting.snapshotId));
-  if (!snapshot) throw new Error(`The workflow that execution ${waiting.id} ran is not stored any more.`);
+  if (!snapshot) {
+    await cancelWaiting(
+      store,
+      waiting.id,
+      "The version of the workflow that this execution ran is not stored any more.",
+    );
+    return false;
+  }
   const acceptedAt = Date.now();
   try {
     await store.write([takeOver(store, waiting), accept(store, waiting, event, acceptedAt)]);

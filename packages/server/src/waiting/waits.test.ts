@@ -191,6 +191,37 @@ describeStores("an execution that waits", (dialect) => {
     expect(server.pushed.at(-1)).toMatchObject({ type: "executionFinished", data: { executionId: id } });
   });
 
+  it("is stopped also when it comes to its wait at that moment", async () => {
+    server.clock.reset();
+    await server.activate(waitFlow("moment", { resume: "webhook" }));
+    await Promise.all(Array.from({ length: 20 }, () => server.call("moment")));
+    const stopping = server.runtime.executions.running().map(({ id }) => server.runtime.executions.stop(id));
+    const stopped = await Promise.all(stopping);
+    for (const one of stopped) expect(["canceled", undefined]).toContain(one?.status);
+    const statuses = async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: ["moment"] }, { limit: 50 });
+      return results.map(({ status }) => status);
+    };
+    await waitFor(async () => ((await statuses()).length === 20 ? true : undefined));
+    const count = (await statuses()).filter((status) => status === "canceled").length;
+    expect(count).toBe(stopped.filter(Boolean).length);
+    await server.runtime.executions.endWaitingOf("moment");
+  });
+
+  it("ends with an error when its version of the workflow is lost", async () => {
+    const { resume } = await begin("lost", { resume: "webhook" });
+    await server.store.db.deleteFrom("workflowSnapshot").where("workflowId", "=", "lost").execute();
+    server.clock.reset();
+    expect((await fetch(resume)).status).toBe(409);
+    await server.store.db
+      .updateTable("execution")
+      .set({ waitTill: 1 })
+      .where("workflowId", "=", "lost")
+      .execute();
+    server.clock.pass(60_000);
+    expect((await server.ended("lost")).summary.executionError?.message).toContain("not stored any more");
+  });
+
   it("cannot be retried, and is deleted with all that it waits for", async () => {
     const { id, resume } = await begin("delete", { resume: "webhook" });
     await expect(server.runtime.executions.retry(id, false)).rejects.toThrow("waits");
