@@ -13,6 +13,7 @@ export function answerCalls(
 ): (name: string, args: unknown[]) => unknown {
   const calls: Record<string, Call> = {
     ...nodeCalls(scope, files),
+    ...ownCalls(context, scope),
     ...stateCalls(context),
     ...helperCalls(context, files),
   };
@@ -53,6 +54,14 @@ function nodeCalls(scope: ScriptScope, files: KnownFiles): Record<string, Call> 
     context: (name: unknown) => run.context(knownNode(run, name)),
     inputParams: () => (run.previous ? run.parameters(run.previous.name) : {}),
     inputContext: () => (run.previous ? run.context(run.previous.name) : {}),
+  };
+}
+
+/** What the script may learn of the node that it stands in. */
+function ownCalls({ node }: ExecuteContext, { run }: ScriptScope): Record<string, Call> {
+  return {
+    node: () => ({ id: node.id, name: node.name, type: node.type, typeVersion: node.typeVersion }),
+    ownParams: () => run.parameters(run.nodeName),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type ExecuteContext, type HttpRequest, type HttpResponse, NodeError } from "@heddle/workflow";
+import {
+  type BinaryValue,
+  type ExecuteContext,
+  type HttpRequest,
+  type HttpResponse,
+  NodeError,
+} from "@heddle/workflow";
 import type { Call } from "./answer-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 
@@ -8,12 +14,15 @@ type Options = Record<string, unknown>;
 export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<string, Call> {
   return {
     httpRequest: async (options: unknown) => sentRequest(context, asOptions(options)),
-    getBinaryDataBuffer: async (itemIndex: unknown, property: unknown) => {
-      const binary = context.items[Number(itemIndex)]?.binary ?? {};
-      const name = String(property);
-      const value = Object.hasOwn(binary, name) ? binary[name] : undefined;
-      if (!value) throw new NodeError(`Item ${Number(itemIndex)} has no file named "${name}"`);
-      return toTransport(await context.binary.get(value));
+    getBinaryDataBuffer: async (itemIndex: unknown, property: unknown) =>
+      toTransport(await context.binary.get(fileOf(context, itemIndex, property))),
+    assertBinaryData: (itemIndex: unknown, property: unknown) => fileOf(context, itemIndex, property),
+    binaryToBuffer: async (value: unknown) => {
+      const { id, data } = asOptions(value);
+      if (typeof id === "string" && files.has(id))
+        return toTransport(await context.binary.get(value as BinaryValue));
+      if (id === undefined && typeof data === "string") return { $bytes: data };
+      throw new NodeError("This file is not one of this execution");
     },
     prepareBinaryData: async (data: unknown, fileName: unknown, mimeType: unknown) => {
       const value = await context.binary.put(fromTransport(data), {
@@ -23,6 +32,18 @@ export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<
       return files.add(value);
     },
   };
+}
+
+/** The file beside an item; scripts may also hand over its value itself, in place of its name. */
+function fileOf({ items }: ExecuteContext, itemIndex: unknown, property: unknown): BinaryValue {
+  const binary = items[Number(itemIndex)]?.binary ?? {};
+  const name = String(property);
+  const value = Object.hasOwn(binary, name) ? binary[name] : undefined;
+  if (value) return value;
+  const known = Object.keys(binary);
+  throw new NodeError(`Item ${Number(itemIndex)} has no file named "${name}"`, {
+    description: known.length > 0 ? `Its files are: ${known.join(", ")}` : "It has no files at all.",
+  });
 }
 
 async function sentRequest(context: ExecuteContext, options: Options): Promise<unknown> {
@@ -37,7 +58,7 @@ async function sentRequest(context: ExecuteContext, options: Options): Promise<u
   }
   const body = bodyOf(response, options);
   const isFull = options["returnFullResponse"] === true || options["resolveWithFullResponse"] === true;
-  return isFull ? { body, headers, statusCode: status, statusMessage: statusText } : body;
+  return isFull ? { body, headers, statusCode: status, statusMessage: statusText, url: response.url } : body;
 }
 
 function toHttpRequest(context: ExecuteContext, options: Options): HttpRequest {

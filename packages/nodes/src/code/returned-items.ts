@@ -18,7 +18,7 @@ export function returnedItems(value: unknown, returned: Returned): Item[] {
     });
   }
   const list = Array.isArray(value) ? value : [value];
-  const isWrapped = list.some((entry) => isObject(entry) && isObject(entry["json"]));
+  const isWrapped = list.some((entry) => isObject(entry) && isItem(entry));
   return list.map((entry, index) => {
     if (!isObject(entry)) throw notAnObject(entry, index);
     return isWrapped ? wrappedItem(entry, index, returned) : { json: entry };
@@ -39,8 +39,7 @@ export function returnedItem(value: unknown, index: number, returned: Returned):
       description: 'Return an object for every item. For example: return { json: { name: "Ada" } }',
     });
   }
-  const isWrapped = "json" in value || ("binary" in value && isObject(value["binary"]));
-  const item = isWrapped ? wrappedItem(value, index, returned) : { json: value };
+  const item = isItem(value) ? wrappedItem(value, index, returned) : { json: value };
   return { ...item, pairedItem: { item: index } };
 }
 
@@ -59,6 +58,12 @@ function wrappedItem(entry: Record<string, unknown>, index: number, returned: Re
     ...(isObject(binary) ? { binary: checkedFiles(binary, index, returned.files) } : {}),
     ...(pairedItem === undefined ? {} : { pairedItem }),
   };
+}
+
+/** An item rather than its plain data: it says so by `json`, or has files. */
+function isItem(entry: Record<string, unknown>): boolean {
+  if ("json" in entry) return true;
+  return isObject(entry["binary"]) && Object.values(entry["binary"]).every(isObject);
 }
 
 function notAnObject(value: unknown, index: number): NodeError {

@@ -125,7 +125,7 @@ describe("a script that runs once for all items", () => {
     ["return items[9].json", "Cannot read properties of undefined (reading 'json') [line 1]"],
     ["throw 'only text'", "only text"],
     ["return require('fs')", /The module "fs" is not available in code/],
-    ["return process.env", "process is not defined [line 1]"],
+    ["return process.env", /^process is not defined: code has none; \$env .* \[line 1\]$/],
     ["return await new Promise(() => {})", /waited for a promise/],
     ["return $env.HOME", /switched off on this instance/],
   ])("fails with the message and line of %j", async (code, message) => {

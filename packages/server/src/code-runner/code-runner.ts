@@ -1,147 +1,126 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import type { CodeRequest, CodeResult, CodeRunner } from "@heddle/workflow";
-import { pythonMissing } from "./code-errors.ts";
-import { prepareRunnerFolder } from "./runner-files.ts";
-import { RunnerProcess } from "./runner-process.ts";
+import { allowedBuiltIns } from "./built-in-modules.ts";
+import { ExternalModules } from "./external-modules.ts";
+import { PythonRunner } from "./python/python-runner.ts";
+import { RunnerPool } from "./runner-pool.ts";
 import { RunnerTask } from "./runner-task.ts";
 
 export interface CodeRunnerOptions {
-  /** How many scripts run at the same time; the number of processor cores when absent. */
-  size?: number;
+  /** How many scripts run at the same time while they are quick; the number of processor cores when absent. */
+  size?: number | undefined;
+  /** How many when some of them wait or hang. */
+  maxSize?: number | undefined;
   /** Memory of a script with little input; grows with the input. */
-  memoryMegabytes?: number;
-  maxMemoryMegabytes?: number;
+  memoryMegabytes?: number | undefined;
+  maxMemoryMegabytes?: number | undefined;
   /** A process is replaced after this many scripts. */
-  tasksPerProcess?: number;
+  tasksPerProcess?: number | undefined;
   /** Longest time for one script, whatever it asks for. */
-  maxMilliseconds?: number;
+  maxMilliseconds?: number | undefined;
+  /** Megabytes of JSON that a script may return. */
+  outputMegabytes?: number | undefined;
+  /** Items that a script may return when it runs once for all. */
+  outputItems?: number | undefined;
+  /** Built-in modules that scripts may require; all harmless ones when absent. */
+  allowBuiltIn?: readonly string[] | undefined;
+  /** Packages that scripts may require. */
+  allowExternal?: readonly string[] | undefined;
+  /** Folder that the administrator installs them into. */
+  modulesFolder?: string | undefined;
+  /** Folder of the installed Pyodide; where `npm run python` puts it when absent. */
+  pythonFolder?: string | undefined;
   /** Where the folder of the runners is made; the system's temporary folder when absent. Must allow programs to be run. */
-  parentFolder?: string;
+  parentFolder?: string | undefined;
 }
 
-export interface JavaScriptRunner extends CodeRunner {
+export interface ScriptRunner extends CodeRunner {
   /** Starts a process ahead of the first script. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Makes a pool of restricted processes that run scripts, one at a time each. Nothing is started before the first script. */
-export function createCodeRunner(options: CodeRunnerOptions = {}): JavaScriptRunner {
-  return new RunnerPool(options);
+export function createCodeRunner(options: CodeRunnerOptions = {}): ScriptRunner {
+  return new PooledRunner(options);
 }
 
-/** The unprivileged user that runners become when the server runs as root. */
-const nobody = 65534;
-
-class RunnerPool implements JavaScriptRunner {
-  readonly #options: Required<CodeRunnerOptions>;
-  readonly #idle: RunnerProcess[] = [];
-  readonly #all = new Set<RunnerProcess>();
-  readonly #queue: { take(runner: RunnerProcess): void; fail(error: unknown): void }[] = [];
-  #starting = 0;
-  #files: { folder: string; remove(): void } | undefined;
-  #isClosed = false;
-  #uid = process.getuid?.() === 0 ? nobody : undefined;
+class PooledRunner implements ScriptRunner {
+  readonly #pool: RunnerPool;
+  readonly #python: PythonRunner;
+  readonly #externals: ExternalModules;
+  readonly #modules: readonly string[];
+  readonly #maxMilliseconds: number;
+  readonly #limits: ConstructorParameters<typeof RunnerTask>[2];
 
   constructor(options: CodeRunnerOptions) {
-    this.#options = {
-      size: availableParallelism(),
-      memoryMegabytes: 128,
-      maxMemoryMegabytes: 1024,
-      tasksPerProcess: 500,
-      maxMilliseconds: 3_600_000,
-      parentFolder: tmpdir(),
-      ...options,
+    const size = options.size ?? availableParallelism();
+    const memoryMegabytes = options.memoryMegabytes ?? 128;
+    this.#maxMilliseconds = options.maxMilliseconds ?? 3_600_000;
+    this.#modules = allowedBuiltIns(options.allowBuiltIn);
+    this.#externals = new ExternalModules({
+      allowed: options.allowExternal ?? [],
+      folder: options.modulesFolder,
+    });
+    this.#limits = {
+      memoryMegabytes,
+      maxMemoryMegabytes: Math.max(memoryMegabytes, options.maxMemoryMegabytes ?? 1024),
+      spareMegabytes: 384,
+      outputCharacters: (options.outputMegabytes ?? 64) * 1_048_576,
+      outputItems: options.outputItems ?? 500_000,
     };
-  }
-
-  async run(request: CodeRequest): Promise<CodeResult> {
-    if (request.language !== "javaScript") throw pythonMissing();
-    request.signal.throwIfAborted();
-    const runner = await this.#acquire();
-    const { memoryMegabytes, maxMemoryMegabytes, maxMilliseconds } = this.#options;
-    const timeout = Math.min(request.timeout > 0 ? request.timeout : maxMilliseconds, maxMilliseconds);
-    try {
-      const task = new RunnerTask(
-        { ...request, timeout, call: (name, args) => request.call(name, args) },
-        runner,
-      );
-      return await task.run({ memoryMegabytes, maxMemoryMegabytes, spareMegabytes: 384 });
-    } finally {
-      this.#release(runner);
-    }
-  }
-
-  async warmUp(): Promise<void> {
-    this.#release(await this.#acquire());
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const runner of this.#all) runner.kill();
-    this.#all.clear();
-    this.#files?.remove();
-    this.#files = undefined;
-  }
-
-  #acquire(): Promise<RunnerProcess> {
-    if (this.#isClosed) throw new Error("The code runner is closed");
-    for (let runner = this.#idle.pop(); runner; runner = this.#idle.pop()) {
-      if (runner.isAlive) return Promise.resolve(runner);
-      this.#all.delete(runner);
-    }
-    return new Promise((take, fail) => {
-      this.#queue.push({ take, fail });
-      this.#startIfRoom();
+    const parentFolder = options.parentFolder ?? tmpdir();
+    this.#pool = new RunnerPool({
+      size,
+      maxSize: Math.max(size, options.maxSize ?? Math.max(8, 2 * size)),
+      memoryMegabytes,
+      tasksPerProcess: options.tasksPerProcess ?? 500,
+      parentFolder,
+    });
+    this.#python = new PythonRunner({
+      pyodideFolder: options.pythonFolder,
+      parentFolder,
+      maxProcesses: Math.max(2, size),
+      limits: this.#limits,
     });
   }
 
-  #release(runner: RunnerProcess): void {
-    const isSpent = runner.tasksDone >= this.#options.tasksPerProcess;
-    if (this.#isClosed || !runner.isAlive || isSpent) {
-      runner.kill();
-      this.#all.delete(runner);
-      // The replacement starts now, so that the next script finds it warm.
-      if (!this.#isClosed) this.#startIfRoom();
-      return;
-    }
-    const next = this.#queue.shift();
-    if (next) next.take(runner);
-    else this.#idle.push(runner);
-  }
-
-  #startIfRoom(): void {
-    if (this.#all.size + this.#starting >= this.#options.size) return;
-    this.#starting++;
-    this.#start().then(
-      (runner) => {
-        this.#starting--;
-        this.#all.add(runner);
-        this.#release(runner);
-      },
-      (error) => {
-        this.#starting--;
-        this.#queue.shift()?.fail(error);
-      },
-    );
-  }
-
-  async #start(): Promise<RunnerProcess> {
-    // Temporary folders may be swept while the server runs.
-    if (!this.#files || !existsSync(this.#files.folder))
-      this.#files = prepareRunnerFolder(this.#options.parentFolder);
-    const options = { folder: this.#files.folder, memoryMegabytes: this.#options.memoryMegabytes };
-    if (this.#uid === undefined) return RunnerProcess.start(options);
+  async run(given: CodeRequest): Promise<CodeResult> {
+    const { timeout, signal, code } = given;
+    signal.throwIfAborted();
+    const milliseconds = Math.min(timeout > 0 ? timeout : this.#maxMilliseconds, this.#maxMilliseconds);
+    const request: CodeRequest = {
+      ...given,
+      timeout: milliseconds,
+      call: (name, args) => given.call(name, args),
+    };
+    if (request.language === "python") return this.#python.run(request);
+    const externals = await this.#externals.usedBy(code);
+    const key = keyOf(request);
+    const runner = await this.#pool.acquire(key, signal);
     try {
-      return await RunnerProcess.start({ ...options, uid: this.#uid });
-    } catch {
-      // The program lies where only root may read: better a runner with root's user id than none; the other walls still stand.
-      process.emitWarning(
-        "Scripts run with root's user id, because Node.js lies where other users may not start it. Start the server as an ordinary user.",
-      );
-      this.#uid = undefined;
-      return RunnerProcess.start(options);
+      const task = new RunnerTask(request, runner, this.#limits);
+      return await task.run({ key, modules: this.#modules, externals });
+    } finally {
+      this.#pool.release(runner, key);
     }
   }
+
+  warmUp(): Promise<void> {
+    return this.#pool.warmUp();
+  }
+
+  async close(): Promise<void> {
+    this.#pool.close();
+    this.#python.close();
+  }
+}
+
+/** The same script of the same workflow. */
+function keyOf({ code, roots }: CodeRequest): string {
+  const { id } = (roots["$workflow"] ?? {}) as { id?: unknown };
+  return createHash("sha256")
+    .update(`${String(id ?? "")}\n${code}`)
+    .digest("base64");
 }

@@ -1,7 +1,7 @@
 import type { Frame } from "./child/frames.ts";
 
-const maxHead = 4_194_304;
-const maxBody = 536_870_912;
+const maxHead = 65_536;
+const maxBody = 268_435_456;
 
 /** A message to a runner: sizes, JSON head, text body. */
 export function encodeFrame(head: Record<string, unknown>, body = ""): Buffer {

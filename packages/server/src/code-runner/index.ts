@@ -1,1 +1,1 @@
-export { type CodeRunnerOptions, createCodeRunner, type JavaScriptRunner } from "./code-runner.ts";
+export { type CodeRunnerOptions, createCodeRunner, type ScriptRunner } from "./code-runner.ts";

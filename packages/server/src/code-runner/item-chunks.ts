@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-const chunkCharacters = 1_048_576;
+const chunkCharacters = 524_288;
 
 /** Items as scripts see them: each says which input item it is, so that whatever returns it keeps its origin. */
 function scriptItem(item: Item, index: number): string {
@@ -8,22 +8,32 @@ function scriptItem(item: Item, index: number): string {
   return JSON.stringify({ json, ...(binary ? { binary } : {}), pairedItem: { item: index } });
 }
 
-export function allItemsJson(items: readonly Item[]): string {
-  return `[${items.map(scriptItem).join(",")}]`;
+export interface Chunk {
+  /** A JSON list. */
+  text: string;
+  count: number;
 }
 
-/** JSON lists of about a megabyte each, made only when they are asked for. */
-export function* itemChunks(items: readonly Item[]): Generator<string> {
+/** JSON lists of half a megabyte each, made only when they are asked for. */
+export function itemChunks(items: readonly Item[]): Generator<Chunk> {
+  return chunks(items, scriptItem);
+}
+
+/** The same for any list. */
+export function* chunks<T>(
+  list: readonly T[],
+  toText: (entry: T, index: number) => string = (entry) => JSON.stringify(entry) ?? "null",
+): Generator<Chunk> {
   let parts: string[] = [];
   let length = 0;
-  for (let index = 0; index < items.length; index++) {
-    const text = scriptItem(items[index]!, index);
+  for (let index = 0; index < list.length; index++) {
+    const text = toText(list[index]!, index);
     parts.push(text);
     length += text.length;
     if (length < chunkCharacters) continue;
-    yield `[${parts.join(",")}]`;
+    yield { text: `[${parts.join(",")}]`, count: parts.length };
     parts = [];
     length = 0;
   }
-  if (parts.length > 0) yield `[${parts.join(",")}]`;
+  if (parts.length > 0) yield { text: `[${parts.join(",")}]`, count: parts.length };
 }

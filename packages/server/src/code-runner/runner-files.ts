@@ -4,11 +4,16 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
+export interface RunnerFolder {
+  folder: string;
+  remove(): void;
+}
+
 /**
  * Copies all that a runner process reads into one folder of its own, the only one it may read: its program, the guest's scripts,
  * libraries and the addon. Readable for other users, because runners may run as one.
  */
-export function prepareRunnerFolder(parent: string): { folder: string; remove(): void } {
+export function prepareRunnerFolder(parent: string): RunnerFolder {
   removeLeftovers(parent);
   const folder = realpathSync(mkdtempSync(join(parent, `heddle-code-${process.pid}-`)));
   chmodSync(folder, 0o755);

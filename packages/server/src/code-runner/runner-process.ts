@@ -68,6 +68,17 @@ export class RunnerProcess {
     if (this.#isAlive) this.#child.stdin?.write(encodeFrame(head, body));
   }
 
+  /** Resolves when the process has taken in what was sent, and other work has had its turn. */
+  async drained(): Promise<void> {
+    const input = this.#child.stdin;
+    if (this.#isAlive && input?.writableNeedDrain) {
+      await new Promise<void>((resolve) => {
+        input.once("drain", resolve);
+        this.#child.once("exit", () => resolve());
+      });
+    } else await new Promise((resolve) => setImmediate(resolve));
+  }
+
   /** Hands the process to a task until `end` is called. */
   begin(task: RunnerTask): void {
     this.#task = task;

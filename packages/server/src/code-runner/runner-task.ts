@@ -1,32 +1,46 @@
-import { type CodeRequest, type CodeResult, withoutPrototypeKeys } from "@heddle/workflow";
+import type { CodeRequest, CodeResult } from "@heddle/workflow";
 import type { Frame } from "./child/frames.ts";
-import { scriptFailed, tookTooLong, tookTooMuchMemory } from "./code-errors.ts";
-import { allItemsJson, itemChunks } from "./item-chunks.ts";
+import { asksTooMuch, scriptFailed, tookTooLong, tookTooMuchMemory } from "./code-errors.ts";
+import type { External } from "./external-modules.ts";
+import { type Chunk, chunks, itemChunks } from "./item-chunks.ts";
 import { residentMemory } from "./process-memory.ts";
+import { ResultParts } from "./result-parts.ts";
 import type { RunnerProcess } from "./runner-process.ts";
 
 export interface TaskLimits {
   memoryMegabytes: number;
   maxMemoryMegabytes: number;
-  /** Resident memory of the process beyond what the isolate may use. */
+  /** Resident memory of the process beyond what the script may use. */
   spareMegabytes: number;
+  outputCharacters: number;
+  outputItems: number;
+}
+
+/** What belongs to a task besides its request. */
+export interface TaskSetup {
+  /** What the script is known by; runs of one key may share what holds no data. */
+  key: string;
+  /** Built-in modules that it may require. */
+  modules: readonly string[];
+  externals: readonly External[];
 }
 
 const watchMilliseconds = 25;
 const graceMilliseconds = 500;
 const maxOpenCalls = 50;
-const maxLogs = 1000;
-
-type Failure = { index: number; message: string; line?: number };
+const maxSleeps = 1000;
+const maxLogs = 1001;
+const maxLogCharacters = 4_194_304;
 
 /** One script on one runner: feeds it items, answers its questions, watches time and memory. */
 export class RunnerTask {
   readonly #id = crypto.randomUUID();
   readonly #request: CodeRequest;
   readonly #runner: RunnerProcess;
-  readonly #chunks: Generator<string>;
-  readonly #values: unknown[] = [];
-  readonly #failures: Failure[] = [];
+  readonly #chunks: Generator<Chunk>;
+  readonly #limits: TaskLimits;
+  readonly #result: ResultParts;
+  readonly #sleeps = new Set<NodeJS.Timeout>();
   #openCalls = 0;
   #logs = 0;
   #isOver = false;
@@ -34,29 +48,46 @@ export class RunnerTask {
   #reject!: (error: unknown) => void;
   readonly #stops: (() => void)[] = [];
 
-  constructor(request: CodeRequest, runner: RunnerProcess) {
+  constructor(request: CodeRequest, runner: RunnerProcess, limits: TaskLimits) {
     this.#request = request;
     this.#runner = runner;
+    this.#limits = limits;
     this.#chunks = itemChunks(request.items);
+    this.#result = new ResultParts(request, limits);
   }
 
-  run(limits: TaskLimits): Promise<CodeResult> {
+  run({ key, modules, externals }: TaskSetup): Promise<CodeResult> {
     const result = new Promise<CodeResult>((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    const { mode, code, timeout, keepGoing } = this.#request;
-    const isEach = mode === "runOnceForEachItem";
-    const items = isEach ? (this.#chunks.next().value ?? "[]") : allItemsJson(this.#request.items);
-    const megabytes = Math.ceil(items.length / 1_048_576);
-    const memory = Math.min(
-      limits.memoryMegabytes + 8 * Math.max(0, megabytes - 4),
-      limits.maxMemoryMegabytes,
-    );
+    const { mode, code, timeout, keepGoing, items, roots } = this.#request;
+    const { memoryMegabytes, maxMemoryMegabytes, spareMegabytes, outputCharacters, outputItems } =
+      this.#limits;
+    const { text, count } = this.#chunks.next().value ?? { text: "[]", count: 0 };
+    // How large the rest is would only be known after it has been written out.
+    const megabytes = Math.ceil(((text.length / Math.max(1, count)) * items.length) / 1_048_576);
+    const memory = Math.min(memoryMegabytes + 8 * Math.max(0, megabytes - 4), maxMemoryMegabytes);
     this.#runner.begin(this);
-    this.#watch(timeout + graceMilliseconds, memory + limits.spareMegabytes + 4 * megabytes);
-    const head = { type: "run", task: this.#id, mode, code, timeout, keepGoing: keepGoing === true, memory };
-    this.#runner.send({ ...head, roots: rootsText(this.#request.roots) }, items);
+    this.#watch(timeout + graceMilliseconds, memory + spareMegabytes + 4 * megabytes);
+    this.#runner.send(
+      {
+        type: "run",
+        task: this.#id,
+        key,
+        mode,
+        code,
+        timeout,
+        keepGoing: keepGoing === true,
+        isMore: count < items.length,
+        memory,
+        modules,
+        limits: { characters: outputCharacters, items: outputItems },
+        roots: rootsText(roots),
+        ...(externals.length > 0 ? { externals } : {}),
+      },
+      text,
+    );
     return result;
   }
 
@@ -66,26 +97,37 @@ export class RunnerTask {
     if (head["type"] === "call") this.#answer(head, body);
     else if (head["task"] !== this.#id) return;
     else if (head["type"] === "log") this.#log(body);
-    else if (head["type"] === "done") this.#done(body);
-    else if (head["type"] === "failed") this.fail(scriptFailed(failureOf(head)));
+    else if (head["type"] === "part") this.#guard(() => this.#result.add(body));
+    else if (head["type"] === "done") this.#done(head, body);
+    else if (head["type"] === "failed") this.fail(scriptFailed(failureOf(head), this.#limits));
   }
 
   fail(error: unknown): void {
     this.#finish(() => this.#reject(error));
   }
 
-  #done(body: string): void {
-    const isEach = this.#request.mode === "runOnceForEachItem";
-    const value = isEach ? this.#values : body === "" ? undefined : parsed(body);
-    this.#finish(() =>
-      this.#resolve({ value, ...(this.#failures.length > 0 ? { failures: this.#failures } : {}) }),
-    );
+  #done(head: Record<string, unknown>, body: string): void {
+    this.#guard(() => {
+      const result = this.#result.end(head["kind"], body);
+      this.#finish(() => this.#resolve(result));
+    });
+  }
+
+  /** A result beyond the limits ends the process too: it may have more to say. */
+  #guard(take: () => void): void {
+    try {
+      take();
+    } catch (error) {
+      this.#runner.kill();
+      this.fail(error);
+    }
   }
 
   #finish(settle: () => void): void {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const stop of this.#stops) stop();
+    for (const timer of this.#sleeps) clearTimeout(timer);
     this.#runner.end();
     settle();
   }
@@ -93,47 +135,75 @@ export class RunnerTask {
   #answer(head: Record<string, unknown>, body: string): void {
     const { id, name } = head;
     if (typeof id !== "number" || typeof name !== "string") return;
-    const reply = (ok: boolean, text: string) => {
-      if (!this.#isOver) this.#runner.send({ type: "reply", id, ok }, text);
+    const reply = (ok: boolean, text: string, isMore?: true) => {
+      if (!this.#isOver) this.#runner.send({ type: "reply", id, ok, ...(isMore ? { isMore } : {}) }, text);
     };
-    const args = parsed(body);
+    let args: unknown;
+    try {
+      args = this.#result.parse(body);
+    } catch {
+      // not a list either
+    }
     if (!Array.isArray(args)) reply(false, "Malformed call");
-    else if (name === "$next") reply(true, this.#next(args[0]));
+    else if (name === "$next") reply(true, this.#chunks.next().value?.text ?? "[]");
     else if (name === "$sleep") this.#sleep(Number(args[0]) || 0, () => reply(true, ""));
     else if (this.#openCalls >= maxOpenCalls)
       reply(false, `More than ${maxOpenCalls} calls at the same time`);
-    else this.#call(name, args, reply);
+    else void this.#call(name, args, reply, id < 0);
   }
 
-  #call(name: string, args: unknown[], reply: (ok: boolean, text: string) => void): void {
+  /** Lists go out in pieces where the script stands still for them. */
+  async #call(
+    name: string,
+    args: unknown[],
+    reply: (ok: boolean, text: string, isMore?: true) => void,
+    mayBeSplit: boolean,
+  ): Promise<void> {
     this.#openCalls++;
-    Promise.resolve()
-      .then(() => this.#request.call(name, args))
-      .then(
-        (value) => reply(true, value === undefined ? "" : JSON.stringify(value)),
-        (error: unknown) => reply(false, error instanceof Error ? error.message : String(error)),
-      )
-      .finally(() => this.#openCalls--);
+    try {
+      const value = name === "$all" ? ownItems(this.#request) : await this.#request.call(name, args);
+      if (mayBeSplit && Array.isArray(value) && value.length > 100) await this.#sendList(value, reply);
+      else reply(true, value === undefined ? "" : JSON.stringify(value));
+    } catch (error) {
+      reply(false, error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#openCalls--;
+    }
   }
 
-  /** Takes the results of one chunk of items and hands out the next. */
-  #next(results: unknown): string {
-    if (!Array.isArray(results)) throw new Error("Malformed results");
-    for (const result of results as { value?: unknown; error?: Record<string, unknown> }[]) {
-      if (result.error) this.#failures.push({ ...failureOf(result.error), index: this.#values.length });
-      this.#values.push(result.value);
+  async #sendList(
+    list: readonly unknown[],
+    reply: (ok: boolean, text: string, isMore?: true) => void,
+  ): Promise<void> {
+    let before = "[";
+    for (const { text } of chunks(list)) {
+      reply(true, before + text.slice(1, -1), true);
+      before = ",";
+      // Others get their turn, and a process that does not read fills no memory here.
+      await this.#runner.drained();
     }
-    if (this.#values.length > this.#request.items.length) throw new Error("More results than items");
-    return this.#chunks.next().value ?? "[]";
+    reply(true, before === "[" ? "[]" : "]");
   }
 
   #sleep(milliseconds: number, then: () => void): void {
-    const timer = setTimeout(then, Math.min(milliseconds, 2 ** 31 - 1));
-    this.#stops.push(() => clearTimeout(timer));
+    if (this.#sleeps.size >= maxSleeps) {
+      this.#guard(() => {
+        throw asksTooMuch();
+      });
+      return;
+    }
+    const timer = setTimeout(
+      () => {
+        this.#sleeps.delete(timer);
+        then();
+      },
+      Math.min(milliseconds, 2 ** 31 - 1),
+    );
+    this.#sleeps.add(timer);
   }
 
   #log(body: string): void {
-    if (++this.#logs > maxLogs) return;
+    if (++this.#logs > maxLogs || body.length > maxLogCharacters) return;
     const values: unknown = JSON.parse(body);
     if (Array.isArray(values)) this.#request.onLog(values);
   }
@@ -160,6 +230,14 @@ export class RunnerTask {
   }
 }
 
+function ownItems({ items }: CodeRequest): unknown[] {
+  return items.map(({ json, binary }, item) => ({
+    json,
+    ...(binary ? { binary } : {}),
+    pairedItem: { item },
+  }));
+}
+
 function failureOf(head: Record<string, unknown>): { message: string; line?: number; itemIndex?: number } {
   const { message, line, itemIndex } = head;
   return {
@@ -172,11 +250,4 @@ function failureOf(head: Record<string, unknown>): { message: string; line?: num
 function rootsText(roots: Record<string, unknown>): string {
   const { now = Date.now(), timezone = "UTC", ...values } = roots;
   return JSON.stringify({ now, timezone, values, hasEnv: values["$env"] !== undefined });
-}
-
-/** Own `__proto__` keys, which JSON allows, never get past this point. */
-function parsed(text: string): unknown {
-  const mayHold = text.includes("__proto__") || text.includes("\\u00");
-  if (!mayHold) return JSON.parse(text);
-  return withoutPrototypeKeys(JSON.parse(text));
 }

@@ -1,9 +1,9 @@
 import { type Frame, readFrame, writeFrame } from "./frames.ts";
-import { createSandbox, type Equipment, equipmentFor, type Sandbox } from "./sandbox.ts";
+import { SandboxShelf } from "./sandbox-shelf.ts";
 import { runTask } from "./task.ts";
 
 /**
- * The runner process: takes one task at a time from its input, runs it in a fresh isolate and writes what comes of it to its
+ * The runner process: takes one task at a time from its input, runs it in a fresh context and writes what comes of it to its
  * output. It works synchronously, so that scripts can ask the server for data without `await`.
  */
 const memoryMegabytes = Number(process.argv[2]) || 128;
@@ -11,8 +11,9 @@ const memoryMegabytes = Number(process.argv[2]) || 128;
 disarm();
 let waiting: Frame[] = [];
 let nextId = 0;
-let leanInARow = 8;
-let warm: Sandbox | undefined = newSandbox("lean", memoryMegabytes);
+/** How the script ended, by its own word; told when it has really fallen silent. */
+let ending: Frame | undefined;
+const shelf = new SandboxShelf(memoryMegabytes, { post, ask });
 writeFrame({ type: "ready" });
 setImmediate(step);
 
@@ -46,43 +47,37 @@ function disarm(): void {
   }
 }
 
-function newSandbox(equipment: Equipment, megabytes: number): Sandbox {
-  return createSandbox(equipment, megabytes, {
-    post: (type, head, body) => writeFrame({ ...(JSON.parse(head) as object), type }, body),
-    ask,
-  });
+function post(type: string, headText: string, body: string): void {
+  const head = { ...(JSON.parse(headText) as Record<string, unknown>), type };
+  if (type === "done" || type === "failed") ending = { head, body };
+  else writeFrame(head, body);
 }
 
-/** Answers to questions are awaited here; other messages that come first are kept for the task's loop. */
+/** Answers to questions are awaited here, long ones come in pieces; other messages that come first are kept for the task's loop. */
 function ask(name: string, body: string): string {
   const id = --nextId;
+  const pieces: string[] = [];
   writeFrame({ type: "call", id, name }, body);
   for (;;) {
     const frame = readFrame();
-    if (frame.head["id"] === id) return `${frame.head["ok"] === true ? "+" : "-"}${frame.body}`;
-    waiting.push(frame);
+    if (frame.head["id"] !== id) waiting.push(frame);
+    else if (frame.head["isMore"] === true) pieces.push(frame.body);
+    else return `${frame.head["ok"] === true ? "+" : "-"}${pieces.join("")}${frame.body}`;
   }
-}
-
-function replaced(old: Sandbox | undefined, equipment: Equipment): Sandbox {
-  if (old && !old.isolate.isDisposed) old.isolate.dispose();
-  return newSandbox(equipment, memoryMegabytes);
 }
 
 function step(): void {
   const frame = readFrame();
   if (frame.head["type"] === "run") {
-    const megabytes = Number(frame.head["memory"]) || memoryMegabytes;
-    const equipment = equipmentFor(String(frame.head["code"]));
-    const isFit = warm && megabytes <= memoryMegabytes && (warm.equipment === "full" || equipment === "lean");
-    const sandbox = warm && isFit ? warm : newSandbox(equipment, megabytes);
     waiting = [];
-    runTask(sandbox, frame, () => waiting.shift() ?? readFrame());
-    if (!sandbox.isolate.isDisposed) sandbox.isolate.dispose();
-    // The next script is probably of a recent kind; its isolate is made while nobody waits.
-    leanInARow = equipment === "lean" ? leanInARow + 1 : 0;
-    const next = leanInARow < 8 ? "full" : "lean";
-    if (sandbox === warm || (next === "full" && warm?.equipment === "lean")) warm = replaced(warm, next);
+    const { sandbox, session } = shelf.take(frame.head);
+    ending = undefined;
+    const broken = runTask(sandbox, session, frame, () => waiting.shift() ?? readFrame());
+    session.close();
+    const { head, body } = broken ??
+      ending ?? { head: { type: "failed", task: frame.head["task"] }, body: "" };
+    writeFrame(head, body);
+    shelf.putBack(sandbox, broken === undefined);
   }
   setImmediate(step);
 }

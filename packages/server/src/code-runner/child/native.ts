@@ -1,4 +1,8 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import * as crypto from "node:crypto";
+import { ciphers } from "./native-ciphers.ts";
+import { compression } from "./native-zlib.ts";
+
+export type Operation = (...args: never[]) => unknown;
 
 /**
  * What scripts may ask of Node: pure computations over text. Bytes travel as Latin-1 text, one letter per byte.
@@ -8,27 +12,61 @@ export function native(name: unknown, argsJson: unknown): string {
   try {
     const operation = Object.hasOwn(operations, String(name)) ? operations[String(name)] : undefined;
     if (!operation) return JSON.stringify({ error: "Unknown operation" });
-    return JSON.stringify({ value: operation(...(JSON.parse(String(argsJson)) as string[])) });
+    const args = JSON.parse(String(argsJson)) as never[];
+    return JSON.stringify({ value: operation(...args) });
   } catch (error) {
     return JSON.stringify({ error: error instanceof Error ? error.message.slice(0, 200) : "Failed" });
   }
 }
 
-const operations: Record<string, (...args: string[]) => unknown> = {
-  hash: (algorithm = "", data = "") =>
-    createHash(algorithm).update(data, "latin1").digest().toString("latin1"),
-  hmac: (algorithm = "", key = "", data = "") =>
-    createHmac(algorithm, Buffer.from(key, "latin1")).update(data, "latin1").digest().toString("latin1"),
-  randomUUID: () => randomUUID(),
-  randomBytes: (size) => randomBytes(Math.min(Math.max(Number(size) | 0, 0), 1_048_576)).toString("latin1"),
-  url: (href = "", base) =>
-    urlParts(base === undefined || base === null ? new URL(href) : new URL(href, base)),
-  urlSet: (href = "", part = "", value = "") => {
-    const url = new URL(href);
-    if (settable.has(part)) (url as unknown as Record<string, string>)[part] = value;
+const bytes = (text: unknown) => Buffer.from(String(text ?? ""), "latin1");
+/** Longest derived key, and most rounds: more would only keep a processor busy. */
+const maxKeyBytes = 4096;
+const maxRounds = 5_000_000;
+const keyBytes = (size: unknown) => Math.min(Math.max(Number(size) | 0, 0), maxKeyBytes);
+
+const operations: Record<string, Operation> = {
+  hash: (algorithm: string, data: string) =>
+    crypto.createHash(String(algorithm)).update(bytes(data)).digest().toString("latin1"),
+  hmac: (algorithm: string, key: string, data: string) =>
+    crypto.createHmac(String(algorithm), bytes(key)).update(bytes(data)).digest().toString("latin1"),
+  randomUUID: () => crypto.randomUUID(),
+  randomBytes: (size: number) =>
+    crypto.randomBytes(Math.min(Math.max(Number(size) | 0, 0), 1_048_576)).toString("latin1"),
+  pbkdf2: (password: string, salt: string, rounds: number, size: number, digest: string) => {
+    if (!(rounds >= 1 && rounds <= maxRounds)) throw new Error(`Rounds must be 1 to ${maxRounds}`);
+    return crypto
+      .pbkdf2Sync(bytes(password), bytes(salt), Math.trunc(rounds), keyBytes(size), String(digest))
+      .toString("latin1");
+  },
+  scrypt: (password: string, salt: string, size: number, options: Record<string, unknown>) =>
+    crypto.scryptSync(bytes(password), bytes(salt), keyBytes(size), scryptCost(options)).toString("latin1"),
+  hkdf: (digest: string, key: string, salt: string, info: string, size: number) =>
+    Buffer.from(
+      crypto.hkdfSync(String(digest), bytes(key), bytes(salt), bytes(info), keyBytes(size)),
+    ).toString("latin1"),
+  url: (href: string, base?: string) =>
+    urlParts(
+      base === undefined || base === null ? new URL(String(href)) : new URL(String(href), String(base)),
+    ),
+  urlSet: (href: string, part: string, value: string) => {
+    const url = new URL(String(href));
+    if (settable.has(part)) (url as unknown as Record<string, string>)[part] = String(value);
     return urlParts(url);
   },
+  ...ciphers,
+  zlib: compression,
 };
+
+/** 64 MB and one second or so at most. */
+function scryptCost(given: Record<string, unknown> | null): crypto.ScryptOptions {
+  const cost = Number(given?.["N"] ?? given?.["cost"] ?? 16_384);
+  const blockSize = Number(given?.["r"] ?? given?.["blockSize"] ?? 8);
+  const parallelization = Number(given?.["p"] ?? given?.["parallelization"] ?? 1);
+  if (cost * blockSize * 128 > 67_108_864 || cost * blockSize * parallelization > 4_194_304)
+    throw new Error("These costs of scrypt are more than code may spend");
+  return { cost, blockSize, parallelization, maxmem: 134_217_728 };
+}
 
 const parts = [
   "href",

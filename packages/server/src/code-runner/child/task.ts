@@ -1,40 +1,42 @@
 import type { Frame } from "./frames.ts";
-import { writeFrame } from "./frames.ts";
-import { compile, type Sandbox } from "./sandbox.ts";
+import { addExternal, compile, type Sandbox, type Session } from "./sandbox.ts";
 
-/** Runs one script to its end and writes its `done` or `failed` message. */
-export function runTask(sandbox: Sandbox, { head, body }: Frame, next: () => Frame): void {
-  const task = head["task"];
+/** Runs one script until it has ended and nothing of it runs any more; gives the message of a failure outside of the script's own. */
+export function runTask(
+  sandbox: Sandbox,
+  session: Session,
+  { head, body }: Frame,
+  next: () => Frame,
+): Frame | undefined {
+  const { task, mode, keepGoing, isMore, limits, modules } = head;
   const timeout = Number(head["timeout"]) || 60_000;
   const deadline = performance.now() + timeout;
   const left = () => Math.max(1, Math.ceil(deadline - performance.now()));
   try {
-    const code = compile(sandbox, String(head["code"]), left());
-    const options = JSON.stringify({
-      mode: head["mode"],
-      keepGoing: head["keepGoing"],
-      task,
-      total: head["total"],
-    });
+    const externals = (head["externals"] ?? []) as { name: string; source: string }[];
+    for (const { name, source } of externals) addExternal(sandbox, session, name, source);
+    const code = compile(sandbox, session, String(head["code"]), left());
+    const options = JSON.stringify({ mode, keepGoing, isMore, task, limits, modules });
     const args = [code.derefInto(), options, String(head["roots"]), body];
-    sandbox.start.applySync(undefined, args, { timeout: left() });
-    waitForEnd(sandbox, next, left);
+    session.start.applySync(undefined, args, { timeout: left() });
+    waitForEnd(session, next, left);
+    return undefined;
   } catch (error) {
-    writeFrame({ type: "failed", task, ...failure(error) });
+    return { head: { type: "failed", task, ...failure(error) }, body: "" };
   }
 }
 
 /** The guest says what it still waits for by what `settle` returns: `done` or the number of open calls. */
-function waitForEnd(sandbox: Sandbox, next: () => Frame, left: () => number): void {
+function waitForEnd(session: Session, next: () => Frame, left: () => number): void {
   for (;;) {
-    const state = sandbox.settle.applySync(undefined, [0, true, ""], { timeout: left() });
+    const state = session.settle.applySync(undefined, [0, true, ""], { timeout: left() });
     if (state === "done") return;
     if (state === 0)
       throw new Error("The script ended while it still waited for a promise that nothing settles");
     const { head, body } = next();
     if (head["type"] === "reply") {
       const args = [Number(head["id"]), head["ok"] === true, body];
-      if (sandbox.settle.applySync(undefined, args, { timeout: left() }) === "done") return;
+      if (session.settle.applySync(undefined, args, { timeout: left() }) === "done") return;
     }
   }
 }

@@ -30,6 +30,11 @@ function allItems(state: TaskState, what: string): GuestItem[] {
   throw new Error(`${what} is not available when the code runs once for each item; use $input.item instead`);
 }
 
+/** All items of the node, also where they come one by one. */
+function ownItems(state: TaskState): GuestItem[] {
+  return state.mode === "runOnceForEachItem" ? (askOnce("$all") as GuestItem[]) : state.items;
+}
+
 function makeInput(state: TaskState): object {
   return {
     all: () => allItems(state, "$input.all()"),
@@ -158,14 +163,17 @@ function defineNodeRoots(state: TaskState): void {
   const byName = legacyNodes(here);
   defineRoot("$", () => (name: unknown) => makeNode(state, String(name)));
   defineRoot("$node", () => byName);
+  defineRoot("$nodes", () => byName);
+  defineRoot("$parameter", () => askOnce("ownParams"));
   defineRoot(
     "$items",
     () => (name?: string, output?: number, run?: number) =>
-      name === undefined ? state.items : makeNode(state, String(name)).all(output, run),
+      name === undefined ? ownItems(state) : makeNode(state, String(name)).all(output, run),
   );
   defineRoot("$item", () => (index: unknown) => {
-    const item = state.items[Number(index) - state.offset];
-    return { $json: item?.json, $binary: item?.binary ?? {}, $node: legacyNodes(() => Number(index)) };
+    const at = Number(index);
+    const item = state.items[at - state.offset] ?? ownItems(state)[at];
+    return { $json: item?.json, $binary: item?.binary ?? {}, $node: legacyNodes(() => at) };
   });
   defineRoot(
     "$evaluateExpression",
@@ -181,6 +189,7 @@ function defineTime(roots: Roots): void {
   Settings.defaultZone = roots.timezone;
   defineRoot("$now", () => DateTime.fromMillis(roots.now));
   defineRoot("$today", () => DateTime.fromMillis(roots.now).startOf("day"));
+  defineRoot("luxon", () => luxon);
 }
 
 kit.defineData = (roots, state) => {
@@ -191,6 +200,7 @@ kit.defineData = (roots, state) => {
   defineRoot("$execution", () => execution);
   defineRoot("$env", () => environment);
   defineRoot("$getWorkflowStaticData", () => staticData.read);
+  defineRoot("getWorkflowStaticData", () => staticData.read);
   defineItemRoots(state);
   defineNodeRoots(state);
   defineTime(roots);

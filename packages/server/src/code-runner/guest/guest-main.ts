@@ -1,4 +1,4 @@
-import type { GuestItem, Kit, Ports, Roots, TaskState } from "./kit.ts";
+import type { GuestItem, Kit, Output, OutputLimits, Ports, Roots, TaskState } from "./kit.ts";
 
 type Script = (this: unknown) => Promise<unknown>;
 interface Run {
@@ -7,11 +7,17 @@ interface Run {
   /** Sends changed static data back. */
   save(): void;
   task: unknown;
+  output: Output;
 }
 interface Options {
   mode: string;
   keepGoing?: boolean;
+  /** Whether items follow beyond those that came with the start. */
+  isMore?: boolean;
   task: unknown;
+  limits: OutputLimits;
+  /** Names that `require` may give. */
+  modules: string[];
 }
 
 const scope = globalThis as unknown as Record<string, unknown>;
@@ -19,7 +25,6 @@ const kit = scope["__kit"] as Kit;
 /** Both are left out of lean isolates. */
 const jmespath = scope["jmespath"] as { search(data: unknown, query: string): unknown } | undefined;
 const luxon = scope["luxon"] as typeof import("luxon") | undefined;
-const { Buffer } = scope["bufferModule"] as { Buffer: typeof globalThis.Buffer };
 const { stringify, parse } = JSON;
 const maxLines = 1000;
 let isDone = false;
@@ -51,8 +56,10 @@ const plain = (value: unknown): unknown => {
 function makeConsole(task: unknown): Record<string, unknown> {
   let lines = 0;
   const log = (...values: unknown[]) => {
-    if (++lines > maxLines) return;
-    kit.ports.post("log", stringify({ task }), stringify(values.slice(0, 50).map(plain)));
+    if (++lines > maxLines + 1) return;
+    const shown =
+      lines > maxLines ? [`Only the first ${maxLines} lines are shown`] : values.slice(0, 50).map(plain);
+    kit.ports.post("log", stringify({ task }), stringify(shown));
   };
   const quiet = () => undefined;
   const names = ["log", "info", "warn", "error", "debug", "trace", "dir", "table"];
@@ -65,64 +72,76 @@ function makeConsole(task: unknown): Record<string, unknown> {
   ]);
 }
 
-function makeHelpers(): Record<string, unknown> {
-  const asBytes = (value: unknown): unknown => {
-    const tagged = value as { $bytes?: string } | undefined;
-    return typeof tagged?.$bytes === "string" ? Buffer.from(tagged.$bytes, "base64") : value;
-  };
-  const sendable = (value: unknown): unknown =>
-    ArrayBuffer.isView(value)
-      ? {
-          $bytes: Buffer.from(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength).toString(
-            "base64",
-          ),
-        }
-      : value;
-  const httpRequest = async (options: Record<string, unknown> | string) => {
-    const request: Record<string, unknown> = typeof options === "string" ? { url: options } : { ...options };
-    if (request["body"] !== undefined) request["body"] = sendable(request["body"]);
-    const response = await kit.request("httpRequest", request);
-    const full = response as { body?: unknown } | undefined;
-    if (request["returnFullResponse"] === true && full) return { ...full, body: asBytes(full.body) };
-    return asBytes(response);
-  };
+function makeProcess(roots: Roots): object {
+  const env = roots.hasEnv ? { ...(roots.values["$env"] as object) } : {};
+  const hrtime = Object.assign(() => [Math.floor(Date.now() / 1000), (Date.now() % 1000) * 1e6], {
+    bigint: () => BigInt(Date.now()) * 1_000_000n,
+  });
   return {
-    httpRequest,
-    request: (first: unknown, second?: object) =>
-      httpRequest(typeof first === "string" ? { ...second, url: first } : (first as Record<string, unknown>)),
-    getBinaryDataBuffer: async (itemIndex: number, property: string) =>
-      asBytes(await kit.request("getBinaryDataBuffer", itemIndex, property)),
-    prepareBinaryData: (data: unknown, fileName?: string, mimeType?: string) =>
-      kit.request(
-        "prepareBinaryData",
-        sendable(typeof data === "string" ? Buffer.from(data) : data),
-        fileName,
-        mimeType,
-      ),
+    env,
+    hrtime,
+    platform: "linux",
+    browser: true,
+    argv: [],
+    version: "v24.0.0",
+    versions: { node: "24.0.0" },
+    nextTick: (run: (...args: unknown[]) => void, ...args: unknown[]) =>
+      void Promise.resolve().then(() => run(...args)),
+    cwd: () => "/",
+    uptime: () => 0,
+    emitWarning: () => undefined,
   };
 }
 
-function makeRequire(): (name: unknown) => unknown {
-  const crypto = kit.makeCrypto();
-  scope["crypto"] = crypto;
-  const modules: Record<string, unknown> = {
-    crypto,
-    buffer: { Buffer },
-    luxon,
-    jmespath,
-    url: { URL: scope["URL"], URLSearchParams: scope["URLSearchParams"] },
-    util: {
-      inspect: (value: unknown) => stringify(value, null, 2),
-      TextEncoder: scope["TextEncoder"],
-      TextDecoder: scope["TextDecoder"],
-    },
+/** `require` for the script and for the external modules that were sent with it. */
+function defineRequire(roots: Roots, allowed: readonly string[]): void {
+  // Packages look for a process; scripts get one only where they may read the environment.
+  packageProcess = makeProcess(roots);
+  if (roots.hasEnv) scope["process"] = packageProcess;
+  scope["global"] = globalThis;
+  let made: Record<string, unknown> | undefined;
+  const all = () => {
+    made ??= kit.makeModules?.({ luxon, jmespath }) ?? {};
+    return made;
   };
-  return (name) => {
+  const require = (name: unknown): unknown => {
+    const modules = all();
     const plainName = String(name).replace(/^node:/, "");
-    if (Object.hasOwn(modules, plainName)) return modules[plainName];
-    throw new Error(
-      `The module "${String(name)}" is not available in code. Available are: ${Object.keys(modules).join(", ")}`,
+    const isKnown = Object.hasOwn(modules, plainName);
+    if (isKnown && allowed.includes(plainName)) return modules[plainName];
+    const external = Object.hasOwn(externals, plainName) ? externals[plainName] : undefined;
+    if (external) return external.load();
+    const known = Object.keys(modules).filter((one) => allowed.includes(one));
+    throw (
+      kit.refuseModule?.(plainName, isKnown ? [...known, "#off"] : known) ??
+      new Error(`The module "${plainName}" is not available in code`)
     );
+  };
+  scope["require"] = require;
+  builtInRequire = (name) => (Object.hasOwn(all(), name) ? all()[name] : require(name));
+}
+
+interface External {
+  load(): unknown;
+}
+
+const externals: Record<string, External> = {};
+let packageProcess: object = {};
+let builtInRequire: (name: string) => unknown = () => undefined;
+
+/** Takes a bundled package; it is evaluated when the script first asks for it. */
+function addExternal(name: string, body: (...args: unknown[]) => void): void {
+  const module = { exports: {} as unknown };
+  let isLoaded = false;
+  externals[name] = {
+    load() {
+      if (!isLoaded) {
+        isLoaded = true;
+        const require = (wanted: unknown) => builtInRequire(String(wanted).replace(/^node:/, ""));
+        body.call(module.exports, module, module.exports, require, packageProcess);
+      }
+      return module.exports;
+    },
   };
 }
 
@@ -136,6 +155,8 @@ function failure(thrown: unknown): { message: string; line?: number } {
     message = String(isError ? error.message : typeof error === "object" ? stringify(error) : thrown);
     const position = isError ? /script\.js:(\d+)/.exec(String(error.stack)) : undefined;
     if (position) line = Number(position[1]);
+    if (message === "process is not defined")
+      message += ": code has none; $env reads the environment where the administrator allows it";
   } catch {
     // values that cannot be read as text
   }
@@ -147,73 +168,119 @@ const end = (type: string, head: Record<string, unknown>, body = "") => {
   kit.ports.post(type, stringify(head), body);
 };
 
-async function runForAll({ script, self, save, task }: Run): Promise<void> {
-  const value = await script.call(self);
-  save();
-  end("done", { task }, value === undefined ? "" : stringify(value));
+/** Data that JSON cannot hold get a word on what to do about it. */
+function json(value: unknown): string {
+  try {
+    const text = stringify(value);
+    return text === undefined ? "null" : text;
+  } catch (error) {
+    const message = String((error as Error | undefined)?.message);
+    if (/BigInt/.test(message))
+      throw new Error(
+        "The returned data hold a BigInt: turn it into a number or a text, as by String(value)",
+      );
+    if (/circular/i.test(message))
+      throw new Error(
+        "The returned data hold themselves (a circular reference): return only the fields that are needed",
+      );
+    if (/call stack/.test(message)) throw new Error("The returned data are nested too deeply");
+    throw error;
+  }
 }
 
-/** Works off chunk after chunk; results go out with the question for the next one. */
-async function runForEach(
-  { script, self, save, task }: Run,
-  keepGoing: boolean,
-  state: TaskState,
-): Promise<void> {
+async function runForAll(run: Run, state: TaskState, isMore: boolean): Promise<void> {
+  const { script, self, save, task, output } = run;
+  for (let more = isMore; more; ) {
+    const items = kit.ask("$next") as GuestItem[];
+    for (const item of items) state.items.push(item);
+    more = items.length > 0;
+  }
+  const value = await script.call(self);
+  save();
+  if (value === undefined) {
+    end("done", { task, kind: "nothing" });
+  } else if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) output.add(json(value[at]));
+    output.flush();
+    end("done", { task, kind: "list" });
+  } else {
+    end("done", { task, kind: "value" }, output.check(json(value)));
+  }
+}
+
+/** Works off chunk after chunk; results go out as they come. */
+async function runForEach(run: Run, keepGoing: boolean, state: TaskState): Promise<void> {
+  const { script, self, save, task, output } = run;
   while (state.items.length > 0) {
-    const results: unknown[] = [];
     for (state.index = 0; state.index < state.items.length; state.index++) {
       try {
-        results.push({ value: await script.call(self) });
+        output.add(`{"value":${json(await script.call(self))}}`);
       } catch (error) {
-        if (!keepGoing)
-          throw Object.assign(new Error("item"), {
-            itemFailure: failure(error),
-            index: state.offset + state.index,
-          });
-        results.push({ error: failure(error) });
+        const found = failure(error);
+        if (!keepGoing || found.message.startsWith("#output")) {
+          end("failed", { task, ...found, itemIndex: state.offset + state.index });
+          return;
+        }
+        output.add(`{"error":${stringify(found)}}`);
       }
     }
+    output.flush();
     state.offset += state.items.length;
-    state.items = kit.ask("$next", results) as GuestItem[];
+    state.items = kit.ask("$next") as GuestItem[];
   }
   save();
-  end("done", { task });
+  end("done", { task, kind: "list" });
 }
+
+function makeSelf(roots: Roots): object {
+  const { values } = roots;
+  return {
+    helpers,
+    getWorkflowStaticData: scope["$getWorkflowStaticData"],
+    getNode: () => kit.ask("node"),
+    getWorkflow: () => values["$workflow"],
+    getExecutionId: () => values["$executionId"],
+    getMode: () => values["$mode"],
+    getTimezone: () => roots.timezone,
+    getInputData: () => scope["items"],
+    getNodeParameter: (name: unknown, _index: number, fallback?: unknown) =>
+      (kit.ask("ownParams") as Record<string, unknown>)[String(name)] ?? fallback,
+    continueOnFail: () => false,
+    logger: scope["console"],
+  };
+}
+
+const helpers = kit.makeHelpers();
 
 scope["__boot"] = (post: Ports["post"], ask: Ports["ask"], native: Ports["native"]) => {
   kit.ports = { post, ask, native };
-  const require = makeRequire();
-  scope["require"] = require;
+  scope["crypto"] = kit.makeCrypto();
   return {
     start(script: Script, optionsText: string, rootsText: string, itemsText: string) {
       const options = parse(optionsText) as Options;
       const roots = parse(rootsText) as Roots;
-      const state: TaskState = {
-        mode: options.mode,
-        items: parse(itemsText) as GuestItem[],
-        offset: 0,
-        index: 0,
-      };
-      scope["console"] = makeConsole(options.task);
+      const items = parse(itemsText) as GuestItem[];
+      const state: TaskState = { mode: options.mode, items, offset: 0, index: 0 };
+      const { task } = options;
+      scope["console"] = makeConsole(task);
       const save = kit.defineData(roots, state);
-      const helpers = makeHelpers();
       scope["$helpers"] = helpers;
       scope["helpers"] = helpers;
-      const self = { helpers, getWorkflowStaticData: scope["$getWorkflowStaticData"] };
-      const parts = { script, self, save, task: options.task };
-      const run =
+      const run: Run = {
+        script,
+        self: makeSelf(roots),
+        save,
+        task,
+        output: kit.makeOutput(task, options.limits),
+      };
+      defineRequire(roots, options.modules);
+      const running =
         options.mode === "runOnceForEachItem"
-          ? runForEach(parts, options.keepGoing === true, state)
-          : runForAll(parts);
-      run.then(undefined, (error: { itemFailure?: object; index?: number }) => {
-        const found = error?.itemFailure ?? failure(error);
-        end("failed", {
-          task: options.task,
-          ...found,
-          ...(error?.itemFailure ? { itemIndex: error.index } : {}),
-        });
-      });
+          ? runForEach(run, options.keepGoing === true, state)
+          : runForAll(run, state, options.isMore === true);
+      running.then(undefined, (error) => end("failed", { task, ...failure(error) }));
     },
+    addExternal,
     settle(id: number, ok: boolean, body: string) {
       const waiting = kit.open.get(id);
       kit.open.delete(id);

@@ -1,6 +1,6 @@
 /** What the guest's scripts share while the snapshot is made; deleted before any user code runs. Types only. */
 export interface Kit {
-  /** Set when a task's isolate starts. */
+  /** Set when a task's context starts. */
   ports: Ports;
   nativeCall(name: string, ...args: unknown[]): unknown;
   /** Asks the server and waits. */
@@ -12,6 +12,13 @@ export interface Kit {
   makeCrypto(): Record<string, unknown>;
   /** Defines `$input`, `$()` and the like; what it returns sends changed static data back. */
   defineData(roots: Roots, state: TaskState): () => void;
+  /** `this.helpers`; also what `fetch` is made of. */
+  makeHelpers(): Record<string, unknown>;
+  /** Modules that `require` gives; absent in lean contexts. */
+  makeModules?: (parts: Record<string, unknown>) => Record<string, unknown>;
+  /** Says how to do without a module that is not there. */
+  refuseModule?: (name: string, known: readonly string[]) => Error;
+  makeOutput(task: unknown, limits: OutputLimits): Output;
   bytesToText(bytes: Uint8Array): string;
   textToBytes(text: string): Uint8Array;
 }
@@ -20,6 +27,21 @@ export interface Ports {
   post(type: string, head: string, body: string): void;
   ask(name: string, body: string): string;
   native(name: string, args: string): string;
+}
+
+/** What a script returns, on its way out in pieces. */
+export interface Output {
+  /** One entry of a list, as JSON. */
+  add(text: string): void;
+  /** Sends what is left. */
+  flush(): void;
+  /** One value that is no list, as JSON. */
+  check(text: string): string;
+}
+
+export interface OutputLimits {
+  characters: number;
+  items: number;
 }
 
 export interface GuestItem {

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NodeError } from "@heddle/workflow";
+
+/** A package as one text that defines `module.exports`. */
+export interface External {
+  name: string;
+  source: string;
+}
+
+export interface ExternalOptions {
+  /** Packages that code may require; `*` = all that are installed in the folder. */
+  allowed: readonly string[];
+  /** Folder with a `node_modules` that the administrator installs packages into. */
+  folder: string | undefined;
+}
+
+/** A name of a package, with a path in it at most. */
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*(?:\/[A-Za-z0-9._~-]+)*$/;
+const maxCharacters = 16_777_216;
+
+/** Bundles the packages that scripts require, once each; they run inside of the sandbox like the script itself. */
+export class ExternalModules {
+  readonly #options: ExternalOptions;
+  readonly #bundles = new Map<string, Promise<External>>();
+
+  constructor(options: ExternalOptions) {
+    this.#options = options;
+  }
+
+  /** The packages that a script names in calls of `require`, as far as they are allowed. */
+  async usedBy(code: string): Promise<External[]> {
+    const { allowed, folder } = this.#options;
+    if (allowed.length === 0 || folder === undefined || !code.includes("require")) return [];
+    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(
+      ([, , name]) => name!,
+    );
+    const wanted = [...new Set(names)].filter((name) => this.#isAllowed(name));
+    return Promise.all(wanted.map((name) => this.#bundle(name, folder)));
+  }
+
+  #isAllowed(name: string): boolean {
+    if (!packageName.test(name) || name.split("/").includes("..")) return false;
+    const { allowed, folder = "" } = this.#options;
+    const owner = name
+      .split("/")
+      .slice(0, name.startsWith("@") ? 2 : 1)
+      .join("/");
+    if (allowed.includes(name) || allowed.includes(owner)) return true;
+    return allowed.includes("*") && existsSync(join(folder, "node_modules", owner, "package.json"));
+  }
+
+  #bundle(name: string, folder: string): Promise<External> {
+    const known = this.#bundles.get(name);
+    if (known) return known;
+    const made = bundle(name, folder);
+    this.#bundles.set(name, made);
+    // What failed may be installed by the next time.
+    made.catch(() => this.#bundles.delete(name));
+    return made;
+  }
+}
+
+async function bundle(name: string, folder: string): Promise<External> {
+  const owner = name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
+  const place = join(folder, "node_modules", owner, "package.json");
+  if (!existsSync(place)) {
+    throw new NodeError(`The package "${owner}" is allowed in code, but not installed`, {
+      description: `The administrator installs it by: npm install --ignore-scripts --prefix ${folder} ${owner}`,
+    });
+  }
+  const source = await bundledText(name, folder);
+  if (source.length > maxCharacters) throw new NodeError(`The package "${name}" is too large for code`);
+  return { name, source };
+}
+
+async function bundledText(name: string, folder: string): Promise<string> {
+  try {
+    const { rolldown } = await import("rolldown");
+    const entry = "\0heddle-entry";
+    const build = await rolldown({
+      input: entry,
+      cwd: folder,
+      platform: "browser",
+      logLevel: "silent",
+      external: (id) => /^node:/.test(id),
+      plugins: [
+        {
+          name: "heddle-entry",
+          resolveId: (id) => (id === entry ? { id: join(folder, "heddle-entry.cjs") } : undefined),
+          load: (id) =>
+            id === join(folder, "heddle-entry.cjs")
+              ? `module.exports = require(${JSON.stringify(name)});`
+              : undefined,
+        },
+      ],
+    });
+    const { output } = await build.generate({ format: "cjs", exports: "auto", codeSplitting: false });
+    await build.close();
+    return output[0].code;
+  } catch (error) {
+    throw new NodeError(`The package "${name}" cannot be made ready for code`, {
+      description: error instanceof Error ? error.message.slice(0, 500) : String(error),
+    });
+  }
+}
+
+/** Names of the packages that the folder's own `package.json` asks for. */
+export function installedPackages(folder: string): string[] {
+  try {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+      dependencies?: Record<string, string>;
+    };
+    return Object.keys(dependencies);
+  } catch {
+    return [];
+  }
+}

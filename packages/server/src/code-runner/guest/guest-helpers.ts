@@ -1,0 +1,80 @@
+import type { Kit } from "./kit.ts";
+
+const scope = globalThis as unknown as Record<string, unknown>;
+const kit = scope["__kit"] as Kit;
+const { Buffer } = scope["bufferModule"] as { Buffer: typeof globalThis.Buffer };
+
+type Options = Record<string, unknown>;
+
+const asBytes = (value: unknown): unknown => {
+  const tagged = value as { $bytes?: unknown } | undefined | null;
+  return typeof tagged?.$bytes === "string" ? Buffer.from(tagged.$bytes, "base64") : value;
+};
+
+/** Bytes travel as base64 text in an object. */
+const sendable = (value: unknown): unknown => {
+  const bytes =
+    value instanceof ArrayBuffer
+      ? Buffer.from(value)
+      : ArrayBuffer.isView(value)
+        ? Buffer.from(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength)
+        : undefined;
+  return bytes ? { $bytes: bytes.toString("base64") } : value;
+};
+
+async function httpRequest(given: Options | string): Promise<unknown> {
+  const request: Options = typeof given === "string" ? { url: given } : { ...given };
+  const body = request["body"] ?? request["data"];
+  if (body instanceof (scope["URLSearchParams"] as typeof URLSearchParams)) {
+    request["body"] = String(body);
+    request["headers"] = {
+      "content-type": "application/x-www-form-urlencoded",
+      ...(request["headers"] as object | undefined),
+    };
+  } else if (body !== undefined) request["body"] = sendable(body);
+  if (request["url"] !== undefined) request["url"] = String(request["url"]);
+  if (request["qs"] instanceof (scope["URLSearchParams"] as typeof URLSearchParams))
+    request["qs"] = Object.fromEntries(request["qs"] as unknown as Iterable<[string, string]>);
+  const response = await kit.request("httpRequest", request);
+  const full = response as { body?: unknown } | undefined | null;
+  const isFull = request["returnFullResponse"] === true || request["resolveWithFullResponse"] === true;
+  return isFull && full ? { ...full, body: asBytes(full.body) } : asBytes(response);
+}
+
+/** Scripts must not hold credentials, and nodes with them do the same better. */
+function withoutCredentials(name: string) {
+  return async () => {
+    throw new Error(
+      `${name}() is not available in code, as code gets no credentials. Send the request with an HTTP Request node, which can use them.`,
+    );
+  };
+}
+
+kit.makeHelpers = () => ({
+  httpRequest,
+  request: (first: unknown, second?: object) =>
+    httpRequest(typeof first === "string" ? { ...second, url: first } : (first as Options)),
+  ...Object.fromEntries(
+    ["httpRequestWithAuthentication", "requestWithAuthentication", "requestOAuth1", "requestOAuth2"].map(
+      (name) => [name, withoutCredentials(name)],
+    ),
+  ),
+  getBinaryDataBuffer: async (itemIndex: number, property: unknown) =>
+    asBytes(await kit.request("getBinaryDataBuffer", itemIndex, property)),
+  binaryToBuffer: async (value: unknown) => asBytes(await kit.request("binaryToBuffer", value)),
+  assertBinaryData: (itemIndex: number, property: unknown) =>
+    kit.ask("assertBinaryData", itemIndex, property),
+  prepareBinaryData: (data: unknown, fileName?: string, mimeType?: string) =>
+    kit.request(
+      "prepareBinaryData",
+      sendable(typeof data === "string" ? Buffer.from(data) : data),
+      fileName,
+      mimeType,
+    ),
+  returnJsonArray: (data: unknown) =>
+    [data].flat().map((one) => {
+      const record = one as Record<string, unknown> | null;
+      return typeof record === "object" && record !== null && "json" in record ? record : { json: one };
+    }),
+  normalizeItems: (data: unknown) => data,
+});

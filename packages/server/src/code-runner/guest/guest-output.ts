@@ -1,0 +1,33 @@
+import type { Kit } from "./kit.ts";
+
+const scope = globalThis as unknown as Record<string, unknown>;
+const kit = scope["__kit"] as Kit;
+const { stringify } = JSON;
+/** What goes out at once; the pipe holds the script back while the server is busy. */
+const pieceCharacters = 524_288;
+
+kit.makeOutput = (task, limits) => {
+  const head = stringify({ task });
+  let entries = "";
+  let characters = 0;
+  let count = 0;
+  const counted = (text: string) => {
+    characters += text.length;
+    if (characters > limits.characters) throw new Error("#output-size");
+    return text;
+  };
+  const flush = () => {
+    if (entries !== "") kit.ports.post("part", head, `[${entries}]`);
+    entries = "";
+  };
+  return {
+    add(text) {
+      if (++count > limits.items) throw new Error("#output-items");
+      counted(text);
+      entries = entries === "" ? text : `${entries},${text}`;
+      if (entries.length > pieceCharacters) flush();
+    },
+    flush,
+    check: counted,
+  };
+};

@@ -1,0 +1,168 @@
+import { existsSync } from "node:fs";
+import { prepareRunnerFolder, type RunnerFolder } from "./runner-files.ts";
+import { RunnerProcess } from "./runner-process.ts";
+
+export interface RunnerPoolOptions {
+  size: number;
+  maxSize: number;
+  memoryMegabytes: number;
+  tasksPerProcess: number;
+  parentFolder: string;
+}
+
+interface Waiting {
+  key: string;
+  since: number;
+  take(runner: RunnerProcess): void;
+  fail(error: unknown): void;
+}
+
+/** The unprivileged user that runners become when the server runs as root. */
+const nobody = 65_534;
+/** Milliseconds that a script waits for a process before one more is started. */
+const patience = 250;
+/** Milliseconds after which a process beyond the usual number is ended when it has nothing to do. */
+const idleMilliseconds = 30_000;
+
+/** Processes that run scripts: as many as there are cores, more while those are held up. */
+export class RunnerPool {
+  readonly #options: RunnerPoolOptions;
+  readonly #idle: { runner: RunnerProcess; since: number }[] = [];
+  readonly #all = new Set<RunnerProcess>();
+  readonly #queue: Waiting[] = [];
+  /** Which script each one ran last: it runs again at less cost there. */
+  readonly #lastKey = new WeakMap<RunnerProcess, string>();
+  #starting = 0;
+  #files: RunnerFolder | undefined;
+  #isClosed = false;
+  #uid = process.getuid?.() === 0 ? nobody : undefined;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(options: RunnerPoolOptions) {
+    this.#options = options;
+  }
+
+  acquire(key: string, signal?: AbortSignal): Promise<RunnerProcess> {
+    if (this.#isClosed) throw new Error("The code runner is closed");
+    const idle = this.#takeIdle(key);
+    if (idle) return Promise.resolve(idle);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        const at = this.#queue.indexOf(waiting);
+        if (at >= 0) this.#queue.splice(at, 1);
+        reject(signal?.reason as Error);
+      };
+      const waiting: Waiting = {
+        key,
+        since: performance.now(),
+        take: (runner) => {
+          signal?.removeEventListener("abort", leave);
+          resolve(runner);
+        },
+        fail: (error) => {
+          signal?.removeEventListener("abort", leave);
+          reject(error);
+        },
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      this.#queue.push(waiting);
+      this.#startIfRoom(this.#options.size);
+      this.#look();
+    });
+  }
+
+  release(runner: RunnerProcess, key?: string): void {
+    if (key !== undefined) this.#lastKey.set(runner, key);
+    const isSpent = runner.tasksDone >= this.#options.tasksPerProcess;
+    if (this.#isClosed || !runner.isAlive || isSpent) {
+      runner.kill();
+      this.#all.delete(runner);
+      // The replacement starts now, so that the next script finds it warm.
+      if (!this.#isClosed) this.#startIfRoom(this.#options.size);
+      return;
+    }
+    const next = this.#queue.shift();
+    if (next) next.take(runner);
+    else this.#idle.push({ runner, since: performance.now() });
+  }
+
+  async warmUp(): Promise<void> {
+    this.release(await this.acquire(""));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#looking);
+    for (const runner of this.#all) runner.kill();
+    this.#all.clear();
+    for (const { fail } of this.#queue.splice(0)) fail(new Error("The code runner is closed"));
+    this.#files?.remove();
+    this.#files = undefined;
+  }
+
+  /** The one that ran this script last, else the one that was used last. */
+  #takeIdle(key: string): RunnerProcess | undefined {
+    const at = this.#idle.findLastIndex(({ runner }) => runner.isAlive && this.#lastKey.get(runner) === key);
+    if (at >= 0) return this.#idle.splice(at, 1)[0]?.runner;
+    for (let one = this.#idle.pop(); one; one = this.#idle.pop()) {
+      if (one.runner.isAlive) return one.runner;
+      this.#all.delete(one.runner);
+    }
+    return undefined;
+  }
+
+  /** While processes are held up by scripts that wait or hang, others get one more; afterwards it goes again. */
+  #look(): void {
+    this.#looking ??= setInterval(() => {
+      const now = performance.now();
+      const first = this.#queue[0];
+      if (first && now - first.since > patience) this.#startIfRoom(this.#options.maxSize);
+      const oldest = this.#idle[0];
+      const isBeyond = this.#all.size > this.#options.size;
+      if (oldest && isBeyond && now - oldest.since > idleMilliseconds) {
+        this.#idle.shift();
+        oldest.runner.kill();
+        this.#all.delete(oldest.runner);
+      }
+      if (this.#queue.length === 0 && !isBeyond) {
+        clearInterval(this.#looking);
+        this.#looking = undefined;
+      }
+    }, patience / 2);
+    this.#looking.unref();
+  }
+
+  #startIfRoom(most: number): void {
+    if (this.#all.size + this.#starting >= most) return;
+    this.#starting++;
+    this.#start().then(
+      (runner) => {
+        this.#starting--;
+        this.#all.add(runner);
+        this.release(runner);
+      },
+      (error) => {
+        this.#starting--;
+        this.#queue.shift()?.fail(error);
+      },
+    );
+  }
+
+  async #start(): Promise<RunnerProcess> {
+    // Temporary folders may be swept while the server runs.
+    if (!this.#files || !existsSync(this.#files.folder))
+      this.#files = prepareRunnerFolder(this.#options.parentFolder);
+    const options = { folder: this.#files.folder, memoryMegabytes: this.#options.memoryMegabytes };
+    if (this.#uid === undefined) return RunnerProcess.start(options);
+    try {
+      return await RunnerProcess.start({ ...options, uid: this.#uid });
+    } catch {
+      // The program lies where only root may read: better a runner with root's user id than none; the other walls still stand.
+      process.emitWarning(
+        "Scripts run with root's user id, because Node.js lies where other users may not start it. Start the server as an ordinary user.",
+      );
+      this.#uid = undefined;
+      return RunnerProcess.start(options);
+    }
+  }
+}
