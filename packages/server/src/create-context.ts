@@ -22,6 +22,8 @@ import { createUsers } from "./users/users.ts";
 import { createWorkflowAccess } from "./workflows/access.ts";
 import { createWorkflowSource } from "./workflows/workflow-source.ts";
 
+const MEGABYTE = 2 ** 20;
+
 /** Opens the database and makes every part of the server, from the ground up. */
 export async function createContext(
   config: Config,
@@ -107,6 +109,12 @@ function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addre
     executionTimeout: config.executionTimeout,
     httpAllow: config.httpAllow,
     maxWaiting: config.maxWaiting,
+    spillAbove: config.spillAbove * MEGABYTE,
+    limits: {
+      items: config.maxItems,
+      itemBytes: config.maxItem * MEGABYTE,
+      runBytes: config.maxRunData * MEGABYTE,
+    },
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(filesFolder === undefined ? {} : { filesFolder }),
     ...(workflowFiles === undefined ? {} : { workflowFiles }),

@@ -19,6 +19,13 @@ export interface Config {
   workflowFiles?: string;
   /** Megabytes of heap per executor; the executors' own choice when absent. */
   executorMemory?: number;
+  /** Megabytes of items that an execution holds in memory before they go to the disk. */
+  spillAbove: number;
+  /** Items that a node may give by one output. */
+  maxItems: number;
+  /** Megabytes of an item, and of all data of an execution. */
+  maxItem: number;
+  maxRunData: number;
   /** Executions started by triggers that may run at once. */
   concurrency?: number;
   /** Executions that may wait before webhooks refuse calls. */
@@ -93,6 +100,22 @@ export const variables = {
     "by machine",
     "Megabytes of memory that one executor's executions may fill.",
     optionalInteger(64, 65_536),
+  ),
+  HEDDLE_SPILL_ABOVE: variable(
+    "64",
+    "Megabytes of items that an execution holds in memory; what it is not about to read goes to the disk beyond that.",
+    integer(64, 1, 65_536),
+  ),
+  HEDDLE_MAX_ITEMS: variable(
+    "10000000",
+    "Items that a node may give by one output.",
+    integer(10_000_000, 1, 1_000_000_000),
+  ),
+  HEDDLE_MAX_ITEM: variable("256", "Megabytes that one item may have.", integer(256, 1, 65_536)),
+  HEDDLE_MAX_RUN_DATA: variable(
+    "2048",
+    "Megabytes that everything may have that the nodes of an execution give.",
+    integer(2048, 1, 1_048_576),
   ),
   HEDDLE_CONCURRENCY: variable(
     "no limit",
@@ -219,6 +242,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
     trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
+    spillAbove: values.HEDDLE_SPILL_ABOVE,
+    maxItems: values.HEDDLE_MAX_ITEMS,
+    maxItem: values.HEDDLE_MAX_ITEM,
+    maxRunData: values.HEDDLE_MAX_RUN_DATA,
     executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,
     maxWaiting: values.HEDDLE_MAX_WAITING,
     workerConcurrency: values.HEDDLE_WORKER_CONCURRENCY,

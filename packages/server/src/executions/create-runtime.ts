@@ -7,6 +7,8 @@ import { createQueue, type QueueOfProcess } from "../queue/create-queue.ts";
 import type { ReadSpilled } from "../queue/ready-queue.ts";
 import { Scheduler } from "../schedules/scheduler.ts";
 import { systemClock } from "../schedules/timer-queue.ts";
+import { boundsOf } from "../spill/bounds-of.ts";
+import { sweepSpill } from "../spill/sweep-spill.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
 import { createWaits, waitingEndpoints } from "../waiting/create-waits.ts";
@@ -39,6 +41,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, settings, log } = options;
   const binaryFolder = settings.filesFolder ?? join(settings.dataFolder, "binary");
   const files = new FileBinaryStore(binaryFolder);
+  sweepSpill(boundsOf(settings).spillFolder);
   const writer = new RecordWriter(store);
   const ids = await ExecutionIds.open(store);
   const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
@@ -154,6 +157,7 @@ function createExecutions(
     {
       data: {
         binaryFolder,
+        bounds: boundsOf(settings),
         timezone: settings.timezone,
         httpAllow: settings.httpAllow ?? [],
         nodeModules: settings.nodeModules ?? [],

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RunExecutionData } from "@heddle/workflow";
+import { decodeLarge, encodeLarge, isLarge, LARGE_MAGIC } from "./large-run-data.ts";
 
 /** Below this many characters compressing costs more time than it saves space. */
 const SMALLEST_COMPRESSED = 4096;
@@ -13,9 +14,20 @@ const smallParameters = {
   [constants.ZSTD_c_hashLog]: 12,
 };
 
-/** Run data as they are stored: JSON, compressed with zstd when that pays. */
+/** Few large items on a block, so that none becomes too long a text. */
+const FEW_ITEMS = 4;
+
+/** Run data as they are stored: JSON, compressed with zstd when that pays; with long lists in blocks of their own. */
 export function encodeRunData(data: RunExecutionData): string | Uint8Array {
-  const text = JSON.stringify(data);
+  if (isLarge(data)) return encodeLarge(data);
+  let text: string;
+  try {
+    text = JSON.stringify(data);
+  } catch (error) {
+    // Longer than a text can be.
+    if (error instanceof RangeError) return encodeLarge(data, FEW_ITEMS);
+    throw error;
+  }
   if (text.length < SMALLEST_COMPRESSED) return text;
   const bytes = Buffer.from(text);
   const options =
@@ -29,6 +41,7 @@ export function encodeRunData(data: RunExecutionData): string | Uint8Array {
 /** The opposite of `encodeRunData`. */
 export function decodeRunData(stored: string | Uint8Array): RunExecutionData {
   if (typeof stored === "string") return JSON.parse(stored) as RunExecutionData;
+  if (stored[0] === LARGE_MAGIC) return decodeLarge(stored);
   const bytes = stored[0] === ZSTD_MAGIC ? zstdDecompressSync(stored) : Buffer.from(stored);
   return JSON.parse(bytes.toString()) as RunExecutionData;
 }

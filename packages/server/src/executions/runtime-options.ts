@@ -1,9 +1,10 @@
+import type { RunLimits } from "@heddle/engine";
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
 import type { ExecutionObserver } from "../observe/execution-observer.ts";
-import type { TimerClock } from "../schedules/timer-queue.ts";
 import type { Cluster } from "../queue/distributed/open-cluster.ts";
+import type { TimerClock } from "../schedules/timer-queue.ts";
 import type { ExecutionRepository } from "./types.ts";
 
 /** What the life of executions needs of the rest of the server. */
@@ -51,8 +52,22 @@ export interface CredentialSource {
   get(
     type: string,
     reference: CredentialReference,
-    use: { workflowId: string; node: Readonly<WorkflowNode>; userId?: string },
+    use: CredentialUse,
   ): Promise<Record<string, unknown>>;
+  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  renew?(
+    type: string,
+    reference: CredentialReference,
+    use: CredentialUse,
+    refused: string,
+  ): Promise<Record<string, unknown> | undefined>;
+}
+
+/** By whom a credential is used. */
+export interface CredentialUse {
+  workflowId: string;
+  node: Readonly<WorkflowNode>;
+  userId?: string;
 }
 
 export interface RuntimeSettings {
@@ -80,6 +95,10 @@ export interface RuntimeSettings {
   maxWaiting?: number;
   /** Megabytes of heap per executor. */
   executorMemory?: number;
+  /** Bytes of items that an execution may hold in memory before they go into the folder `spill` of the data folder; 64 MB when absent. */
+  spillAbove?: number;
+  /** What the data of an execution may amount to. */
+  limits?: RunLimits;
   /** Milliseconds without a sign of life after which an executor is replaced. */
   executorTimeout?: number;
   /** Milliseconds that running executions have to finish when the server stops. */

@@ -3,7 +3,7 @@ import type { FileBinaryStore } from "../binary/file-binary-store.ts";
 import type { IdBlock } from "../sub-workflows/id-block.ts";
 import type { CallQuestion } from "../sub-workflows/messages.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
-import type { FromExecutor, JournalMessage } from "./messages.ts";
+import type { Bounds, FromExecutor, JournalMessage } from "./messages.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Plans } from "./plans.ts";
 import type { VitalSigns } from "./vital-signs.ts";
@@ -15,6 +15,7 @@ export interface ExecutorContext {
   readonly http: Http;
   readonly code: CodeRunner;
   readonly files: FileBinaryStore;
+  readonly bounds: Bounds;
   readonly timezone: string;
   /** How the addresses are made that end waits. */
   readonly resume: ResumeSettings;
@@ -26,6 +27,11 @@ export interface ExecutorContext {
     reference: CredentialReference,
     node: string,
   ): Promise<Record<string, unknown>>;
+  /** Asks for the same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  renewedCredential(
+    id: number,
+    wanted: { type: string; reference: CredentialReference; node: string; refused: string },
+  ): Promise<Record<string, unknown> | undefined>;
   readonly plans: Plans;
   /** What can be stopped, by id. */
   readonly running: Map<number, AbortController>;

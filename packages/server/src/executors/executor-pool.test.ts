@@ -21,6 +21,7 @@ const workflow = JSON.stringify({
 it("executors beside the first one end when there was nothing to do for a while, and come back when needed", async () => {
   const data = {
     binaryFolder: folder,
+    bounds: { limits: {}, spillFolder: folder, spillAbove: 1e9 },
     timezone: "UTC",
     httpAllow: [],
     nodeModules: [],

@@ -13,6 +13,7 @@ const files = new FileBinaryStore(data.binaryFolder);
 const executor = new Executor({
   signs,
   files,
+  bounds: data.bounds,
   timezone: data.timezone,
   nodeModules: data.nodeModules,
   resume: data.resume,

@@ -3,7 +3,7 @@ import type { FileBinaryStore } from "../binary/file-binary-store.ts";
 import { IdBlock } from "../sub-workflows/id-block.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { ExecutorContext } from "./executor-context.ts";
-import type { FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
+import type { Bounds, FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
 import { Plans } from "./plans.ts";
 import { Replies } from "./replies.ts";
@@ -15,6 +15,7 @@ export interface ExecutorParts {
   http: Http;
   code: CodeRunner;
   files: FileBinaryStore;
+  bounds: Bounds;
   timezone: string;
   nodeModules: readonly string[];
   resume: ResumeSettings;
@@ -28,7 +29,7 @@ export class Executor {
   readonly #outbox: Outbox<FromExecutor>;
   readonly #plans: Plans;
   readonly #running = new Map<number, AbortController>();
-  readonly #credentials = new Replies<Record<string, unknown>>();
+  readonly #credentials = new Replies<Record<string, unknown> | null>();
   readonly #journal = new Replies<void>();
   readonly #calls = new Replies<string>();
 
@@ -52,10 +53,14 @@ export class Executor {
         });
         return { request, answer };
       },
-      credential: (id, credentialType, reference, node) =>
-        this.#credentials.ask((request) =>
+      credential: async (id, credentialType, reference, node) =>
+        (await this.#credentials.ask((request) =>
           this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
-        ),
+        )) ?? {},
+      renewedCredential: async (id, { type: credentialType, ...wanted }) =>
+        (await this.#credentials.ask((request) =>
+          this.#outbox.add({ type: "credential", id, request, credentialType, ...wanted }),
+        )) ?? undefined,
       journal: (entry) =>
         this.#journal.ask((request) => this.#outbox.add({ type: "journal", request, ...entry })),
     };

@@ -1,3 +1,4 @@
+import type { RunLimits } from "@heddle/engine";
 import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import type { CallAnswer, CallBegun, CallMessage, FinishedCall } from "../sub-workflows/messages.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
@@ -148,12 +149,24 @@ export interface CredentialMessage {
   credentialType: string;
   reference: CredentialReference;
   node: string;
+  /** Mark of the token that a service refused (`tokenMark`): it is to be renewed, and null is the answer when it cannot be. */
+  refused?: string;
+}
+
+export interface Bounds {
+  limits: RunLimits;
+  /** Folder for items that are moved out of memory. */
+  spillFolder: string;
+  /** Bytes of items that an execution may hold in memory before. */
+  spillAbove: number;
 }
 
 /** What an executor is started with. */
 export interface ExecutorData {
   signs: SharedArrayBuffer;
   binaryFolder: string;
+  /** What the data of a run may amount to, and where they go when memory has no room for them. */
+  bounds: Bounds;
   timezone: string;
   httpAllow: readonly string[];
   /** Modules with further node types, as `file:` URLs. */

@@ -1,5 +1,6 @@
 import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
-import { type RunData, toExecutionError } from "@heddle/workflow";
+import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
+import { FileSpill } from "../spill/file-spill.ts";
 import { CallTree } from "../sub-workflows/call-tree.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
@@ -21,6 +22,7 @@ export async function runExecution(
   const startedAt = Date.now();
   const secrets = new RunSecrets();
   const watched = run.isWatched ? new WatchedRun(context, run) : undefined;
+  const spill = spillOf(context, run.id);
   let calls: CallTree | undefined;
   try {
     const loading = load();
@@ -31,12 +33,13 @@ export async function runExecution(
     };
     const { workflow, nodeIndexes } = loaded;
     const callWorkflow = (call: NodeCall) => {
-      calls ??= new CallTree({ context, run, name: workflow.name, secrets, nodeIndexes, onFirstFile });
+      calls ??= new CallTree({ context, run, name: workflow.name, secrets, spill, nodeIndexes, onFirstFile });
       return calls.run(calls.root, call);
     };
     const ports = {
       ...runPorts(context, run, loaded, onFirstFile, secrets, watched),
       workflows: { run: callWorkflow },
+      spill,
     };
     const waited = waitedOptions(run);
     if (waited) {
@@ -50,7 +53,14 @@ export async function runExecution(
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
     return finishedAnyhow(run, failedResult(error, startedAt), secrets, watched);
+  } finally {
+    spill.close();
   }
+}
+
+/** Room outside of memory, for an execution and those that it calls. */
+function spillOf({ bounds }: ExecutorContext, id: number): FileSpill {
+  return new FileSpill({ folder: bounds.spillFolder, name: String(id), above: bounds.spillAbove });
 }
 
 function runOptions(
@@ -59,17 +69,16 @@ function runOptions(
   signal: AbortSignal,
   waited: RunOptions["waited"],
 ): RunOptions {
-  const { node, payload, options, mode } = run;
+  const { node, options, mode } = run;
   const addresses = new ResumeAddresses(context, run.id);
   return {
     executionId: String(run.id),
     mode,
     signal,
     timezone: context.timezone,
+    limits: context.bounds.limits,
     awaitsResponse: run.awaitsResponse,
-    ...(node === undefined || waited
-      ? {}
-      : { trigger: { node, ...(payload ? { output: JSON.parse(payload) } : {}) } }),
+    ...(node === undefined || waited ? {} : { trigger: triggerOf(node, run) }),
     ...(waited ? { waited } : {}),
     ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
     get resumeUrl() {
@@ -77,6 +86,19 @@ function runOptions(
     },
     get resumeFormUrl() {
       return addresses.form;
+    },
+  };
+}
+
+/** Its items are unpacked when the engine takes them, and kept by nobody else. */
+function triggerOf(node: string, run: RunMessage): NonNullable<RunOptions["trigger"]> {
+  if (!run.payload) return { node };
+  return {
+    node,
+    get output() {
+      const { payload } = run;
+      delete run.payload;
+      return JSON.parse(payload ?? "[]") as Item[][];
     },
   };
 }

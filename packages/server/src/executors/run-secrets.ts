@@ -1,4 +1,5 @@
-import { isRecord, type NodeProperty } from "@heddle/workflow";
+import { type PageSource, pagedItems, pageSourceOf } from "@heddle/engine";
+import { type Item, isRecord, type NodeProperty } from "@heddle/workflow";
 import type { UsedCredential } from "./waiting-run.ts";
 
 /** Stands where a secret was. */
@@ -60,6 +61,8 @@ export class RunSecrets {
   #hide(value: unknown): unknown {
     if (typeof value === "string") return this.#hideInText(value);
     if (Array.isArray(value)) {
+      const source = pageSourceOf(value);
+      if (source) return this.#hideInPages(source);
       const hidden = value.map((entry) => this.#hide(entry));
       return hidden.some((entry, index) => entry !== value[index]) ? hidden : value;
     }
@@ -71,6 +74,12 @@ export class RunSecrets {
       return [shownKey, shown];
     });
     return isChanged ? Object.fromEntries(hidden) : value;
+  }
+
+  /** Page by page, as it is read. */
+  #hideInPages(source: PageSource): Item[] {
+    const { count, pageSize } = source;
+    return pagedItems({ count, pageSize, page: (index) => this.#hide(source.page(index)) as Item[] });
   }
 
   #hideInText(given: string): string {

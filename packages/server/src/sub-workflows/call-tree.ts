@@ -1,4 +1,4 @@
-import type { NodeCall } from "@heddle/engine";
+import type { NodeCall, Spill } from "@heddle/engine";
 import type { CalledWorkflow, WorkflowCallResult } from "@heddle/workflow";
 import type { ExecutorContext } from "../executors/executor-context.ts";
 import type { RunMessage } from "../executors/messages.ts";
@@ -19,6 +19,8 @@ export interface CallTreeParts {
   readonly run: RunMessage;
   readonly name: string;
   readonly secrets: RunSecrets;
+  /** Room outside of memory. */
+  readonly spill: Spill;
   /** Index of a node of the outermost execution by its name. */
   readonly nodeIndexes: ReadonlyMap<string, number>;
   onFirstFile(): void;

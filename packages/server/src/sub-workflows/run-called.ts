@@ -91,6 +91,7 @@ class CalledExecutionRun {
       parent: caller.place,
       signal,
       timezone: context.timezone,
+      limits: context.bounds.limits,
       awaitsResponse: this.#tree.awaitsResponse,
       mayWait: false,
       trigger: hasTrigger ? { node: start, input: call.items } : { node: start, output: [[...call.items]] },
@@ -100,12 +101,13 @@ class CalledExecutionRun {
   }
 
   #ports(): EnginePorts {
-    const { context, run, secrets, nodeIndexes, onFirstFile } = this.#tree.parts;
+    const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.parts;
     const { caller, call } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const credentials = credentialsOf(context, this.#id, secrets);
     return {
       clock,
+      spill,
       code: context.code,
       http: ownFilesOnly(context, run.workflowId),
       // Files belong to the outermost execution, so that all of them can read what one of them stored.

@@ -1,0 +1,159 @@
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Spill } from "@heddle/engine";
+import { NodeError } from "@heddle/workflow";
+
+/** What FileSpill needs of the file system; replaced in tests by one that is full. */
+export interface SpillFiles {
+  open(path: string): number;
+  write(file: number, bytes: Uint8Array, at: number, length: number, position: number): number;
+  read(file: number, bytes: Uint8Array, position: number): number;
+  close(file: number): void;
+  remove(path: string): void;
+}
+
+const realFiles: SpillFiles = {
+  open: (path) => openSync(path, "wx+", 0o600),
+  write: (file, bytes, at, length, position) => writeSync(file, bytes, at, length, position),
+  read: (file, bytes, position) => readSync(file, bytes, 0, bytes.byteLength, position),
+  close: closeSync,
+  remove: (path) => rmSync(path, { force: true }),
+};
+
+export interface FileSpillOptions {
+  folder: string;
+  /** Names the file, for people who look into the folder. */
+  name: string;
+  /** Bytes; see `Spill.above`. */
+  above: number;
+  smallest?: number | undefined;
+  pageItems?: number | undefined;
+  files?: SpillFiles | undefined;
+}
+
+/** Texts shorter than that are not worth compressing. */
+const SMALLEST_COMPRESSED = 512;
+const params = { [constants.ZSTD_c_compressionLevel]: 1 };
+const PLAIN = 0;
+const PACKED = 1;
+const CLONE = 2;
+let files = 0;
+
+/**
+ * Items of a run in a file of their own. Where the system allows it the file has no name from the start, so that its room is free
+ * again however the run ends; elsewhere it goes at the end, and the next start sweeps what a crash left.
+ */
+export class FileSpill implements Spill {
+  readonly above: number;
+  readonly smallest?: number;
+  readonly pageItems?: number;
+  readonly #options: FileSpillOptions;
+  readonly #files: SpillFiles;
+  readonly #places: number[] = [];
+  readonly #lengths: number[] = [];
+  readonly #kinds: number[] = [];
+  #file: number | undefined;
+  #path: string | undefined;
+  #end = 0;
+
+  constructor(options: FileSpillOptions) {
+    this.#options = options;
+    this.#files = options.files ?? realFiles;
+    this.above = options.above;
+    if (options.smallest !== undefined) this.smallest = options.smallest;
+    if (options.pageItems !== undefined) this.pageItems = options.pageItems;
+  }
+
+  /** Bytes on disk. */
+  get bytes(): number {
+    return this.#end;
+  }
+
+  write(page: string | unknown[]): number | undefined {
+    const packed = pack(page);
+    if (!packed) return undefined;
+    const { bytes, kind } = packed;
+    const at = this.#end;
+    try {
+      this.#append(bytes, at);
+    } catch (error) {
+      throw this.#noRoom(error as NodeJS.ErrnoException);
+    }
+    this.#end = at + bytes.byteLength;
+    this.#lengths.push(bytes.byteLength);
+    this.#kinds.push(kind);
+    return this.#places.push(at) - 1;
+  }
+
+  read(page: number): string | unknown[] {
+    if (this.#file === undefined) throw new Error("The items of this execution are gone: it has ended.");
+    const bytes = Buffer.allocUnsafe(this.#lengths[page] ?? 0);
+    const got = this.#files.read(this.#file, bytes, this.#places[page] ?? 0);
+    if (got !== bytes.byteLength)
+      throw new Error(`The temporary file of the execution in ${this.#options.folder} was cut short.`);
+    return unpack(bytes, this.#kinds[page] ?? 0);
+  }
+
+  /** Gives the room back. */
+  close(): void {
+    if (this.#file === undefined) return;
+    this.#files.close(this.#file);
+    this.#file = undefined;
+    if (this.#path !== undefined) this.#files.remove(this.#path);
+  }
+
+  #append(bytes: Uint8Array, at: number): void {
+    const file = (this.#file ??= this.#open());
+    for (let done = 0; done < bytes.byteLength; ) {
+      const written = this.#files.write(file, bytes, done, bytes.byteLength - done, at + done);
+      if (written <= 0) throw Object.assign(new Error("Nothing was written."), { code: "ENOSPC" });
+      done += written;
+    }
+  }
+
+  #open(): number {
+    const { folder, name } = this.#options;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${process.pid}-${Date.now().toString(36)}-${name}-${files++}.items`);
+    const file = this.#files.open(path);
+    if (process.platform === "win32") this.#path = path;
+    else this.#files.remove(path);
+    return file;
+  }
+
+  #noRoom(error: NodeJS.ErrnoException): NodeError {
+    const { folder } = this.#options;
+    const isFull = error.code === "ENOSPC" || error.code === "EDQUOT";
+    return new NodeError(
+      isFull
+        ? `The execution has more items than fit into memory, and the disk of ${folder} is full.`
+        : `The execution has more items than fit into memory, and ${folder} cannot be written: ${error.message}`,
+      {
+        description: "Whoever runs the server has to make room there. Then retry the execution.",
+        context: { code: error.code },
+        cause: error,
+      },
+    );
+  }
+}
+
+function pack(page: string | unknown[]): { bytes: Uint8Array; kind: number } | undefined {
+  if (typeof page === "string") {
+    const bytes = Buffer.from(page);
+    if (bytes.byteLength < SMALLEST_COMPRESSED) return { bytes, kind: PLAIN };
+    return { bytes: zstdCompressSync(bytes, { params }), kind: PACKED };
+  }
+  try {
+    return { bytes: zstdCompressSync(serialize(page), { params }), kind: CLONE };
+  } catch {
+    return undefined;
+  }
+}
+
+function unpack(bytes: Buffer, kind: number): string | unknown[] {
+  if (kind === PLAIN) return bytes.toString();
+  const unpacked = zstdDecompressSync(bytes);
+  return kind === PACKED ? unpacked.toString() : (deserialize(unpacked) as unknown[]);
+}
