@@ -66,8 +66,8 @@ const text: Rows = [
     [true, false, false, false, false, true, true],
   ],
   [
-    "['12', ' 12.5 ', '1.23E3', '0x10', '12 apples', '-.5'].map(t => t.toNumber())",
-    [12, 12.5, 1230, 16, 12, -0.5],
+    "['12', ' 12.5 ', '1.23E3', '0x10', '12 apples', '-.5', '', ' '].map(t => t.toNumber())",
+    [12, 12.5, 1230, 16, 12, -0.5, 0, 0],
   ],
   ["['12.9', 'ff'].map((t, i) => t.toInt(i ? 16 : undefined))", [12, 255]],
   ["'name=Ann Lee'.urlEncode()", "name%3DAnn%20Lee"],

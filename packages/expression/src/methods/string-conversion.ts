@@ -24,7 +24,8 @@ const LONGEST_NUMBER = 400;
 
 function toNumber(text: string): number {
   const start = text.slice(0, LONGEST_NUMBER).trim();
-  const number = start === "" ? Number.NaN : Number(start);
+  // An empty text is 0, as in Number("").
+  const number = Number(start);
   const found = Number.isNaN(number) ? Number.parseFloat(start) : number;
   return Number.isNaN(found) ? fail("bad-argument", `'${text.slice(0, 60)}' is not a number`) : found;
 }
@@ -94,7 +95,7 @@ export const conversionExtensions = extensions<string>({
   ],
   toNumber: [
     "(): number",
-    "The number that the text is or begins with; an error if it does not begin with one.",
+    "The number that the text is or begins with, 0 for an empty text; an error if it does not begin with one.",
     toNumber,
     ["'12.5'.toNumber()", 12.5],
   ],

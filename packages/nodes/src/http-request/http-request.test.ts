@@ -367,6 +367,19 @@ describe("answers to the HTTP Request node", () => {
     await expect(noJson).rejects.toThrow("The answer is not valid JSON");
   });
 
+  it("that are files leave the item its data and its other files", async () => {
+    const first = { data: "eA==", mimeType: "text/plain" };
+    const items: Item[] = [{ json: { id: 7 }, binary: { first, doc: first } }];
+    const answer = () => ({ body: Buffer.from("pdf"), headers: { "content-type": "application/pdf" } });
+    const given = { responseFormat: "file", outputPropertyName: "doc" };
+    const { items: sent } = await send(response(given), { answer, items });
+    expect(sent[0]?.json).toEqual({ id: 7 });
+    expect(sent[0]?.binary).toEqual({ first, doc: expect.objectContaining({ mimeType: "application/pdf" }) });
+    const whole = await send(response({ ...given, fullResponse: true }), { answer, items });
+    expect(json(whole)).toEqual([expect.objectContaining({ statusCode: 200 })]);
+    expect(json(whole)[0]).not.toHaveProperty("id");
+  });
+
   it("may hold status and headers as well", async () => {
     const sent = await send(response({ fullResponse: true }), {
       answer: () => ({ status: 201, statusText: "Created", headers: { "x-a": "1" }, body: [1] }),

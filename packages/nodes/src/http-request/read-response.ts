@@ -69,8 +69,10 @@ export async function itemsOf(
     ? { headers: response.headers, statusCode: response.status, statusMessage: response.statusText }
     : {};
   if (content.kind === "file") {
-    const binary = { [settings.property]: await storedFile(context, response) };
-    return [{ json: { ...status }, binary, pairedItem }];
+    // The item goes on with its data and its other files.
+    const item = context.items[index];
+    const binary = { ...item?.binary, [settings.property]: await storedFile(context, response) };
+    return [{ json: settings.full ? status : (item?.json ?? {}), binary, pairedItem }];
   }
   if (content.kind === "text")
     return [{ json: { [settings.property]: content.text, ...status }, pairedItem }];
