@@ -40,8 +40,11 @@ export interface FinishedRecord {
   errorEvent?: AcceptedEvent;
 }
 
-/** Batches on their way to the disk at once. One alone keeps what happens to an execution in order, also when a batch is tried again. */
-const MOST_WRITING = 1;
+/**
+ * Batches on their way to the disk at once, so that it need not wait for this thread. The second one holds new events only: what
+ * happens to an execution later is sent when nothing is under way, which keeps it in order also when a batch is tried again.
+ */
+const MOST_WRITING = 2;
 /** Accepted events in one batch; as many mean that callers are queueing for the disk. */
 const MANY_ACCEPTED = 8;
 /** As many are written at once, while this thread still reads further calls. */
@@ -68,12 +71,16 @@ export class RecordWriter {
   readonly #store: Store;
   readonly #tables: ReturnType<typeof createTables>;
   #entries: Entry[] = [];
+  /** How many of them may not overtake what is under way. */
+  #ordered = 0;
   #finished: Entry[] = [];
   #heldSince = 0;
   #lastRush = Number.NEGATIVE_INFINITY;
   #holding: NodeJS.Timeout | undefined;
   #pending = 0;
   #writing = 0;
+  /** Entries in the batch that was sent last. */
+  #lastSize = 0;
   #isFlushPlanned = false;
   #onIdle: (() => void)[] = [];
 
@@ -112,15 +119,24 @@ export class RecordWriter {
 
   #add(entry: Entry): void {
     this.#entries.push(entry);
+    if (entry.kind !== "accepted" || (entry.value as AcceptedEvent).call) this.#ordered++;
     this.#pending++;
-    if (this.#entries.length >= ENOUGH && this.#writing < MOST_WRITING) this.#flush();
+    if (this.#entries.length >= ENOUGH && this.#mayFlush()) this.#flush();
     else this.#planFlush();
   }
 
   /** While batches are on their way, what comes gathers for the next: under load few large ones are cheaper than many small. */
+  #mayFlush(): boolean {
+    if (this.#writing === 0)
+      return this.#entries.length > 0 || (this.#finished.length > 0 && !this.#holdsFinished());
+    if (this.#writing >= MOST_WRITING || this.#ordered > 0) return false;
+    // A smaller one would cost a commit that is better shared with those who come meanwhile.
+    if (this.#entries.length < Math.max(ENOUGH, this.#lastSize)) return false;
+    return this.#finished.length === 0 || this.#holdsFinished();
+  }
+
   #planFlush(): void {
-    if (this.#isFlushPlanned || this.#writing >= MOST_WRITING) return;
-    if (this.#entries.length === 0 && (this.#finished.length === 0 || this.#holdsFinished())) return;
+    if (this.#isFlushPlanned || !this.#mayFlush()) return;
     this.#isFlushPlanned = true;
     setImmediate(() => {
       this.#isFlushPlanned = false;
@@ -141,12 +157,14 @@ export class RecordWriter {
   }
 
   #flush(): void {
+    if (!this.#mayFlush()) return;
     if (this.#entries.length >= MANY_ACCEPTED) this.#lastRush = performance.now();
     const takesFinished = this.#finished.length > 0 && !this.#holdsFinished();
     const entries = takesFinished ? this.#entries.concat(this.#finished) : this.#entries;
     if (takesFinished) this.#finished = [];
     this.#entries = [];
-    if (entries.length === 0) return;
+    this.#ordered = 0;
+    this.#lastSize = entries.length;
     this.#writing++;
     const landed = () => {
       this.#writing--;

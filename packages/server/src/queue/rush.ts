@@ -6,6 +6,8 @@ const LOOK_EVERY = 100;
 const MANY = 50;
 /** Share of the time in which this thread, or all processors, have something to do. */
 const BUSY = 0.85;
+/** Running executions costs about as much as accepting them: while only the latter is done, a rush lasts until half the time is free. */
+const STILL_BUSY = 0.5;
 
 /** Tells whether events come in faster than this machine can accept and run them at the same time. */
 export class Rush {
@@ -40,7 +42,7 @@ export class Rush {
     const ofLoop = performance.eventLoopUtilization(loop, this.#loop).utilization;
     const ofMachine = (machine.busy - this.#machine.busy) / (machine.all - this.#machine.all || 1);
     const wasOn = this.#isOn;
-    this.#isOn = this.#arrived >= MANY && Math.max(ofLoop, ofMachine) > BUSY;
+    this.#isOn = this.#arrived >= MANY && Math.max(ofLoop, ofMachine) > (wasOn ? STILL_BUSY : BUSY);
     this.#arrived = 0;
     this.#loop = loop;
     this.#machine = machine;
