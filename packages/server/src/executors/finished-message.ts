@@ -46,12 +46,13 @@ export function finished(
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = result.metadata;
   if (staticData) message.staticData = JSON.stringify(staticData);
-  if (keepsData(run.save, status)) {
-    const shown = secrets.hideIn(data);
+  const isKept = keepsData(run.save, status);
+  const shown = isKept || watched ? secrets.hideIn(data) : data;
+  if (isKept) {
     message.data = encodeRunData(shown);
     if (status === "waiting") Object.assign(message, waitMessage(ended, shown, secrets));
   }
-  if (watched) message.live = JSON.stringify(watched.endsWithData ? data : withoutRuns(data));
+  if (watched) message.live = JSON.stringify(watched.endsWithData ? shown : withoutRuns(shown));
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
   if (answer) message.answer = answer;
   return message;

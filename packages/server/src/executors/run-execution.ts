@@ -21,7 +21,7 @@ export async function runExecution(
 ): Promise<FinishedMessage> {
   const startedAt = Date.now();
   const secrets = new RunSecrets();
-  const watched = run.isWatched ? new WatchedRun(context, run) : undefined;
+  const watched = run.isWatched ? new WatchedRun(context, run, secrets) : undefined;
   const spill = spillOf(context, run.id);
   let calls: CallTree | undefined;
   try {
