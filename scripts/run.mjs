@@ -4,7 +4,8 @@ import path from "node:path";
 import { buildEditor } from "./bootstrap/build.mjs";
 import { exec, execAll } from "./bootstrap/exec.mjs";
 import { install } from "./bootstrap/install.mjs";
-import { fail } from "./bootstrap/log.mjs";
+import { fail, log } from "./bootstrap/log.mjs";
+import { npmCi } from "./bootstrap/npm-ci.mjs";
 import { root } from "./bootstrap/root.mjs";
 import { findRuntime } from "./bootstrap/runtime.mjs";
 
@@ -37,6 +38,12 @@ const tasks = {
   bench: async (runtime) => {
     await buildEditor(runtime);
     exec(runtime, [path.join(root, "bench/main.ts"), ...args]);
+  },
+  // Python for Code nodes is optional: it is large, and few workflows need it.
+  python: async () => {
+    if ((await npmCi(path.join(root, "python"))) !== 0)
+      fail("npm could not install Python; see its message above");
+    log("Python is installed; Code nodes use it at once");
   },
   script: (runtime) => exec(runtime, [path.resolve(root, args[0]), ...args.slice(1)]),
 };

@@ -5,6 +5,7 @@ import { assertShared } from "./config/shared-installation.ts";
 import type { AppContext } from "./context.ts";
 import type { Store } from "./contracts.ts";
 import { createCredentialSource } from "./credentials/credential-source.ts";
+import { CredentialTokens } from "./credentials/credential-tokens.ts";
 import { createCredentialVault } from "./credentials/vault.ts";
 import { createRuntime } from "./executions/index.ts";
 import type { Logger } from "./logger.ts";
@@ -23,6 +24,9 @@ import { createWorkflowAccess } from "./workflows/access.ts";
 import { createWorkflowSource } from "./workflows/workflow-source.ts";
 
 const MEGABYTE = 2 ** 20;
+
+/** What is under way before anything can be. */
+const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
 
 /** Opens the database and makes every part of the server, from the ground up. */
 export async function createContext(
@@ -45,30 +49,30 @@ export async function createContext(
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
+  const http = createServerHttp(config.httpAllow);
   let running: AppContext["runtime"] | undefined;
   const observation = await createObservation(config, {
     log,
     instanceId: keys.instanceId,
-    running: () => running?.executions.running() ?? [],
+    vitals: () => running?.vitals() ?? NOTHING,
   });
   const runtime = await createRuntime({
     store,
     push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
     ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
-    credentials: createCredentialSource(store, vault),
+    credentials: createCredentialSource(store, new CredentialTokens({ store, vault, http })),
     settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
-    log: (level, message) => log[level](message),
+    log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
     isTraced: observation.isTraced,
   });
   running = runtime;
   return {
     ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
-    ...{ observation, addresses, isReady },
+    ...{ observation, addresses, isReady, http },
     instance: createInstanceValues(store),
-    http: createServerHttp(config.httpAllow),
   };
 }
 
@@ -109,6 +113,7 @@ function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addre
     executionTimeout: config.executionTimeout,
     httpAllow: config.httpAllow,
     maxWaiting: config.maxWaiting,
+    code: config.code,
     spillAbove: config.spillAbove * MEGABYTE,
     limits: {
       items: config.maxItems,

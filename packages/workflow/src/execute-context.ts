@@ -57,6 +57,14 @@ export interface ExecuteContext {
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;
   /** The decrypted credential of this node; throws when it is not set or may not be used. */
   credentials(type: string, itemIndex?: number): Promise<Record<string, unknown>>;
+  /**
+   * The credential with a new token, after a service refused `refused`, which `credentials` gave; undefined when there is nothing
+   * to renew.
+   */
+  renewCredentials?(
+    type: string,
+    refused: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined>;
   credentialReference(type: string): CredentialReference | undefined;
   /** The description of a credential type, for nodes that let people choose one; undefined when it is not installed. */
   credentialType?(type: string): Promise<CredentialTypeDescription | undefined>;
@@ -193,7 +201,7 @@ export interface CodeRequest {
   keepGoing?: boolean;
   /** Asked for by the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are plain data. */
   call(name: string, args: unknown[]): Promise<unknown> | unknown;
-  /** Milliseconds of wall clock. */
+  /** Milliseconds of wall clock, within what the instance allows; 0 = just that. */
   timeout: number;
   signal: AbortSignal;
   onLog(values: unknown[]): void;

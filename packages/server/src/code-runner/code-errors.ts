@@ -62,8 +62,8 @@ export function runnerNotStarted(reason: string): NodeError {
 }
 
 export function pythonMissing(): NodeError {
-  return new NodeError("Python code cannot be run on this instance", {
+  return new NodeError("Python is not installed on this instance", {
     description:
-      "Python comes with an optional package that is not installed. Write the code in JavaScript instead.",
+      "The administrator installs it with: npm run python (14 MB). Until then, write the code in JavaScript.",
   });
 }

@@ -231,6 +231,11 @@ describe("the walls around scripts", () => {
   });
 
   it("refuse Python with a word on what is missing", async () => {
-    await expect(run("1", { language: "python" })).rejects.toThrow(/Python code cannot be run/);
+    const without = createCodeRunner({ size: 1, pythonFolder: "/nowhere" });
+    await expect(without.run(request("1", { language: "python" }))).rejects.toMatchObject({
+      message: "Python is not installed on this instance",
+      description: expect.stringContaining("npm run python"),
+    });
+    await without.close();
   });
 });

@@ -17,7 +17,7 @@ export interface CodeRunnerOptions {
   maxMemoryMegabytes?: number | undefined;
   /** A process is replaced after this many scripts. */
   tasksPerProcess?: number | undefined;
-  /** Longest time for one script, whatever it asks for. */
+  /** Longest time for one script, whatever it asks for; a minute when absent. */
   maxMilliseconds?: number | undefined;
   /** Megabytes of JSON that a script may return. */
   outputMegabytes?: number | undefined;
@@ -57,7 +57,7 @@ class PooledRunner implements ScriptRunner {
   constructor(options: CodeRunnerOptions) {
     const size = options.size ?? availableParallelism();
     const memoryMegabytes = options.memoryMegabytes ?? 128;
-    this.#maxMilliseconds = options.maxMilliseconds ?? 3_600_000;
+    this.#maxMilliseconds = options.maxMilliseconds ?? 60_000;
     this.#modules = allowedBuiltIns(options.allowBuiltIn);
     this.#externals = new ExternalModules({
       allowed: options.allowExternal ?? [],

@@ -14,14 +14,23 @@ export interface RunnerFolder {
  * libraries and the addon. Readable for other users, because runners may run as one.
  */
 export function prepareRunnerFolder(parent: string): RunnerFolder {
+  const made = makeRunnerFolder(parent, ["child", "guest"]);
+  for (const [name, source] of Object.entries(libraries())) addFile(made.folder, name, source);
+  return made;
+}
+
+/** A file that runners may read, whoever they run as. */
+export function addFile(folder: string, name: string, source: string): void {
+  copyFileSync(source, join(folder, name));
+  chmodSync(join(folder, name), 0o644);
+}
+
+/** An empty folder but for the programs in `parts`, removed when the server ends. */
+export function makeRunnerFolder(parent: string, parts: readonly string[]): RunnerFolder {
   removeLeftovers(parent);
   const folder = realpathSync(mkdtempSync(join(parent, `heddle-code-${process.pid}-`)));
   chmodSync(folder, 0o755);
-  for (const part of ["child", "guest"]) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
-  for (const [name, source] of Object.entries(libraries())) {
-    copyFileSync(source, join(folder, name));
-    chmodSync(join(folder, name), 0o644);
-  }
+  for (const part of parts) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   return {

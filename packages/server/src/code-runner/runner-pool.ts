@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { prepareRunnerFolder, type RunnerFolder } from "./runner-files.ts";
-import { RunnerProcess } from "./runner-process.ts";
+import type { RunnerProcess } from "./runner-process.ts";
+import { startUnprivileged } from "./start-unprivileged.ts";
 
 export interface RunnerPoolOptions {
   size: number;
@@ -17,8 +18,12 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** The unprivileged user that runners become when the server runs as root. */
-const nobody = 65_534;
+const isolateFlags = [
+  "--allow-addons",
+  "--max-old-space-size=256",
+  "--enable-experimental-regexp-engine-on-excessive-backtracks",
+  "--regexp-backtracks-before-fallback=20000",
+];
 /** Milliseconds that a script waits for a process before one more is started. */
 const patience = 250;
 /** Milliseconds after which a process beyond the usual number is ended when it has nothing to do. */
@@ -35,7 +40,6 @@ export class RunnerPool {
   #starting = 0;
   #files: RunnerFolder | undefined;
   #isClosed = false;
-  #uid = process.getuid?.() === 0 ? nobody : undefined;
   #looking: NodeJS.Timeout | undefined;
 
   constructor(options: RunnerPoolOptions) {
@@ -152,17 +156,10 @@ export class RunnerPool {
     // Temporary folders may be swept while the server runs.
     if (!this.#files || !existsSync(this.#files.folder))
       this.#files = prepareRunnerFolder(this.#options.parentFolder);
-    const options = { folder: this.#files.folder, memoryMegabytes: this.#options.memoryMegabytes };
-    if (this.#uid === undefined) return RunnerProcess.start(options);
-    try {
-      return await RunnerProcess.start({ ...options, uid: this.#uid });
-    } catch {
-      // The program lies where only root may read: better a runner with root's user id than none; the other walls still stand.
-      process.emitWarning(
-        "Scripts run with root's user id, because Node.js lies where other users may not start it. Start the server as an ordinary user.",
-      );
-      this.#uid = undefined;
-      return RunnerProcess.start(options);
-    }
+    return startUnprivileged({
+      folder: this.#files.folder,
+      argument: String(this.#options.memoryMegabytes),
+      flags: isolateFlags,
+    });
   }
 }

@@ -6,13 +6,31 @@ import { encodeFrame, FrameReader } from "./frame-stream.ts";
 import type { RunnerTask } from "./runner-task.ts";
 
 export interface RunnerOptions {
+  /** All that the process may read. */
   folder: string;
-  memoryMegabytes: number;
+  /** Its program within the folder; `main.ts` when absent. */
+  program?: string;
+  /** What its program is told. */
+  argument: string;
+  /** Flags of Node besides those that shut the process off. */
+  flags: readonly string[];
   /** Runs the process as this user, where the server may choose. */
   uid?: number;
 }
 
 const startMilliseconds = 20_000;
+
+/** No files but its own, no programs, no text that becomes code. */
+function wallFlags(folder: string): string[] {
+  return [
+    "--permission",
+    `--allow-fs-read=${folder}/`,
+    "--disallow-code-generation-from-strings",
+    "--no-experimental-sqlite",
+    "--no-warnings",
+    "--no-node-snapshot",
+  ];
+}
 
 /** One restricted process that runs one task at a time. Everything it sends is checked before it is believed. */
 export class RunnerProcess {
@@ -22,6 +40,27 @@ export class RunnerProcess {
   #task: RunnerTask | undefined;
   #isAlive = true;
   #onReady: (() => void) | undefined;
+  #onFrame: ((frame: Frame) => void) | undefined;
+
+  /** The process's one message, for programs that make something and end. */
+  static async output(options: RunnerOptions, type: string): Promise<Frame> {
+    const runner = new RunnerProcess(options);
+    return new Promise((resolve, reject) => {
+      const fail = () => {
+        clearTimeout(timer);
+        runner.kill();
+        reject(runnerNotStarted("It ended without a result."));
+      };
+      const timer = setTimeout(fail, 3 * startMilliseconds);
+      runner.#child.once("exit", fail);
+      runner.#child.once("error", fail);
+      runner.#onFrame = (frame) => {
+        if (frame.head["type"] !== type) return;
+        clearTimeout(timer);
+        resolve(frame);
+      };
+    });
+  }
 
   static async start(options: RunnerOptions): Promise<RunnerProcess> {
     const runner = new RunnerProcess(options);
@@ -29,20 +68,8 @@ export class RunnerProcess {
     return runner;
   }
 
-  constructor({ folder, memoryMegabytes, uid }: RunnerOptions) {
-    const flags = [
-      "--permission",
-      "--allow-addons",
-      `--allow-fs-read=${folder}/`,
-      "--disallow-code-generation-from-strings",
-      "--no-experimental-sqlite",
-      "--no-warnings",
-      "--max-old-space-size=256",
-      "--no-node-snapshot",
-      "--enable-experimental-regexp-engine-on-excessive-backtracks",
-      "--regexp-backtracks-before-fallback=20000",
-    ];
-    this.#child = spawn(process.execPath, [...flags, join(folder, "main.ts"), String(memoryMegabytes)], {
+  constructor({ folder, program = "main.ts", argument, flags, uid }: RunnerOptions) {
+    this.#child = spawn(process.execPath, [...wallFlags(folder), ...flags, join(folder, program), argument], {
       env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
       cwd: "/",
       stdio: ["pipe", "pipe", "ignore"],
@@ -126,7 +153,8 @@ export class RunnerProcess {
   }
 
   #dispatch(frame: Frame): void {
-    if (frame.head["type"] === "ready") this.#onReady?.();
+    if (this.#onFrame) this.#onFrame(frame);
+    else if (frame.head["type"] === "ready") this.#onReady?.();
     else this.#task?.receive(frame);
   }
 

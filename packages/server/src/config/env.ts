@@ -62,8 +62,26 @@ export interface Config {
   metricsToken?: string;
   /** Whether executions are told to OpenTelemetry; where to is said by its own `OTEL_…` variables. */
   traces: boolean;
+  /** What Code nodes may use and how much of it. */
+  code: CodeSettings;
   /** Errors carry their stack. */
   isDevelopment: boolean;
+}
+
+/** Limits and permissions of scripts; absent members are the code runner's own choice. */
+export interface CodeSettings {
+  /** Seconds that one script may take. */
+  timeout: number;
+  memoryMegabytes?: number;
+  outputMegabytes?: number;
+  outputItems?: number;
+  /** Processes that run scripts, per executor. */
+  processes?: number;
+  /** Modules that scripts may require; all that are offered when absent. */
+  allowBuiltIn?: string[];
+  allowExternal: string[];
+  modulesFolder: string;
+  pythonFolder?: string;
 }
 
 export type LogLevel = "silent" | "error" | "warn" | "info" | "debug";
@@ -216,15 +234,63 @@ export const variables = {
     "Send executions as OpenTelemetry traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says.",
     boolean(false),
   ),
+  HEDDLE_CODE_TIMEOUT: variable(
+    "60",
+    "Seconds that the script of a Code node may take.",
+    integer(60, 1, 86_400),
+  ),
+  HEDDLE_CODE_MEMORY: variable(
+    "128",
+    "Megabytes of memory for a script with little input; with the input it grows up to 1024.",
+    optionalInteger(16, 16_384),
+  ),
+  HEDDLE_CODE_OUTPUT: variable("64", "Megabytes of data that a script may return.", optionalInteger(1, 1024)),
+  HEDDLE_CODE_ITEMS: variable(
+    "500000",
+    "Items that a script may return when it runs once for all items.",
+    optionalInteger(1, 10_000_000),
+  ),
+  HEDDLE_CODE_PROCESSES: variable(
+    "by cores",
+    "Processes per executor that run scripts at once while some of them wait or hang.",
+    optionalInteger(1, 256),
+  ),
+  HEDDLE_CODE_ALLOW_BUILTIN: variable(
+    "all that are offered",
+    "Comma list of the built-in modules that scripts may `require`; `none` for none. `NODE_FUNCTION_ALLOW_BUILTIN` is read too.",
+    (text) => (text === undefined ? undefined : readList(text)),
+  ),
+  HEDDLE_CODE_ALLOW_EXTERNAL: variable(
+    "none",
+    "Comma list of the packages that scripts may `require`, `*` for all that are installed. `NODE_FUNCTION_ALLOW_EXTERNAL` is read too.",
+    readList,
+  ),
+  HEDDLE_CODE_MODULES: variable(
+    "`code-modules` in the data folder",
+    "Folder that those packages are installed into.",
+    readOptionalFolder,
+  ),
+  HEDDLE_PYTHON: variable(
+    "where `npm run python` puts it",
+    "Folder of the Pyodide package that runs Python code.",
+    readOptionalFolder,
+  ),
   HEDDLE_DEVELOPMENT: variable("false", "Errors carry their stack.", boolean(false)),
 };
 
 type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]["read"]> };
 
+/** Names under which installations that move here have the same setting. */
+const otherNames: Record<string, string> = {
+  HEDDLE_CODE_ALLOW_BUILTIN: "NODE_FUNCTION_ALLOW_BUILTIN",
+  HEDDLE_CODE_ALLOW_EXTERNAL: "NODE_FUNCTION_ALLOW_EXTERNAL",
+};
+
 /** Reads the environment; the only place that does. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = (name: string) => env[name]?.trim() || env[otherNames[name] ?? name]?.trim() || undefined;
   const values = Object.fromEntries(
-    Object.entries(variables).map(([name, { read }]) => [name, read(env[name]?.trim() || undefined, name)]),
+    Object.entries(variables).map(([name, { read }]) => [name, read(given(name), name)]),
   ) as Values;
   if (values.HEDDLE_QUEUE === "bullmq" && values.HEDDLE_DATABASE_URL === undefined) {
     throw new ConfigError(
@@ -253,6 +319,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushBackend: values.HEDDLE_PUSH,
     metrics: values.HEDDLE_METRICS,
     traces: values.HEDDLE_TRACES,
+    code: readCode(values),
     isDevelopment: values.HEDDLE_DEVELOPMENT,
     ...present({
       databaseUrl: values.HEDDLE_DATABASE_URL,
@@ -268,6 +335,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
       metricsToken: values.HEDDLE_METRICS_TOKEN,
       env: values.HEDDLE_ENV_ACCESS ? withoutOwn(env) : undefined,
+    }),
+  };
+}
+
+function readCode(values: Values): CodeSettings {
+  return {
+    timeout: values.HEDDLE_CODE_TIMEOUT,
+    allowExternal: values.HEDDLE_CODE_ALLOW_EXTERNAL,
+    modulesFolder: values.HEDDLE_CODE_MODULES ?? resolve(values.HEDDLE_DATA, "code-modules"),
+    ...present({
+      memoryMegabytes: values.HEDDLE_CODE_MEMORY,
+      outputMegabytes: values.HEDDLE_CODE_OUTPUT,
+      outputItems: values.HEDDLE_CODE_ITEMS,
+      processes: values.HEDDLE_CODE_PROCESSES,
+      allowBuiltIn: values.HEDDLE_CODE_ALLOW_BUILTIN,
+      pythonFolder: values.HEDDLE_PYTHON,
     }),
   };
 }

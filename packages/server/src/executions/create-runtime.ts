@@ -81,6 +81,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     triggers: sharedTriggers ?? triggers,
     repository,
     binary: files,
+    vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
     ...lifeOf(options, {
       ...starting,
       ...{ executions, ids, writer, waits, table, shared, sharedTriggers, state, stopSweeping },
@@ -163,6 +164,7 @@ function createExecutions(
         nodeModules: settings.nodeModules ?? [],
         resume,
         isTraced,
+        ...(settings.code ? { code: settings.code } : {}),
       },
       count: settings.executors,
       memory: settings.executorMemory,
@@ -184,13 +186,14 @@ interface MountParts {
 }
 
 function mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey, state }: MountParts) {
-  const { settings, credentials, log, isSignedIn } = options;
+  const { settings, credentials, log, isSignedIn, observer } = options;
   const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
   const parts = {
     files,
     credentials,
     baseUrl: settings.webhookBaseUrl,
     payloadLimit,
+    refused: observer?.refused,
     unavailable: () => {
       if (state.isStopping) return "The server is stopping. Please send the call again in a moment.";
       if (!state.isReady) return "The server is starting. Please send the call again in a moment.";

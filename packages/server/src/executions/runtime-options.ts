@@ -1,8 +1,11 @@
 import type { RunLimits } from "@heddle/engine";
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
+import type { CodeSettings } from "../config/env.ts";
 import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
+import type { LogFields } from "../logger.ts";
 import type { ExecutionObserver } from "../observe/execution-observer.ts";
+import type { Vitals } from "../observe/vitals.ts";
 import type { Cluster } from "../queue/distributed/open-cluster.ts";
 import type { TimerClock } from "../schedules/timer-queue.ts";
 import type { ExecutionRepository } from "./types.ts";
@@ -27,7 +30,7 @@ export interface RuntimeOptions {
   /** Whether it hears of their node runs too. */
   isTraced?: boolean | undefined;
   /** One line for the operator. */
-  log(level: "info" | "warn" | "error", message: string): void;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
 
 /** Saved workflows, as far as executions need them. */
@@ -49,11 +52,7 @@ export interface WorkflowHead {
 
 /** Decrypts one credential for one run of a node, or throws an error that says what to do. */
 export interface CredentialSource {
-  get(
-    type: string,
-    reference: CredentialReference,
-    use: CredentialUse,
-  ): Promise<Record<string, unknown>>;
+  get(type: string, reference: CredentialReference, use: CredentialUse): Promise<Record<string, unknown>>;
   /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
   renew?(
     type: string,
@@ -116,6 +115,8 @@ export interface RuntimeSettings {
   httpAllow?: string[];
   /** Folder of workflow files that workflows may call; absent = none (`HEDDLE_WORKFLOW_FILES`). */
   workflowFiles?: string;
+  /** What Code nodes may use and how much of it. */
+  code?: CodeSettings;
   /** Address of the editor, without a slash at its end. */
   editorUrl?: string;
 }
@@ -126,6 +127,8 @@ export interface Runtime {
   readonly triggers: Triggers;
   readonly repository: ExecutionRepository;
   readonly binary: BinaryFiles;
+  /** What is under way now. */
+  vitals(): Vitals;
   /** Resumes what was accepted, then registers every active workflow. Webhooks answer 503 until this resolves. */
   start(): Promise<void>;
   /** Accepts nothing more, waits for what runs, and leaves the rest to the next start. */

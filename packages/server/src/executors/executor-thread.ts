@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { FileBinaryStore } from "../binary/file-binary-store.ts";
 import { Executor } from "./executor.ts";
 import type { ExecutorData, ToExecutor } from "./messages.ts";
+import { RunSecrets } from "./run-secrets.ts";
 import { VitalSigns } from "./vital-signs.ts";
 import { codeWhenNeeded, httpWhenNeeded } from "./when-needed.ts";
 
@@ -22,15 +23,17 @@ const executor = new Executor({
     const { createHttpClient } = await import("../http-client/index.ts");
     return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });
   }),
-  code: codeWhenNeeded(async () => (await import("../code-runner/index.ts")).createCodeRunner()),
+  code: codeWhenNeeded(async () => {
+    const { createCodeRunner, optionsFrom } = await import("../code-runner/index.ts");
+    return createCodeRunner(optionsFrom(data.code));
+  }),
   send: (messages) => port.postMessage(messages),
 });
 
 // What one node leaves behind, such as an error event nobody listens to, must not end the executions of others.
 const report = (error: unknown) =>
-  port.postMessage([
-    { type: "stray", message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-  ]);
+  port.postMessage([{ type: "stray", message: RunSecrets.hideInStray(textOf(error)) }]);
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 process.on("uncaughtException", report);
 process.on("unhandledRejection", report);
 

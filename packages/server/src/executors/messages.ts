@@ -1,5 +1,6 @@
 import type { RunLimits } from "@heddle/engine";
 import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { CodeSettings } from "../config/env.ts";
 import type { CallAnswer, CallBegun, CallMessage, FinishedCall } from "../sub-workflows/messages.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { KeptTask } from "./keep-task.ts";
@@ -173,6 +174,8 @@ export interface ExecutorData {
   nodeModules: readonly string[];
   /** How the addresses are made that end waits. */
   resume: ResumeSettings;
+  /** What Code nodes may use and how much of it. */
+  code?: CodeSettings | undefined;
   /** Whether ends carry their node runs for traces. */
   isTraced?: boolean | undefined;
 }

@@ -1,4 +1,6 @@
 import type { InstanceSettings, PublicSettings } from "@heddle/api";
+import { allowedBuiltIns } from "../code-runner/built-in-modules.ts";
+import { installedPackages } from "../code-runner/external-modules.ts";
 import type { AppContext } from "../context.ts";
 import { VERSION } from "../version.ts";
 
@@ -55,10 +57,22 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     communityNodesEnabled: false,
     deployment: { type: "default" },
     isNpmAvailable: false,
-    allowedModules: {},
+    allowedModules: allowedModules(context),
     enterprise: { sharing: true, ldap: true, saml: true, logStreaming: true, advancedExecutionFilters: true },
     hideUsagePage: false,
     license: { environment: "production" },
+  };
+}
+
+/** What `require` gives in Code nodes, for the completion list. */
+function allowedModules({ config: { code } }: AppContext): InstanceSettings["allowedModules"] {
+  const builtIn = allowedBuiltIns(code.allowBuiltIn);
+  const external = code.allowExternal.includes("*")
+    ? installedPackages(code.modulesFolder)
+    : code.allowExternal;
+  return {
+    ...(builtIn.length > 0 ? { builtIn: builtIn.join(",") } : {}),
+    ...(external.length > 0 ? { external: external.join(",") } : {}),
   };
 }
 

@@ -70,7 +70,7 @@ describe("settings", () => {
       communityNodesEnabled: false,
       deployment: { type: "default" },
       isNpmAvailable: false,
-      allowedModules: {},
+      allowedModules: { builtIn: expect.stringMatching(/(^|,)crypto(,|$)/) },
       enterprise: {
         sharing: true,
         ldap: true,

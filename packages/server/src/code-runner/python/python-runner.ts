@@ -1,21 +1,128 @@
+import { existsSync } from "node:fs";
 import type { CodeRequest, CodeResult } from "@heddle/workflow";
-import { pythonMissing } from "../code-errors.ts";
-import type { TaskLimits } from "../runner-task.ts";
+import type { RunnerFolder } from "../runner-files.ts";
+import type { RunnerProcess } from "../runner-process.ts";
+import { RunnerTask, type TaskLimits } from "../runner-task.ts";
+import { startUnprivileged } from "../start-unprivileged.ts";
+import { preparePython, pythonProgram } from "./python-files.ts";
 
 export interface PythonOptions {
   pyodideFolder: string | undefined;
   parentFolder: string;
+  /** How many scripts run at once. */
   maxProcesses: number;
   limits: TaskLimits;
 }
 
+/** Milliseconds that a process waits for a script that might come. */
+const spareMilliseconds = 300_000;
+/** The interpreter itself is that large. */
+const interpreterMegabytes = 320;
+
+/** Runs Python scripts, each in a process of its own that ends with it. One stands ready while scripts come. */
 export class PythonRunner {
-  readonly options: PythonOptions;
+  readonly #options: PythonOptions;
+  readonly #all = new Set<RunnerProcess>();
+  readonly #queue: (() => void)[] = [];
+  #files: Promise<RunnerFolder> | undefined;
+  #spare: Promise<RunnerProcess> | undefined;
+  #spareTimer: NodeJS.Timeout | undefined;
+  #running = 0;
+  #isClosed = false;
+
   constructor(options: PythonOptions) {
-    this.options = options;
+    this.#options = options;
   }
-  async run(_request: CodeRequest): Promise<CodeResult> {
-    throw pythonMissing();
+
+  async run(request: CodeRequest): Promise<CodeResult> {
+    if (this.#isClosed) throw new Error("The code runner is closed");
+    await this.#turn();
+    try {
+      request.signal.throwIfAborted();
+      const runner = await this.#take();
+      try {
+        const { limits } = this.#options;
+        const memoryMegabytes = limits.memoryMegabytes + interpreterMegabytes;
+        const task = new RunnerTask(request, runner, {
+          ...limits,
+          memoryMegabytes,
+          maxMemoryMegabytes: limits.maxMemoryMegabytes + interpreterMegabytes,
+        });
+        return await task.run({ key: "", modules: [], externals: [] });
+      } finally {
+        runner.kill();
+        this.#all.delete(runner);
+      }
+    } finally {
+      this.#running--;
+      this.#queue.shift()?.();
+    }
   }
-  close(): void {}
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#spareTimer);
+    for (const runner of this.#all) runner.kill();
+    void this.#files?.then(
+      (files) => files.remove(),
+      () => undefined,
+    );
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#running >= this.#options.maxProcesses)
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#running++;
+  }
+
+  async #take(): Promise<RunnerProcess> {
+    const spare = await this.#spare?.catch(() => undefined);
+    this.#spare = undefined;
+    const runner = spare?.isAlive ? spare : await this.#start();
+    if (!this.#spare) this.#makeSpare();
+    return runner;
+  }
+
+  /** The next script finds its process ready; when none comes for a while, the memory is given back. */
+  #makeSpare(): void {
+    if (this.#isClosed) return;
+    const spare = this.#start();
+    this.#spare = spare;
+    spare.catch(() => undefined);
+    clearTimeout(this.#spareTimer);
+    this.#spareTimer = setTimeout(() => {
+      if (this.#spare !== spare) return;
+      this.#spare = undefined;
+      spare.then(
+        (runner) => {
+          runner.kill();
+          this.#all.delete(runner);
+        },
+        () => undefined,
+      );
+    }, spareMilliseconds);
+    this.#spareTimer.unref();
+  }
+
+  async #start(): Promise<RunnerProcess> {
+    const { folder } = await this.#prepared();
+    const runner = await startUnprivileged({ folder, argument: "run", ...pythonProgram });
+    if (this.#isClosed) runner.kill();
+    else this.#all.add(runner);
+    return runner;
+  }
+
+  async #prepared(): Promise<RunnerFolder> {
+    const known = await this.#files?.catch(() => undefined);
+    // Temporary folders may be swept while the server runs.
+    if (known && existsSync(known.folder)) return known;
+    const { pyodideFolder, parentFolder } = this.#options;
+    const made = preparePython(pyodideFolder, parentFolder);
+    this.#files = made;
+    // It may be installed by the next time.
+    made.catch(() => {
+      if (this.#files === made) this.#files = undefined;
+    });
+    return made;
+  }
 }

@@ -1,0 +1,15 @@
+/** What is used of the optional package, whose own types are not there when it is not installed. */
+export type LoadPyodide = (options: Record<string, unknown>) => Promise<Pyodide>;
+
+export interface Pyodide {
+  runPython(code: string): unknown;
+  makeMemorySnapshot(): Uint8Array;
+}
+
+export type PyProxyRun = (
+  options: string,
+  code: string,
+  roots: string,
+  items: string,
+  offsetMinutes: number,
+) => Promise<unknown>;
