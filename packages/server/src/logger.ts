@@ -3,6 +3,9 @@ import type { LogLevel } from "./config/env.ts";
 
 export type Logger = pino.Logger;
 
+/** What a line is about, such as `executionId`, `workflowId` and `node`, so that lines can be found by it. */
+export type LogFields = Readonly<Record<string, string | number>>;
+
 /** The log of the server: JSON lines on standard error, so that standard output holds nothing but the address. */
 export function createLogger(level: LogLevel): Logger {
   return pino(

@@ -4,6 +4,7 @@ import type { RuntimeSettings, WorkflowSource } from "../executions/runtime-opti
 import type { Snapshot } from "../executions/snapshot.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { Inbox, PreparedEvent } from "../inbox/inbox.ts";
+import type { LogFields } from "../logger.ts";
 import type { CalleeFinder } from "../sub-workflows/find-callee.ts";
 import { executionPayload, triggerPayload } from "./error-payload.ts";
 
@@ -15,7 +16,7 @@ export interface ErrorWorkflowParts {
   workflows: WorkflowSource;
   settings: Pick<RuntimeSettings, "editorUrl">;
   inbox(): Pick<Inbox, "prepare" | "acceptWith">;
-  log(level: "info" | "warn" | "error", message: string): void;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
 
 /** Starts the workflows that are to hear of failures. */
@@ -65,9 +66,12 @@ export class ErrorWorkflows {
         log(
           "warn",
           `The error workflow "${snapshot.name}" of "${failed.name}" has no Error Trigger that is switched on.`,
+          { workflowId: failed.workflowId, workflow: failed.name },
         );
     } catch (error) {
-      log("warn", `The error workflow of "${failed.name}" could not be started: ${(error as Error).message}`);
+      const about = { workflowId: failed.workflowId, workflow: failed.name };
+      const { message } = error as Error;
+      log("warn", `The error workflow of "${failed.name}" could not be started: ${message}`, about);
     }
     return undefined;
   }

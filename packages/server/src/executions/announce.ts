@@ -1,8 +1,9 @@
 import type { Push } from "../contracts.ts";
+import type { BrokenReason } from "../executors/executor-handle.ts";
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
-import { KeptRuns } from "./kept-runs.ts";
 import type { ExecutionObserver } from "../observe/execution-observer.ts";
+import { KeptRuns } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
 /** Beyond this rate, lists in browsers are better served by asking again. */
@@ -81,6 +82,10 @@ export class Announcer {
     const message = { type: "executionFinished", data: { ...head, data: { ...run, data: { resultData } } } };
     if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
     else this.#push.toReaders(snapshot.workflowId, message);
+  }
+
+  executorReplaced(reason: BrokenReason): void {
+    this.#observer?.executorReplaced?.(reason);
   }
 
   #sendText(sessionId: string, text: string): void {

@@ -4,7 +4,7 @@ import { isStaleWrite } from "../store/errors.ts";
 import { keepWaited, waitingStatements } from "../waiting/waiting-statements.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { finishedRecord } from "./finished-record.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import { aboutLive, type LiveExecution } from "./live-execution.ts";
 import type { FinishedRecord } from "./record-writer.ts";
 import { isSaved } from "./saving-rules.ts";
 
@@ -96,7 +96,8 @@ export class Ending {
       return;
     }
     this.#onRecorded(live);
-    if (error) this.#parts.log("error", `Execution ${live.id} could not be saved: ${error.message}`);
+    if (error)
+      this.#parts.log("error", `Execution ${live.id} could not be saved: ${error.message}`, aboutLive(live));
     this.#parts.announcer.finished(live, ended);
     if (ended.status === "waiting" && !error) this.#parts.waits.begun(ended);
     for (const resolve of live.onEnded ?? []) resolve(ended.status);

@@ -1,5 +1,6 @@
 import type { Store } from "../contracts.ts";
 import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
+import type { LogFields } from "../logger.ts";
 import type { ReadSpilled } from "../queue/ready-queue.ts";
 import type { SubWorkflows } from "../sub-workflows/sub-workflows.ts";
 import type { Waits } from "../waiting/waits.ts";
@@ -22,5 +23,5 @@ export interface ExecutionsParts {
   readSpilled: ReadSpilled;
   store: Store;
   waits: Waits;
-  log(level: "info" | "warn" | "error", message: string): void;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }

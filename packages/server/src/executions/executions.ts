@@ -3,6 +3,7 @@ import type { RunningExecution } from "../contracts.ts";
 import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../executors/executor-pool.ts";
 import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage, FromExecutor, ToExecutor } from "../executors/messages.ts";
+import type { Vitals } from "../observe/vitals.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { CallBegun } from "../sub-workflows/messages.ts";
 import { forgetCalls } from "../sub-workflows/past-calls.ts";
@@ -12,7 +13,7 @@ import { Ending } from "./ending.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { ExecutorRequests } from "./executor-requests.ts";
 import type { KeptRuns } from "./kept-runs.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import { aboutLive, type LiveExecution } from "./live-execution.ts";
 import { countAttempts, MOST_ATTEMPTS, mend } from "./mending.ts";
 import { runMessage } from "./run-message.ts";
 import { toRunning } from "./running-execution.ts";
@@ -73,6 +74,19 @@ export class Executions {
     return this.#queue.waitingOf(workflowId);
   }
 
+  /** What is under way now. */
+  vitals(): Omit<Vitals, "pendingWrites"> {
+    let [running, queued, oldest] = [0, 0, Number.POSITIVE_INFINITY];
+    for (const { state, acceptedAt } of this.#live.values()) {
+      if (state === "running") running++;
+      if (state !== "queued") continue;
+      queued++;
+      oldest = Math.min(oldest, acceptedAt);
+    }
+    const longestQueued = queued === 0 ? 0 : Math.max(0, Date.now() - oldest);
+    return { running, queued, longestQueued, executors: this.#pool.size };
+  }
+
   /** Makes ready for the first execution. */
   warmUp(): void {
     this.#pool.warmUp();
@@ -118,7 +132,7 @@ export class Executions {
   /** Another process has taken it over: what it does here counts no more. */
   lose(live: LiveExecution): void {
     if (this.#live.get(live.id) !== live || live.root !== undefined) return;
-    this.#parts.log("warn", `Execution ${live.id} was taken over by another process.`);
+    this.#parts.log("warn", `Execution ${live.id} was taken over by another process.`, aboutLive(live));
     this.#live.delete(live.id);
     if (live.state === "running") this.#lost.add(live.id);
     this.#pool.cancel(live.id, "Another process has taken the execution over.");
@@ -280,10 +294,21 @@ export class Executions {
     await forgetCalls(this.#parts.store, callers).catch(() => {});
   }
 
+  #tellBroken({ reason, runs, suspect }: BrokenExecutor): void {
+    const live = suspect && this.#live.get(suspect.executionId);
+    const node = live?.snapshot.nodeNames[suspect?.nodeIndex ?? -1];
+    this.#parts.log(
+      "warn",
+      `An executor was replaced (${reason}) while it ran ${runs.length} executions.`,
+      live && { ...aboutLive(live), ...(node === undefined ? {} : { node }) },
+    );
+    this.#parts.announcer.executorReplaced(reason);
+  }
+
   /** An executor broke off. */
   async #mend(broken: BrokenExecutor): Promise<void> {
     const { reason, runs } = broken;
-    this.#parts.log("warn", `An executor was replaced (${reason}) while it ran ${runs.length} executions.`);
+    this.#tellBroken(broken);
     const { ended, again } = mend(
       broken,
       runs.flatMap((id) => this.#live.get(id) ?? []),

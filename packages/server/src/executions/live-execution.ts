@@ -1,6 +1,7 @@
 import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
+import type { LogFields } from "../logger.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** An execution from its event to its finished record. */
@@ -69,6 +70,11 @@ export interface LiveExecution {
   cancelled?: boolean;
   /** Called when its record is on disk. */
   onEnded?: ((status: ExecutionStatus) => void)[];
+}
+
+/** By what lines of the log about it are found. */
+export function aboutLive({ id, snapshot }: LiveExecution): LogFields {
+  return { executionId: String(id), workflowId: snapshot.workflowId, workflow: snapshot.name };
 }
 
 /** The execution that called this one, whether or not it waits for it. */

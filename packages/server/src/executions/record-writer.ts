@@ -111,6 +111,11 @@ export class RecordWriter {
     this.#planFlush();
   }
 
+  /** How much was handed in and is not on disk yet. */
+  get pending(): number {
+    return this.#pending;
+  }
+
   /** Resolves when everything handed in so far is on disk. */
   idle(): Promise<void> {
     if (this.#pending === 0) return Promise.resolve();

@@ -44,7 +44,7 @@ export function finished(
   const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
   if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
-  if (result.metadata) message.metadata = result.metadata;
+  if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
   if (staticData) message.staticData = JSON.stringify(staticData);
   const isKept = keepsData(run.save, status);
   const shown = isKept || watched ? secrets.hideIn(data) : data;

@@ -9,12 +9,26 @@ export const HIDDEN_SECRET = "[secret]";
 const SHORTEST = 6;
 const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
 
+/** Runs with secrets that are looked through for what they leave behind. */
+const MOST_RECENT = 200;
+const recent: RunSecrets[] = [];
+
+function remember(secrets: RunSecrets): void {
+  recent.push(secrets);
+  if (recent.length > MOST_RECENT) recent.shift();
+}
+
 /**
  * The secrets of the credentials that one execution was given. What is stored of it shows a mark in their place, in plain and in
  * the forms in which requests carry them; the nodes themselves get what services really answered.
  */
 export class RunSecrets {
   readonly #texts = new Set<string>();
+
+  /** A text that nobody can tell which run it comes from, without the secrets of any that ran lately in this thread. */
+  static hideInStray(text: string): string {
+    return recent.reduce((shown, secrets) => secrets.hideIn(shown), text);
+  }
 
   /** The credentials that were given. */
   readonly used: UsedCredential[] = [];
@@ -55,6 +69,7 @@ export class RunSecrets {
   #addForms(text: string): void {
     const bytes = Buffer.from(text);
     const forms = [bytes.toString("base64"), bytes.toString("base64url"), encodeURIComponent(text)];
+    if (this.#texts.size === 0) remember(this);
     for (const form of [text, JSON.stringify(text).slice(1, -1), ...forms]) this.#texts.add(form);
   }
 

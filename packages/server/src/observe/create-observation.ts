@@ -1,11 +1,11 @@
 import type { Config } from "../config/env.ts";
-import type { RunningExecution } from "../contracts.ts";
 import type { Logger } from "../logger.ts";
 import { VERSION } from "../version.ts";
 import { allObservers, type ExecutionObserver } from "./execution-observer.ts";
 import { logExecutions } from "./log-executions.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Traces } from "./traces.ts";
+import type { Vitals } from "./vitals.ts";
 
 /** What is watched of the server. */
 export interface Observation {
@@ -19,10 +19,10 @@ export interface Observation {
 /** Sets up logs, metrics and traces as configured. What is switched off is not even loaded. */
 export async function createObservation(
   config: Pick<Config, "metrics" | "traces">,
-  parts: { log: Logger; instanceId: string; running: () => RunningExecution[] },
+  parts: { log: Logger; instanceId: string; vitals: () => Vitals },
 ): Promise<Observation> {
   const metrics = config.metrics
-    ? await (await import("./metrics.ts")).createMetrics(parts.running)
+    ? await (await import("./metrics.ts")).createMetrics(parts.vitals)
     : undefined;
   const traces: Traces | undefined = config.traces
     ? await (await import("./traces.ts")).createTraces({ instanceId: parts.instanceId, version: VERSION })

@@ -1,4 +1,5 @@
 import type { LiveExecution } from "../executions/live-execution.ts";
+import type { BrokenReason } from "../executors/executor-handle.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 
 /** Hears of executions for metrics, traces and logs. Must be quick and must not throw. */
@@ -6,6 +7,10 @@ export interface ExecutionObserver {
   started?(live: LiveExecution): void;
   /** Its record is on disk, or there is none to write. */
   ended?(live: LiveExecution, ended: FinishedMessage): void;
+  /** An executor broke off before its executions did. */
+  executorReplaced?(reason: BrokenReason): void;
+  /** A webhook call was not taken and answered with this status. */
+  refused?(status: number): void;
 }
 
 /** All of them as one; undefined when there are none, so that nothing is called. */
@@ -20,6 +25,12 @@ export function allObservers(
     },
     ended: (live, ended) => {
       for (const observer of present) observer.ended?.(live, ended);
+    },
+    executorReplaced: (reason) => {
+      for (const observer of present) observer.executorReplaced?.(reason);
+    },
+    refused: (status) => {
+      for (const observer of present) observer.refused?.(status);
     },
   };
 }

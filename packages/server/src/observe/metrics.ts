@@ -1,5 +1,6 @@
-import type { RunningExecution } from "../contracts.ts";
+import type { Gauge, Registry } from "prom-client";
 import type { ExecutionObserver } from "./execution-observer.ts";
+import type { Vitals } from "./vitals.ts";
 
 export interface Metrics {
   readonly observer: ExecutionObserver;
@@ -14,8 +15,8 @@ export interface Metrics {
 const EXECUTION_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 3600];
 const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30];
 
-/** Counts what happens. The library is loaded only when somebody wants to know. `running` tells what is under way now. */
-export async function createMetrics(running: () => RunningExecution[]): Promise<Metrics> {
+/** Counts what happens. The library is loaded only when somebody wants to know. `vitals` tells what is under way now. */
+export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -46,18 +47,19 @@ export async function createMetrics(running: () => RunningExecution[]): Promise<
     buckets: REQUEST_SECONDS,
     registers,
   });
-  new Gauge({
-    name: "heddle_executions_current",
-    help: "Executions under way: those that run, and those that wait for their turn.",
-    labelNames: ["state"] as const,
+  const replaced = new Counter({
+    name: "heddle_executors_replaced_total",
+    help: "Executors that were replaced: their memory was full, they were blocked, or they broke off.",
+    labelNames: ["reason"] as const,
     registers,
-    collect() {
-      const now = running();
-      const count = now.filter(({ status }) => status === "running").length;
-      this.set({ state: "running" }, count);
-      this.set({ state: "queued" }, now.length - count);
-    },
   });
+  const refused = new Counter({
+    name: "heddle_webhook_refusals_total",
+    help: "Webhook calls that were not taken, by the status of the answer.",
+    labelNames: ["status"] as const,
+    registers,
+  });
+  currentMetrics({ Gauge, register, vitals });
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
@@ -69,6 +71,42 @@ export async function createMetrics(running: () => RunningExecution[]): Promise<
         ended.inc({ mode, status });
         seconds.observe({ mode }, (stoppedAt - startedAt) / 1000);
       },
+      executorReplaced: (reason) => replaced.inc({ reason }),
+      refused: (status) => refused.inc({ status }),
     },
   };
+}
+
+/** What is under way, looked up whenever somebody asks. */
+function currentMetrics(parts: { Gauge: typeof Gauge; register: Registry; vitals: () => Vitals }): void {
+  const registers = [parts.register];
+  const gauge = (name: string, help: string, read: (vitals: Vitals) => number) =>
+    new parts.Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read(parts.vitals()));
+      },
+    });
+  new parts.Gauge({
+    name: "heddle_executions_current",
+    help: "Executions under way: those that run, and those that wait for their turn.",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      const { running, queued } = parts.vitals();
+      this.set({ state: "running" }, running);
+      this.set({ state: "queued" }, queued);
+    },
+  });
+  gauge(
+    "heddle_executions_longest_queued_seconds",
+    "For how long the first of those that wait for their turn has waited.",
+    ({ longestQueued }) => longestQueued / 1000,
+  );
+  gauge("heddle_executors", "Threads that run executions.", ({ executors }) => executors);
+  gauge(
+    "heddle_writes_pending",
+    "Accepted events and records of executions that are not on disk yet.",
+    ({ pendingWrites }) => pendingWrites,
+  );
 }

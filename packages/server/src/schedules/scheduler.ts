@@ -1,6 +1,7 @@
 import type { ScheduleRule } from "@heddle/workflow";
 import type { Statement, Store } from "../contracts.ts";
 import type { TriggerEvent } from "../inbox/inbox.ts";
+import type { LogFields } from "../logger.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { latestDue, nextFire } from "./next-fire.ts";
@@ -19,7 +20,7 @@ export interface SchedulerParts {
   clock: TimerClock;
   /** Stores the event together with the statements, and begins it. */
   accept(event: TriggerEvent, statements: readonly Statement[]): Promise<unknown>;
-  log(level: "warn" | "error", message: string): void;
+  log(level: "warn" | "error", message: string, about?: LogFields): void;
 }
 
 interface Timer {
@@ -176,7 +177,11 @@ export class Scheduler {
   #tryAgain(schedule: Schedule, due: number, { message }: Error, last?: number): void {
     const { log, clock } = this.#parts;
     const { snapshot } = schedule;
-    log("error", `The schedule of "${snapshot.name}" could not be started and is tried again: ${message}`);
+    log("error", `The schedule of "${snapshot.name}" could not be started and is tried again: ${message}`, {
+      workflowId: snapshot.workflowId,
+      workflow: snapshot.name,
+      node: schedule.node,
+    });
     clock.after(TRY_AGAIN_AFTER, () => {
       const isInUse = this.#timers.get(snapshot.workflowId)?.some((timer) => timer.schedule === schedule);
       if (isInUse) void this.#accept(schedule, due, last);

@@ -4,6 +4,7 @@ import type { Store, Triggers } from "../contracts.ts";
 import type { WorkflowSource } from "../executions/runtime-options.ts";
 import { insertSnapshot, takeSnapshot } from "../executions/snapshot.ts";
 import type { StaticDataCache } from "../executions/static-data.ts";
+import type { LogFields } from "../logger.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
 import { deriveSchedules, type Schedule } from "../schedules/derive-schedules.ts";
 import type { Scheduler } from "../schedules/scheduler.ts";
@@ -18,7 +19,7 @@ export interface ActiveTriggersParts {
   timezone: string;
   nodeModules?: readonly string[] | undefined;
   mount(app: FastifyInstance): void;
-  log(level: "info" | "warn" | "error", message: string): void;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
   /** An active workflow could not be registered when the server started. */
   onFailed?(workflow: Workflow, error: Error): void;
 }
@@ -46,7 +47,10 @@ export class ActiveTriggers implements Triggers {
         schedules.push(...(await this.#register(workflow)).schedules);
       } catch (error) {
         const { message } = error as Error;
-        this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`);
+        this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`, {
+          workflowId: workflow.id,
+          workflow: workflow.name,
+        });
         this.#parts.onFailed?.(workflow, error as Error);
       }
     }

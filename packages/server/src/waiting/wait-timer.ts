@@ -1,4 +1,5 @@
 import type { Store } from "../contracts.ts";
+import type { LogFields } from "../logger.ts";
 import type { TimerClock } from "../schedules/timer-queue.ts";
 import { findDue, nextDue, type WaitingExecution } from "./find-waiting.ts";
 
@@ -15,7 +16,7 @@ export interface WaitTimerParts {
   end(waiting: WaitingExecution): Promise<boolean>;
   /** True while no more can be taken. */
   isBusy(): boolean;
-  log(level: "error", message: string): void;
+  log(level: "error", message: string, about?: LogFields): void;
 }
 
 /** Ends waits whose time is up. One timer for all of them: what is due stands in the store. */
@@ -85,7 +86,9 @@ export class WaitTimer {
       return true;
     } catch (error) {
       const { message } = error as Error;
-      this.#parts.log("error", `Execution ${waiting.id} cannot go on after its wait: ${message}`);
+      this.#parts.log("error", `Execution ${waiting.id} cannot go on after its wait: ${message}`, {
+        executionId: String(waiting.id),
+      });
       return false;
     }
   }

@@ -5,6 +5,7 @@ import type { LiveExecution } from "../executions/live-execution.ts";
 import type { Snapshot } from "../executions/snapshot.ts";
 import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
+import type { LogFields } from "../logger.ts";
 import type { TimerClock } from "../schedules/timer-queue.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import { endWait, type WaitEvent } from "./end-wait.ts";
@@ -22,7 +23,7 @@ export interface WaitsParts {
   clock: TimerClock;
   executions(): Executions;
   isBusy(): boolean;
-  log(level: "error", message: string): void;
+  log(level: "error", message: string, about?: LogFields): void;
 }
 
 /** Executions that wait: what ends their waits, and the callers who hear of them when they go on. */

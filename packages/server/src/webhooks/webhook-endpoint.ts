@@ -5,6 +5,7 @@ import type { CredentialSource } from "../executions/runtime-options.ts";
 import { failed } from "../executors/last-node-answer.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
 import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import type { LogFields } from "../logger.ts";
 import { pathBelow, readRequest } from "./read-request.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
@@ -48,7 +49,9 @@ export interface EndpointParts {
   payloadLimit: number;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): string | undefined;
-  log(level: "warn" | "error", message: string): void;
+  log(level: "warn" | "error", message: string, about?: LogFields): void;
+  /** Hears of every call that is not taken, with the status of its answer. */
+  refused?: ((status: number) => void) | undefined;
 }
 
 const TOO_MANY = "Too many executions of this workflow are waiting. Please send the call again later.";
@@ -141,7 +144,7 @@ export class WebhookEndpoint {
       payload: JSON.stringify(output),
       hasFiles: made.hasFiles,
       accepted: (error) => {
-        if (error) this.#notStored(reply, error);
+        if (error) this.#notStored(reply, route, made.id, error);
         else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });
       },
       ...(answersLater
@@ -150,8 +153,9 @@ export class WebhookEndpoint {
     });
   }
 
-  #notStored(reply: FastifyReply, error: Error): void {
-    this.#parts.log("error", `A webhook call could not be stored: ${error.message}`);
+  #notStored(reply: FastifyReply, route: WebhookRoute, id: number, error: Error): void {
+    const about = { executionId: String(id), ...aboutRoute(route) };
+    this.#parts.log("error", `A webhook call could not be stored: ${error.message}`, about);
     this.#refuse(reply, new WebhookRefusal(503, "The call could not be stored. Please send it again."));
   }
 
@@ -161,7 +165,9 @@ export class WebhookEndpoint {
       return;
     }
     const { name } = route.planned;
-    this.#parts.log("warn", `The webhook node "${name}" failed on a request: ${(error as Error).message}`);
+    const { message } = error as Error;
+    this.#parts.log("warn", `The webhook node "${name}" failed on a request: ${message}`, aboutRoute(route));
+    this.#parts.refused?.(500);
     sendAnswer(reply, failed(), {});
   }
 
@@ -201,6 +207,7 @@ export class WebhookEndpoint {
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {
+    this.#parts.refused?.(error instanceof WebhookRefusal ? error.code : 500);
     if (error instanceof WebhookRefusal) {
       sendAnswer(reply, refusalAnswer(error.code, error.message, error.hint), {});
       return;
@@ -208,6 +215,10 @@ export class WebhookEndpoint {
     this.#parts.log("error", `A webhook request failed: ${(error as Error)?.stack ?? error}`);
     sendAnswer(reply, failed("The request could not be handled."), {});
   }
+}
+
+function aboutRoute({ snapshot, planned }: WebhookRoute): LogFields {
+  return { workflowId: snapshot.workflowId, workflow: snapshot.name, node: planned.name };
 }
 
 /** The execution ended without an answer of its own. */
