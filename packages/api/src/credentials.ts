@@ -10,8 +10,19 @@ export interface CredentialEntity {
   updatedAt: string;
   ownedBy?: { id: string; email: string | null; firstName: string | null; lastName: string | null };
   sharedWith?: { id: string; email: string | null; firstName: string | null; lastName: string | null }[];
+  /** Of types that are connected to an account; absent while it never was. */
+  connection?: CredentialConnection;
   /** Only when asked for: secrets are {@link BLANK_VALUE}. */
   data?: Record<string, unknown>;
+}
+
+/** How the connection of a credential to an account stands. */
+export interface CredentialConnection {
+  status: "connected" | "reconnect";
+  /** ISO time of the last change of the status. */
+  since: string;
+  /** With `reconnect`: why, and what to do. */
+  message?: string;
 }
 
 /** Stands for a stored secret; sent back unchanged it keeps the secret. */

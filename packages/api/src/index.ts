@@ -1,6 +1,7 @@
 export {
   BLANK_VALUE,
   type CredentialBody,
+  type CredentialConnection,
   type CredentialEntity,
   type CredentialTestResult,
   credentialSchema,

@@ -62,6 +62,9 @@ export const routes = {
   newCredential: () => "/credentials/new",
   credential: (id: string) => `/credentials/${segment(id)}`,
   testCredential: () => "/credentials/test",
+  /** `POST {id}` answers the address of the page on which a person gives access. */
+  connectOAuth1: () => "/oauth1-credential/auth",
+  connectOAuth2: () => "/oauth2-credential/auth",
 } as const;
 
 /** Files beside the REST calls: arrays of descriptions, with an entity tag. */

@@ -69,6 +69,13 @@ export interface Credentials {
     reference: CredentialReference,
     node: Readonly<WorkflowNode>,
   ): Promise<Record<string, unknown>>;
+  /** The same with a new token, after a service refused the one in `refused`; undefined when there is nothing to renew. */
+  renew?(
+    type: string,
+    reference: CredentialReference,
+    node: Readonly<WorkflowNode>,
+    refused: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined>;
   /** The description of a credential type; undefined when it is not installed. */
   describe?(type: string): Promise<CredentialTypeDescription | undefined>;
 }

@@ -65,11 +65,13 @@ export { type DescriptionLookup, executionReadiness, isTrigger } from "./issues/
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./item.ts";
 export { failedItem, type Mapped, mapItems } from "./map-items.ts";
 export type {
+  AuthenticateRequest,
   Codex,
   CredentialTypeDescription,
   NodeCredentialDescription,
   NodeTypeDescription,
   PortDescription,
+  SignIn,
   WebhookDescription,
 } from "./node-description.ts";
 export { newNodeId } from "./node-id.ts";

@@ -1,3 +1,4 @@
+import type { Http, HttpRequest } from "./execute-context.ts";
 import type { DisplayOptions, NodeProperty } from "./property.ts";
 
 /** What the editor and the loader know of a node type, in the format's own shape. */
@@ -91,9 +92,32 @@ export interface CredentialTypeDescription {
   iconUrl?: string;
   documentationUrl?: string;
   genericAuth?: boolean;
-  authenticate?: { type: "generic"; properties: Record<string, unknown> };
-  preAuthentication?: unknown;
+  /**
+   * How the credential is added to a request: what is declared (headers, query, body, basic), with templates over `$credentials`;
+   * or a function, for signatures. In descriptions that are sent to browsers a function is `{ type: "function" }`.
+   */
+  authenticate?:
+    | { type: "generic"; properties: Record<string, unknown> }
+    | { type: "function" }
+    | AuthenticateRequest;
+  /**
+   * Signs in and gives tokens, which are kept in the fields with the type option `expirable` and obtained anew when a service
+   * answers 401.
+   */
+  preAuthentication?: SignIn;
   test?: Record<string, unknown>;
   supportedNodes?: string[];
   [key: string]: unknown;
 }
+
+/** Adds a credential to a finished request, such as a signature over it. */
+export type AuthenticateRequest = (
+  request: HttpRequest,
+  credential: Readonly<Record<string, unknown>>,
+) => HttpRequest;
+
+/** Obtains tokens with the other fields of a credential. */
+export type SignIn = (
+  http: Http,
+  credential: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, unknown>>;

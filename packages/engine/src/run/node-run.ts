@@ -143,6 +143,15 @@ export class NodeRun implements ExecuteContext {
     return this.#run.ports.credentials.get(type, reference, this.node);
   }
 
+  async renewCredentials(
+    type: string,
+    refused: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined> {
+    const reference = this.credentialReference(type);
+    if (reference === undefined) return undefined;
+    return this.#run.ports.credentials.renew?.(type, reference, this.node, refused);
+  }
+
   credentialReference(type: string): CredentialReference | undefined {
     const given = this.node.credentials;
     return given && typeof given === "object" && Object.hasOwn(given, type) ? given[type] : undefined;

@@ -23,10 +23,35 @@ export async function authenticate(
   const kind = context.parameter<string>("authentication", index, "none");
   if (kind === "none" || kind === "") return withTls;
   const type = credentialType(context, kind, index);
-  const credential = await read(type);
-  const limited = withHosts(withTls, type, credential);
-  if (kind === "genericCredentialType") return applyGeneric(limited, type, credential);
-  return applyPredefined(context, limited, { type, credential, index });
+  const apply = async (to: Draft, credential: Credential): Promise<Draft> => {
+    const limited = withHosts(to, type, credential);
+    const applied =
+      kind === "genericCredentialType"
+        ? applyGeneric(limited, type, credential)
+        : await applyPredefined(context, limited, { type, credential, index });
+    return {
+      ...applied,
+      renewed: async (refused) => {
+        const renewed = await renewedCredential(context, type, credential, cache);
+        return renewed && apply(refused, renewed);
+      },
+    };
+  };
+  return apply(withTls, await read(type));
+}
+
+/** Of many items whose requests are refused, one renews the credential for all. */
+async function renewedCredential(
+  context: ExecuteContext,
+  type: string,
+  refused: Credential,
+  cache: CredentialCache,
+): Promise<Credential | undefined> {
+  const known = await cache.get(type);
+  if (known && known !== refused) return known;
+  const renewed = await context.renewCredentials?.(type, refused);
+  if (renewed) cache.set(type, Promise.resolve(renewed));
+  return renewed;
 }
 
 function credentialType(context: ExecuteContext, kind: string, index: number): string {

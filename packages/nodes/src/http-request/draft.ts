@@ -25,6 +25,10 @@ export interface Draft {
   transport: Omit<HttpRequest, "method" | "url" | "headers" | "body">;
   /** Adds what depends on the finished request, such as a signature. */
   sign?: (draft: Draft, url: string) => Record<string, string>;
+  /** Changes the finished request, as a credential type by function does. */
+  finish?: (request: HttpRequest) => HttpRequest;
+  /** The same draft with a new token, after a service refused the one in it; undefined when there is nothing to renew. */
+  renewed?: (draft: Draft) => Promise<Draft | undefined>;
 }
 
 /** Sets a field; further ones of the same name are dropped. */
@@ -43,13 +47,14 @@ export function toRequest(draft: Draft): HttpRequest {
   const headers = { ...draft.headers };
   if (contentType) headers["content-type"] ??= contentType;
   Object.assign(headers, draft.sign?.(draft, url));
-  return {
+  const request: HttpRequest = {
     ...draft.transport,
     method: draft.method,
     url,
     headers,
     ...(content === undefined ? {} : { body: content }),
   };
+  return draft.finish?.(request) ?? request;
 }
 
 export function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {

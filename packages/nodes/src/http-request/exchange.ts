@@ -15,12 +15,16 @@ interface Shared {
 
 /** Sends the request of one item, or one request per page, and makes items of the answers. */
 export async function exchange(context: ExecuteContext, index: number, shared: Shared): Promise<Item[]> {
-  const draft = await authenticate(context, buildDraft(context, index), index, shared.cache);
+  let draft = await authenticate(context, buildDraft(context, index), index, shared.cache);
   const settings = responseSettings(context, index);
   const pagination = paginationOf(context, index);
   const ask = (one: Draft) =>
     shared.pause.send(async (): Promise<Page | undefined> => {
-      const response = await context.http.send(toRequest(one));
+      const first = await context.http.send(toRequest(one));
+      const again = first.status === 401 ? await one.renewed?.(one) : undefined;
+      const response = again ? await context.http.send(toRequest(again)) : first;
+      // Later pages begin with the new token.
+      if (again) draft = (await draft.renewed?.(draft)) ?? draft;
       if (pagination?.isEndStatus(response.status)) return undefined;
       const accepted = checked(response, settings, index, context.clock.now());
       return { response, content: contentOf(accepted, settings.format, index) };

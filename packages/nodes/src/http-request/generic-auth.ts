@@ -1,5 +1,5 @@
 import { NodeError } from "@heddle/workflow";
-import { type Draft, setField, textOf } from "./draft.ts";
+import { type Draft, type Field, setField, textOf } from "./draft.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 import { withBasic, withSecretHeader } from "./secret-header.ts";
@@ -62,10 +62,11 @@ function withBodyFields(draft: Draft, fields: Record<string, unknown>): Draft {
   const { body } = draft;
   if (!body) return { ...draft, body: { kind: "json", value: fields } };
   if (body.kind === "form")
-    return { ...draft, body: { ...body, fields: [...body.fields, ...Object.entries(fields)] } };
+    return { ...draft, body: { ...body, fields: Object.entries(fields).reduce(withField, body.fields) } };
   if (body.kind === "multipart") {
     const parts = Object.entries(fields).map(([name, value]) => ({ name, value: textOf(value) }));
-    return { ...draft, body: { ...body, parts: [...body.parts, ...parts] } };
+    const others = body.parts.filter(({ name }) => !Object.hasOwn(fields, name));
+    return { ...draft, body: { ...body, parts: [...others, ...parts] } };
   }
   const isObject =
     body.kind === "json" &&
@@ -75,6 +76,10 @@ function withBodyFields(draft: Draft, fields: Record<string, unknown>): Draft {
   return isObject
     ? { ...draft, body: { kind: "json", value: { ...(body.value as object), ...fields } } }
     : draft;
+}
+
+function withField(fields: Field[], [name, value]: Field): Field[] {
+  return setField(fields, name, value);
 }
 
 function customAdditions(json: unknown): Additions {

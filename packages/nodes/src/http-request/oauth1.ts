@@ -11,25 +11,49 @@ const hashes: Record<string, string> = {
 
 /** Signs the finished request (RFC 5849). */
 export function withSignature(draft: Draft, credential: Record<string, unknown>): Draft {
+  const tokens = (credential["oauthTokenData"] ?? {}) as Record<string, unknown>;
+  if (textOf(tokens["oauth_token"]) === "" && textOf(credential["authUrl"]) !== "") throw notConnected();
+  const sign = oauth1Signer(credential);
+  return {
+    ...draft,
+    sign: (finished, url) => {
+      const fields =
+        finished.body?.kind === "form"
+          ? Object.fromEntries(finished.body.fields.map(([k, v]) => [k, textOf(v)]))
+          : {};
+      return { authorization: sign({ url, method: finished.method, fields }) };
+    },
+  };
+}
+
+interface Signed {
+  url: string;
+  method: string;
+  /** Of a form in the body, and further `oauth_` parameters. */
+  fields?: Record<string, string>;
+}
+
+/** Gives the Authorization header of a request with the consumer and the token of a credential. */
+export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (request: Signed) => string {
   const method = textOf(credential["signatureMethod"]) || "HMAC-SHA1";
   const hash = Object.hasOwn(hashes, method) ? hashes[method]! : undefined;
-  if (!hash) throw new NodeError(`Requests cannot be signed with "${method}"`);
+  if (!hash && method !== "PLAINTEXT") throw new NodeError(`Requests cannot be signed with "${method}"`);
   const tokens = (credential["oauthTokenData"] ?? {}) as Record<string, unknown>;
   const signer = new OAuth({
     consumer: { key: textOf(credential["consumerKey"]), secret: textOf(credential["consumerSecret"]) },
     signature_method: method,
-    hash_function: (base, key) => createHmac(hash, key).update(base).digest("base64"),
+    // The library hands over the signing key, which is the whole signature of PLAINTEXT.
+    hash_function: (base, key) => (hash ? createHmac(hash, key).update(base).digest("base64") : key),
   });
   const token = { key: textOf(tokens["oauth_token"]), secret: textOf(tokens["oauth_token_secret"]) };
-  return {
-    ...draft,
-    sign: (finished, url) => {
-      const data =
-        finished.body?.kind === "form"
-          ? Object.fromEntries(finished.body.fields.map(([k, v]) => [k, textOf(v)]))
-          : {};
-      const signed = signer.authorize({ url, method: finished.method, data }, token.key ? token : undefined);
-      return { authorization: signer.toHeader(signed).Authorization };
-    },
+  return ({ url, method: verb, fields = {} }) => {
+    const signed = signer.authorize({ url, method: verb, data: fields }, token.key ? token : undefined);
+    return signer.toHeader(signed).Authorization;
   };
+}
+
+function notConnected(): NodeError {
+  return new NodeError("The credential is not connected to an account", {
+    description: "Open the credential and connect it.",
+  });
 }

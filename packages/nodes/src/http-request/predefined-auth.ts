@@ -1,4 +1,9 @@
-import { type CredentialTypeDescription, type ExecuteContext, NodeError } from "@heddle/workflow";
+import {
+  type AuthenticateRequest,
+  type CredentialTypeDescription,
+  type ExecuteContext,
+  NodeError,
+} from "@heddle/workflow";
 import type { Draft } from "./draft.ts";
 import { type Additions, applyGeneric, withAdditions } from "./generic-auth.ts";
 import { withSignature } from "./oauth1.ts";
@@ -19,23 +24,42 @@ const generic = new Set([
   "httpCustomAuth",
 ]);
 
-/** Adds the credential of a service to a request, as its type prescribes. */
+/** Adds the credential of a service to a request, as its type or one that it extends prescribes. */
 export async function applyPredefined(context: ExecuteContext, draft: Draft, chosen: Chosen): Promise<Draft> {
   const { type, credential } = chosen;
   if (generic.has(type)) return applyGeneric(draft, type, credential);
-  const described = await context.credentialType?.(type);
-  const prescribed = described?.authenticate?.properties;
-  if (prescribed) return withAdditions(draft, resolved(context, prescribed, chosen) as Additions);
-  if (await descendsFrom(context, described, type, "oAuth1Api")) return withSignature(draft, credential);
-  const isOAuth2 =
-    "oauthTokenData" in credential || (await descendsFrom(context, described, type, "oAuth2Api"));
-  if (isOAuth2) return withBearer(draft, credential);
+  const ancestry = await ancestryOf(context, type);
+  const authenticate = ancestry.find(({ description }) => description?.authenticate)?.description
+    ?.authenticate;
+  if (typeof authenticate === "function") return withFunction(draft, authenticate, credential);
+  if (authenticate && "properties" in authenticate)
+    return withAdditions(draft, resolved(context, authenticate.properties, chosen) as Additions);
+  const extended = new Set(ancestry.map(({ name }) => name));
+  if (extended.has("oAuth1Api")) return withSignature(draft, credential);
+  if (extended.has("oAuth2Api") || "oauthTokenData" in credential) return withBearer(draft, credential);
   throw new NodeError(
-    described
+    ancestry[0]?.description
       ? `Credentials of the type "${type}" cannot be used in HTTP requests`
       : `The credential type "${type}" is not installed`,
     { description: "Use a generic credential type instead, such as Header Auth or Bearer Auth." },
   );
+}
+
+/** The function sees the request as it will be sent. The headers that it adds go to no other origin. */
+function withFunction(
+  draft: Draft,
+  authenticate: AuthenticateRequest,
+  credential: Record<string, unknown>,
+): Draft {
+  return {
+    ...draft,
+    finish: (request) => {
+      const signed = authenticate(request, credential);
+      const before = new Set(Object.keys(request.headers ?? {}));
+      const added = Object.keys(signed.headers ?? {}).filter((name) => !before.has(name));
+      return { ...signed, secretHeaders: [...(signed.secretHeaders ?? []), ...added] };
+    },
+  };
 }
 
 /** Templates over `$credentials` in keys and values. */
@@ -53,15 +77,14 @@ function resolved(context: ExecuteContext, value: unknown, chosen: Chosen): unkn
   return Object.fromEntries(entries);
 }
 
-async function descendsFrom(
-  context: ExecuteContext,
-  described: CredentialTypeDescription | undefined,
-  type: string,
-  ancestor: string,
-): Promise<boolean> {
-  if (type === ancestor) return true;
-  for (const parent of described?.extends ?? []) {
-    if (await descendsFrom(context, await context.credentialType?.(parent), parent, ancestor)) return true;
-  }
-  return false;
+interface Ancestor {
+  name: string;
+  description: CredentialTypeDescription | undefined;
+}
+
+/** The type itself first. */
+async function ancestryOf(context: ExecuteContext, name: string): Promise<Ancestor[]> {
+  const description = await context.credentialType?.(name);
+  const above = await Promise.all((description?.extends ?? []).map((parent) => ancestryOf(context, parent)));
+  return [{ name, description }, ...above.flat()];
 }

@@ -13,6 +13,7 @@ import { HttpError } from "../http/errors.ts";
 import { acceptOnlyJson } from "../http/json-body.ts";
 import { refuseForeignCalls } from "../http/same-origin.ts";
 import { DATA_HEADERS } from "../http/security-headers.ts";
+import { oauthRoutes } from "../oauth/oauth-routes.ts";
 import { metricsRoutes } from "../observe/metrics-routes.ts";
 import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
@@ -100,6 +101,7 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   binaryRoutes(rest, context);
   instanceRoutes(rest, context);
   credentialRoutes(rest, context);
+  await oauthRoutes(rest, context);
   nodeTypeRoutes(rest, context);
   selectorRoutes(rest, context);
   curlRoutes(rest);

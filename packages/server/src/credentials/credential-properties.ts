@@ -1,16 +1,41 @@
 import { loadCredentialType } from "@heddle/nodes";
 import type { NodeProperty } from "@heddle/workflow";
 
-/** The form of a credential type with those it extends; undefined when the type is not installed. */
+type Data = Record<string, unknown>;
+
+/** The form of a credential type with those it extends, whose fields it may overwrite; undefined when the type is not installed. */
 export async function credentialProperties(name: string): Promise<NodeProperty[] | undefined> {
   const type = await loadCredentialType(name);
   if (!type) return undefined;
   const inherited = await Promise.all((type.description.extends ?? []).map(credentialProperties));
-  return [...inherited.flatMap((properties) => properties ?? []), ...type.description.properties];
+  const all = [...inherited.flatMap((properties) => properties ?? []), ...type.description.properties];
+  return [...new Map(all.map((property) => [property.name, property])).values()];
 }
 
-/** Stored data hold what was entered; the rest of the form has its defaults. */
-export async function credentialDefaults(name: string): Promise<Record<string, unknown>> {
-  const properties = (await credentialProperties(name)) ?? [];
-  return Object.fromEntries(properties.map((property) => [property.name, property.default]));
+/** The names of a credential type and of all that it extends. */
+export async function credentialAncestry(name: string): Promise<Set<string>> {
+  const description = (await loadCredentialType(name))?.description;
+  const parents = await Promise.all((description?.extends ?? []).map(credentialAncestry));
+  return new Set([name, ...parents.flatMap((names) => [...names])]);
+}
+
+/**
+ * Stored data with the defaults of the rest of the form. What a type keeps hidden is what the type says, whatever is stored; it
+ * may be an expression over the other fields (`$self`).
+ */
+export async function filledData(type: string, stored: Readonly<Data>): Promise<Data> {
+  const properties = (await credentialProperties(type)) ?? [];
+  const data: Data = Object.fromEntries(properties.map((property) => [property.name, property.default]));
+  Object.assign(data, stored);
+  const fixed = properties.filter(
+    (property) => property.type === "hidden" && !property.typeOptions?.["expirable"],
+  );
+  for (const property of fixed) data[property.name] = property.default;
+  const computed = fixed.filter(({ default: value }) => typeof value === "string" && value.startsWith("="));
+  if (computed.length === 0) return data;
+  // Loaded here: no server needs expressions to start.
+  const { evaluateDescription } = await import("../webhooks/evaluate-description.ts");
+  for (const { name, default: value } of computed)
+    data[name] = evaluateDescription(value, {}, { $self: { ...data } });
+  return data;
 }

@@ -7,14 +7,17 @@ import {
 import { loadCredentialType } from "@heddle/nodes";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { badRequest, notFound } from "../http/errors.ts";
+import { badRequest } from "../http/errors.ts";
 import { queryFlag, queryText } from "../http/query.ts";
 import { newId } from "../ids.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { uniqueName } from "../workflows/unique-name.ts";
 import { blankSecrets, restoreSecrets } from "./blank-values.ts";
-import { credentialDefaults, credentialProperties } from "./credential-properties.ts";
+import { changeCredential } from "./change-credential.ts";
+import { parseConnection } from "./connection.ts";
+import { credentialProperties, filledData } from "./credential-properties.ts";
+import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
 
 type ById = { Params: { id: string } };
@@ -39,7 +42,7 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
   });
 
   app.get<ById>("/credentials/:id", async (request) => {
-    const row = await findCredential(context, callerOf(request), request.params.id);
+    const row = await findCredential(store, callerOf(request), request.params.id);
     const entity = toEntity(row, callerOf(request));
     if (!queryFlag(request.query, "includeData")) return { data: entity };
     const data = blankSecrets(vault.open(row.data, row), await credentialProperties(row.type));
@@ -66,32 +69,20 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
       data: sealed,
       createdAt: now,
       updatedAt: now,
+      ...{ connection: null, leaseHolder: null, leaseUntil: null },
     };
     await db.insertInto("credential").values(row).execute();
     return { data: toEntity(row, caller) };
   });
 
   app.patch<ById>("/credentials/:id", async (request) => {
+    const body = credentialSchema.parse(request.body ?? {});
     const caller = callerOf(request);
-    const row = await findCredential(context, caller, request.params.id);
-    const { name, type, nodesAccess, data } = credentialSchema.parse(request.body ?? {});
-    if (type !== row.type)
-      throw badRequest("The type of a credential cannot change. Create a new credential instead.");
-    const stored = vault.open(row.data, row);
-    refuseNewTarget(data, stored);
-    const sealed = vault.seal(restoreSecrets(data, stored), row);
-    const change = {
-      name,
-      nodesAccess: JSON.stringify(nodesAccess),
-      data: sealed,
-      updatedAt: new Date().toISOString(),
-    };
-    await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
-    return { data: toEntity({ ...row, ...change }, caller) };
+    return { data: toEntity(await changeCredential(context, caller, request.params.id, body), caller) };
   });
 
   app.delete<ById>("/credentials/:id", async (request) => {
-    const row = await findCredential(context, callerOf(request), request.params.id);
+    const row = await findCredential(store, callerOf(request), request.params.id);
     await db.deleteFrom("credential").where("id", "=", row.id).execute();
     return { data: true };
   });
@@ -119,7 +110,7 @@ async function testGiven(
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
   const stored = id ? await storedData(context, caller, id, type) : {};
   refuseNewTarget(data, stored);
-  const filled = { ...(await credentialDefaults(type)), ...restoreSecrets(data, stored) };
+  const filled = await filledData(type, restoreSecrets(data, stored));
   // Loaded here, with the expressions it needs: no server needs them to start.
   const { testCredential } = await import("./credential-test.ts");
   return testCredential(context.http, described.description, filled);
@@ -131,27 +122,13 @@ async function storedData(
   id: string,
   type: string,
 ): Promise<Record<string, unknown>> {
-  const row = await findCredential(context, caller, id);
+  const row = await findCredential(context.store, caller, id);
   if (row.type !== type) throw badRequest("This credential is of another type.");
   return context.vault.open(row.data, row);
 }
 
-async function findCredential(
-  { store: { db } }: AppContext,
-  user: UserRow,
-  id: string,
-): Promise<CredentialRow> {
-  const row = await db
-    .selectFrom("credential")
-    .selectAll()
-    .where("id", "=", id)
-    .where("ownerId", "=", user.id)
-    .executeTakeFirst();
-  if (!row) throw notFound("This credential");
-  return row;
-}
-
 function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {
+  const connection = parseConnection(row.connection);
   return {
     id: row.id,
     name: row.name,
@@ -161,5 +138,6 @@ function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {
     updatedAt: row.updatedAt,
     ownedBy: { id: owner.id, email: owner.email, firstName: owner.firstName, lastName: owner.lastName },
     sharedWith: [],
+    ...(connection ? { connection } : {}),
   };
 }

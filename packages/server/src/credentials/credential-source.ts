@@ -1,18 +1,16 @@
 import { type CredentialReference, NodeError } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
-import type { CredentialSource } from "../executions/index.ts";
+import type { CredentialSource, CredentialUse } from "../executions/runtime-options.ts";
 import type { CredentialRow } from "../store/tables.ts";
-import { credentialDefaults } from "./credential-properties.ts";
-import type { CredentialVault } from "./vault.ts";
+import type { CredentialTokens } from "./credential-tokens.ts";
 
 /** Decrypts credentials for runs: those of the workflow's owner, and of the person who runs an unsaved workflow by hand. */
-export function createCredentialSource(store: Store, vault: CredentialVault): CredentialSource {
+export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {
+  const find = async (type: string, reference: CredentialReference, use: CredentialUse) =>
+    findByReference(store, type, reference, await ownersFor(store, use.workflowId, use.userId));
   return {
-    get: async (type, reference, { workflowId, userId }) => {
-      const owners = await ownersFor(store, workflowId, userId);
-      const row = await findByReference(store, type, reference, owners);
-      return { ...(await credentialDefaults(type)), ...vault.open(row.data, row) };
-    },
+    get: async (type, reference, use) => tokens.ready(await find(type, reference, use)),
+    renew: async (type, reference, use, refused) => tokens.renew(await find(type, reference, use), refused),
   };
 }
 

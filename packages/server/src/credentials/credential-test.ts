@@ -28,11 +28,10 @@ export async function testCredential(
   const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
   if (!test?.request) return failure("There is no test for this type of credential.");
   try {
-    const request = buildRequest(
-      resolved(test.request, data),
-      resolved(described.authenticate?.properties, data),
-    );
-    const response = await http.send({ ...request, ...allowedHosts(data) });
+    const request = buildRequest(resolved(test.request, data), resolved(declared(described, data), data));
+    const { authenticate } = described;
+    const signed = typeof authenticate === "function" ? authenticate(request, data) : request;
+    const response = await http.send({ ...signed, ...allowedHosts(data) });
     const broken = (test.rules ?? []).find((rule) => isBroken(rule, response));
     if (broken) return failure(broken.properties?.message ?? "The service did not accept the credential.");
     if (response.status >= 400)
@@ -41,6 +40,14 @@ export async function testCredential(
   } catch (error) {
     return failure(`The service could not be asked: ${(error as Error).message}`);
   }
+}
+
+/** What is added to the request; of a connected account, its token. */
+function declared({ authenticate }: Described, data: Data): unknown {
+  if (authenticate && "properties" in authenticate) return authenticate.properties;
+  const tokens = data["oauthTokenData"];
+  if (authenticate || !isRecord(tokens)) return undefined;
+  return { headers: { authorization: `Bearer ${tokens["access_token"]}` } };
 }
 
 function failure(message: string): CredentialTestResult {

@@ -42,8 +42,12 @@ export class ExecutorRequests {
       const node = nodes.find((one: { name: string }) => one.name === message.node);
       const userId = live.userId === undefined ? {} : { userId: live.userId };
       const use = { workflowId: live.snapshot.workflowId, node, ...userId, ...live.watcher };
-      const value = await this.#parts.credentials.get(credentialType, reference, use);
-      reply({ type: "credential", request, value: JSON.stringify(value) });
+      const { credentials } = this.#parts;
+      const value =
+        message.refused === undefined
+          ? await credentials.get(credentialType, reference, use)
+          : await credentials.renew?.(credentialType, reference, use, message.refused);
+      reply({ type: "credential", request, value: JSON.stringify(value ?? null) });
     } catch (error) {
       reply({ type: "credential", request, error: (error as Error).message });
     }

@@ -1,7 +1,8 @@
 import type { EnginePorts, Journal } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { Clock, Http } from "@heddle/workflow";
+import type { Clock, CredentialReference, Http } from "@heddle/workflow";
 import { credentialProperties } from "../credentials/credential-properties.ts";
+import { tokenMark } from "../credentials/token-mark.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import type { RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
@@ -67,11 +68,22 @@ export function credentialsOf(
   id: number,
   secrets: RunSecrets,
 ): EnginePorts["credentials"] {
+  const remember = async (
+    credential: Record<string, unknown>,
+    source: { type: string; reference: CredentialReference; node: string },
+  ) => {
+    secrets.add(credential, (await credentialProperties(source.type)) ?? [], source);
+    return credential;
+  };
   return {
-    get: async (type, reference, node) => {
-      const credential = await context.credential(id, type, reference, node.name);
-      secrets.add(credential, (await credentialProperties(type)) ?? [], { type, reference, node: node.name });
-      return credential;
+    get: async (type, reference, { name: node }) =>
+      remember(await context.credential(id, type, reference, node), { type, reference, node }),
+    renew: async (type, reference, { name: node }, refused) => {
+      const mark = tokenMark(refused, (await credentialProperties(type)) ?? []);
+      if (mark === undefined) return undefined;
+      const source = { type, reference, node };
+      const credential = await context.renewedCredential(id, { ...source, refused: mark });
+      return credential && remember(credential, source);
     },
     describe: async (type) => (await loadCredentialType(type))?.description,
   };

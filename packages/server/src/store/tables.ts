@@ -9,6 +9,7 @@ export interface Tables extends ExecutionTables {
   tag: TagRow;
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
+  oauthAttempt: OAuthAttemptRow;
 }
 
 export interface UserRow {
@@ -75,4 +76,22 @@ export interface CredentialRow {
   data: string;
   createdAt: string;
   updatedAt: string;
+  /** JSON: how its connection to an account stands; null when it was never connected. */
+  connection: string | null;
+  /** The process that renews its tokens now, and the milliseconds since the epoch until which it may. */
+  leaseHolder: string | null;
+  leaseUntil: number | null;
+}
+
+/** A person who is away at a service to give access. */
+export interface OAuthAttemptRow {
+  /** SHA-256 of what the service sends back. */
+  stateHash: string;
+  credentialId: string;
+  userId: string;
+  sessionHash: string;
+  /** Sealed by the vault: what the exchange needs of the first step. */
+  secret: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
 }

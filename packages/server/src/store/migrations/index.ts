@@ -5,6 +5,7 @@ import * as executions from "./0002-executions.ts";
 import * as instances from "./0003-instances.ts";
 import * as waiting from "./0004-waiting.ts";
 import * as workflowCalls from "./0005-workflow-calls.ts";
+import * as credentialConnections from "./0006-credential-connections.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -18,4 +19,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0003-instances": instances,
   "0004-waiting": waiting,
   "0005-workflow-calls": workflowCalls,
+  "0006-credential-connections": credentialConnections,
 };

@@ -1,0 +1,70 @@
+import type { CredentialBody } from "@heddle/api";
+import type { AppContext } from "../context.ts";
+import { badRequest, HttpError } from "../http/errors.ts";
+import type { CredentialRow, UserRow } from "../store/tables.ts";
+import { restoreSecrets } from "./blank-values.ts";
+import { connectionText } from "./connection.ts";
+import { findCredential } from "./find-credential.ts";
+import { refuseNewTarget } from "./same-target.ts";
+
+type Data = Record<string, unknown>;
+
+/** A token was given for these; another application, scope or address needs another token. */
+const TOKEN_BELONGS_TO = [
+  "grantType",
+  "authUrl",
+  "accessTokenUrl",
+  "requestTokenUrl",
+  "clientId",
+  "consumerKey",
+  "scope",
+];
+const MOST_TRIES = 5;
+
+/** Saves what its owner entered. Tokens that are renewed at the same moment are not lost. */
+export async function changeCredential(
+  { store, vault }: Pick<AppContext, "store" | "vault">,
+  user: UserRow,
+  id: string,
+  { name, type, nodesAccess = [], data = {} }: CredentialBody,
+): Promise<CredentialRow> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = await findCredential(store, user, id);
+    if (type !== row.type)
+      throw badRequest("The type of a credential cannot change. Create a new credential instead.");
+    const stored = vault.open(row.data, row);
+    refuseNewTarget(data, stored);
+    const change = {
+      name,
+      nodesAccess: JSON.stringify(nodesAccess),
+      updatedAt: new Date().toISOString(),
+      ...afterChange(row, stored, restoreSecrets(data, stored)),
+    };
+    const sealed = { ...change, data: vault.seal(change.data, row) };
+    const { numUpdatedRows } = await store.db
+      .updateTable("credential")
+      .set(sealed)
+      .where("id", "=", id)
+      .where("data", "=", row.data)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return { ...row, ...sealed };
+  }
+  throw new HttpError(409, "The credential is being changed by somebody else. Try again.");
+}
+
+/** Tokens of another application or scope are of no use: an application gets new ones by itself, a person has to connect again. */
+function afterChange(
+  row: CredentialRow,
+  stored: Data,
+  data: Data,
+): { data: Data; connection: string | null } {
+  const { connection } = row;
+  const isSame = TOKEN_BELONGS_TO.every((name) => (data[name] ?? "") === (stored[name] ?? ""));
+  if (isSame || stored["oauthTokenData"] === undefined) return { data, connection };
+  if (data["grantType"] === "clientCredentials") {
+    const { oauthTokenData: _old, ...rest } = data;
+    return { data: rest, connection: null };
+  }
+  const message = "The credential was changed since it was connected. Connect it again.";
+  return { data, connection: connectionText("reconnect", message) };
+}

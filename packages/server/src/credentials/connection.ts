@@ -1,0 +1,17 @@
+import type { CredentialConnection } from "@heddle/api";
+import { isRecord } from "@heddle/workflow";
+
+/** How a credential's connection to an account stands, as the table keeps it. */
+export function connectionText(status: CredentialConnection["status"], message?: string): string {
+  const connection: CredentialConnection = {
+    status,
+    since: new Date().toISOString(),
+    ...(message === undefined ? {} : { message }),
+  };
+  return JSON.stringify(connection);
+}
+
+export function parseConnection(text: string | null): CredentialConnection | undefined {
+  const value: unknown = text === null ? undefined : JSON.parse(text);
+  return isRecord(value) ? (value as unknown as CredentialConnection) : undefined;
+}

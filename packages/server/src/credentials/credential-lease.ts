@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Store } from "../contracts.ts";
+
+/** Milliseconds; longer than a service may take to give a token. */
+const LEASE = 60_000;
+
+/** Lets one process at a time renew the tokens of a credential, of all that share the database. */
+export interface CredentialLeases {
+  /** False while another process holds it. One of a process that died ends by itself. */
+  claim(credentialId: string): Promise<boolean>;
+  release(credentialId: string): Promise<void>;
+}
+
+export function createCredentialLeases({ db }: Store, now: () => number = Date.now): CredentialLeases {
+  const holder = randomUUID();
+  return {
+    claim: async (credentialId) => {
+      const { numUpdatedRows } = await db
+        .updateTable("credential")
+        .set({ leaseHolder: holder, leaseUntil: now() + LEASE })
+        .where("id", "=", credentialId)
+        .where(({ eb, or }) => or([eb("leaseUntil", "is", null), eb("leaseUntil", "<", now())]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    release: async (credentialId) => {
+      await db
+        .updateTable("credential")
+        .set({ leaseHolder: null, leaseUntil: null })
+        .where("id", "=", credentialId)
+        .where("leaseHolder", "=", holder)
+        .execute();
+    },
+  };
+}

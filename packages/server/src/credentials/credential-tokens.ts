@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Http, isRecord, NodeError } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import { TokenError } from "../oauth/token-error.ts";
+import type { CredentialRow } from "../store/tables.ts";
+import { connectionText, parseConnection } from "./connection.ts";
+import { type CredentialLeases, createCredentialLeases } from "./credential-lease.ts";
+import { credentialProperties, filledData } from "./credential-properties.ts";
+import { type TokenKind, tokenKindOf } from "./token-kinds.ts";
+import { tokenMark } from "./token-mark.ts";
+import type { CredentialVault } from "./vault.ts";
+
+type Data = Record<string, unknown>;
+
+/** Tokens are renewed when they would end within so many milliseconds. */
+const AHEAD = 60_000;
+/** A token that was refused so many milliseconds after it came is not the reason; another one would be refused as well. */
+const TOO_NEW = 2_000;
+/** Milliseconds after which one no longer waits for another process. */
+const PATIENCE = 75_000;
+
+interface TokenParts {
+  store: Store;
+  vault: CredentialVault;
+  http: Http;
+  now?: () => number;
+}
+
+/** Gives credentials with tokens that work: obtains and renews them, one process at a time, and stores them before they are used. */
+export class CredentialTokens {
+  readonly #store: Store;
+  readonly #vault: CredentialVault;
+  readonly #http: Http;
+  readonly #now: () => number;
+  readonly #leases: CredentialLeases;
+  /** Renewals under way by credential and token. */
+  readonly #renewals = new Map<string, Promise<Data>>();
+
+  constructor({ store, vault, http, now = Date.now }: TokenParts) {
+    this.#store = store;
+    this.#vault = vault;
+    this.#http = http;
+    this.#now = now;
+    this.#leases = createCredentialLeases(store, now);
+  }
+
+  /** The complete data of a credential, with a token that does not end soon where its type has tokens. */
+  async ready(row: CredentialRow): Promise<Data> {
+    const data = await this.#open(row);
+    const kind = await tokenKindOf(row.type, this.#http);
+    if (!kind) return data;
+    const left = (kind.endsAt(data) ?? Number.POSITIVE_INFINITY) - this.#now();
+    if (!kind.isMissing(data) && left > AHEAD) return withoutRefresh(data);
+    if (!kind.canObtain(data)) {
+      if (!kind.isMissing(data) && left > 0) return withoutRefresh(data);
+      throw await this.#needsPerson(row, kind.isMissing(data));
+    }
+    try {
+      return withoutRefresh(await this.#renewed(row, kind, await markOf(row.type, data)));
+    } catch (error) {
+      // What the service refuses for the moment is no harm yet while the old token still works.
+      if (!kind.isMissing(data) && left > 0) return withoutRefresh(data);
+      throw error;
+    }
+  }
+
+  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  async renew(row: CredentialRow, refused: string): Promise<Data | undefined> {
+    const data = await this.#open(row);
+    const kind = await tokenKindOf(row.type, this.#http);
+    if (!kind) return undefined;
+    const isCurrent = (await markOf(row.type, data)) === refused;
+    const age = this.#now() - (kind.obtainedAt(data) ?? 0);
+    if (isCurrent && (!kind.canObtain(data) || age < TOO_NEW)) return undefined;
+    return withoutRefresh(await this.#renewed(row, kind, refused));
+  }
+
+  async #open(row: CredentialRow): Promise<Data> {
+    return filledData(row.type, this.#vault.open(row.data, row));
+  }
+
+  /** Of many who ask for the same at once, one does it. */
+  #renewed(row: CredentialRow, kind: TokenKind, refused: string | undefined): Promise<Data> {
+    const key = `${row.id} ${refused}`;
+    const known = this.#renewals.get(key);
+    if (known) return known;
+    const renewal = this.#takeTurn(row.id, kind, refused).finally(() => this.#renewals.delete(key));
+    this.#renewals.set(key, renewal);
+    return renewal;
+  }
+
+  async #takeTurn(id: string, kind: TokenKind, refused: string | undefined): Promise<Data> {
+    const deadline = this.#now() + PATIENCE;
+    for (;;) {
+      const before = await this.#open(await this.#read(id));
+      if ((await markOf((await this.#read(id)).type, before)) !== refused) return before;
+      if (await this.#leases.claim(id)) break;
+      if (this.#now() > deadline)
+        throw new NodeError("Another process renews this credential and does not come to an end. Try again.");
+      await sleep(50 + Math.random() * 100);
+    }
+    try {
+      return await this.#obtain(id, kind, refused);
+    } finally {
+      await this.#leases.release(id);
+    }
+  }
+
+  async #obtain(id: string, kind: TokenKind, refused: string | undefined): Promise<Data> {
+    const row = await this.#read(id);
+    const data = await this.#open(row);
+    if ((await markOf(row.type, data)) !== refused) return data;
+    try {
+      return await this.#keep(id, refused, await kind.obtain(data), connectionText("connected"));
+    } catch (error) {
+      if (!(error instanceof TokenError && error.needsPerson)) throw error;
+      const { message } = error;
+      await this.#keep(id, refused, withoutRefresh(data), connectionText("reconnect", message));
+      throw new NodeError(`The access of the credential "${row.name}" has ended. ${message}`);
+    }
+  }
+
+  /** Stores tokens in whatever the credential holds by now: its owner may have edited it meanwhile. */
+  async #keep(id: string, refused: string | undefined, change: Data, connection: string): Promise<Data> {
+    for (;;) {
+      const row = await this.#read(id);
+      const stored = this.#vault.open(row.data, row);
+      const filled = await filledData(row.type, stored);
+      if ((await markOf(row.type, filled)) !== refused) return filled;
+      const kept = await tokenFields(row.type, change);
+      const isSame = parseConnection(row.connection)?.status === parseConnection(connection)?.status;
+      const { numUpdatedRows } = await this.#store.db
+        .updateTable("credential")
+        .set({
+          data: this.#vault.seal({ ...stored, ...kept }, row),
+          ...(isSame ? {} : { connection }),
+        })
+        .where("id", "=", id)
+        .where("data", "=", row.data)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return { ...filled, ...kept };
+    }
+  }
+
+  async #read(id: string): Promise<CredentialRow> {
+    const row = await this.#store.db
+      .selectFrom("credential")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row) return row;
+    throw new NodeError("The credential was deleted. Choose another one in the node's settings.");
+  }
+
+  async #needsPerson(row: CredentialRow, isNew: boolean): Promise<NodeError> {
+    const connection = parseConnection(row.connection);
+    if (isNew)
+      return new NodeError(
+        `The credential "${row.name}" is not connected to an account. Open the credential and connect it.`,
+      );
+    const message =
+      connection?.status === "reconnect" && connection.message
+        ? connection.message
+        : "The service gave no means of renewing it. Open the credential and connect it again.";
+    if (connection?.status !== "reconnect")
+      await this.#store.db
+        .updateTable("credential")
+        .set({ connection: connectionText("reconnect", message) })
+        .where("id", "=", row.id)
+        .execute();
+    return new NodeError(`The access of the credential "${row.name}" has ended. ${message}`);
+  }
+}
+
+async function markOf(type: string, data: Data): Promise<string | undefined> {
+  return tokenMark(data, (await credentialProperties(type)) ?? []);
+}
+
+/** What of it is tokens; the rest is the credential's own. */
+async function tokenFields(type: string, change: Data): Promise<Data> {
+  const properties = (await credentialProperties(type)) ?? [];
+  const expirable = new Set(
+    properties.filter((one) => one.typeOptions?.["expirable"]).map((one) => one.name),
+  );
+  return Object.fromEntries(
+    Object.entries(change).filter(([name]) => name === "oauthTokenData" || expirable.has(name)),
+  );
+}
+
+/** Nodes have no use for the refresh token. */
+function withoutRefresh(data: Data): Data {
+  if (!isRecord(data["oauthTokenData"])) return data;
+  const { refresh_token: _kept, ...tokens } = data["oauthTokenData"];
+  return { ...data, oauthTokenData: tokens };
+}

@@ -1,0 +1,80 @@
+import { loadCredentialType } from "@heddle/nodes";
+import { type Http, isRecord, NodeError } from "@heddle/workflow";
+import { oauth2Settings } from "../oauth/oauth2-settings.ts";
+import { requestToken } from "../oauth/token-endpoint.ts";
+import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
+import { expirableFields } from "./token-mark.ts";
+
+type Data = Record<string, unknown>;
+
+/** How credentials of a type come by tokens that end. */
+export interface TokenKind {
+  /** False when only a person can bring a new token. */
+  canObtain(data: Data): boolean;
+  /** What changes in the credential's data; `data` are complete. */
+  obtain(data: Data): Promise<Data>;
+  isMissing(data: Data): boolean;
+  /** Milliseconds since the epoch; undefined when it is not known. */
+  endsAt(data: Data): number | undefined;
+  obtainedAt(data: Data): number | undefined;
+}
+
+/** Undefined for types whose secrets do not end. */
+export async function tokenKindOf(type: string, http: Http): Promise<TokenKind | undefined> {
+  if ((await credentialAncestry(type)).has("oAuth2Api")) return oauth2Tokens(http);
+  const preAuthentication = (await loadCredentialType(type))?.description.preAuthentication;
+  if (!preAuthentication) return undefined;
+  const fields = expirableFields((await credentialProperties(type)) ?? []);
+  return {
+    canObtain: () => true,
+    obtain: async (data) => {
+      const obtained = await preAuthentication(http, data);
+      if (fields.some((name) => typeof obtained[name] === "string" && obtained[name] !== "")) return obtained;
+      throw new NodeError(
+        "The service answered the sign-in without a token. Check the fields of the credential.",
+      );
+    },
+    isMissing: (data) => fields.every((name) => !data[name]),
+    endsAt: () => undefined,
+    obtainedAt: () => undefined,
+  };
+}
+
+function oauth2Tokens(http: Http): TokenKind {
+  const byItself = (data: Data) => data["grantType"] === "clientCredentials";
+  return {
+    canObtain: (data) => byItself(data) || refreshToken(data) !== undefined,
+    obtain: async (data) => {
+      const settings = oauth2Settings(data);
+      const { scope } = settings;
+      if (byItself(data)) {
+        const fields = { grant_type: "client_credentials", ...(scope === "" ? {} : { scope }) };
+        return { oauthTokenData: await requestToken(http, settings, fields) };
+      }
+      const before = tokensOf(data);
+      const refresh_token = refreshToken(data) ?? "";
+      const after = await requestToken(http, settings, { grant_type: "refresh_token", refresh_token });
+      const { expires_at: _ended, ...kept } = before;
+      // A service that does not rotate leaves the refresh token out.
+      return {
+        oauthTokenData: { ...kept, ...after, refresh_token: after["refresh_token"] || refresh_token },
+      };
+    },
+    isMissing: (data) => typeof tokensOf(data)["access_token"] !== "string",
+    endsAt: (data) => numberOf(tokensOf(data)["expires_at"]),
+    obtainedAt: (data) => numberOf(tokensOf(data)["obtained_at"]),
+  };
+}
+
+function tokensOf(data: Data): Data {
+  return isRecord(data["oauthTokenData"]) ? data["oauthTokenData"] : {};
+}
+
+function refreshToken(data: Data): string | undefined {
+  const token = tokensOf(data)["refresh_token"];
+  return typeof token === "string" && token !== "" ? token : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { isRecord, type NodeProperty } from "@heddle/workflow";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Tells one token of a credential from the next without showing it: of the access token of an OAuth credential, or of the fields
+ * that its type obtains by itself (`expirable`). Undefined when it holds none.
+ */
+export function tokenMark(data: Data, properties: readonly NodeProperty[]): string | undefined {
+  const oauth = data["oauthTokenData"];
+  const tokens = [
+    isRecord(oauth) ? oauth["access_token"] : undefined,
+    ...expirableFields(properties).map((name) => data[name]),
+  ].filter((token) => typeof token === "string" && token !== "");
+  if (tokens.length === 0) return undefined;
+  return createHash("sha256").update(JSON.stringify(tokens)).digest("base64url");
+}
+
+/** Fields that the credential type obtains and renews by itself. */
+export function expirableFields(properties: readonly NodeProperty[]): string[] {
+  return properties.filter(({ typeOptions }) => typeOptions?.["expirable"] === true).map(({ name }) => name);
+}

@@ -1,0 +1,71 @@
+import { NodeError } from "@heddle/workflow";
+
+type Data = Readonly<Record<string, unknown>>;
+
+export type OAuth2Grant = "authorizationCode" | "pkce" | "clientCredentials";
+
+/** What an OAuth 2 credential says about its service and about the application that asks for access. */
+export interface OAuth2Settings {
+  grant: OAuth2Grant;
+  authUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  /** Added to the address of the page on which a person gives access. */
+  authQuery: [string, string][];
+  /** Where client id and secret are put when a token is asked for. */
+  sendClientIn: "header" | "body";
+  /** Added to the body when a token is asked for. */
+  extraFields: Record<string, string>;
+  usesPkce: boolean;
+  ignoresCertificates: boolean;
+}
+
+const GRANTS: readonly string[] = ["authorizationCode", "pkce", "clientCredentials"];
+
+/** @throws NodeError that names the field which is missing or wrong. */
+export function oauth2Settings(data: Data): OAuth2Settings {
+  const text = (name: string) => String(data[name] ?? "").trim();
+  const grant = (GRANTS.includes(text("grantType")) ? text("grantType") : "authorizationCode") as OAuth2Grant;
+  const clientId = text("clientId");
+  if (clientId === "")
+    throw new NodeError("The credential has no client ID. Fill it in and save the credential.");
+  return {
+    grant,
+    authUrl: grant === "clientCredentials" ? "" : webAddress(text("authUrl"), "Authorization URL"),
+    tokenUrl: webAddress(text("accessTokenUrl"), "Access Token URL"),
+    clientId,
+    clientSecret: text("clientSecret"),
+    scope: text("scope"),
+    authQuery: [...new URLSearchParams(text("authQueryParameters").replace(/^[?&]+/, ""))],
+    sendClientIn: data["authentication"] === "body" ? "body" : "header",
+    extraFields: grant === "clientCredentials" ? extraFields(data) : {},
+    usesPkce: grant === "pkce" || (grant === "authorizationCode" && data["withoutPkce"] !== true),
+    ignoresCertificates: data["ignoreSSLIssues"] === true,
+  };
+}
+
+/** Only http and https: the browser is sent there. */
+export function webAddress(text: string, field: string): string {
+  if (text === "") throw new NodeError(`The credential has no ${field}. Fill it in and save the credential.`);
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new NodeError(
+    `The ${field} of the credential is not a web address. It must begin with https:// or http://.`,
+  );
+}
+
+function extraFields(data: Data): Record<string, string> {
+  const given = data["additionalBodyProperties"];
+  if (data["sendAdditionalBodyProperties"] !== true || !given) return {};
+  try {
+    const value: unknown = typeof given === "string" ? JSON.parse(given) : given;
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, String(entry)]));
+  } catch {
+    // told below: what the credential holds must not show up in the error
+  }
+  throw new NodeError(
+    "The additional body properties of the credential are not a JSON object. Correct them.",
+  );
+}

@@ -1,0 +1,104 @@
+import { type Http, type HttpResponse, isRecord } from "@heddle/workflow";
+import type { OAuth2Settings } from "./oauth2-settings.ts";
+import { plain, refusal, TokenError } from "./token-error.ts";
+
+/** What a token endpoint answered, with when the token ends (`expires_at`) and came (`obtained_at`), in milliseconds. */
+export type TokenData = Record<string, unknown> & { access_token: string };
+
+/** Milliseconds that a token endpoint may take; less than a lease on a credential lasts. */
+export const TOKEN_PATIENCE = 30_000;
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Asks for a token (RFC 6749, 4.1.3, 4.4.2 and 6). No redirect is followed: it would carry the client's secret away.
+ * @throws TokenError
+ */
+export async function requestToken(
+  http: Http,
+  settings: OAuth2Settings,
+  fields: Record<string, string>,
+  patience: number = TOKEN_PATIENCE,
+): Promise<TokenData> {
+  const { tokenUrl, clientId, clientSecret, sendClientIn } = settings;
+  const body = new URLSearchParams({ ...fields, ...settings.extraFields });
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  if (sendClientIn === "body" || clientSecret === "") {
+    body.set("client_id", clientId);
+    if (clientSecret !== "") body.set("client_secret", clientSecret);
+  } else {
+    const pair = `${formEncoded(clientId)}:${formEncoded(clientSecret)}`;
+    headers["authorization"] = `Basic ${Buffer.from(pair).toString("base64")}`;
+  }
+  const { host } = new URL(tokenUrl);
+  const response = await http
+    .send({
+      method: "POST",
+      url: tokenUrl,
+      headers,
+      body: body.toString(),
+      timeout: patience,
+      maxRedirects: 0,
+      maxResponseBytes: MOST_BYTES,
+      insecureTls: settings.ignoresCertificates,
+    })
+    .catch((error: Error) => {
+      throw new TokenError(`No token could be asked for: ${error.message}. Try again later.`);
+    });
+  return tokenOf(response, host);
+}
+
+function tokenOf(response: HttpResponse, host: string): TokenData {
+  const answer = answerOf(response, host);
+  // One large service gives tokens of persons inside of this field.
+  const person = isRecord(answer["authed_user"]) ? answer["authed_user"] : {};
+  const token = answer["access_token"] ?? person["access_token"];
+  if (response.status >= 400 || answer["error"] !== undefined || typeof token !== "string" || token === "") {
+    if (answer["error"] !== undefined) throw refusal(host, ...errorOf(answer));
+    throw new TokenError(
+      `${host} answered ${response.status} and no token. Check the Access Token URL of the credential.`,
+    );
+  }
+  const given = answer["access_token"] === undefined ? { ...answer, ...person } : answer;
+  const now = Date.now();
+  const seconds = Number(given["expires_in"]);
+  const ends = Number.isFinite(seconds) && seconds > 0 ? { expires_at: now + seconds * 1000 } : {};
+  return { ...given, access_token: token, obtained_at: now, ...ends };
+}
+
+function errorOf({ error, error_description, message }: Record<string, unknown>): [unknown, unknown] {
+  if (!isRecord(error)) return [error, error_description ?? message];
+  return [error["code"] ?? error["type"], error["message"]];
+}
+
+/** JSON, or a form as older services send it. */
+function answerOf({ body, headers, status }: HttpResponse, host: string): Record<string, unknown> {
+  const text = new TextDecoder().decode(body).trim();
+  if (status >= 300 && status < 400)
+    throw new TokenError(
+      `${host} redirects to another address instead of giving a token. Enter the final Access Token URL in the credential.`,
+    );
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    const type = String(headers["content-type"] ?? "");
+    if (/^(?:access_token|error)=|&access_token=/.test(text) && !/html/.test(type))
+      return Object.fromEntries(new URLSearchParams(text));
+  }
+  const isPage =
+    /^<(?:!doctype|html|\?xml)/i.test(text) || /html/.test(String(headers["content-type"] ?? ""));
+  const title = isPage ? plain(/<title[^>]*>([^<]*)/i.exec(text)?.[1], 80) : "";
+  throw new TokenError(
+    isPage
+      ? `${host} answered with a web page${title ? ` (“${title}”)` : ""} instead of a token (status ${status}). Check the Access Token URL of the credential.`
+      : `${host} answered ${status} with something that is not JSON instead of a token. Check the Access Token URL of the credential.`,
+  );
+}
+
+/** RFC 6749, 2.3.1. */
+function formEncoded(text: string): string {
+  return new URLSearchParams({ v: text }).toString().slice(2);
+}
