@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Workflow, WorkflowNode, WorkflowSettings } from "@heddle/workflow";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Push, PushMessage, Store } from "../contracts.ts";
+import type { LogFields } from "../logger.ts";
 import { openTestStore } from "../testing/index.ts";
 import { createRuntime } from "./create-runtime.ts";
 import type { Runtime, RuntimeSettings } from "./runtime-options.ts";
@@ -18,6 +19,8 @@ export interface TestRuntime {
   /** Messages to the session `tab`, and to readers. */
   pushed: PushMessage[];
   logged: string[];
+  /** What those lines are about. */
+  loggedAbout: LogFields[];
   workflows: Map<string, Workflow>;
   activate(workflow: Workflow): Promise<void>;
   /** Waits for the execution to be stored. */
@@ -37,6 +40,7 @@ export async function startTestRuntime(
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-runtime-"));
   const pushed: PushMessage[] = [];
   const logged: string[] = [];
+  const loggedAbout: LogFields[] = [];
   const workflows = new Map<string, Workflow>();
   fill(workflows);
   const runtime = await createRuntime({
@@ -56,7 +60,10 @@ export async function startTestRuntime(
       ...settings,
     },
     isSignedIn: async (request) => request.headers.cookie === "signed-in",
-    log: (_, message) => void logged.push(message),
+    log: (_, message, about) => {
+      logged.push(message);
+      if (about) loggedAbout.push(about);
+    },
   });
   const app = Fastify();
   runtime.triggers.mount(app);
@@ -69,6 +76,7 @@ export async function startTestRuntime(
     url,
     pushed,
     logged,
+    loggedAbout,
     workflows,
     activate: async (workflow) => {
       workflows.set(workflow.id, { ...workflow, active: true });

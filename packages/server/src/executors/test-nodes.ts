@@ -17,6 +17,11 @@ export default [
     void Promise.reject(new Error("nobody listens"));
     return [context.items];
   }),
+  node("stray-secret", "pure", async (context) => {
+    const { value } = await context.credentials("httpHeaderAuth", 0);
+    void Promise.reject(new Error(`nobody listens to ${value}`));
+    return [context.items];
+  }),
   node("fail", "pure", () => {
     throw new Error("It failed on purpose.");
   }),

@@ -111,6 +111,11 @@ describe("what is watched of a server", () => {
       /heddle_http_request_duration_seconds_count\{method="GET",route="[^"]*webhook[^"]*",status="200"\} 1/,
     );
     expect(text).toContain("nodejs_eventloop_lag_seconds");
+    expect((await fetch(`${server.url}/webhook/nobody`)).status).toBe(404);
+    const later = await metrics();
+    expect(value(later, 'heddle_webhook_refusals_total{status="404"}')).toBe(1);
+    expect(value(later, "heddle_executors ")).toBe(1);
+    expect(value(later, "heddle_writes_pending")).toBe(0);
   });
 
   it("marks what failed, without secrets of credentials", async () => {
