@@ -14,5 +14,6 @@ export type {
 export { CallParked } from "./run/call-parked.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunLimits, RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export { itemsOfText, jsonOfPage } from "./spill/page-text.ts";
 export { type PageSource, pagedItems, pageSourceOf } from "./spill/paged-items.ts";
 export { unfinishedNodes } from "./wait/unfinished-run.ts";

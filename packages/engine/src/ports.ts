@@ -47,6 +47,8 @@ export interface Spill {
   /** Keeps a page and names it; undefined for what cannot be kept. */
   write(page: string | unknown[]): number | undefined;
   read(page: number): string | unknown[];
+  /** A text as it lies there, for whoever knows how; undefined for anything else. */
+  bytes?(page: number): Uint8Array | undefined;
 }
 
 /** Runs other workflows on behalf of nodes. */

@@ -35,6 +35,11 @@ export interface NodeType {
   };
   /** The node tries each of its items again by itself (`ExecuteContext.retry`), so that those that succeeded are not repeated. */
   readonly retriesItems?: boolean;
+  /**
+   * Present on nodes that handle each item by itself: long inputs may then be given to them in parts. Names the parameters that are
+   * read for each item; all others have to be the same for every item for that.
+   */
+  readonly perItem?: readonly string[];
   /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
   readonly loop?: boolean;
 }

@@ -8,7 +8,7 @@ import { runWorkflow, type TestRun } from "../testing/run-workflow.ts";
 import { sampleTypes } from "../testing/sample-types.ts";
 import { followPair } from "./follow.ts";
 
-const pass = sampleTypes.find((type) => type.name === "pass")!;
+const { perItem: _perItem, ...pass } = sampleTypes.find((type) => type.name === "pass")!;
 const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
 
 /** Types with one more, whose code looks at the execution as expressions do. */

@@ -31,6 +31,12 @@ export class ParameterValues {
     return evaluateValue(this.#root, scope) as Record<string, unknown>;
   }
 
+  /** Whether all parameters but those named are the same for every item of a node run. */
+  areSteady(except: readonly string[]): boolean {
+    if (this.#root.kind !== "object") return this.#root.isSteady;
+    return this.#root.entries.every(([key, value]) => value.isSteady || except.includes(key));
+  }
+
   get isConstant(): boolean {
     return this.#root.kind === "constant";
   }

@@ -33,7 +33,9 @@ const NO_ITEMS: readonly Item[] = [];
 export class NodeRun implements ExecuteContext {
   readonly node: Readonly<WorkflowNode>;
   readonly runIndex: number;
-  readonly items: readonly Item[];
+  items: readonly Item[];
+  /** Where the items stand in the whole input, when this is a part of it. */
+  #offset = 0;
   readonly task: TaskData;
   readonly #planned: PlanNode;
   readonly #job: Job;
@@ -72,7 +74,19 @@ export class NodeRun implements ExecuteContext {
     return this.#planned.outputCount;
   }
 
+  /** Goes on with a part of the first input. Expressions see all of it. */
+  takePart(items: readonly Item[], offset: number): void {
+    this.items = items;
+    this.#offset = offset;
+  }
+
+  /** The first input, also when the node sees a part of it. */
+  get wholeInput(): readonly Item[] {
+    return this.#job.inputs[0] ?? NO_ITEMS;
+  }
+
   input(index: number): readonly Item[] | undefined {
+    if (index === 0 && this.items !== NO_ITEMS) return this.items;
     return this.#job.inputs[index];
   }
 
@@ -236,11 +250,11 @@ export class NodeRun implements ExecuteContext {
 
   #scopeAt(itemIndex: number): NodeScope {
     this.#scope ??= this.#newScope(itemIndex);
-    this.#scope.itemIndex = itemIndex;
+    this.#scope.itemIndex = itemIndex + this.#offset;
     return this.#scope;
   }
 
   #newScope(itemIndex: number, extra?: Readonly<Record<string, unknown>>): NodeScope {
-    return new NodeScope(this.#run, this.#job, this, itemIndex, extra);
+    return new NodeScope(this.#run, this.#job, this, itemIndex + this.#offset, extra);
   }
 }

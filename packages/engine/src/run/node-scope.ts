@@ -19,7 +19,7 @@ export class NodeScope implements Scope {
     itemIndex: number,
     extra?: Readonly<Record<string, unknown>>,
   ) {
-    this.items = nodeRun.items;
+    this.items = nodeRun.wholeInput;
     this.itemIndex = itemIndex;
     this.runIndex = nodeRun.runIndex;
     this.run = new NodeView(run, job, nodeRun, this);

@@ -1,7 +1,9 @@
 import { type Item, NodeError, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import { mayRunInParts, runInParts } from "../spill/in-parts.ts";
 import { LimitError } from "../spill/limits.ts";
+import { pageSourceOf } from "../spill/paged-items.ts";
 import { CallParked } from "./call-parked.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { resetLoop } from "./loop.ts";
@@ -58,7 +60,7 @@ export class Work {
   /** With what the node is to see of what arrived. */
   static of(run: RunState, given: Job, runIndex: number, task: TaskData): Work {
     const job = given.node.node.executeOnce ? onlyFirstItems(given) : given;
-    return new Work(run, job, runIndex, task);
+    return new Work(run, mayRunInParts(run, job) ? job : inMemory(job), runIndex, task);
   }
 
   get node(): PlanNode {
@@ -67,6 +69,7 @@ export class Work {
 
   start(): TaskData | Promise<TaskData> {
     try {
+      if (mayRunInParts(this.run, this.job)) return this.#startInParts();
       const output =
         this.node.retry.tries > 1 && this.node.type && !this.node.type.retriesItems
           ? retrying(this.run, this.job, () => this.#execute())
@@ -81,13 +84,34 @@ export class Work {
     }
   }
 
+  /** The same for a long input, of which the node sees one part after the other. */
+  #startInParts(): TaskData | Promise<TaskData> {
+    const outputs = runInParts(this.run, this.job, {
+      run: (part, offset) => {
+        this.context.takePart(part, offset);
+        return this.#execute();
+      },
+      finish: (output, part) => this.#finished(output, [part]),
+    });
+    if (!isPromise(outputs)) return this.#record(outputs);
+    return outputs.then((all) => this.#record(all)).catch((error) => this.fail(error));
+  }
+
+  #finished(output: NodeOutput, inputs: Inputs): (Item[] | null)[] {
+    checkOutput(this.node, output);
+    const outputs = fillPairs(output, inputs);
+    return this.node.onError === "continueErrorOutput" ? splitErrors(this.node, outputs, inputs) : outputs;
+  }
+
   /** Records what the node returned. */
   succeed(output: NodeOutput): TaskData {
-    const { node, job } = this;
     if (this.context.waitsFor) return this.#rest(this.context.waitsFor);
-    checkOutput(node, output);
-    let outputs = fillPairs(output, job.inputs);
-    if (node.onError === "continueErrorOutput") outputs = splitErrors(node, outputs, job.inputs);
+    return this.#record(this.#finished(output, this.job.inputs));
+  }
+
+  #record(given: (Item[] | null)[]): TaskData {
+    const { node, job } = this;
+    let outputs = given;
     if (node.node.alwaysOutputData) outputs = withAlwaysOutput(node, outputs, job.inputs);
     if (this.context.hints) this.task.hints = this.context.hints;
     return finishTask(this.run, node, this.runIndex, this.task, outputs);
@@ -131,12 +155,19 @@ export class Work {
         `The node type "${node.type}" of the node "${name}" is not installed. Install the package that brings it, or replace the node.`,
       );
     }
-    return type.execute ? type.execute(this.context) : [this.job.inputs[0] ?? null];
+    return type.execute ? type.execute(this.context) : [this.context.input(0) ?? null];
   }
 }
 
 function passed(inputs: Inputs): (Item[] | null)[] {
   return fillPairs([inputs.find((items) => items && items.length > 0) ?? inputs[0]], inputs);
+}
+
+/** With all items read into memory: whoever sees all of them at once knows them again by their identity. */
+function inMemory(job: Job): Job {
+  if (!job.inputs.some((items) => items && pageSourceOf(items))) return job;
+  const inputs: Inputs = job.inputs.map((items) => (items && pageSourceOf(items) ? items.slice() : items));
+  return { node: job.node, inputs, source: job.source };
 }
 
 function onlyFirstItems(job: Job): Job {

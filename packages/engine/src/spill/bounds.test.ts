@@ -7,7 +7,7 @@ import { sampleTypes as types } from "../testing/sample-types.ts";
 import { pageSourceOf } from "./paged-items.ts";
 
 const items = (count: number): Item[][] => [Array.from({ length: count }, (_, n) => ({ json: { n } }))];
-const chain = flow({ Start: "start", A: "pass", B: "set", C: "pass" }, "Start > A > B > C");
+const chain = flow({ Start: "start", A: "pass", B: "set", C: "send" }, "Start > A > B > C");
 const run = (count: number, options: object) =>
   runWorkflow(chain, { types, trigger: { node: "Start", output: items(count) }, ...options });
 

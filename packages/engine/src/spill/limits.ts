@@ -13,23 +13,21 @@ const LOOKED_THROUGH = 1_000;
 /** Ends a run whatever the error setting of the node: the node is not to blame, there is no room for what it gave. */
 export class LimitError extends NodeError {}
 
-/** @throws LimitError naming the node, what is too much, and the setting. */
+/** @throws LimitError naming the node, what is too much, and the setting. `counts` = items per output. */
 export function assertWithin(
   limits: RunLimits,
   { name }: PlanNode,
-  outputs: readonly (readonly Item[] | null)[],
+  counts: readonly number[],
   bytes: { own: number; before: number },
 ): void {
   const most = limits.items ?? MOST_ITEMS;
-  for (const items of outputs) {
-    if (!items || items.length <= most) continue;
+  for (const count of counts) {
+    if (count <= most) continue;
     throw new LimitError(
-      `The node "${name}" gave ${items.length} items, more than the ${most} that a list may have.`,
+      `The node "${name}" gave ${count} items, more than the ${most} that a list may have.`,
       hint("HEDDLE_MAX_ITEMS"),
     );
   }
-  const mostOfItem = limits.itemBytes ?? MOST_ITEM_BYTES;
-  if (bytes.own > mostOfItem) assertItems(name, outputs, mostOfItem);
   const mostOfRun = limits.runBytes ?? MOST_RUN_BYTES;
   if (bytes.before + bytes.own <= mostOfRun) return;
   throw new LimitError(
@@ -38,14 +36,22 @@ export function assertWithin(
   );
 }
 
-function assertItems(name: string, outputs: readonly (readonly Item[] | null)[], most: number): void {
+/** @throws LimitError when one of a few items is too large; `bytes` = those of all outputs. */
+export function assertItems(
+  limits: RunLimits,
+  { name }: PlanNode,
+  outputs: readonly (readonly Item[] | null)[],
+  bytes: number,
+): void {
+  const most = limits.itemBytes ?? MOST_ITEM_BYTES;
+  if (bytes <= most) return;
   for (const items of outputs) {
     if (!items || items.length > LOOKED_THROUGH) continue;
     items.forEach((item, index) => {
-      const bytes = sizeOf(item);
-      if (bytes <= most) return;
+      const size = sizeOf(item);
+      if (size <= most) return;
       throw new LimitError(
-        `Item ${index} that the node "${name}" gave has about ${megabytes(bytes)} MB, more than the ${megabytes(most)} MB that an item may have.`,
+        `Item ${index} that the node "${name}" gave has about ${megabytes(size)} MB, more than the ${megabytes(most)} MB that an item may have.`,
         { ...hint("HEDDLE_MAX_ITEM"), itemIndex: index },
       );
     });

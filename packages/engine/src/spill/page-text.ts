@@ -87,11 +87,13 @@ export function pageText(items: readonly Item[]): string {
 
 /** The JSON of the items alone. */
 export function jsonOfPage(text: string): string {
-  return text.slice(0, text.lastIndexOf("\n"));
+  const end = text.lastIndexOf("\n");
+  return end < 0 ? text : text.slice(0, end);
 }
 
-/** The opposite of `pageText`. */
+/** The opposite of `pageText`; also of the JSON alone. */
 export function itemsOfText(text: string): Item[] {
   const end = text.lastIndexOf("\n");
+  if (end < 0) return JSON.parse(text) as Item[];
   return restorePairs(JSON.parse(text.slice(0, end)) as Item[], text.slice(end + 1));
 }

@@ -11,7 +11,8 @@ const numbered = (count: number): Item[] =>
 
 function spilled(items: Item[], pageItems = 2) {
   const spill = new MemorySpill({ pageItems });
-  const list = new SpilledList(items, sizeOfItems(items), spill, new PageCache());
+  const list = new SpilledList(sizeOfItems(items) / items.length, spill, new PageCache());
+  list.add(items);
   return { spill, list, items: pagedItems(list) };
 }
 

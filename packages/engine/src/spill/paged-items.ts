@@ -9,6 +9,8 @@ export interface PageSource {
   page(index: number): Item[];
   /** JSON of a page as one list, where that is cheaper than reading the items. */
   pageJson?(index: number): string;
+  /** A page as `Spill.bytes` gives it. */
+  pageBytes?(index: number): Uint8Array | undefined;
 }
 
 const sources = new WeakMap<object, PageSource>();

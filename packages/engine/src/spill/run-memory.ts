@@ -3,13 +3,16 @@ import type { PlanNode } from "../plan/plan.ts";
 import type { Spill } from "../ports.ts";
 import type { Inputs } from "../run/run-state.ts";
 import type { RunLimits } from "../run-options.ts";
-import { assertWithin } from "./limits.ts";
-import { pagedItems } from "./paged-items.ts";
+import { Collector } from "./collector.ts";
+import { assertItems, assertWithin } from "./limits.ts";
+import { pagedItems, pageSourceOf } from "./paged-items.ts";
 import { sizeOfItems } from "./size-of.ts";
 import { PageCache, SpilledList } from "./spilled-list.ts";
 
 /** Lists smaller than that are cheaper to keep than to find again. */
 const SMALLEST = 512;
+/** Items of a long list that a node sees at once. */
+const PART_ITEMS = 10_000;
 
 /** An output in memory. */
 interface Held {
@@ -27,6 +30,8 @@ export class RunMemory {
   readonly #spill: Spill | undefined;
   readonly #cache = new PageCache();
   readonly #thawing: SpilledList[] = [];
+  /** Bytes of lists that were never in memory. */
+  readonly #sizes = new WeakMap<readonly Item[], number>();
   #held: Held[] = [];
   #heldBytes = 0;
   /** Where it is looked again what can go. */
@@ -43,16 +48,51 @@ export class RunMemory {
   /** @throws LimitError when the outputs of a node are more than a run may have. */
   admit(node: PlanNode, task: TaskData, outputs: readonly (readonly Item[] | null)[]): void {
     let bytes = 0;
+    let heldBytes = 0;
     for (let output = 0; output < outputs.length; output++) {
       const items = outputs[output];
       if (!items || items.length === 0) continue;
-      const size = sizeOfItems(items);
+      const paged = this.#sizes.get(items);
+      const size = paged ?? sizeOfItems(items);
       bytes += size;
+      if (paged !== undefined) continue;
+      heldBytes += size;
       if (this.#spill) this.#held.push({ task, output, bytes: size });
     }
-    assertWithin(this.#limits, node, outputs, { own: bytes, before: this.totalBytes });
+    const counts = outputs.map((items) => items?.length ?? 0);
+    assertWithin(this.#limits, node, counts, { own: bytes, before: this.totalBytes });
+    if (heldBytes > 0) assertItems(this.#limits, node, outputs, heldBytes);
     this.totalBytes += bytes;
-    this.#heldBytes += bytes;
+    this.#heldBytes += heldBytes;
+  }
+
+  /** Whether a list is rather worked off in parts, as it is not in memory or takes much of it. */
+  isLong(items: readonly Item[]): boolean {
+    const spill = this.#spill;
+    if (!spill || items.length < 2) return false;
+    if (pageSourceOf(items)) return true;
+    return items.length > this.partItems && sizeOfItems(items) > spill.above / 2;
+  }
+
+  /** Items that are worked off at once of a long list. */
+  get partItems(): number {
+    return this.#spill?.pageItems ?? PART_ITEMS;
+  }
+
+  /** @throws LimitError as soon as what was collected of the outputs of a node is too much. */
+  admitPart(node: PlanNode, collectors: readonly (Collector | undefined)[]): void {
+    let own = 0;
+    for (const collector of collectors) own += collector?.bytes ?? 0;
+    const counts = collectors.map((collector) => collector?.count ?? 0);
+    assertWithin(this.#limits, node, counts, { own, before: this.totalBytes });
+  }
+
+  /** Collects an output that may be too long for memory. */
+  collector(): Collector {
+    return new Collector(this.#spill!, this.#cache, (list, paged, bytes) => {
+      this.#thawing.push(list);
+      this.#sizes.set(paged, bytes);
+    });
   }
 
   /** True when outputs should go out of memory. */
@@ -95,7 +135,8 @@ export class RunMemory {
   }
 
   #write(items: readonly Item[], bytes: number, spill: Spill): Item[] | undefined {
-    const list = new SpilledList(items, bytes, spill, this.#cache);
+    const list = new SpilledList(bytes / items.length, spill, this.#cache);
+    list.add(items);
     if (list.isHeld) return undefined;
     this.#thawing.push(list);
     return pagedItems(list);

@@ -30,30 +30,32 @@ export class PageCache {
 
 /** A list of items outside of memory. Pages that would not come back as they were stay in memory. */
 export class SpilledList implements PageSource {
-  readonly count: number;
   readonly pageSize: number;
   readonly #spill: Spill;
   readonly #cache: PageCache;
   readonly #pages: (number | Item[])[] = [];
-  /** About how many bytes stayed in memory. */
-  readonly heldBytes: number = 0;
+  #count = 0;
   #misses = 0;
   /** All pages, when they are read in no order: reading each many times would take for ever. */
   #thawed: Item[][] | undefined;
 
-  constructor(items: readonly Item[], bytes: number, spill: Spill, cache: PageCache) {
+  /** `perItem` = bytes of an item in memory, about. */
+  constructor(perItem: number, spill: Spill, cache: PageCache) {
     this.#spill = spill;
     this.#cache = cache;
-    this.count = items.length;
-    const perItem = Math.max(1, bytes / Math.max(1, items.length));
     const most = spill.pageItems ?? MOST_ON_PAGE;
-    this.pageSize = Math.max(1, Math.min(most, Math.floor(PAGE_BYTES / perItem)));
-    for (let from = 0; from < items.length; from += this.pageSize) {
-      const page = items.slice(from, from + this.pageSize);
-      const stored = write(page, spill);
-      if (typeof stored !== "number") this.heldBytes += perItem * page.length;
-      this.#pages.push(stored);
-    }
+    this.pageSize = Math.max(1, Math.min(most, Math.floor(PAGE_BYTES / Math.max(1, perItem))));
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Takes all items; nothing can be added afterwards unless it ends with a full page. */
+  add(items: readonly Item[]): void {
+    for (let from = 0; from < items.length; from += this.pageSize)
+      this.#pages.push(write(items.slice(from, from + this.pageSize), this.#spill));
+    this.#count += items.length;
   }
 
   /** True when nothing could be written. */
@@ -89,6 +91,11 @@ export class SpilledList implements PageSource {
     if (typeof stored !== "number") return JSON.stringify(stored ?? []);
     const content = this.#spill.read(stored);
     return typeof content === "string" ? jsonOfPage(content) : JSON.stringify(content[0]);
+  }
+
+  pageBytes(index: number): Uint8Array | undefined {
+    const stored = this.#pages[index];
+    return typeof stored === "number" ? this.#spill.bytes?.(stored) : undefined;
   }
 
   #read(handle: number): Item[] {

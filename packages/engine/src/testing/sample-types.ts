@@ -108,9 +108,9 @@ export const sampleTypes: readonly NodeType[] = [
       schedule: { rules: () => [], item: (due, timezone) => ({ json: { due, timezone } }) },
     },
   ),
-  sample("pass", undefined),
-  sample("set", addFields),
-  sample("parity", splitByParity, { outputs: ["main", "main"] }),
+  sample("pass", undefined, {}, { perItem: [] }),
+  sample("set", addFields, {}, { perItem: ["fields"] }),
+  sample("parity", splitByParity, { outputs: ["main", "main"] }, { perItem: [] }),
   sample("append", append, {
     inputs: "={{ Array.from({ length: $parameter.inputs || 2 }, () => 'main') }}",
     properties: [{ displayName: "Inputs", name: "inputs", type: "number", default: 2 }],
@@ -118,7 +118,7 @@ export const sampleTypes: readonly NodeType[] = [
   sample("pair", append, { inputs: ["main", "main"] }),
   sample("needsBoth", append, { inputs: ["main", "main"], requiredInputs: [0, 1] }),
   sample("batches", batches, { outputs: ["main", "main"], outputNames: ["done", "loop"] }, { loop: true }),
-  sample("fragile", fragile),
+  sample("fragile", fragile, {}, { perItem: [] }),
   sample("throws", () => {
     throw new NodeError("It broke", { description: "Nothing to be done." });
   }),

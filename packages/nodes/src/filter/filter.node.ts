@@ -20,6 +20,7 @@ export default defineNode({
     descriptionV2(2.3, 3),
   ],
   upgrade,
+  perItem: ["conditions"],
   execute(context) {
     const holds = readConditions(context, "conditions");
     const leavesByErrorOutput = context.node.onError === "continueErrorOutput";

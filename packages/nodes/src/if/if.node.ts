@@ -23,6 +23,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   upgrade,
+  perItem: ["conditions"],
   execute(context) {
     const holds = readConditions(context, "conditions");
     const yes: Item[] = [];

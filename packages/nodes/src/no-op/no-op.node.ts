@@ -23,5 +23,6 @@ export default defineNode({
       },
     },
   ],
+  perItem: [],
   execute: (context) => [context.items],
 });

@@ -9,6 +9,7 @@ export default defineNode({
   name: description.name,
   effect: "pure",
   descriptions: [description],
+  perItem: ["keys", "additionalOptions"],
   execute: (context) =>
     mapItems(context, (item, index) => {
       let json = item.json;

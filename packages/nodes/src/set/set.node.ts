@@ -13,6 +13,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [oldDescription, descriptionV3, ...newestDescriptions],
   upgrade,
+  perItem: ["assignments", "jsonOutput", "includeFields", "excludeFields", "duplicateCount"],
   execute(context) {
     const names = fieldNames(context.parameter<unknown>("options.dotNotation", 0) !== false);
     const base = readBase(context, names);

@@ -19,6 +19,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   upgrade,
+  perItem: ["rules", "output"],
   execute(context): NodeOutput {
     const route =
       context.parameter<unknown>("mode", 0, "rules") === "expression"

@@ -1,6 +1,8 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { pagedItems, pageSourceOf } from "@heddle/engine";
+import { itemsOfText, jsonOfPage, type PageSource, pagedItems, pageSourceOf } from "@heddle/engine";
 import type { Item, RunExecutionData, TaskData } from "@heddle/workflow";
+import { GrowingBytes } from "../spill/growing-bytes.ts";
+import { Scratch } from "../spill/scratch.ts";
 
 /**
  * Run data too large for one text: a byte that says so, then blocks of items, then the rest with a table of the lists, then where that
@@ -19,6 +21,7 @@ const MOST_BYTES = 800 * 2 ** 20;
 /** Blocks that are kept after they were read. */
 const KEPT_BLOCKS = 8;
 
+const scratch = new Scratch();
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 interface ListTable {
@@ -48,14 +51,14 @@ export function encodeLarge(data: RunExecutionData, most = BLOCK_ITEMS): Uint8Ar
 }
 
 class LargeEncoder {
-  readonly #parts: Uint8Array[] = [Uint8Array.of(LARGE_MAGIC)];
+  readonly #bytes = new GrowingBytes(MOST_BYTES);
   readonly #lists: ListTable[] = [];
   readonly #known = new Map<readonly Item[], number>();
   readonly #most: number;
-  #bytes = 1;
 
   constructor(most: number) {
     this.#most = most;
+    this.#bytes.add(Uint8Array.of(LARGE_MAGIC));
   }
 
   encode(data: RunExecutionData): Uint8Array {
@@ -64,11 +67,11 @@ class LargeEncoder {
       runData[name] = tasks.map((task) => this.#withoutItems(task));
     const rest = { ...data, resultData: { ...data.resultData, runData } };
     const table = { data: rest, lists: this.#lists };
-    const place = this.#add(JSON.stringify(table))[0];
+    const place = this.#bytes.add(packed(JSON.stringify(table)));
     const footer = new Uint8Array(FOOTER_BYTES);
     new DataView(footer.buffer).setFloat64(0, place, true);
-    this.#parts.push(footer);
-    return joined(this.#parts, this.#bytes + FOOTER_BYTES);
+    this.#bytes.add(footer);
+    return this.#bytes.take();
   }
 
   #withoutItems(task: TaskData): unknown {
@@ -91,34 +94,28 @@ class LargeEncoder {
     const source = pageSourceOf(items);
     const pageSize = source?.pageSize ?? this.#most;
     const blocks: number[] = [];
-    for (let page = 0; page * pageSize < items.length; page++)
-      blocks.push(
-        ...this.#add(
-          source?.pageJson?.(page) ??
-            JSON.stringify(source?.page(page) ?? items.slice(page * pageSize, (page + 1) * pageSize)),
-        ),
-      );
+    for (let page = 0; page * pageSize < items.length; page++) {
+      const bytes = source?.pageBytes?.(page) ?? packed(pageText(items, source, page, pageSize));
+      blocks.push(this.#bytes.add(bytes), bytes.byteLength);
+    }
     return { count: items.length, pageSize, blocks };
-  }
-
-  #add(text: string): [at: number, length: number] {
-    const bytes = zstdCompressSync(Buffer.from(text), { params });
-    const at = this.#bytes;
-    this.#bytes += bytes.byteLength;
-    if (this.#bytes > MOST_BYTES) throw new RangeError("The run data are more than a database takes.");
-    this.#parts.push(bytes);
-    return [at, bytes.byteLength];
   }
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
+function packed(text: string): Uint8Array {
+  return zstdCompressSync(scratch.bytesOf(text), { params });
+}
+
+function pageText(
+  items: readonly Item[],
+  source: PageSource | undefined,
+  page: number,
+  pageSize: number,
+): string {
+  return (
+    source?.pageJson?.(page) ??
+    JSON.stringify(source?.page(page) ?? items.slice(page * pageSize, (page + 1) * pageSize))
+  );
 }
 
 /** The opposite of `encodeLarge`; lists are unpacked block by block as they are read. */
@@ -126,12 +123,12 @@ export function decodeLarge(stored: Uint8Array): RunExecutionData {
   const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
   const end = stored.byteLength - FOOTER_BYTES;
   const place = view.getFloat64(end, true);
-  const { data, lists } = unpack(stored, place, end - place) as Table;
+  const { data, lists } = JSON.parse(textOf(stored, place, end - place)) as Table;
   const kept = new Map<number, Item[]>();
   const read = (at: number, length: number) => {
     const known = kept.get(at);
     if (known) return known;
-    const items = unpack(stored, at, length) as Item[];
+    const items = itemsOfText(textOf(stored, at, length));
     kept.set(at, items);
     if (kept.size > KEPT_BLOCKS) kept.delete(kept.keys().next().value!);
     return items;
@@ -141,7 +138,8 @@ export function decodeLarge(stored: Uint8Array): RunExecutionData {
       count,
       pageSize,
       page: (index) => read(blocks[index * 2]!, blocks[index * 2 + 1]!),
-      pageJson: (index) => textOf(stored, blocks[index * 2]!, blocks[index * 2 + 1]!),
+      pageJson: (index) => jsonOfPage(textOf(stored, blocks[index * 2]!, blocks[index * 2 + 1]!)),
+      pageBytes: (index) => stored.subarray(blocks[index * 2]!, blocks[index * 2]! + blocks[index * 2 + 1]!),
     }),
   );
   for (const tasks of Object.values(data.resultData.runData))
@@ -151,10 +149,6 @@ export function decodeLarge(stored: Uint8Array): RunExecutionData {
           typeof items === "number" ? (paged[items] ?? null) : items,
         );
   return data;
-}
-
-function unpack(stored: Uint8Array, at: number, length: number): unknown {
-  return JSON.parse(textOf(stored, at, length));
 }
 
 function textOf(stored: Uint8Array, at: number, length: number): string {

@@ -16,7 +16,7 @@ describe("the file of a run's items", () => {
     const pages = ["[]\n", `["${long}"]\n*`, [[{ json: { at: new Date(5), none: undefined } }], ""]];
     const handles = pages.map((page) => spill.write(page) ?? -1);
     expect(handles.map((handle) => spill.read(handle))).toEqual(pages);
-    expect(spill.bytes).toBeLessThan(2_000);
+    expect(spill.size).toBeLessThan(2_000);
     spill.close();
   });
 

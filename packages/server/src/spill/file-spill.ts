@@ -4,6 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Spill } from "@heddle/engine";
 import { NodeError } from "@heddle/workflow";
+import { Scratch } from "./scratch.ts";
 
 /** What FileSpill needs of the file system; replaced in tests by one that is full. */
 export interface SpillFiles {
@@ -39,6 +40,7 @@ const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 const PLAIN = 0;
 const PACKED = 1;
 const CLONE = 2;
+const scratch = new Scratch();
 let files = 0;
 
 /**
@@ -67,7 +69,7 @@ export class FileSpill implements Spill {
   }
 
   /** Bytes on disk. */
-  get bytes(): number {
+  get size(): number {
     return this.#end;
   }
 
@@ -88,12 +90,21 @@ export class FileSpill implements Spill {
   }
 
   read(page: number): string | unknown[] {
+    return unpack(this.#read(page), this.#kinds[page] ?? 0);
+  }
+
+  /** A text as it is stored, a zstd frame. */
+  bytes(page: number): Uint8Array | undefined {
+    return this.#kinds[page] === PACKED ? this.#read(page) : undefined;
+  }
+
+  #read(page: number): Buffer {
     if (this.#file === undefined) throw new Error("The items of this execution are gone: it has ended.");
     const bytes = Buffer.allocUnsafe(this.#lengths[page] ?? 0);
     const got = this.#files.read(this.#file, bytes, this.#places[page] ?? 0);
     if (got !== bytes.byteLength)
       throw new Error(`The temporary file of the execution in ${this.#options.folder} was cut short.`);
-    return unpack(bytes, this.#kinds[page] ?? 0);
+    return bytes;
   }
 
   /** Gives the room back. */
@@ -141,7 +152,7 @@ export class FileSpill implements Spill {
 
 function pack(page: string | unknown[]): { bytes: Uint8Array; kind: number } | undefined {
   if (typeof page === "string") {
-    const bytes = Buffer.from(page);
+    const bytes = scratch.bytesOf(page);
     if (bytes.byteLength < SMALLEST_COMPRESSED) return { bytes, kind: PLAIN };
     return { bytes: zstdCompressSync(bytes, { params }), kind: PACKED };
   }
