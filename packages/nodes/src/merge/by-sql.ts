@@ -2,7 +2,7 @@ import { type Item, isRecord, NodeError } from "@heddle/workflow";
 import { createDatabase, type QueryDatabase, quoted } from "./sql-database.ts";
 
 /** What a column of a table holds besides what SQL knows. */
-type ColumnKind = "boolean" | "json" | "plain";
+type ColumnKind = "boolean" | "json" | "plain" | "missing";
 
 /** A table made of the items of one input. */
 interface Table {
@@ -21,7 +21,7 @@ const NO_COLUMN = "__empty";
 export async function combineBySql(query: string, inputs: readonly (readonly Item[])[]): Promise<Item[]> {
   const database = await createDatabase();
   try {
-    const tables = inputs.map((items, index) => fillTable(database, `input${index + 1}`, items));
+    const tables = inputs.map((items, index) => fillTable(database, `input${index + 1}`, items, query));
     database.lock();
     return select(database, query, new Map(tables.map((table) => [table.name, table])));
   } catch (error) {
@@ -36,8 +36,9 @@ export async function combineBySql(query: string, inputs: readonly (readonly Ite
   }
 }
 
-function fillTable(database: QueryDatabase, name: string, items: readonly Item[]): Table {
+function fillTable(database: QueryDatabase, name: string, items: readonly Item[], query: string): Table {
   const columns = columnsOf(items);
+  addNamed(columns, name, query);
   const names = columns.size > 0 ? [...columns.keys()] : [NO_COLUMN];
   database.run(`CREATE TABLE ${name} (${names.map(quoted).join(", ")})`);
   const insert = database.prepare(`INSERT INTO ${name} VALUES (${names.map(() => "?").join(", ")})`);
@@ -59,6 +60,22 @@ function columnsOf(items: readonly Item[]): Map<string, ColumnKind> {
     }
   }
   return columns;
+}
+
+/** A field that no item has is an empty column when the query names it with its table, and no field of what comes out. */
+function addNamed(columns: Map<string, ColumnKind>, table: string, query: string): void {
+  const known = new Set([...columns.keys()].map((column) => column.toLowerCase()));
+  const quotedText = /'(?:[^']|'')*'/g;
+  const named = new RegExp(
+    `\\b${table}\\s*\\.\\s*(?:"([^"]+)"|\`([^\`]+)\`|\\[([^\\]]+)\\]|([\\p{L}_][\\p{L}\\d_]*))`,
+    "giu",
+  );
+  for (const [, ...names] of query.replace(quotedText, "''").matchAll(named)) {
+    const name = names.find((one) => one !== undefined) as string;
+    if (known.has(name.toLowerCase())) continue;
+    known.add(name.toLowerCase());
+    columns.set(name, "missing");
+  }
 }
 
 function kindOf(value: unknown): ColumnKind {
@@ -94,7 +111,7 @@ function select(database: QueryDatabase, query: string, tables: ReadonlyMap<stri
       const value = fromSql(row[index], kind);
       // Of columns with one name, as `SELECT *` gives for joined tables, a value counts before none.
       const keep = value === null && Object.hasOwn(json, name);
-      if (!keep && name !== NO_COLUMN && name !== "__proto__") json[name] = value;
+      if (!keep && kind !== "missing" && name !== NO_COLUMN && name !== "__proto__") json[name] = value;
     }
     return { json };
   });

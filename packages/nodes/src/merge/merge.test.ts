@@ -227,6 +227,19 @@ describe("Merge by SQL", () => {
     await expect(sql(query)).rejects.toThrow(/SQL query/);
   });
 
+  it("takes a field that no item has as empty", async () => {
+    const query =
+      "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.`ref no` WHERE input1.Gone IS NULL";
+    expect(await sql(query, [asItems([{ id: 1 }, { id: 2 }]), asItems([{ name: "x" }])])).toEqual([
+      { id: 1, name: null },
+      { id: 2, name: null },
+    ]);
+    expect(
+      await sql("SELECT input1.id, input2.a FROM input1, input2", [asItems([{ id: 1 }]), [{ json: {} }]]),
+    ).toEqual([{ id: 1 }]);
+    await expect(sql("SELECT 'input1.x' AS text, nowhere FROM input1")).rejects.toThrow(/nowhere/);
+  });
+
   it("names fields of JSON as SQL wants them, outside quotes only", () => {
     expect(withJsonArrows("SELECT a->b->c, 'x->y' FROM t")).toBe("SELECT a->>'b'->>'c', 'x->y' FROM t");
   });

@@ -31,12 +31,23 @@ export default defineNode({
     const state = context.state as LoopState;
     const size = Math.max(1, Math.floor(Number(context.parameter("batchSize", 0, 1)) || 1));
     const reset = context.parameter<unknown>("options.reset", 0) === true;
-    if (reset || !state.items) begin(context, state, size);
+    if (reset || !(state.items || isOver(state))) begin(context, state, size);
     else goOn(context, state);
     const batch = nextBatch(state, size);
     return batch ? ordered(context, batch, null) : ordered(context, null, finish(state));
   },
 });
+
+/**
+ * What came round before the end, for those that come round after it: several branches may lead back into the loop. It is kept beside
+ * the state, so that it is not stored with the execution.
+ */
+const ended = new WeakMap<LoopState, Item[]>();
+
+/** Data from outside find no state, so what comes now came round. */
+function isOver(state: LoopState): boolean {
+  return state.noItemsLeft === true && !state.items;
+}
 
 function begin(context: ExecuteContext, state: LoopState, size: number): void {
   state.items = context.items;
@@ -50,7 +61,7 @@ function begin(context: ExecuteContext, state: LoopState, size: number): void {
 /** Items that came round are kept for the end, with the place they came from. */
 function goOn(context: ExecuteContext, state: LoopState): void {
   const source = context.source?.(0);
-  const done = (state.done ??= []);
+  const done = (state.done ??= [...(ended.get(state) ?? [])]);
   for (const [index, item] of context.items.entries())
     done.push({ ...item, pairedItem: pairing(index, source) });
   state.currentRunIndex = (state.currentRunIndex ?? 0) + 1;
@@ -68,9 +79,10 @@ function nextBatch(state: LoopState, size: number): Item[] | null {
   return batch.length > 0 ? batch : null;
 }
 
-/** Forgets the items, so that they are not stored with the execution, and the next arrival begins anew. */
+/** Forgets the items, so that they are not stored with the execution. */
 function finish(state: LoopState): Item[] {
   const { done = [] } = state;
+  ended.set(state, done);
   delete state.items;
   delete state.position;
   delete state.done;

@@ -2,6 +2,7 @@ import { runWorkflow } from "@heddle/engine/testing";
 import { defineNode, type NodeType } from "@heddle/workflow";
 import { type EdgeSketch, type NodeSketch, workflowOf } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
+import choose from "../if/if.node.ts";
 import noOp from "../no-op/no-op.node.ts";
 import set from "../set/set.node.ts";
 import node from "./split-in-batches.node.ts";
@@ -23,7 +24,7 @@ const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json
 
 async function run(count: number, nodes: NodeSketch[], edges: EdgeSketch[]) {
   const workflow = workflowOf([{ name: "Start", type: start.name }, ...nodes], edges);
-  const types = [start, node, noOp, set, twice];
+  const types = [start, node, noOp, set, twice, choose];
   return runWorkflow(workflow, { types, trigger: { node: "Start", output: [items(count)] } });
 }
 
@@ -95,6 +96,34 @@ describe("Loop Over Items", () => {
     expect(result.data.executionData?.["contextData"]).toEqual({
       "node:Loop": { noItemsLeft: true, currentRunIndex: 3, maxRunIndex: 3 },
     });
+  });
+
+  it("ends where several branches lead back: what comes round after the end is added", async () => {
+    const odd = { conditions: { number: [{ value1: "={{ $json.n % 2 }}", operation: "equal", value2: 1 }] } };
+    const result = await run(
+      4,
+      [
+        loop("Loop", { batchSize: 2 }),
+        { name: "If", type: choose.name, parameters: odd },
+        "Odd",
+        "Even",
+        "End",
+      ],
+      [
+        ["Start", "Loop"],
+        ["Loop", "If", { output: 1 }],
+        ["If", "Odd", { output: 0 }],
+        ["If", "Even", { output: 1 }],
+        ["Odd", "Loop"],
+        ["Even", "Loop"],
+        ["Loop", "End", { output: 0 }],
+      ],
+    );
+    expect(result.result.runData["If"]).toHaveLength(2);
+    expect(result.result.runData["Loop"]).toHaveLength(5);
+    const turns = result.result.runData["End"]?.map((_, turn) => result.json("End", 0, turn)) ?? [];
+    expect(turns.map((one) => one?.length)).toEqual([2, 3, 4]);
+    expect(new Set(turns.at(-1)?.map((json) => (json as { n: number }).n))).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it("starts again with what arrives when reset", async () => {
