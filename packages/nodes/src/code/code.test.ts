@@ -20,7 +20,8 @@ async function run(
       return { value: await script(request) };
     },
   };
-  const outputs = await runNodeJson(code, { ...options, ports: { code: runner, http } });
+  const parameters = { jsCode: "return …", ...options.parameters };
+  const outputs = await runNodeJson(code, { ...options, parameters, ports: { code: runner, http } });
   return { json: outputs[0], request: requests[0] as CodeRequest, sent: http.requests[0] as HttpRequest };
 }
 
@@ -39,6 +40,13 @@ describe("the Code node", () => {
     const { request } = await run(() => [], { parameters: { language, pythonCode: "return []" } });
     expect(request).toMatchObject({ language: "python", code: "return []" });
   });
+
+  it.each([{ jsCode: " \n" }, { language: "python" }])(
+    "says so where there is no code: %o",
+    async (parameters) => {
+      await expect(run(() => [], { parameters })).rejects.toThrow("The node has no code");
+    },
+  );
 
   it("takes plain objects as data of items", async () => {
     expect((await run(() => [{ a: 1 }, { a: 2 }])).json).toEqual([{ a: 1 }, { a: 2 }]);

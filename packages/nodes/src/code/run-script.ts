@@ -1,4 +1,5 @@
 import {
+  type CodeRequest,
   type CodeResult,
   type ExecuteContext,
   failedItem,
@@ -14,14 +15,29 @@ import { rootsOf, type ScriptScope } from "./scope.ts";
 /** The instance says how long a script may take. */
 const timeout = 0;
 
-/** Runs the script of the node and checks what it returns. */
-export async function runScript(context: ExecuteContext): Promise<NodeOutput> {
+/** A script and how it is run. */
+export interface Script {
+  code: string;
+  language: CodeRequest["language"];
+  isEach: boolean;
+}
+
+/** Runs the script of a Code node. */
+export function runScript(context: ExecuteContext): Promise<NodeOutput> {
   const isEach = context.parameter<string>("mode", 0, "runOnceForAllItems") === "runOnceForEachItem";
+  const isPython = context.parameter<string>("language", 0, "javaScript").toLowerCase().startsWith("python");
+  const code = String(context.rawParameter(isPython ? "pythonCode" : "jsCode") ?? "");
+  return runGiven(context, { code, language: isPython ? "python" : "javaScript", isEach });
+}
+
+/** Runs a script and checks what it returns. */
+export async function runGiven(context: ExecuteContext, script: Script): Promise<NodeOutput> {
+  const { isEach } = script;
   const files = new KnownFiles();
   files.remember(context.items);
   const returned = { files, inputCount: context.items.length };
   try {
-    const result = await run(context, isEach, files);
+    const result = await run(context, script, files);
     if (!isEach) return [returnedItems(result.value, returned)];
     return [eachItem(context, result, (value, index) => returnedItem(value, index, returned))];
   } catch (thrown) {
@@ -31,13 +47,16 @@ export async function runScript(context: ExecuteContext): Promise<NodeOutput> {
   }
 }
 
-function run(context: ExecuteContext, isEach: boolean, files: KnownFiles): Promise<CodeResult> {
-  const isPython = context.parameter<string>("language", 0, "javaScript").toLowerCase().startsWith("python");
+function run(
+  context: ExecuteContext,
+  { code, language, isEach }: Script,
+  files: KnownFiles,
+): Promise<CodeResult> {
   const scope = context.expressionScope as ScriptScope;
   return context.code.run({
-    language: isPython ? "python" : "javaScript",
+    language,
     mode: isEach ? "runOnceForEachItem" : "runOnceForAllItems",
-    code: String(context.rawParameter(isPython ? "pythonCode" : "jsCode") ?? ""),
+    code,
     items: context.items,
     roots: rootsOf(scope),
     keepGoing: isEach && context.continueOnFail,
@@ -45,6 +64,15 @@ function run(context: ExecuteContext, isEach: boolean, files: KnownFiles): Promi
     timeout,
     signal: context.signal,
     onLog: (values) => context.log(...values),
+  });
+}
+
+function codeOf(context: ExecuteContext, parameter: string): string {
+  const code = String(context.rawParameter(parameter) ?? "");
+  if (code.trim() !== "") return code;
+  throw new NodeError("The node has no code", {
+    description:
+      "Open it and write some. Published workflows sometimes come without the code of their nodes.",
   });
 }
 
