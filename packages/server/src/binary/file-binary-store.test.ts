@@ -50,7 +50,7 @@ describe("file binary store", () => {
     expect(files.executionOf(value.id!)).toBe("8");
     const opened = await files.open(value.id!);
     expect(opened).toMatchObject({ size: 1, mimeType: "image/png", fileName: "ä.png" });
-    expect(await text(opened!.stream)).toBe("x");
+    expect(await text(opened!.stream())).toBe("x");
     await files.removeAll([{ id: "8", workflowId: "odd/id" }]);
     expect(await files.open(value.id!)).toBeUndefined();
     expect(readdirSync(root)).toContain("w1");

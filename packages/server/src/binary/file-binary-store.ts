@@ -59,7 +59,7 @@ export class FileBinaryStore implements BinaryFiles {
     try {
       const { size } = await stat(this.#path(key));
       const meta = JSON.parse(await readFile(`${this.#path(key)}.json`, "utf8"));
-      return { stream: createReadStream(this.#path(key)), size, ...meta };
+      return { ...meta, size, stream: (range) => createReadStream(this.#path(key), range) };
     } catch {
       return undefined;
     }

@@ -5,12 +5,13 @@ import { notFound } from "../http/errors.ts";
 import { queryText } from "../http/query.ts";
 import { sandboxed } from "../http/security-headers.ts";
 import { callerOf } from "../sessions/authenticate.ts";
+import { readRange } from "./byte-range.ts";
 
 /** Types that a browser shows without running anything; the rest is offered for download. */
 const VIEWABLE =
   /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(?:pdf|json)|text\/plain)$/;
 
-/** `GET /data/{id}?mode=view|download`: a file beside an item, for those who may read its execution. */
+/** `GET /data/{id}?mode=view|download`: a file beside an item, or a part of it, for those who may read its execution. */
 export function binaryRoutes(app: FastifyInstance, { access, runtime }: AppContext): void {
   app.get<{ Params: { id: string } }>("/data/:id", async (request, reply) => {
     const { id } = request.params;
@@ -23,13 +24,26 @@ export function binaryRoutes(app: FastifyInstance, { access, runtime }: AppConte
     const mode = queryText(request.query, "mode") ?? queryText(request.query, "action");
     const isInline = mode === "view" && VIEWABLE.test(type.split(";")[0]!.trim().toLowerCase());
     const name = queryText(request.query, "fileName") ?? file.fileName ?? "data";
+    const range = readRange(request.headers.range, file.size);
     sandboxed(reply).headers({
       "content-type": isInline ? type : "application/octet-stream",
-      "content-length": file.size,
+      "accept-ranges": "bytes",
       "content-disposition": `${isInline ? "inline" : "attachment"}; filename*=UTF-8''${encodeRfc5987(name)}`,
       "cache-control": "private, no-store",
     });
-    return reply.send(Readable.from(file.stream));
+    if (range === "none")
+      return reply
+        .code(416)
+        .headers({ "content-range": `bytes */${file.size}`, "content-length": 0 })
+        .send();
+    if (range === "whole")
+      return reply.header("content-length", file.size).send(Readable.from(file.stream()));
+    const { start, end } = range;
+    reply.code(206).headers({
+      "content-range": `bytes ${start}-${end}/${file.size}`,
+      "content-length": end - start + 1,
+    });
+    return reply.send(Readable.from(file.stream(range)));
   });
 
   async function mayReadExecution(executionId: string, userId: string): Promise<boolean> {
@@ -43,7 +57,7 @@ export function binaryRoutes(app: FastifyInstance, { access, runtime }: AppConte
 }
 
 function encodeRfc5987(name: string): string {
-  return encodeURIComponent(name).replace(
+  return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,4 +1,4 @@
-import type { Push } from "../contracts.ts";
+import type { Push, PushMessage } from "../contracts.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
@@ -38,8 +38,14 @@ export class Announcer {
         workflowName: snapshot.name,
       },
     };
+    this.#tell(live, message);
+    if (live.isRecovered || live.attempts > 0)
+      this.#tell(live, { type: "executionRecovered", data: { executionId: String(live.id) } });
+  }
+
+  #tell(live: LiveExecution, message: PushMessage): void {
     if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
-    else this.#push.toReaders(snapshot.workflowId, message);
+    else this.#push.toReaders(live.snapshot.workflowId, message);
   }
 
   progress(live: LiveExecution, message: string, task?: KeptTask): void {
@@ -80,8 +86,7 @@ export class Announcer {
     const error = ended.error === undefined ? {} : { error: JSON.parse(ended.error) };
     const resultData = { runData: {}, lastNodeExecuted: ended.lastNode, ...error };
     const message = { type: "executionFinished", data: { ...head, data: { ...run, data: { resultData } } } };
-    if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
-    else this.#push.toReaders(snapshot.workflowId, message);
+    this.#tell(live, message);
   }
 
   executorReplaced(reason: BrokenReason): void {

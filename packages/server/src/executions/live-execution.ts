@@ -40,6 +40,8 @@ export interface LiveExecution {
   readonly isAccepted: boolean;
   /** Whether its row is on disk; an answer is held back until then. */
   isDurable: boolean;
+  /** True when it was accepted before the server started. */
+  isRecovered?: boolean;
   /** Number of entries in the journal. */
   journalled: number;
   /** Whether files were stored for it before it ran. */

@@ -139,9 +139,13 @@ export interface Runtime {
 export interface BinaryFiles {
   /** The execution that a file belongs to; undefined for ids that are not ours. */
   executionOf(id: string): string | undefined;
-  open(
-    id: string,
-  ): Promise<
-    { stream: AsyncIterable<Uint8Array>; size: number; mimeType: string; fileName?: string } | undefined
-  >;
+  open(id: string): Promise<OpenedFile | undefined>;
+}
+
+export interface OpenedFile {
+  size: number;
+  mimeType: string;
+  fileName?: string;
+  /** Its bytes, or those from `start` to `end`, both included. Nothing is opened before. */
+  stream(range?: { start: number; end: number }): AsyncIterable<Uint8Array>;
 }

@@ -63,6 +63,7 @@ function toLive(row: Unfinished, snapshot: Snapshot): LiveExecution {
     isAccepted: true,
     isDurable: true,
     isSpilled: true,
+    isRecovered: true,
     journalled: 0,
     state: "queued",
     attempts: row.attempts,

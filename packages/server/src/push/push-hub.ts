@@ -23,6 +23,8 @@ export interface PushHub extends Push {
 }
 
 const PING_EVERY = 30_000;
+/** Open channels of one person; each may hold messages for a slow reader. */
+const MOST_OF_A_PERSON = 100;
 
 /** Sends messages to the browsers that are connected to this process. */
 export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
@@ -31,9 +33,14 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     for (const connection of connections.values()) connection.ping();
   }, PING_EVERY);
   pinging.unref();
+  /** One after the other, so that what is told later is not heard before. */
+  let telling = Promise.resolve();
   return {
     connect: (connection) => {
       connections.get(connection.tab)?.close();
+      connections.delete(connection.tab);
+      const own = [...connections.values()].filter(({ userId }) => userId === connection.userId);
+      if (own.length >= MOST_OF_A_PERSON) own[0]?.close();
       connections.set(connection.tab, connection);
     },
     disconnect: (connection) => {
@@ -49,7 +56,8 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     toSession: (tab, message) => connections.get(tab)?.send(JSON.stringify(message)),
     toSessionText: (tab, message) => connections.get(tab)?.send(message),
     toReaders: (workflowId, message) => {
-      if (connections.size > 0) void sendToReaders([...connections.values()], workflowId, message, mayRead);
+      if (connections.size > 0)
+        telling = telling.then(() => sendToReaders([...connections.values()], workflowId, message, mayRead));
     },
     close: () => {
       clearInterval(pinging);

@@ -1,0 +1,14 @@
+/** What a request asks for of a file: all of it, a part, or a part that is not there. */
+export type AskedRange = { start: number; end: number } | "whole" | "none";
+
+/** Reads the header `Range`. Several ranges at once, and what makes no sense, are answered with the whole file, as the standard allows. */
+export function readRange(header: string | undefined, size: number): AskedRange {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
+  if (first === "")
+    return last === "0" || size === 0 ? "none" : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return "whole";
+  if (start >= size) return "none";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
+}
