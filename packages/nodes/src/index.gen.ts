@@ -9,6 +9,8 @@ interface Entry<T> {
 export const nodeEntries: Readonly<Record<string, Entry<NodeType>>> = {
   "n8n-nodes-base.aggregate": { load: () => import("./aggregate/aggregate.node.ts"), icon: "aggregate/aggregate.svg" },
   "n8n-nodes-base.code": { load: () => import("./code/code.node.ts"), icon: "code/code.svg" },
+  "n8n-nodes-base.functionItem": { load: () => import("./code/function-item.node.ts"), icon: "code/function-item.svg" },
+  "n8n-nodes-base.function": { load: () => import("./code/function.node.ts"), icon: "code/function.svg" },
   "n8n-nodes-base.errorTrigger": { load: () => import("./error-trigger/error-trigger.node.ts"), icon: "error-trigger/error-trigger.svg" },
   "n8n-nodes-base.executeWorkflowTrigger": { load: () => import("./execute-workflow-trigger/execute-workflow-trigger.node.ts"), icon: "execute-workflow-trigger/execute-workflow-trigger.svg" },
   "n8n-nodes-base.executeWorkflow": { load: () => import("./execute-workflow/execute-workflow.node.ts"), icon: "execute-workflow/execute-workflow.svg" },

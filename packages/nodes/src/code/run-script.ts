@@ -23,10 +23,10 @@ export interface Script {
 }
 
 /** Runs the script of a Code node. */
-export function runScript(context: ExecuteContext): Promise<NodeOutput> {
+export async function runScript(context: ExecuteContext): Promise<NodeOutput> {
   const isEach = context.parameter<string>("mode", 0, "runOnceForAllItems") === "runOnceForEachItem";
   const isPython = context.parameter<string>("language", 0, "javaScript").toLowerCase().startsWith("python");
-  const code = String(context.rawParameter(isPython ? "pythonCode" : "jsCode") ?? "");
+  const code = codeOf(context, isPython ? "pythonCode" : "jsCode");
   return runGiven(context, { code, language: isPython ? "python" : "javaScript", isEach });
 }
 

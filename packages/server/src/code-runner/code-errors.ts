@@ -6,7 +6,7 @@ export function scriptFailed(
   limits: { outputCharacters: number; outputItems: number },
 ): NodeError {
   if (message === "#timeout") return tookTooLong();
-  if (message === "#memory") return tookTooMuchMemory();
+  if (message === "#memory" || message === "Array buffer allocation failed") return tookTooMuchMemory();
   if (message === "#output-size") return returnsTooMuch(limits.outputCharacters);
   if (message === "#output-items") return returnsTooManyItems(limits.outputItems);
   const item = itemIndex === undefined ? "" : `, for item ${itemIndex}`;

@@ -7,7 +7,7 @@ import { createCodeRunner } from "./code-runner.ts";
 const runner = createCodeRunner({ size: 1 });
 let types: NodeType[];
 beforeAll(async () => {
-  const names = ["manualTrigger", "noOp", "code"];
+  const names = ["manualTrigger", "noOp", "code", "function", "functionItem"];
   types = await Promise.all(
     names.map(async (name) => (await loadNodeType(`n8n-nodes-base.${name}`)) as NodeType),
   );
@@ -136,5 +136,35 @@ describe("the Code node in the engine", () => {
       mimeType: "text/plain",
       bytes: 2,
     });
+  });
+});
+
+describe("the forerunners of the Code node", () => {
+  const older = async (type: string, functionCode: string) => {
+    const result = await runWorkflow(
+      {
+        nodes: [node("Start", "manualTrigger"), node("Old", type, { functionCode })],
+        connections: { Start: wire("Old") },
+      },
+      { types, ports: { code: runner }, trigger: { node: "Start", output: [input] } },
+    );
+    return result.json("Old") ?? result.result.error?.message;
+  };
+
+  it.each([
+    ["function", "items[0].json.m = items.length; return [items[0]]", [{ n: 1, m: 3 }]],
+    ["function", "const a = 1;\nthrow new Error('bad')", "bad [line 2]"],
+    ["functionItem", "item.m = item.n * 2;\nreturn item;", [2, 4, 6].map((m) => ({ n: m / 2, m }))],
+    [
+      "functionItem",
+      "const s = getWorkflowStaticData('node'); return { x: typeof s }",
+      input.map(() => ({ x: "object" })),
+    ],
+    ["functionItem", "\nthrow new Error('bad')", "bad [line 2, for item 0]"],
+    ["functionItem", "return [item]", /list for item 0/],
+  ])("%s runs %j", async (type, code, expected) => {
+    const outcome = await older(type, code);
+    if (expected instanceof RegExp) expect(outcome).toMatch(expected);
+    else expect(outcome).toEqual(expected);
   });
 });

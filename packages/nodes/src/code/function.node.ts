@@ -1,0 +1,25 @@
+import { defineNode, type ExecuteContext } from "@heddle/workflow";
+import { effectOf } from "./effect-of.ts";
+import { olderDescription } from "./older-description.ts";
+import { runGiven } from "./run-script.ts";
+
+const description = olderDescription({
+  name: "function",
+  displayName: "Function",
+  description: "Runs your own JavaScript over all items",
+  icon: "function.svg",
+  code: "for (const item of items) {\n  item.json.myNewField = 1;\n}\nreturn items;",
+  help: "JavaScript code that gets <code>items</code> and returns items",
+});
+
+/** The forerunner of the Code node: its script sees all items. */
+export default defineNode({
+  name: "n8n-nodes-base.function",
+  effect: ({ functionCode }) => effectOf(functionCode),
+  descriptions: [description],
+  upgrade: (parameters) => parameters,
+  execute: (context: ExecuteContext) => {
+    const code = String(context.rawParameter("functionCode") ?? description.properties[1]?.default ?? "");
+    return runGiven(context, { code, language: "javaScript", isEach: false });
+  },
+});
