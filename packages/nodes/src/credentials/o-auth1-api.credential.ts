@@ -37,6 +37,7 @@ export default defineCredential({
         { name: "HMAC-SHA1", value: "HMAC-SHA1" },
         { name: "HMAC-SHA256", value: "HMAC-SHA256" },
         { name: "HMAC-SHA512", value: "HMAC-SHA512" },
+        { name: "PLAINTEXT", value: "PLAINTEXT", description: "Not signed at all; only over https" },
       ],
       default: "HMAC-SHA1",
       required: true,

@@ -106,6 +106,15 @@ export default defineCredential({
       description: "The further fields as a JSON object",
     },
     {
+      displayName: "Leave Out PKCE",
+      name: "withoutPkce",
+      type: "boolean",
+      default: false,
+      noDataExpression: true,
+      displayOptions: { show: { grantType: ["authorizationCode"] } },
+      description: "Whether to send no code challenge, for the few services that refuse it",
+    },
+    {
       displayName: "Ignore SSL Issues (Insecure)",
       name: "ignoreSSLIssues",
       type: "boolean",

@@ -70,11 +70,11 @@ function resolved(context: ExecuteContext, value: unknown, chosen: Chosen): unkn
   }
   if (Array.isArray(value)) return value.map((entry) => resolved(context, entry, chosen));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [
-    String(resolved(context, key, chosen)),
-    resolved(context, entry, chosen),
-  ]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value).map(
+    ([key, entry]) => [String(resolved(context, key, chosen)), resolved(context, entry, chosen)] as const,
+  );
+  // What the credential leaves empty is not sent.
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== "" && entry != null));
 }
 
 interface Ancestor {

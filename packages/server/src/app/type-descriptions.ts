@@ -27,6 +27,10 @@ export async function credentialDescriptions(): Promise<CredentialTypeDescriptio
   return types.map(({ name, description }) => ({
     ...(credentialIconPath(name) ? { iconUrl: `icons/credentials/${name}.svg` } : {}),
     ...description,
+    // A function cannot be sent, but the editor must know that the type authenticates requests.
+    ...(typeof description.authenticate === "function"
+      ? { authenticate: { type: "function" as const } }
+      : {}),
   }));
 }
 

@@ -57,7 +57,7 @@ function failure(message: string): CredentialTestResult {
 function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
   const request = asRecord(given);
   const added = asRecord(authenticate);
-  const url = new URL(String(request["url"] ?? ""), withSlash(String(request["baseURL"] ?? "")) || undefined);
+  const url = new URL(addressOf(String(request["baseURL"] ?? ""), String(request["url"] ?? "")));
   for (const [key, value] of Object.entries({ ...asRecord(request["qs"]), ...asRecord(added["qs"]) }))
     url.searchParams.set(key, String(value));
   const headers = texts({ ...asRecord(request["headers"]), ...asRecord(added["headers"]) });
@@ -78,8 +78,10 @@ function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
   };
 }
 
-function withSlash(base: string): string {
-  return base === "" || base.endsWith("/") ? base : `${base}/`;
+/** A path is meant below the base, also with a slash at its beginning. */
+function addressOf(base: string, url: string): string {
+  if (base === "" || /^https?:/i.test(url)) return url;
+  return `${base.replace(/\/+$/, "")}/${url.replace(/^\/+/, "")}`;
 }
 
 function allowedHosts(data: Data): Pick<HttpRequest, "allowedHosts"> {
@@ -104,9 +106,10 @@ function resolved(value: unknown, data: Data): unknown {
   if (typeof value === "string") return evaluateDescription(value, {}, { $credentials: data });
   if (Array.isArray(value)) return value.map((entry) => resolved(entry, data));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [String(resolved(key, data)), resolved(entry, data)]),
+  const entries = Object.entries(value).map(
+    ([key, entry]) => [String(resolved(key, data)), resolved(entry, data)] as const,
   );
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== "" && entry != null));
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

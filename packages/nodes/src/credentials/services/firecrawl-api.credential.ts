@@ -1,0 +1,13 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField } from "../fields.ts";
+import { allowedDomains } from "../properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "firecrawlApi",
+  displayName: "Firecrawl API",
+  authenticate: {
+    type: "generic",
+    properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
+  },
+  properties: [secretField("apiKey", "API Key", "Key that Firecrawl gave you"), ...allowedDomains],
+});
