@@ -14,9 +14,12 @@ const script = path.join(import.meta.dirname, "measure.ts");
 const kinds = ["code", "plain"] as const;
 const runs = new Map<string, Run[]>();
 
-function measure(who: "engine" | "loop", kind: string, count = 100_000): void {
+/** As executors have them with `HEDDLE_EXECUTOR_MEMORY=256`. */
+const bounded = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+
+function measure(who: "engine" | "loop", kind: string, count = 100_000, flags: string[] = []): void {
   const key = `${who} ${kind} ${count}`;
-  runs.set(key, [...(runs.get(key) ?? []), inFreshProcess<Run>(script, [who, String(count), kind])]);
+  runs.set(key, [...(runs.get(key) ?? []), inFreshProcess<Run>(script, [who, String(count), kind], flags)]);
 }
 
 for (let round = 0; round < rounds; round++) {
@@ -25,7 +28,7 @@ for (let round = 0; round < rounds; round++) {
     measure("loop", kind);
   }
 }
-measure("engine", "plain", 1_000_000);
+measure("engine", "plain", 1_000_000, bounded);
 
 const of = (who: string, kind: string, part: keyof Run, count = 100_000) =>
   median(runs.get(`${who} ${kind} ${count}`)!.map((run) => run[part]));

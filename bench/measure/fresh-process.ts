@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a script in a process of its own and reads the JSON on the last line that it prints. */
-export function inFreshProcess<T>(script: string, args: readonly string[] = []): T {
-  const result = spawnSync(process.execPath, [...process.execArgv, script, ...args], {
+/** Runs a script in a process of its own and reads the JSON on the last line that it prints; `flags` are those of Node. */
+export function inFreshProcess<T>(
+  script: string,
+  args: readonly string[] = [],
+  flags: readonly string[] = [],
+): T {
+  const result = spawnSync(process.execPath, [...process.execArgv, ...flags, script, ...args], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -5,6 +5,7 @@ export type { Dependencies, Read } from "./dependencies/read.ts";
 export { ExpressionError, type ExpressionErrorCode, type TextRange } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { defaultLimits, type EvaluationLimits } from "./limits.ts";
+export { type TextTest, textTest } from "./regex/test-text.ts";
 export {
   type NewNames,
   nodesNamedIn,

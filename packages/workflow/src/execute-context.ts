@@ -88,6 +88,8 @@ export interface ExecuteContext {
   wait?(request: WaitRequest): NodeOutput;
   /** True where many runs share the memory, so that even short waits are better spent at rest. */
   readonly isCrowded?: boolean;
+  /** A pattern whose search cannot hang; `new RegExp` may. @throws an error with a sentence about what is wrong with it. */
+  regex?(source: string, flags: string): { test(text: string): boolean };
   /** Prints to the console of the browser that watches a manual run. */
   log(...values: unknown[]): void;
   /**

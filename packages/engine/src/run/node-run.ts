@@ -1,4 +1,4 @@
-import { evaluateTemplate, type Scope } from "@heddle/expression";
+import { evaluateTemplate, type Scope, textTest } from "@heddle/expression";
 import {
   type BinaryStore,
   type Clock,
@@ -208,6 +208,10 @@ export class NodeRun implements ExecuteContext {
 
   get isCrowded(): boolean {
     return this.#run.ports.isCrowded?.() ?? false;
+  }
+
+  get regex(): typeof textTest {
+    return textTest;
   }
 
   log(...values: unknown[]): void {

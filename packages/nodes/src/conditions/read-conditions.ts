@@ -20,9 +20,11 @@ type ReadCondition = (itemIndex: number) => FilterCondition;
  */
 export function readConditions(context: ExecuteContext, path: string): Decide {
   const parseDate = dateParser(context.workflow.timezone);
+  const { regex } = context;
   const raw = context.rawParameter(path);
   if (!isRecord(raw) || isOldConditions(raw) || !Array.isArray(raw["conditions"])) {
-    return (itemIndex) => evaluateFilter(wholeFilter(context, path, itemIndex), { itemIndex, parseDate });
+    return (itemIndex) =>
+      evaluateFilter(wholeFilter(context, path, itemIndex), { itemIndex, parseDate, regex });
   }
   const filter: FilterValue = {
     options: filterOptions(context, raw["options"]),
@@ -34,7 +36,7 @@ export function readConditions(context: ExecuteContext, path: string): Decide {
   );
   const conditions: FilterCondition[] = [];
   filter.conditions = conditions;
-  const place = { itemIndex: 0, parseDate };
+  const place = { itemIndex: 0, parseDate, regex };
   // Every value is read before any is compared: the condition objects are used again for each item.
   return (itemIndex) => {
     place.itemIndex = itemIndex;

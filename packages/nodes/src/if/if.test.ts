@@ -30,6 +30,13 @@ describe("If", () => {
     ]);
   });
 
+  it("does not hang on a pattern that could", async () => {
+    const parameters = filter({ type: "string", operation: "regex" });
+    Object.assign(parameters.conditions.conditions[0] as object, { rightValue: "^(a+)+$" });
+    const long = [{ json: { n: `${"a".repeat(10_000)}!` } }, { json: { n: "aaa" } }];
+    expect(await runNodeJson(node, { parameters, items: long })).toEqual([[{ n: "aaa" }], [long[0]?.json]]);
+  });
+
   it("takes the switches of the node where the file holds no options", async () => {
     const { conditions } = filter(greater);
     const { options: _, ...bare } = conditions;

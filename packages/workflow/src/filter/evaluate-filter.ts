@@ -2,7 +2,7 @@ import { NodeError } from "../errors.ts";
 import { type Conversion, ConversionFailure, convert } from "./convert.ts";
 import { type DateParser, parseDateText } from "./dates.ts";
 import type { FilterCondition, FilterOptions, FilterValue } from "./filter-value.ts";
-import { comparisonOf, isOneSided, rightTypeOf } from "./operations.ts";
+import { comparisonOf, isOneSided, type MakeRegex, rightTypeOf } from "./operations.ts";
 
 /** Where and how a filter is evaluated. */
 export interface FilterContext {
@@ -10,6 +10,8 @@ export interface FilterContext {
   itemIndex: number;
   /** Reads dates in the workflow's time zone; texts without an offset are UTC otherwise. */
   parseDate?: DateParser;
+  /** Makes patterns that cannot hang; JavaScript's own otherwise. */
+  regex?: MakeRegex | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export function evaluateCondition(
     ? undefined
     : converted(condition.rightValue, rightType ?? rightTypeOf(type, operation), how, context);
   try {
-    return compare(left, right, options.caseSensitive === false);
+    return compare(left, right, options.caseSensitive === false, context.regex);
   } catch (error) {
     throw invalidRegex(condition.rightValue, error, context);
   }
@@ -87,7 +89,9 @@ function wrongType({ value, wanted }: ConversionFailure, how: Conversion, place:
 }
 
 function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError {
-  const message = `${preview(pattern)} is not a valid regular expression [condition ${place.conditionIndex}, item ${place.itemIndex}]`;
+  const isInvalid = (cause as Error).name === "SyntaxError";
+  const what = isInvalid ? "is not a valid regular expression" : "is a regular expression that cannot be used here";
+  const message = `${preview(pattern)} ${what} [condition ${place.conditionIndex}, item ${place.itemIndex}]`;
   return new NodeError(message, { description: (cause as Error).message, itemIndex: place.itemIndex, cause });
 }
 

@@ -1,7 +1,10 @@
 import { isRecord } from "../file/plain.ts";
 
 /** Compares converted values; `fold` brings texts to one case when case does not matter. */
-type Compare = (left: unknown, right: unknown, ignoreCase: boolean) => boolean;
+type Compare = (left: unknown, right: unknown, ignoreCase: boolean, regexFor?: MakeRegex) => boolean;
+
+/** Makes the patterns of comparisons; JavaScript's own, which may hang, when absent. */
+export type MakeRegex = (source: string, flags: string) => { test(text: string): boolean };
 
 const text = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 const fold = (value: unknown, ignoreCase: boolean): string =>
@@ -10,8 +13,8 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isMissing = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
 const not =
   (compare: Compare): Compare =>
-  (left, right, ignoreCase) =>
-    !compare(left, right, ignoreCase);
+  (left, right, ignoreCase, regexFor) =>
+    !compare(left, right, ignoreCase, regexFor);
 
 const exists: Compare = (left) => !isMissing(left);
 
@@ -24,7 +27,8 @@ const textContains = onTexts((left, right) => left.includes(right));
 const textStarts = onTexts((left, right) => left.startsWith(right));
 const textEnds = onTexts((left, right) => left.endsWith(right));
 const textEmpty: Compare = (left) => text(left) === "";
-const matches: Compare = (left, right, ignoreCase) => regexOf(text(right), ignoreCase).test(text(left));
+const matches: Compare = (left, right, ignoreCase, regexFor = ownRegex) =>
+  regexOf(text(right), ignoreCase, regexFor).test(text(left));
 
 const number = (value: unknown): number => value as number;
 /** Null counts as 0 and undefined as no number, as the language has it. */
@@ -141,18 +145,21 @@ export function rightTypeOf(type: string, operation: string): string {
       : type;
 }
 
-const regexes = new Map<string, RegExp>();
+const ownRegex: MakeRegex = (source, flags) => new RegExp(source, flags);
+const regexes = new WeakMap<MakeRegex, Map<string, ReturnType<MakeRegex>>>();
 
-function regexOf(pattern: string, ignoreCase: boolean): RegExp {
+function regexOf(pattern: string, ignoreCase: boolean, make: MakeRegex): ReturnType<MakeRegex> {
+  let known = regexes.get(make);
+  if (!known) regexes.set(make, (known = new Map()));
   const key = `${ignoreCase ? "i" : " "}${pattern}`;
-  let regex = regexes.get(key);
+  let regex = known.get(key);
   if (!regex) {
     const [, source = pattern, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(pattern) ?? [];
     // The state of g and y would make the same test differ from item to item.
     const kept = flags.replace(/[gy]/g, "");
-    regex = new RegExp(source, ignoreCase && !kept.includes("i") ? `${kept}i` : kept);
-    if (regexes.size > 500) regexes.clear();
-    regexes.set(key, regex);
+    regex = make(source, ignoreCase && !kept.includes("i") ? `${kept}i` : kept);
+    if (known.size > 500) known.clear();
+    known.set(key, regex);
   }
   return regex;
 }

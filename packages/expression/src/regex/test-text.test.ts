@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { textTest } from "./test-text.ts";
+
+it("patterns outside of expressions match as in JavaScript", () => {
+  expect(textTest("^a+b?$", "i").test("AAAB")).toBe(true);
+  expect(textTest("^a+b?$", "").test("AAAB")).toBe(false);
+  expect(textTest("(?<=x)y", "").test("xy")).toBe(true);
+});
+
+it("patterns outside of expressions cannot hang", () => {
+  const start = performance.now();
+  expect(textTest("^(a+)+$", "").test(`${"a".repeat(50_000)}!`)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+it("patterns outside of expressions say what is wrong with them", () => {
+  expect(() => textTest("(", "")).toThrow(SyntaxError);
+  expect(() => textTest("(?=(a+)+$)b", "")).toThrow("repetitions inside repetitions");
+});
