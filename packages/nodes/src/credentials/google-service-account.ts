@@ -1,5 +1,4 @@
 import { type Http, NodeError } from "@heddle/workflow";
-import { importPKCS8, SignJWT } from "jose";
 
 const TOKEN_ADDRESS = "https://oauth2.googleapis.com/token";
 
@@ -8,6 +7,8 @@ export async function googleAccessToken(
   http: Http,
   credential: Readonly<Record<string, unknown>>,
 ): Promise<string> {
+  // Loaded here: descriptions of all types are read by servers that never sign anything.
+  const { SignJWT } = await import("jose");
   const key = await privateKey(String(credential["privateKey"] ?? ""));
   const scope = String(credential["scopes"] ?? "").replace(/[\s,]+/g, " ");
   const email = String(credential["email"] ?? "").trim();
@@ -40,6 +41,7 @@ export async function googleAccessToken(
 }
 
 async function privateKey(text: string) {
+  const { importPKCS8 } = await import("jose");
   try {
     return await importPKCS8(text.replaceAll("\\n", "\n").trim(), "RS256");
   } catch {
