@@ -29,6 +29,8 @@ export interface EnginePorts {
   isCrowded?(): boolean;
   /** Takes items that the memory of a run has no room for; absent = all of them stay in memory. */
   readonly spill?: Spill;
+  /** Called when a node goes on after others had their turn, where no port gave it control back. */
+  onResume?(): void;
   /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
   onEvent?(event: EngineEvent): void;
 }

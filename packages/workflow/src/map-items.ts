@@ -6,7 +6,7 @@ import type { Item } from "./item.ts";
 export type Mapped = Item | readonly Item[] | null | undefined;
 
 type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node"> &
-  Partial<Pick<ExecuteContext, "signal">>;
+  Partial<Pick<ExecuteContext, "signal" | "clock">>;
 
 /** How many items pass between two looks at the clock. */
 const LOOK_EVERY = 1024;
@@ -64,8 +64,9 @@ async function mapRest(
   return [output];
 }
 
-async function othersTurn({ signal }: MapContext): Promise<void> {
-  await new Promise<void>((resolve) => setTimeout(resolve));
+async function othersTurn({ signal, clock }: MapContext): Promise<void> {
+  if (clock) await clock.sleep(0, signal);
+  else await new Promise<void>((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();
 }
 

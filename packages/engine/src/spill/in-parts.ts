@@ -62,6 +62,7 @@ class Parts {
     await this.#pacer.pause();
     const ended = this.#run.ending.check(this.#run.now());
     if (ended) throw ended;
+    this.#run.ports.onResume?.();
   }
 
   /** A promise when the node gives one. */

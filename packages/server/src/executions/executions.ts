@@ -220,7 +220,10 @@ export class Executions {
     else if (message.type === "finished" && message.called) this.#calledEnded(message, reply);
     else if (message.type === "journal")
       this.#requests.journal(message, reply, live, this.#live.get(message.root ?? message.id));
-    else if (message.type === "credential") void this.#requests.credential(message, reply, live);
+    else if (message.type === "effect") {
+      if (live) live.hasEffects = true;
+      reply({ type: "journaled", request: message.request });
+    } else if (message.type === "credential") void this.#requests.credential(message, reply, live);
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
     else if (message.type === "answer") answerCaller(live, message.answer);
@@ -319,11 +322,11 @@ export class Executions {
     if (again.length === 0) return;
     await countAttempts(
       this.#parts,
-      again.map((live) => live.id),
+      again.filter((live) => live.isAccepted).map((live) => live.id),
     );
     for (const live of again) {
       live.state = "queued";
-      live.isSpilled = true;
+      live.isSpilled = live.isAccepted;
       this.#queue.ended(live);
       this.#queue.offer(live);
     }

@@ -46,6 +46,8 @@ export interface LiveExecution {
   journalled: number;
   /** Whether files were stored for it before it ran. */
   hasFiles?: boolean;
+  /** Whether it had effects, when it has no journal. */
+  hasEffects?: boolean;
   state: "queued" | "running" | "ended";
   /** Under which this process runs it, where there are several; what it writes is refused once somebody else has claimed it. */
   claim?: number | undefined;

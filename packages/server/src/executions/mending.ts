@@ -24,7 +24,7 @@ export function mend({ reason, suspect }: BrokenExecutor, runs: readonly LiveExe
       const node = live.snapshot.nodeNames[suspect.nodeIndex];
       const message = breakMessage(reason, node);
       mended.ended.push({ live, message: endedByServer(live, { status: "error", message, node }) });
-    } else if (!live.isAccepted || live.attempts >= MOST_ATTEMPTS) {
+    } else if (!mayRepeat(live) || live.attempts >= MOST_ATTEMPTS) {
       const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);
       mended.ended.push({ live, message: endedByServer(live, { status: "crashed", message }) });
     } else mended.again.push(live);
@@ -32,11 +32,17 @@ export function mend({ reason, suspect }: BrokenExecutor, runs: readonly LiveExe
   return mended;
 }
 
+/** What stands in the inbox goes on by its journal; anything else is begun anew as long as it did nothing outside. */
+function mayRepeat(live: LiveExecution): boolean {
+  return live.isAccepted || (!live.hasEffects && !live.resumed && live.root === undefined);
+}
+
 /** Notes one more attempt of each, once everything handed to the writer is on disk. */
 export async function countAttempts(
   { store, writer }: { store: Store; writer: RecordWriter },
   ids: readonly number[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   const update = store.db
     .updateTable("inbox")
     .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))

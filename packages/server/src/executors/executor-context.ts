@@ -41,6 +41,8 @@ export interface ExecutorContext {
   ask(id: number, question: CallQuestion): Promise<string>;
   /** A number of a question that the main thread answers later, and the answer to it. */
   expect(): { request: number; answer: Promise<string> };
+  /** Resolves when it is known that an execution had an effect that may not be repeated. */
+  noteEffect(id: number): Promise<void>;
   /** Resolves when the entry is on disk. */
   journal(entry: Omit<JournalMessage, "type" | "request">): Promise<void>;
 }

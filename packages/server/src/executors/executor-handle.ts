@@ -1,4 +1,4 @@
-import type { Worker } from "node:worker_threads";
+import type { ResourceLimits, Worker } from "node:worker_threads";
 import { startThread } from "../threads/start-thread.ts";
 import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
@@ -8,6 +8,7 @@ import { VitalSigns } from "./vital-signs.ts";
 const MOST_PLANS = 500;
 /** Milliseconds. */
 const SLOW_AFTER = 50;
+const MEGABYTE = 2 ** 20;
 
 export interface ExecutorHandleOptions {
   name: string;
@@ -39,7 +40,7 @@ export class ExecutorHandle {
     this.#worker = startThread(
       new URL("./executor-thread.ts", import.meta.url),
       { ...options.data, signs: this.signs.buffer } satisfies ExecutorData,
-      { name: options.name, resourceLimits: { maxOldGenerationSizeMb: options.memory }, env: {} },
+      { name: options.name, resourceLimits: heapLimits(options.memory), env: {} },
     );
     this.#outbox = new Outbox((messages) => this.#worker.postMessage(messages));
     this.#worker.on("message", (messages: FromExecutor[]) => {
@@ -68,6 +69,12 @@ export class ExecutorHandle {
 
   send(message: ToExecutor): void {
     this.#outbox.add(message);
+  }
+
+  /** True when it holds more outside of its heap, in buffers, than the heap may have. */
+  async hasTooManyBuffers(): Promise<boolean> {
+    const { external_memory: bytes } = await this.#worker.getHeapStatistics();
+    return !this.#isEnded && bytes > this.#options.memory * MEGABYTE;
   }
 
   /** Ends the thread although it does not answer; what ran there is reported as broken. */
@@ -108,4 +115,12 @@ export class ExecutorHandle {
       return;
     }
   }
+}
+
+/** Small heaps get a small nursery: it counts several times in what the process takes. */
+function heapLimits(memory: number): ResourceLimits {
+  return {
+    maxOldGenerationSizeMb: memory,
+    maxYoungGenerationSizeMb: Math.min(48, Math.max(16, Math.round(memory / 16))),
+  };
 }

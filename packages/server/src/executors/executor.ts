@@ -61,6 +61,7 @@ export class Executor {
         (await this.#credentials.ask((request) =>
           this.#outbox.add({ type: "credential", id, request, credentialType, ...wanted }),
         )) ?? undefined,
+      noteEffect: (id) => this.#journal.ask((request) => this.#outbox.add({ type: "effect", id, request })),
       journal: (entry) =>
         this.#journal.ask((request) => this.#outbox.add({ type: "journal", request, ...entry })),
     };

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../executions/test-runtime.ts";
 
@@ -15,14 +18,18 @@ describe("executors", () => {
     await server.activate(
       chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),
     );
-    for (const bad of ["hang", "fillMemory", "exit", "stray", "fail"])
+    for (const bad of ["hang", "hangLater", "fillMemory", "fillBuffers", "exit", "stray", "fail"])
       await server.activate(
         chain([webhook(bad, { responseMode: "lastNode" }), { type: `test-${bad}`, name: "Bad" }], {
           id: bad,
         }),
       );
   });
-  afterAll(() => server.remove());
+  const folder = mkdtempSync(join(tmpdir(), "heddle-executors-"));
+  afterAll(async () => {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const call = (path: string) => fetch(`${server.url}/webhook/${path}`, { method: "POST" });
   const ended = (workflowId: string, count: number) =>
@@ -33,7 +40,9 @@ describe("executors", () => {
 
   it.each([
     ["hang", "error", 'The node "Bad" kept the processor busy'],
+    ["hangLater", "error", 'The node "Bad" kept the processor busy'],
     ["fillMemory", "error", 'The node "Bad" ran out of memory'],
+    ["fillBuffers", "error", 'The node "Bad" ran out of memory'],
     ["exit", "error", 'The node "Bad" ended unexpectedly'],
   ])(
     "a node that does %s ends its execution with an error, and the others finish",
@@ -50,6 +59,34 @@ describe("executors", () => {
       expect(slow.every((one) => one.status === "success")).toBe(true);
     },
   );
+
+  const manually = (type: string, parameters: object) => {
+    const nodes = [{ type: "manualTrigger" }, { type, name: "Work", parameters: { ...parameters } }];
+    return server.runtime.executions.startManual({
+      workflow: chain([...nodes, { type: "test-sleep", parameters: { milliseconds: 1_500 } }], { id: type }),
+      sessionId: "tab",
+      userId: "u1",
+    });
+  };
+  const endOf = (started: object) =>
+    waitFor(async () =>
+      server.pushed.find(
+        ({ type, data }) =>
+          type === "executionFinished" &&
+          data["executionId"] === (started as { executionId: string }).executionId,
+      ),
+    );
+
+  it("a run by hand beside one that hangs begins anew when it did nothing outside, else it says what happened", async () => {
+    const file = join(folder, "effects");
+    const pure = await manually("test-sleep", { milliseconds: 10 });
+    const unsafe = await manually("test-unsafe", { file });
+    await waitFor(async () => existsSync(file) || undefined);
+    await call("hang");
+    expect((await endOf(pure)).data["data"]).toMatchObject({ status: "success" });
+    expect((await endOf(unsafe)).data["data"]).toMatchObject({ status: "crashed" });
+    expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(1);
+  });
 
   it("an error that a node leaves behind harms nobody", async () => {
     expect((await call("stray")).status).toBe(200);

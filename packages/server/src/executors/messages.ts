@@ -24,6 +24,8 @@ export type FromExecutor =
   /** A push message for whoever watches, as JSON, and the node run it tells of. */
   | { type: "push"; id: number; message: string; kept?: KeptTask }
   | JournalMessage
+  /** An execution without a journal is about to have an effect; answered by `journaled`. */
+  | { type: "effect"; id: number; request: number }
   | CredentialMessage
   | CallMessage
   | CallBegun

@@ -4,6 +4,7 @@ import type { Clock, CredentialReference, Http } from "@heddle/workflow";
 import { credentialProperties } from "../credentials/credential-properties.ts";
 import { tokenMark } from "../credentials/token-mark.ts";
 import type { ExecutorContext } from "./executor-context.ts";
+import { markedPorts } from "./marked-ports.ts";
 import type { RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
 import type { RunSecrets } from "./run-secrets.ts";
@@ -41,25 +42,29 @@ export function runPorts(
   watched: WatchedRun | undefined,
 ): EnginePorts {
   const { signs, outbox } = context;
-  return {
+  let node = -1;
+  const ports: EnginePorts = {
     clock,
     http: ownFilesOnly(context, loaded.workflow.id),
     code: context.code,
     binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWD,
-    journal: run.isJournalled ? journalOf(context, run) : noJournal,
+    journal: run.isJournalled ? journalOf(context, run) : notingJournal(context, run.id),
     respond: (_, response) => {
       if (!run.awaitsResponse) return false;
       outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
       return true;
     },
     onEvent: (event) => {
-      if (event.type === "nodeExecuteBefore") signs.begin(run.id, loaded.nodeIndexes.get(event.node) ?? -1);
-      else if (event.type === "nodeExecuteAfter") signs.end(run.id);
+      if (event.type === "nodeExecuteBefore") {
+        node = loaded.nodeIndexes.get(event.node) ?? -1;
+        signs.begin(run.id, node);
+      } else if (event.type === "nodeExecuteAfter") signs.end(run.id);
       watched?.tell(event);
     },
   };
+  return markedPorts(ports, () => signs.begin(run.id, node));
 }
 
 /** Credentials as the main thread decrypts them; their secrets are remembered, to be hidden in what is stored. */
@@ -102,8 +107,14 @@ export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: strin
   };
 }
 
-/** For runs that nobody goes on with. */
-export const noJournal: Journal = { begun: () => {}, completed: () => {} };
+/** For runs that nobody goes on with: only that there was an effect is told, as such a run may not simply be begun anew. */
+export function notingJournal(context: ExecutorContext, id: number): Journal {
+  let noted: Promise<void> | undefined;
+  return {
+    begun: ({ effect }) => (effect === "unsafe" ? (noted ??= context.noteEffect(id)) : undefined),
+    completed: () => {},
+  };
+}
 
 /** What is idempotent needs no note that it begins: it is simply done again. */
 export function journalOf(

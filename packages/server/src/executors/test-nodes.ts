@@ -12,6 +12,18 @@ export default [
     const kept: unknown[] = [];
     for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
   }),
+  node("fillBuffers", "pure", async (context) => {
+    const kept: Uint8Array[] = [];
+    for (;;) {
+      kept.push(new Uint8Array(4 * 2 ** 20).fill(1));
+      await context.clock.sleep(5, context.signal);
+    }
+  }),
+  /** Blocks when something that it waited for is there. */
+  node("hangLater", "pure", async (context) => {
+    await context.clock.sleep(300, context.signal);
+    for (;;);
+  }),
   node("exit", "pure", () => process.exit(1)),
   node("stray", "pure", (context) => {
     void Promise.reject(new Error("nobody listens"));

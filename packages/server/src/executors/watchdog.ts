@@ -4,7 +4,7 @@ const LOOK_EVERY = 500;
 const DEFAULT_TIMEOUT = 15_000;
 
 /**
- * Replaces executors whose heart stands still. Silence is counted in looks rather than by the clock, so that a machine that
+ * Replaces executors whose heart stands still, or whose buffers grow beyond all bounds. Silence is counted in looks rather than by the clock, so that a machine that
  * was asleep does not look like a blocked executor.
  */
 export class Watchdog {
@@ -17,6 +17,7 @@ export class Watchdog {
     this.#timer = setInterval(() => {
       for (const executor of [...executors()])
         if (this.#looksSilent(executor) >= allowed) executor.replace("blocked");
+        else if (executor.running.size > 0) void endWithBuffers(executor);
     }, every);
     this.#timer.unref();
   }
@@ -34,4 +35,10 @@ export class Watchdog {
     this.#silence.set(executor, { beat, looks });
     return looks;
   }
+}
+
+/** Buffers lie outside of the heap, whose limit does not see them. */
+async function endWithBuffers(executor: ExecutorHandle): Promise<void> {
+  const isTooMuch = await executor.hasTooManyBuffers().catch(() => false);
+  if (isTooMuch) executor.replace("memory");
 }

@@ -9,7 +9,7 @@ import {
 import type { WorkflowCallResult } from "@heddle/workflow";
 import { finishedAnyhow, keepsData, tracedRuns } from "../executors/finished-message.ts";
 import type { RunMessage } from "../executors/messages.ts";
-import { clock, credentialsOf, journalOf, noJournal, ownFilesOnly } from "../executors/run-ports.ts";
+import { clock, credentialsOf, journalOf, notingJournal, ownFilesOnly } from "../executors/run-ports.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
@@ -119,7 +119,7 @@ class CalledExecutionRun {
           return credentials.get(type, reference, node);
         },
       },
-      journal: run.isJournalled ? this.#journal() : noJournal,
+      journal: run.isJournalled ? this.#journal() : notingJournal(context, run.id),
       workflows: { run: (inner) => this.#tree.run(this.#self, inner) },
       respond: (_, response) => this.#tree.respond(response),
       onEvent: ({ type }) => {

@@ -1,0 +1,26 @@
+import type { EnginePorts } from "@heddle/engine";
+
+/**
+ * The same ports, which call `mark` whenever they hand control back to a node that waited for them. So it is known whose code runs,
+ * also where many wait at the same time, should it never come to an end.
+ */
+export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
+  const { clock, http, binary, code, credentials } = ports;
+  const marked = <T>(work: Promise<T>): Promise<T> => work.finally(mark);
+  return {
+    ...ports,
+    clock: { now: () => clock.now(), sleep: (ms, signal) => marked(clock.sleep(ms, signal)) },
+    http: { send: (request) => marked(http.send(request)) },
+    code: { run: (request) => marked(code.run(request)) },
+    binary: {
+      put: (data, meta) => marked(binary.put(data, meta)),
+      get: (value) => marked(binary.get(value)),
+      stream: (value) => binary.stream(value),
+    },
+    credentials: {
+      ...credentials,
+      get: (type, reference, node) => marked(credentials.get(type, reference, node)),
+    },
+    onResume: mark,
+  };
+}
