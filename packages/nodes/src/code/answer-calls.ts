@@ -83,13 +83,30 @@ function stateCalls(context: ExecuteContext): Record<string, Call> {
       customData.setAll(Object.fromEntries(entries));
     },
     "customData.getAll": () => customData.getAll(),
-    evaluate: (text: unknown, index: unknown) => {
-      const template = String(text);
+    evaluate: evaluations(context),
+  };
+}
+
+/** Milliseconds that the expressions of one script may take: they are evaluated beside other executions. */
+const mostForExpressions = 2000;
+
+function evaluations(context: ExecuteContext): Call {
+  let spent = 0;
+  return (text: unknown, index: unknown) => {
+    if (spent > mostForExpressions)
+      throw new NodeError("The expressions that the code evaluates take too long", {
+        description: "Compute it in the code itself instead of calling $evaluateExpression().",
+      });
+    const template = String(text);
+    const start = performance.now();
+    try {
       return context.evaluate(
         template.startsWith("=") ? template : `=${template}`,
         optionalIndex(index) ?? 0,
       );
-    },
+    } finally {
+      spent += performance.now() - start;
+    }
   };
 }
 

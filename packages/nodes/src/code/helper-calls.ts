@@ -10,8 +10,12 @@ import type { KnownFiles } from "./known-files.ts";
 
 type Options = Record<string, unknown>;
 
+/** Bytes of the files that one script may make. */
+const mostMade = 512 * 1_048_576;
+
 /** `this.helpers`: requests under the same address policy as nodes, and files. */
 export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<string, Call> {
+  let made = 0;
   return {
     httpRequest: async (options: unknown) => sentRequest(context, asOptions(options)),
     getBinaryDataBuffer: async (itemIndex: unknown, property: unknown) =>
@@ -25,7 +29,13 @@ export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<
       throw new NodeError("This file is not one of this execution");
     },
     prepareBinaryData: async (data: unknown, fileName: unknown, mimeType: unknown) => {
-      const value = await context.binary.put(fromTransport(data), {
+      const bytes = fromTransport(data);
+      made += bytes.length;
+      if (made > mostMade)
+        throw new NodeError(`The code makes files of more than ${mostMade / 1_048_576} MB`, {
+          description: "Work on fewer items at a time.",
+        });
+      const value = await context.binary.put(bytes, {
         ...(typeof fileName === "string" ? { fileName } : {}),
         ...(typeof mimeType === "string" ? { mimeType } : {}),
       });

@@ -29,6 +29,9 @@ const watchMilliseconds = 25;
 const graceMilliseconds = 500;
 const maxOpenCalls = 50;
 const maxSleeps = 1000;
+/** Characters of static or custom data, which are stored with the workflow or the execution. */
+const maxKept = 4_194_304;
+const keeping = /^(saveStaticData|customData\.)/;
 const maxLogs = 1001;
 const maxLogCharacters = 4_194_304;
 
@@ -145,6 +148,8 @@ export class RunnerTask {
       // not a list either
     }
     if (!Array.isArray(args)) reply(false, "Malformed call");
+    else if (body.length > maxKept && keeping.test(name))
+      reply(false, `What code keeps may not be larger than ${maxKept / 1_048_576} MB`);
     else if (name === "$next") reply(true, this.#chunks.next().value?.text ?? "[]");
     else if (name === "$sleep") this.#sleep(Number(args[0]) || 0, () => reply(true, ""));
     else if (this.#openCalls >= maxOpenCalls)
