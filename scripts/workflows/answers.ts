@@ -7,7 +7,7 @@ import type { Json, Shape } from "./shape.ts";
 export interface Answers {
   port: number;
   /** What the answers to the nodes of the workflow that runs now hold besides the usual, by the places of the nodes. */
-  expect(shapes: readonly Shape[]): void;
+  expect(shapes: readonly Shape[], files: ReadonlySet<number>): void;
   close(): void;
 }
 
@@ -30,6 +30,7 @@ const usual: { [key: string]: Json } = {
 /** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
+  let files: ReadonlySet<number> = new Set();
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
     request.resume();
@@ -41,14 +42,16 @@ export async function startAnswers(): Promise<Answers> {
       ];
       const times = (asked.get(request.url ?? "") ?? 0) + 1;
       asked.set(request.url ?? "", times);
-      answer(request, response, { path: path as string, shape: expected[Number(place)], times });
+      const isFile = files.has(Number(place));
+      answer(request, response, { path: path as string, shape: expected[Number(place)], times, isFile });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    expect: (next) => {
+    expect: (next, nextFiles) => {
       expected = next;
+      files = nextFiles;
       asked.clear();
     },
     close: () => server.close(),
@@ -60,6 +63,8 @@ interface Asked {
   shape: Shape | undefined;
   /** How often the same was asked before, this time included. */
   times: number;
+  /** Another node reads the answer as a file. */
+  isFile: boolean;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
@@ -83,6 +88,7 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
   }
   if (request.method === "HEAD") return void response.writeHead(200).end();
   const { shape } = asked;
+  if (asked.isFile) return void send("image/png", pixel);
   // Some services send JSON as plain text, which workflows then read from the field "data".
   if (shape?.has("data") && shape.property("data").isParsed)
     return void send("text/plain", String(objectOf(shape)["data"]));

@@ -31,7 +31,10 @@ export async function storeCredentials({ url, rest }: Product): Promise<StoredCr
     response.json(),
   )) as CredentialTypeDescription[];
   const stored: StoredCredentials = {};
-  for (const type of types) {
+  // Those that sign with a key of their own ask a service for a token first, which is not there.
+  for (const type of types.filter(({ properties }) =>
+    properties.every(({ name }) => name !== "privateKey"),
+  )) {
     const data = Object.fromEntries(
       type.properties.map((property) => [property.name, values[property.name] ?? property.default]),
     );

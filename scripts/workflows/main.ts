@@ -1,7 +1,8 @@
 // npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS]
 // Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
-// local server that answers everything, and prints what became of them.
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+// local server that answers everything, and prints what became of them. Nodes of unknown types are played by others that give what
+// the workflow reads of them; runs without such stand-ins are counted apart.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "../product/product.ts";
@@ -20,7 +21,9 @@ if (positionals.length === 0) {
 }
 const files = positionals.flatMap(filesOf);
 const answers = await startAnswers();
-const product = await startProduct({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+const product = await startProduct({
+  env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_ENV_ACCESS: "yes", ...environmentOf(files) },
+});
 const trials: Trial[] = [];
 try {
   const types = (await fetch(`${product.url}/types/nodes.json`).then((response) => response.json())) as {
@@ -51,4 +54,18 @@ function filesOf(given: string): string[] {
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => path.join(full, name));
+}
+
+/** Values for the environment variables that the files read. */
+function environmentOf(paths: readonly string[]): Record<string, string> {
+  const names = paths.flatMap((one) =>
+    [...readFileSync(one, "utf8").matchAll(/\$env(?:\.|\[\\?["'])([A-Z][A-Z0-9_]*)/g)].map(
+      ([, name]) => name as string,
+    ),
+  );
+  return Object.fromEntries(
+    names
+      .filter((name) => !name.startsWith("HEDDLE_"))
+      .map((name) => [name, /URL|HOST|BASE/.test(name) ? "https://example.com" : "sample"]),
+  );
 }

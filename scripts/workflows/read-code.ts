@@ -9,6 +9,8 @@ import type { Shape } from "./shape.ts";
 export interface Sources {
   json: Shape;
   named(node: string): Shape;
+  /** What the node itself gives: the answers to its requests. */
+  own: Shape;
 }
 
 export class CodeReader {
@@ -40,8 +42,9 @@ export class CodeReader {
   }
 
   #start(): Names {
-    const { json } = this.sources;
+    const { json, own } = this.sources;
     return new Map<string, Value>([
+      ["$response", { kind: "record", values: new Map([["body", { kind: "shape", shape: own }]]) }],
       ["$json", { kind: "shape", shape: json }],
       ["$input", { kind: "source", json }],
       ["items", { kind: "items", json }],

@@ -32,7 +32,8 @@ export function readMember(object: Value, key: string | number | undefined): Val
 }
 
 function readJson({ json }: { json: Shape }, key: string | number | undefined): Value {
-  return key === "json" ? { kind: "shape", shape: json } : undefined;
+  // Old files say `data`.
+  return key === "json" || key === "data" ? { kind: "shape", shape: json } : undefined;
 }
 
 /** What one turn of a loop over the value sees. */

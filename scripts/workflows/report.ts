@@ -10,6 +10,9 @@ export function totals(trials: Trial[]): Record<string, number> {
     allNodesKnown: allKnown.length,
     ranToTheEnd: trials.filter((trial) => trial.ranToTheEnd).length,
     ranToTheEndOfKnown: allKnown.filter((trial) => trial.ranToTheEnd).length,
+    stoppedAsTheyShould: trials.filter((trial) => trial.stoppedItself).length,
+    withStandIns: trials.filter((trial) => trial.standIns.length > 0).length,
+    ranWithStandIns: trials.filter((trial) => trial.standIns.length > 0 && trial.ranToTheEnd).length,
   };
 }
 
@@ -17,13 +20,14 @@ export function printTable(trials: Trial[]): void {
   console.log("file                            loads  equal  known      ran  nodes run  why not");
   for (const trial of trials) {
     const mark = (is: boolean) => (is ? "yes" : "no");
+    const ran = trial.stoppedItself ? "stopped" : mark(trial.ranToTheEnd);
     console.log(
       [
         trial.file.padEnd(30).slice(0, 30),
         mark(trial.loads).padStart(6),
         mark(trial.savedEqual).padStart(6),
         `${trial.known}/${trial.nodes}`.padStart(7),
-        mark(trial.ranToTheEnd).padStart(8),
+        ran.padStart(8),
         String(trial.nodesRun).padStart(10),
         ` ${trial.why.replaceAll("\n", " ").slice(0, 140)}`,
       ].join(" "),

@@ -12,9 +12,19 @@ export function expectedOf(workflow: Workflow): Map<string, Shape> {
   for (const node of workflow.nodes) {
     const before = inputsOf(workflow, node.name).flatMap(origins);
     for (const from of before.length > 0 ? new Set(before) : [""])
-      readNode(node, { json: shapes.get(from) ?? new Shape(), named: shapeOf });
+      readNode(node, {
+        json: shapes.get(from) ?? new Shape(),
+        named: shapeOf,
+        own: shapes.get(node.name) as Shape,
+      });
   }
   return shapes;
+}
+
+/** The nodes that the items of a node's input come from, past those that only let them pass. */
+export function sourcesOf(workflow: Workflow): (name: string) => string[] {
+  const origins = originsOf(workflow);
+  return (name) => inputsOf(workflow, name).flatMap(origins);
 }
 
 function inputsOf({ connections }: Workflow, name: string): string[] {
@@ -24,6 +34,9 @@ function inputsOf({ connections }: Workflow, name: string): string[] {
 }
 
 const passing = /\.(if|switch|filter|merge|noOp|splitInBatches|wait|limit|sort|removeDuplicates)$/;
+/** Scripts that give on the items or all of their fields. */
+const givesOn =
+  /\.\.\.\s*\(?[\w$.()[\]]*\b(json|item|i|d|data)\b|return\s+(items|\[?item\]?|\$input\.all\(\))\s*;/;
 
 /** The nodes whose items a node gives on: itself, or, where it only lets items pass, those before it. */
 function originsOf(workflow: Workflow): (name: string) => string[] {
@@ -40,6 +53,8 @@ function originsOf(workflow: Workflow): (name: string) => string[] {
 }
 
 function keepsFields({ type, parameters, typeVersion }: WorkflowNode): boolean {
+  if (/\.(code|function|functionItem)$/.test(type))
+    return givesOn.test(String(parameters["jsCode"] ?? parameters["functionCode"]));
   if (type !== "n8n-nodes-base.set") return false;
   if (typeVersion < 3) return parameters["keepOnlySet"] !== true;
   return parameters["includeOtherFields"] === true || (typeVersion < 3.3 && parameters["include"] !== "none");
@@ -53,7 +68,7 @@ function readNode({ parameters }: WorkflowNode, sources: Sources): void {
       else if (value.startsWith("=")) readParts(reader, value);
     } else if (Array.isArray(value)) for (const one of value) visit(one, key);
     else if (isRecord(value)) {
-      tellTypes(reader, value);
+      tellTypes(reader, value, sources.own);
       for (const [name, one] of Object.entries(value)) visit(one, name);
     }
   };
@@ -65,16 +80,23 @@ function readParts(reader: CodeReader, text: string): void {
 }
 
 /** Conditions and assignments name the type of what they read. */
-function tellTypes(reader: CodeReader, value: Record<string, unknown>): void {
+function tellTypes(reader: CodeReader, value: Record<string, unknown>, own: Shape): void {
   const operator = value["operator"];
   if (isRecord(operator)) {
     const left = single(reader, value["leftValue"]);
     if (isType(operator["type"])) left?.is(operator["type"]);
-    const right = value["rightValue"];
-    if (operator["operation"] === "equals" && isPlain(right) && !String(right).startsWith("="))
+    const right = plainText(value["rightValue"]);
+    if (operator["operation"] === "equals" && isPlain(right))
       left?.equals(operator["type"] === "number" ? Number(right) : right);
-  } else if (typeof value["name"] === "string" && isType(value["type"]) && value["type"] !== "string")
-    single(reader, value["value"])?.is(value["type"]);
+  } else if ("value1" in value) {
+    const right = plainText(value["value2"]);
+    const isEqual = /^(equal|notEqual)$/.test(String(value["operation"] ?? "equal"));
+    if (isEqual && isPlain(right)) single(reader, value["value1"])?.equals(right);
+  } else if (typeof value["name"] === "string" && "value" in value) {
+    const given = single(reader, value["value"]);
+    if (isType(value["type"]) && value["type"] !== "string") given?.is(value["type"]);
+    else given?.like(own.property(value["name"]), value["name"]);
+  }
 }
 
 function single(reader: CodeReader, text: unknown): Shape | undefined {
@@ -85,6 +107,12 @@ function single(reader: CodeReader, text: unknown): Shape | undefined {
 
 function isType(type: unknown): type is LeafType {
   return /^(string|number|boolean|dateTime|array|object)$/.test(String(type));
+}
+
+/** `=done` is a text as well; what an expression gives is not known. */
+function plainText(value: unknown): unknown {
+  if (typeof value !== "string" || !value.startsWith("=")) return value;
+  return value.includes("{{") ? undefined : value.slice(1);
 }
 
 function isPlain(value: unknown): value is string | number | boolean {

@@ -12,6 +12,7 @@ export class Shape {
   #parsed: Shape | undefined;
   #type: LeafType | undefined;
   #value: string | number | boolean | undefined;
+  #like: { shape: Shape; key: string } | undefined;
 
   property(name: string): Shape {
     let found = this.#properties.get(name);
@@ -48,10 +49,32 @@ export class Shape {
     this.#value ??= value;
   }
 
+  /** The value goes on under another name; what is said there counts where nothing is said here. */
+  like(shape: Shape, key: string): void {
+    if (shape !== this) this.#like ??= { shape, key };
+  }
+
+  #isBlank(): boolean {
+    return !(
+      this.#parsed ||
+      this.#element ||
+      this.#type ||
+      this.#properties.size > 0 ||
+      this.#value !== undefined
+    );
+  }
+
   /** Data of this shape; `key` is the name it is read by, which tells what a plain value may be. */
   render(key: string, depth = 0): Json {
     if (depth > 12) return null;
-    if (this.#parsed) return JSON.stringify(this.#parsed.render(key, depth + 1));
+    if (this.#like && this.#isBlank()) {
+      const { shape, key: other } = this.#like;
+      return shape.render(leaf(key) === "sample" ? other : key, depth + 1);
+    }
+    if (this.#parsed)
+      return JSON.stringify(
+        this.#parsed.#isBlank() ? plain.object(key) : this.#parsed.render(key, depth + 1),
+      );
     if (this.#element || this.#type === "array") return this.#list(key, depth);
     if (this.#type === "object" || (this.#properties.size > 0 && !this.#isPlain()))
       return this.#object(depth);
@@ -78,7 +101,11 @@ export class Shape {
 /** Elements of a list differ by their ids. */
 function numbered(value: Json, index: number): Json {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return typeof value["id"] === "number" ? { ...value, id: index + 1 } : value;
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    typeof one === "number" && /id$/i.test(key) ? index + 1 : one,
+  ]);
+  return Object.fromEntries(entries) as Json;
 }
 
 const plain: Record<LeafType, (key: string) => Json> = {
@@ -93,9 +120,14 @@ const plain: Record<LeafType, (key: string) => Json> = {
 const date = "2026-01-15T09:30:00.000Z";
 
 function leaf(key: string): Json {
-  if (/(^id$|Id$|_id$|count|total|number|amount|price|quantity|age$|score|rate$|temperature)/i.test(key))
+  if (
+    /(^id$|Id$|_id$|(^|_)count(_|$)|[a-z]Count$|total|number|amount|price|quantity|age$|score|rate$|temperature)/i.test(
+      key,
+    )
+  )
     return 42;
-  if (/(date|time|created|updated|_at$|At$)/i.test(key)) return date;
+  if (/(date|time|created|updated|_at$|At$|check_?(in|out)$|^(start|end|due|deadline)$)/i.test(key))
+    return date;
   if (/mail/i.test(key)) return "ada@example.com";
   if (/(url|link|href|image)/i.test(key)) return "https://example.com/sample";
   if (/^(is|has|success|ok|active|enabled)/.test(key)) return true;

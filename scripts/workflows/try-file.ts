@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import {
-  type RunData,
-  readWorkflow,
-  type Workflow,
-  type WorkflowNode,
-  workflowDifferences,
-} from "@heddle/workflow";
+import { readWorkflow, type Workflow, workflowDifferences } from "@heddle/workflow";
 import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
-import { expectedOf, objectOf } from "./sample.ts";
-import { type Json, Shape } from "./shape.ts";
+import { storeCalled } from "./called.ts";
+import { fileGivers, filesOf, takesFile } from "./files.ts";
+import { runSaved } from "./run-file.ts";
+import { expectedOf } from "./sample.ts";
+import { Shape } from "./shape.ts";
+import { castWorkflow } from "./stand-ins.ts";
 import { type StoredCredentials, variantOf } from "./variant.ts";
 
 /** What became of one file. */
@@ -24,7 +22,11 @@ export interface Trial {
   known: number;
   nodes: number;
   unknownTypes: string[];
+  /** Nodes that others stood in for: of unknown types, or waiting for a call. */
+  standIns: string[];
   ranToTheEnd: boolean;
+  /** It ended where the file itself says that it shall fail. */
+  stoppedItself: boolean;
   nodesRun: number;
   startedBy: string;
   replacedCredentials: string[];
@@ -38,12 +40,6 @@ export interface Surroundings {
   knownTypes: ReadonlySet<string>;
   /** Milliseconds that one run may take. */
   patience: number;
-}
-
-interface Ended {
-  status: string;
-  nodesRun: number;
-  why: string;
 }
 
 /** Loads a file, compares what comes back, and runs it from its trigger. */
@@ -71,7 +67,9 @@ function emptyTrial(file: string): Trial {
     known: 0,
     nodes: 0,
     unknownTypes: [],
+    standIns: [],
     ranToTheEnd: false,
+    stoppedItself: false,
     nodesRun: 0,
     startedBy: "",
     replacedCredentials: [],
@@ -127,152 +125,37 @@ function withoutServerKeys(workflow: unknown): object {
   );
 }
 
-async function run(trial: Trial, workflow: Workflow, around: Surroundings): Promise<void> {
-  const { product, answers } = around;
-  const expected = expectedOf(workflow);
-  answers.expect(workflow.nodes.map((node) => expected.get(node.name) ?? new Shape()));
+async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
+  const { product, answers, knownTypes } = around;
+  const expected = expectedOf(original);
+  const givesFiles = fileGivers(original);
+  const files = filesOf(original);
+  const { workflow, replaced } = castWorkflow(original, { knownTypes, expected, givesFiles, files });
+  trial.standIns = replaced;
+  answers.expect(
+    workflow.nodes.map((node) => expected.get(node.name) ?? new Shape()),
+    new Set(
+      workflow.nodes.flatMap((node, place) => (givesFiles.has(node.name) && takesFile(node) ? [place] : [])),
+    ),
+  );
   const variant = variantOf(workflow, answers.port, around.credentials);
   trial.replacedCredentials = variant.replaced;
-  const created = await product.rest("POST", "/workflows", { ...variant.workflow, name: trial.file });
-  if (created.status !== 200) throw new Error(`the variant could not be loaded: ${created.message}`);
-  const saved = created.data as Workflow;
+  const stored = await storeCalled(product, variant.workflow, expected);
   try {
-    await runSaved(trial, saved, expected, around);
+    const created = await product.rest("POST", "/workflows", { ...variant.workflow, name: trial.file });
+    if (created.status !== 200) throw new Error(`the variant could not be loaded: ${created.message}`);
+    const saved = created.data as Workflow;
+    stored.push(saved.id);
+    const end = await runSaved(saved, { expected, givesFiles, files }, around);
+    trial.startedBy = end.startedBy;
+    trial.nodesRun = end.nodesRun;
+    trial.ranToTheEnd = end.status === "success";
+    trial.stoppedItself = end.stoppedItself === true;
+    trial.why = trial.ranToTheEnd ? "" : end.why;
   } finally {
-    await product.rest("PATCH", `/workflows/${saved.id}`, { active: false });
-    await product.rest("DELETE", `/workflows/${saved.id}`);
+    for (const id of stored) {
+      await product.rest("PATCH", `/workflows/${id}`, { active: false });
+      await product.rest("DELETE", `/workflows/${id}`);
+    }
   }
-}
-
-async function runSaved(
-  trial: Trial,
-  saved: Workflow,
-  expected: ReadonlyMap<string, Shape>,
-  around: Surroundings,
-): Promise<void> {
-  const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
-  trial.startedBy = webhook ? "webhook" : "manual run";
-  const ended = webhook
-    ? await runByWebhook(saved, webhook, objectOf(expected.get(webhook.name) ?? new Shape()), around)
-    : await runByHand(saved, around);
-  trial.nodesRun = ended.nodesRun;
-  trial.ranToTheEnd = ended.status === "success";
-  trial.why = trial.ranToTheEnd ? "" : ended.why;
-}
-
-async function runByHand(saved: Workflow, around: Surroundings): Promise<Ended> {
-  const started = await around.product.rest("POST", "/workflows/run", { workflowData: saved });
-  const id = (started.data as { executionId?: string } | undefined)?.executionId;
-  if (!id)
-    return {
-      status: "error",
-      nodesRun: 0,
-      why: `could not be started: ${started.message ?? JSON.stringify(started.data)}`,
-    };
-  return ended(() => id, around);
-}
-
-async function runByWebhook(
-  saved: Workflow,
-  node: WorkflowNode,
-  sample: { [key: string]: Json },
-  around: Surroundings,
-): Promise<Ended> {
-  const { rest, url } = around.product;
-  const activated = await rest("PATCH", `/workflows/${saved.id}`, { active: true });
-  if (activated.status !== 200)
-    return { status: "error", nodesRun: 0, why: `could not be activated: ${activated.message}` };
-  const chosen = node.parameters["httpMethod"] ?? "GET";
-  const method = String(Array.isArray(chosen) ? chosen[0] : chosen).replace(/^=.*/, "POST");
-  const body = typeof sample["body"] === "object" && sample["body"] !== null ? sample["body"] : sample;
-  const query = new URLSearchParams(
-    Object.entries((sample["query"] ?? {}) as object).map(([key, value]): [string, string] => [
-      key,
-      String(value),
-    ]),
-  );
-  const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
-    method,
-    signal: AbortSignal.timeout(around.patience),
-    ...(/GET|HEAD/.test(method) ? {} : contentOf(saved, body)),
-  }).then(
-    (response) => response.arrayBuffer().then(() => response.status),
-    () => 0,
-  );
-  let refused: { status: number; at: number } | undefined;
-  void calling.then((status) => {
-    if (status >= 400) refused = { status, at: Date.now() };
-  });
-  return ended(async () => {
-    const list = await rest(
-      "GET",
-      `/executions?filter=${encodeURIComponent(JSON.stringify({ workflowId: saved.id }))}`,
-    );
-    const id = (list.data as { results?: { id: string }[] }).results?.[0]?.id;
-    // The record of a failed execution arrives a moment after its answer.
-    if (!id && refused && Date.now() - refused.at > 2000)
-      throw new Error(`the webhook answered ${refused.status}`);
-    return id;
-  }, around);
-}
-
-/** A JSON body, or a form with files where nodes send on files that only the caller can have brought. */
-function contentOf(workflow: Workflow, body: Json): RequestInit {
-  const sending = workflow.nodes.filter((node) => node.type === "n8n-nodes-base.httpRequest");
-  const text = JSON.stringify(sending.map((node) => node.parameters));
-  const names = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
-  if (names.length === 0 || /"responseFormat":"file"/.test(text))
-    return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const form = new FormData();
-  for (const [key, value] of Object.entries(body ?? {}))
-    form.append(key, typeof value === "object" ? JSON.stringify(value) : String(value));
-  for (const [, name] of names) form.append(name as string, new File(["sample"], "sample.txt"));
-  return { body: form };
-}
-
-/** The address below `/webhook/`: with an id in front when it has variable parts or no path at all. */
-function addressOf(node: WorkflowNode): string {
-  const path = String(node.parameters["path"] ?? "").replace(/^\/+|\/+$/g, "");
-  const isPlain = path !== "" && !/(^|\/):/.test(path);
-  const address = isPlain ? path : `${node.webhookId || node.id}/${path.replace(/(^|\/):\w+/g, "$1sample")}`;
-  return address.replace(/\/$/, "");
-}
-
-/** Waits for the end of an execution and says how it ended. */
-async function ended(
-  find: () => Promise<string | undefined> | string,
-  { product, patience }: Surroundings,
-): Promise<Ended> {
-  const until = Date.now() + patience;
-  let id: string | undefined;
-  while (Date.now() < until) {
-    id = await find();
-    const answer = id ? await product.rest("GET", `/executions/${id}?unflattedResponse=true`) : undefined;
-    const execution = answer?.data as ExecutionAnswer | undefined;
-    if (execution?.stoppedAt) return summary(execution);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  if (id) await product.rest("POST", `/executions-current/${id}/stop`, {});
-  return { status: "timeout", nodesRun: 0, why: `did not end within ${patience / 1000} s` };
-}
-
-interface ExecutionAnswer {
-  status: string;
-  stoppedAt: string | null;
-  data: {
-    resultData: {
-      runData: RunData;
-      lastNodeExecuted?: string;
-      error?: { message: string; description?: string; node?: { name: string } };
-    };
-  };
-}
-
-function summary({ status, data }: ExecutionAnswer): Ended {
-  const { runData, error, lastNodeExecuted } = data.resultData;
-  const at = error?.node?.name ?? lastNodeExecuted;
-  const why = error
-    ? `${at ? `${at}: ` : ""}${error.message}${error.description ? ` (${error.description})` : ""}`
-    : status;
-  return { status, nodesRun: Object.keys(runData).length, why };
 }

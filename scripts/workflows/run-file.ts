@@ -1,0 +1,169 @@
+import type { RunData, Workflow, WorkflowNode } from "@heddle/workflow";
+import { objectOf } from "./sample.ts";
+import { type Json, Shape } from "./shape.ts";
+import { isTriggerType } from "./stand-ins.ts";
+import type { Surroundings } from "./try-file.ts";
+
+/** How a run ended. */
+export interface Ended {
+  status: string;
+  startedBy: string;
+  nodesRun: number;
+  why: string;
+  stoppedItself?: boolean;
+}
+
+/** What the run is fed with. */
+export interface Food {
+  expected: ReadonlyMap<string, Shape>;
+  givesFiles: ReadonlySet<string>;
+  files: Record<string, object>;
+}
+
+/** Runs a stored workflow: by its webhook when it has one, else by hand from its first trigger. */
+export async function runSaved(saved: Workflow, food: Food, around: Surroundings): Promise<Ended> {
+  const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
+  if (!webhook) return { ...(await runByHand(saved, food, around)), startedBy: "manual run" };
+  const sample = objectOf(food.expected.get(webhook.name) ?? new Shape());
+  return { ...(await runByWebhook(saved, webhook, sample, around)), startedBy: "webhook" };
+}
+
+type End = Omit<Ended, "startedBy">;
+
+async function runByHand(saved: Workflow, food: Food, around: Surroundings): Promise<End> {
+  const body = { workflowData: saved, ...triggerOf(saved, food) };
+  const started = await around.product.rest("POST", "/workflows/run", body);
+  const id = (started.data as { executionId?: string } | undefined)?.executionId;
+  if (!id)
+    return {
+      status: "error",
+      nodesRun: 0,
+      why: `could not be started: ${started.message ?? JSON.stringify(started.data)}`,
+    };
+  return ended(saved, () => id, around);
+}
+
+/** Triggers that somebody else fires are given the item that they would bring. */
+function triggerOf({ nodes }: Workflow, { expected, givesFiles, files }: Food): object {
+  const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
+  if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};
+  const trigger = triggers.find((node) => /\.(executeWorkflowTrigger|errorTrigger)$/.test(node.type));
+  if (!trigger || triggers.some((node) => node.type === "n8n-nodes-base.scheduleTrigger")) return {};
+  const item = {
+    json: objectOf(expected.get(trigger.name) ?? new Shape()),
+    ...(givesFiles.has(trigger.name) ? { binary: files } : {}),
+  };
+  return { triggerToStartFrom: { name: trigger.name, data: { main: [[item]] } } };
+}
+
+async function runByWebhook(
+  saved: Workflow,
+  node: WorkflowNode,
+  sample: { [key: string]: Json },
+  around: Surroundings,
+): Promise<End> {
+  const { rest, url } = around.product;
+  const activated = await rest("PATCH", `/workflows/${saved.id}`, { active: true });
+  if (activated.status !== 200)
+    return { status: "error", nodesRun: 0, why: `could not be activated: ${activated.message}` };
+  const chosen = node.parameters["httpMethod"] ?? "GET";
+  const method = String(Array.isArray(chosen) ? chosen[0] : chosen).replace(/^=.*/, "POST");
+  const body = typeof sample["body"] === "object" && sample["body"] !== null ? sample["body"] : sample;
+  const query = new URLSearchParams(
+    Object.entries((sample["query"] ?? {}) as object).map(([key, value]): [string, string] => [
+      key,
+      String(value),
+    ]),
+  );
+  const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
+    method,
+    signal: AbortSignal.timeout(around.patience),
+    ...(/GET|HEAD/.test(method) ? {} : contentOf(saved, body)),
+  }).then(
+    (response) => response.arrayBuffer().then(() => response.status),
+    () => 0,
+  );
+  let refused: { status: number; at: number } | undefined;
+  void calling.then((status) => {
+    if (status >= 400) refused = { status, at: Date.now() };
+  });
+  return ended(
+    saved,
+    async () => {
+      const list = await rest(
+        "GET",
+        `/executions?filter=${encodeURIComponent(JSON.stringify({ workflowId: saved.id }))}`,
+      );
+      const id = (list.data as { results?: { id: string }[] }).results?.[0]?.id;
+      // The record of a failed execution arrives a moment after its answer.
+      if (!id && refused && Date.now() - refused.at > 2000)
+        throw new Error(`the webhook answered ${refused.status}`);
+      return id;
+    },
+    around,
+  );
+}
+
+/** A JSON body, or a form with files where nodes send on files that only the caller can have brought. */
+function contentOf(workflow: Workflow, body: Json): RequestInit {
+  const sending = workflow.nodes.filter((node) => node.type === "n8n-nodes-base.httpRequest");
+  const text = JSON.stringify(sending.map((node) => node.parameters));
+  const names = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
+  if (names.length === 0 || /"responseFormat":"file"/.test(text))
+    return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {}))
+    form.append(key, typeof value === "object" ? JSON.stringify(value) : String(value));
+  for (const [, name] of names) form.append(name as string, new File(["sample"], "sample.txt"));
+  return { body: form };
+}
+
+/** The address below `/webhook/`: with an id in front when it has variable parts or no path at all. */
+function addressOf(node: WorkflowNode): string {
+  const path = String(node.parameters["path"] ?? "").replace(/^\/+|\/+$/g, "");
+  const isPlain = path !== "" && !/(^|\/):/.test(path);
+  const address = isPlain ? path : `${node.webhookId || node.id}/${path.replace(/(^|\/):\w+/g, "$1sample")}`;
+  return address.replace(/\/$/, "");
+}
+
+/** Waits for the end of an execution and says how it ended. */
+async function ended(
+  { nodes }: Workflow,
+  find: () => Promise<string | undefined> | string,
+  { product, patience }: Surroundings,
+): Promise<End> {
+  const until = Date.now() + patience;
+  let id: string | undefined;
+  while (Date.now() < until) {
+    id = await find();
+    const answer = id ? await product.rest("GET", `/executions/${id}?unflattedResponse=true`) : undefined;
+    const execution = answer?.data as ExecutionAnswer | undefined;
+    if (execution?.stoppedAt) return summary(execution, nodes);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  if (id) await product.rest("POST", `/executions-current/${id}/stop`, {});
+  return { status: "timeout", nodesRun: 0, why: `did not end within ${patience / 1000} s` };
+}
+
+interface ExecutionAnswer {
+  status: string;
+  stoppedAt: string | null;
+  data: {
+    resultData: {
+      runData: RunData;
+      lastNodeExecuted?: string;
+      error?: { message: string; description?: string; node?: { name: string } };
+    };
+  };
+}
+
+function summary({ status, data }: ExecutionAnswer, nodes: readonly WorkflowNode[]): End {
+  const { runData, error, lastNodeExecuted } = data.resultData;
+  const at = error?.node?.name ?? lastNodeExecuted;
+  const why = error
+    ? `${at ? `${at}: ` : ""}${error.message}${error.description ? ` (${error.description})` : ""}`
+    : status;
+  const last = nodes.find((node) => node.name === at);
+  const stoppedItself = error !== undefined && last?.type === "n8n-nodes-base.stopAndError";
+  return { status, nodesRun: Object.keys(runData).length, why, stoppedItself };
+}

@@ -1,0 +1,83 @@
+import type { Workflow, WorkflowNode } from "@heddle/workflow";
+import { objectOf } from "./sample.ts";
+import type { Json, Shape } from "./shape.ts";
+
+/** What is known when nodes are replaced. */
+export interface Casting {
+  knownTypes: ReadonlySet<string>;
+  /** What each node is expected to give, by its name. */
+  expected: ReadonlyMap<string, Shape>;
+  /** Nodes whose files others read. */
+  givesFiles: ReadonlySet<string>;
+  files: Record<string, object>;
+}
+
+/** The workflow that can be run here, and the names of the nodes that others stand in for. */
+export interface Cast {
+  workflow: Workflow;
+  replaced: string[];
+}
+
+const passThrough = { inputSource: "passthrough" };
+
+/**
+ * Nodes of types that are not there, and waits for somebody's call, are played by nodes that give what the workflow reads of them, item
+ * by item; all others stay, with waits cut short.
+ */
+export function castWorkflow(workflow: Workflow, casting: Casting): Cast {
+  const replaced: string[] = [];
+  const nodes = workflow.nodes.map((node) => {
+    if (node.disabled) return node;
+    const isUnknown = !casting.knownTypes.has(node.type);
+    if (!isUnknown && !waitsForCall(node)) return quick(node);
+    replaced.push(node.name);
+    return standIn(node, casting);
+  });
+  return { workflow: { ...workflow, nodes: withTrigger(nodes) }, replaced };
+}
+
+function standIn(node: WorkflowNode, { expected, givesFiles, files }: Casting): WorkflowNode {
+  const shape = expected.get(node.name);
+  const data = shape ? objectOf(shape) : {};
+  const { credentials: _, ...rest } = node;
+  if (isTriggerType(node.type))
+    return {
+      ...rest,
+      type: "n8n-nodes-base.executeWorkflowTrigger",
+      typeVersion: 1.1,
+      parameters: passThrough,
+    };
+  if (givesFiles.has(node.name)) return { ...rest, ...fileGiver(data, files) };
+  const parameters = { mode: "raw", jsonOutput: JSON.stringify(data), options: {} };
+  return { ...rest, type: "n8n-nodes-base.set", typeVersion: 3.4, parameters };
+}
+
+function fileGiver(json: Json, binary: object): Pick<WorkflowNode, "type" | "typeVersion" | "parameters"> {
+  const jsCode = `return ${JSON.stringify({ json, binary })};`;
+  return {
+    type: "n8n-nodes-base.code",
+    typeVersion: 2,
+    parameters: { mode: "runOnceForEachItem", jsCode },
+  };
+}
+
+export function isTriggerType(type: string): boolean {
+  return /trigger$/i.test(type) || /\.(webhook|cron|interval|start|emailReadImap)$/.test(type);
+}
+
+function waitsForCall({ type, parameters }: WorkflowNode): boolean {
+  return type === "n8n-nodes-base.wait" && /^(webhook|form)$/.test(String(parameters["resume"]));
+}
+
+/** Waits of a fixed time take a moment. */
+function quick(node: WorkflowNode): WorkflowNode {
+  if (node.type !== "n8n-nodes-base.wait" || node.parameters["resume"] === "specificTime") return node;
+  return { ...node, parameters: { ...node.parameters, amount: 0.02, unit: "seconds" } };
+}
+
+/** Published files often have their trigger switched off; where there is no other, it counts. */
+function withTrigger(nodes: WorkflowNode[]): WorkflowNode[] {
+  const triggers = nodes.filter((node) => isTriggerType(node.type));
+  if (triggers.length === 0 || triggers.some((node) => !node.disabled)) return nodes;
+  return nodes.map((node) => (node === triggers[0] ? { ...node, disabled: false } : node));
+}
