@@ -12,6 +12,8 @@ export interface CredentialEntity {
   sharedWith?: { id: string; email: string | null; firstName: string | null; lastName: string | null }[];
   /** Of types that are connected to an account; absent while it never was. */
   connection?: CredentialConnection;
+  /** Only with the data: why what is stored cannot be read. The credential may be entered anew. */
+  problem?: string;
   /** Only when asked for: secrets are {@link BLANK_VALUE}. */
   data?: Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "./config/env.ts";
 import { type Keys, loadKeys } from "./config/keys.ts";
-import { assertShared } from "./config/shared-installation.ts";
+import { assertShared, isKnownKey } from "./config/shared-installation.ts";
 import type { AppContext } from "./context.ts";
 import type { Store } from "./contracts.ts";
 import { createCredentialSource } from "./credentials/credential-source.ts";
@@ -18,7 +18,8 @@ import { findSession } from "./sessions/authenticate.ts";
 import { createSessionCookie } from "./sessions/cookie.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createInstanceValues } from "./settings/instance-values.ts";
-import { openStore, type StoreLocation } from "./store/open-store.ts";
+import { openStore } from "./store/open-store.ts";
+import { storeOf } from "./store/store-location.ts";
 import { createUsers } from "./users/users.ts";
 import { createWorkflowAccess } from "./workflows/access.ts";
 import { createWorkflowSource } from "./workflows/workflow-source.ts";
@@ -41,11 +42,18 @@ export async function createContext(
     await store.close();
     throw error;
   });
+  if (!cluster && !(await isKnownKey(store, keys)))
+    log.error(
+      "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
+    );
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.secureCookie);
-  const vault = createCredentialVault(keys.credentials);
+  const vault = createCredentialVault(
+    keys.credentials,
+    keys.older.map(({ credentials }) => credentials),
+  );
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
@@ -76,12 +84,6 @@ export async function createContext(
   };
 }
 
-function storeOf({ databaseUrl, dataFolder }: Config): StoreLocation {
-  return databaseUrl === undefined
-    ? { dialect: "sqlite", file: join(dataFolder, "heddle.db") }
-    : { dialect: "postgres", url: databaseUrl };
-}
-
 /** With a queue that several processes share, makes this one of them. */
 async function joinOthers(
   { redisUrl, dataFolder, filesFolder, workerConcurrency }: Config,
@@ -90,7 +92,7 @@ async function joinOthers(
   kind: "server" | "worker",
 ): Promise<Cluster | undefined> {
   if (redisUrl === undefined) return undefined;
-  await assertShared(store, keys.instanceId, filesFolder ?? join(dataFolder, "binary"));
+  await assertShared(store, keys, filesFolder ?? join(dataFolder, "binary"));
   const { openCluster } = await import("./queue/distributed/open-cluster.ts");
   return openCluster(store, { redisUrl, kind, capacity: kind === "worker" ? workerConcurrency : 0 });
 }

@@ -204,7 +204,7 @@ export const variables = {
   ),
   HEDDLE_ENCRYPTION_KEY: variable(
     "made at the first start",
-    "64 hexadecimal digits that encrypt credentials.",
+    "64 hexadecimal digits that encrypt credentials; older keys after commas, see `heddle rotate-key`.",
     readKey,
   ),
   HEDDLE_SAVE_MANUAL_EXECUTIONS: variable("false", "Keep runs started in the editor.", boolean(false)),
@@ -416,8 +416,10 @@ function readTimezone(text: string | undefined, name: string): string {
 }
 
 function readKey(text: string | undefined, name: string): string | undefined {
-  if (text === undefined || /^[0-9a-f]{64}$/i.test(text)) return text;
-  throw new ConfigError(`${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them.`);
+  if (text === undefined || /^[0-9a-f]{64}(?:\s*,\s*[0-9a-f]{64})*$/i.test(text)) return text;
+  throw new ConfigError(
+    `${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them; older keys may follow after commas.`,
+  );
 }
 
 function integer(standard: number, min: number, max: number) {

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
@@ -13,11 +13,32 @@ export interface Keys {
   readonly resume: Buffer;
   /** Names the installation without giving the key away. */
   readonly instanceId: string;
+  /** Of older secrets, which only open what was encrypted with them, while the key is being changed. */
+  readonly older: readonly Pick<Keys, "credentials" | "instanceId">[];
 }
 
-/** Takes the key given, or the one in the data folder, which is made at the first start. */
+/**
+ * Takes the key given, or the one in the data folder, which is made at the first start. Older keys may stand behind it, separated by
+ * commas or on lines of their own.
+ */
 export function loadKeys(dataFolder: string, given: string | undefined): Keys {
-  const secret = Buffer.from(given ?? readOrMakeKeyFile(join(dataFolder, "key")), "hex");
+  const [current, ...older] = secretsOf(given ?? readOrMakeKeyFile(dataFolder));
+  return { ...derived(current!), older: older.map(derived) };
+}
+
+/** Puts a new key before those of the data folder, so that it encrypts from now on; gives the keys with it. */
+export function addKey(dataFolder: string): Keys {
+  writeKeyFile(dataFolder, [randomBytes(32).toString("hex"), ...secretsOf(readOrMakeKeyFile(dataFolder))]);
+  return loadKeys(dataFolder, undefined);
+}
+
+/** Leaves only the key that encrypts in the data folder. */
+export function dropOlderKeys(dataFolder: string): void {
+  writeKeyFile(dataFolder, secretsOf(readOrMakeKeyFile(dataFolder)).slice(0, 1));
+}
+
+function derived(secretText: string): Omit<Keys, "older"> {
+  const secret = Buffer.from(secretText, "hex");
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `heddle:${use}`, 32));
   return {
     credentials: derive("credentials"),
@@ -27,14 +48,26 @@ export function loadKeys(dataFolder: string, given: string | undefined): Keys {
   };
 }
 
-function readOrMakeKeyFile(file: string): string {
+function secretsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== "");
+}
+
+/** All or nothing: a key that is half written is lost. */
+function writeKeyFile(dataFolder: string, secrets: readonly string[]): void {
+  const file = join(dataFolder, "key");
+  writeFileSync(`${file}.new`, `${secrets.join("\n")}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+function readOrMakeKeyFile(dataFolder: string): string {
+  const file = join(dataFolder, "key");
   try {
     writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const text = readFileSync(file, "utf8").trim();
-  if (/^[0-9a-f]{64}$/i.test(text)) return text;
+  if (text !== "" && secretsOf(text).every((secret) => /^[0-9a-f]{64}$/i.test(secret))) return text;
   throw new ConfigError(
     `The key file ${file} is damaged: it must hold 64 hexadecimal digits. Restore it from a backup; without it stored credentials cannot be read.`,
   );

@@ -3,10 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../contracts.ts";
 import { ConfigError } from "./config-error.ts";
+import type { Keys } from "./keys.ts";
+
+/** The setting that names the key of an installation. */
+export const INSTALLATION_KEY = "installation.key";
 
 /** Of several processes on one database, all must have the same key and see the same files; the first one sets the measure. */
-export async function assertShared(store: Store, keyId: string, filesFolder: string): Promise<void> {
-  if ((await firstValue(store, "installation.key", keyId)) !== keyId) {
+export async function assertShared(store: Store, keys: Keys, filesFolder: string): Promise<void> {
+  if (!(await isKnownKey(store, keys))) {
     throw new ConfigError(
       "This process has another encryption key than those that used the database before. Give all of them the same HEDDLE_ENCRYPTION_KEY, or a copy of the file `key` in the data folder.",
     );
@@ -17,6 +21,12 @@ export async function assertShared(store: Store, keyId: string, filesFolder: str
       `The folder ${filesFolder} is not the one in which the other processes keep files. Name a folder that all machines share in HEDDLE_FILES.`,
     );
   }
+}
+
+/** Whether the database was used with this key, or with one that stands behind it while the key is being changed. */
+export async function isKnownKey(store: Store, { instanceId, older }: Keys): Promise<boolean> {
+  const known = await firstValue(store, INSTALLATION_KEY, instanceId);
+  return known === instanceId || older.some((key) => key.instanceId === known);
 }
 
 /** The value that stands in the database, which is this one when there is none yet. */

@@ -2,10 +2,11 @@ import type { CredentialBody } from "@heddle/api";
 import type { AppContext } from "../context.ts";
 import { badRequest, HttpError } from "../http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
-import { restoreSecrets } from "./blank-values.ts";
+import { keepsSecrets, restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
+import { type CredentialVault, VaultError } from "./vault.ts";
 
 type Data = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ export async function changeCredential(
     const row = await findCredential(store, user, id);
     if (type !== row.type)
       throw badRequest("The type of a credential cannot change. Create a new credential instead.");
-    const stored = vault.open(row.data, row);
+    const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
     const change = {
       name,
@@ -50,6 +51,16 @@ export async function changeCredential(
     if (numUpdatedRows > 0n) return { ...row, ...sealed };
   }
   throw new HttpError(409, "The credential is being changed by somebody else. Try again.");
+}
+
+/** What cannot be read may be replaced as a whole. */
+function storedData(vault: CredentialVault, row: CredentialRow, given: Data): Data {
+  try {
+    return vault.open(row.data, row);
+  } catch (error) {
+    if (error instanceof VaultError && !keepsSecrets(given)) return {};
+    throw error;
+  }
 }
 
 /** Tokens of another application or scope are of no use: an application gets new ones by itself, a person has to connect again. */

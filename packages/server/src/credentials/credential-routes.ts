@@ -19,6 +19,7 @@ import { parseConnection } from "./connection.ts";
 import { credentialProperties, filledData } from "./credential-properties.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
+import { type CredentialVault, VaultError } from "./vault.ts";
 
 type ById = { Params: { id: string } };
 
@@ -45,8 +46,7 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
     const row = await findCredential(store, callerOf(request), request.params.id);
     const entity = toEntity(row, callerOf(request));
     if (!queryFlag(request.query, "includeData")) return { data: entity };
-    const data = blankSecrets(vault.open(row.data, row), await credentialProperties(row.type));
-    return { data: { ...entity, data } };
+    return { data: { ...entity, ...(await readableData(vault, row)) } };
   });
 
   credentialChanges(app, context);
@@ -98,6 +98,19 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
       throw badRequest(`The credential type "${type}" is not installed.`);
     return { data: null };
   });
+}
+
+/** What may be shown of the stored data, or why they cannot be read. */
+async function readableData(
+  vault: CredentialVault,
+  row: CredentialRow,
+): Promise<Pick<CredentialEntity, "data" | "problem">> {
+  try {
+    return { data: blankSecrets(vault.open(row.data, row), await credentialProperties(row.type)) };
+  } catch (error) {
+    if (error instanceof VaultError) return { data: {}, problem: error.message };
+    throw error;
+  }
 }
 
 /** Tests what the form holds now, with the stored secrets where it shows markers. */

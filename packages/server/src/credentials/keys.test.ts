@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addKey, loadKeys } from "../config/keys.ts";
+import { describeStores, startTestServer, type TestServer } from "../testing/index.ts";
+import { rotateKey } from "./rotate-key.ts";
+import { createCredentialVault } from "./vault.ts";
+
+const SECRET = "s3cret-of-a-person";
+
+describe("vault with several keys", () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const record = { id: "1", type: "t", ownerId: "o" };
+
+  it("names the key in what it seals, opens with older keys, and seals with the newest", () => {
+    const sealed = createCredentialVault(first).seal({ a: 1 }, record);
+    const both = createCredentialVault(second, [first]);
+    expect(both.open(sealed, record)).toEqual({ a: 1 });
+    expect(both.isCurrent(sealed)).toBe(false);
+    expect(both.isCurrent(both.seal({ a: 1 }, record))).toBe(true);
+    expect(() => createCredentialVault(first).open(both.seal({ a: 1 }, record), record)).toThrow(
+      /another encryption key/,
+    );
+  });
+
+  it("tells another key from a damaged record", () => {
+    const vault = createCredentialVault(first);
+    const sealed = vault.seal({ a: 1 }, record);
+    expect(() => createCredentialVault(second).open(sealed, record)).toThrow(
+      /another encryption key.*Restore the file "key"/,
+    );
+    expect(() => vault.open(`${sealed.slice(0, -3)}AAA`, record)).toThrow(
+      /damaged, though the encryption key is the right/,
+    );
+    expect(() => vault.open("", record)).toThrow(/cannot be decrypted/);
+  });
+});
+
+describeStores("the encryption key", (dialect) => {
+  let dataFolder: string;
+  let server: TestServer;
+  beforeEach(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
+    server = await startTestServer({ dialect, dataFolder });
+  });
+  afterEach(async () => {
+    await server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  const body = { name: "Kept", type: "httpHeaderAuth", data: { name: "x-key", value: SECRET } };
+  const config = () => server.context.config;
+  const restart = async (change: { encryptionKey?: string } = {}) => {
+    const { databaseUrl } = config();
+    server = await startTestServer({
+      dataFolder,
+      config: { ...(databaseUrl ? { databaseUrl } : {}), ...change },
+    });
+    return server.signIn();
+  };
+  const storedValue = async (id: string) => {
+    const { store, vault } = server.context;
+    const row = await store.db
+      .selectFrom("credential")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return vault.open(row.data, row)["value"];
+  };
+
+  it("is changed by rotation; all credentials stay readable, by the new key alone", async () => {
+    const { id } = (await (await server.signIn()).post("/credentials", body)).data;
+    const before = readFileSync(join(dataFolder, "key"), "utf8");
+    await expect(rotateKey(config())).rejects.toThrow(/already running/);
+    await server.stop();
+    expect(await rotateKey(config())).toEqual({ changed: 1, unreadable: [], isNewKey: true });
+    const after = readFileSync(join(dataFolder, "key"), "utf8");
+    expect(after).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(after).not.toBe(before);
+    await restart();
+    expect(await storedValue(id)).toBe(SECRET);
+  });
+
+  it("may be interrupted while it is changed, and go on", async () => {
+    const { id } = (await (await server.signIn()).post("/credentials", body)).data;
+    await server.stop();
+    addKey(dataFolder);
+    await restart();
+    expect(await storedValue(id)).toBe(SECRET);
+    await server.stop();
+    expect(await rotateKey(config())).toMatchObject({ changed: 1 });
+    await restart();
+    expect(await storedValue(id)).toBe(SECRET);
+  });
+
+  it("may come from the environment, the older one behind the newer one", async () => {
+    const { id } = (await (await server.signIn()).post("/credentials", body)).data;
+    await server.stop();
+    const older = readFileSync(join(dataFolder, "key"), "utf8").trim();
+    const newer = randomBytes(32).toString("hex");
+    const both = { ...config(), encryptionKey: `${newer},${older}` };
+    expect(await rotateKey(both)).toEqual({ changed: 1, unreadable: [], isNewKey: false });
+    await restart({ encryptionKey: newer });
+    expect(await storedValue(id)).toBe(SECRET);
+    expect(loadKeys(dataFolder, newer).older).toEqual([]);
+  });
+
+  it("is missed at the credential itself, which can be entered anew; nothing is lost before", async () => {
+    const { id } = (await (await server.signIn()).post("/credentials", body)).data;
+    await server.stop();
+    const right = readFileSync(join(dataFolder, "key"), "utf8");
+    writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+    let api = await restart();
+    const read = (await api.get(`/credentials/${id}?includeData=true`)).data;
+    expect(read).toMatchObject({
+      name: "Kept",
+      data: {},
+      problem: expect.stringContaining("another encryption key"),
+    });
+    const { BLANK_VALUE } = await import("@heddle/api");
+    const kept = { ...body, data: { name: "x-key", value: BLANK_VALUE } };
+    const refused = await api.patch(`/credentials/${id}`, kept);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("another encryption key") },
+    });
+    await server.stop();
+    writeFileSync(join(dataFolder, "key"), right);
+    api = await restart();
+    expect(await storedValue(id)).toBe(SECRET);
+    await server.stop();
+    writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+    api = await restart();
+    expect((await api.patch(`/credentials/${id}`, body)).status).toBe(200);
+    expect(await storedValue(id)).toBe(SECRET);
+  });
+});
