@@ -35,7 +35,7 @@ function inspect(value: unknown, options: InspectOptions = {}, level = 0, above:
   if (above.includes(object)) return "[Circular *1]";
   const name = Array.isArray(object) ? "Array" : (Object.getPrototypeOf(object)?.constructor?.name ?? "");
   const depth = options.depth === null ? Number.POSITIVE_INFINITY : (options.depth ?? 2);
-  if (level > depth) return `[${name || "Object"}]`;
+  if (level > depth && Object.keys(object).length > 0) return `[${name || "Object"}]`;
   const inner = (one: unknown) => inspect(one, options, level + 1, [...above, object]);
   const { parts, prefix, isList } = partsOf(object, name, inner);
   const [open, close] = isList ? ["[", "]"] : ["{", "}"];
