@@ -14,6 +14,8 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Statements that belong together; all or none of them happen. */
   write(statements: readonly Statement[]): Promise<void>;
+  /** Why writes have failed lately, when the disk is to blame. */
+  trouble?(): string | undefined;
   close(): Promise<void>;
 }
 

@@ -4,14 +4,17 @@ import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import { DATA_HEADERS } from "../http/security-headers.ts";
 
-/** Healthy only when everything stands and the database answers. */
+/** Healthy only when everything stands, the database answers, and the disk takes what is written. */
 export function healthRoutes(app: FastifyInstance, { isReady, store }: AppContext): void {
   app.get(staticPaths.health, async (_request, reply) => {
     reply.headers(DATA_HEADERS);
-    const isHealthy = isReady() && (await answers(store.db));
-    return isHealthy
-      ? { status: "ok" }
-      : reply.code(503).header("retry-after", "1").send({ status: "unavailable" });
+    const reason = store.trouble?.();
+    const isHealthy = reason === undefined && isReady() && (await answers(store.db));
+    if (isHealthy) return { status: "ok" };
+    return reply
+      .code(503)
+      .header("retry-after", "1")
+      .send({ status: "unavailable", ...(reason === undefined ? {} : { reason }) });
   });
 }
 

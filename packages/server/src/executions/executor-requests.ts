@@ -1,12 +1,18 @@
+import type { WorkflowNode } from "@heddle/workflow";
 import type { CredentialMessage, JournalMessage, ToExecutor } from "../executors/messages.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import type { LiveExecution } from "./live-execution.ts";
+
+const MOST_WORKFLOWS = 50;
 
 type Reply = (message: ToExecutor) => void;
 
 /** Does what executors ask for while they run executions, and replies. */
 export class ExecutorRequests {
   readonly #parts: Pick<ExecutionsParts, "writer" | "credentials">;
+
+  /** Of workflows that asked for credentials, by their snapshot. */
+  readonly #nodes = new Map<string, ReadonlyMap<string, WorkflowNode>>();
 
   constructor(parts: Pick<ExecutionsParts, "writer" | "credentials">) {
     this.#parts = parts;
@@ -33,13 +39,24 @@ export class ExecutorRequests {
     );
   }
 
+  /** What an execution costs must not grow with the nodes that it does not run, so a workflow is read once. */
+  #nodeOf({ snapshot }: LiveExecution, name: string): WorkflowNode | undefined {
+    let nodes = this.#nodes.get(snapshot.id);
+    if (!nodes) {
+      const { nodes: all } = JSON.parse(snapshot.json) as { nodes: WorkflowNode[] };
+      nodes = new Map(all.map((node) => [node.name, node]));
+      if (this.#nodes.size >= MOST_WORKFLOWS) this.#nodes.delete(this.#nodes.keys().next().value!);
+      this.#nodes.set(snapshot.id, nodes);
+    }
+    return nodes.get(name);
+  }
+
   /** Replies with a decrypted credential. */
   async credential(message: CredentialMessage, reply: Reply, live: LiveExecution | undefined): Promise<void> {
     const { request, credentialType, reference } = message;
     try {
       if (!live) throw new Error("The execution has ended.");
-      const { nodes } = JSON.parse(live.snapshot.json);
-      const node = nodes.find((one: { name: string }) => one.name === message.node);
+      const node = this.#nodeOf(live, message.node) as WorkflowNode;
       const userId = live.userId === undefined ? {} : { userId: live.userId };
       const use = { workflowId: live.snapshot.workflowId, node, ...userId, ...live.watcher };
       const { credentials } = this.#parts;

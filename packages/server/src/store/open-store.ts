@@ -1,4 +1,5 @@
 import type { Store } from "../contracts.ts";
+import { watchStorage } from "./storage-trouble.ts";
 
 export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 
@@ -6,8 +7,8 @@ export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "po
 export async function openStore(location: StoreLocation): Promise<Store> {
   if (location.dialect === "sqlite") {
     const { openSqliteStore } = await import("./sqlite/open.ts");
-    return openSqliteStore(location.file);
+    return watchStorage(await openSqliteStore(location.file));
   }
   const { openPostgresStore } = await import("./postgres/open.ts");
-  return openPostgresStore(location.url);
+  return watchStorage(await openPostgresStore(location.url));
 }

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+/** The exact figure is in bench/items; this one leaves room for other machines. */
+const MOST_MEGABYTES = 600;
+
+it("a million items pass through native nodes in bounded memory, are stored, and are traced back to where they began", {
+  timeout: 180_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), "heddle-million-"));
+  const script = join(import.meta.dirname, "million-items.ts");
+  const flags = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+  const output = execFileSync(process.execPath, [...flags, script, folder], { encoding: "utf8" });
+  rmSync(folder, { recursive: true, force: true });
+  const ended = JSON.parse(output.trim().split("\n").at(-1)!);
+  expect(ended).toMatchObject({
+    status: "success",
+    counts: [1_000_000, 1_000_000, 500_000, 499_990, 499_990, 2, 2],
+    last: [
+      { id: 999_998, label: "999998!", from: 999_998 },
+      { id: 999_999, label: "999999!", from: 999_999 },
+    ],
+  });
+  expect(ended.megabytes).toBeLessThan(MOST_MEGABYTES);
+});

@@ -1,0 +1,34 @@
+import type { Store } from "../contracts.ts";
+
+/** Milliseconds for which a failure is told. */
+const TOLD_FOR = 60_000;
+
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+const POSTGRES_CODES = new Set(["53100", "58030"]);
+
+/** The same store, which remembers for a minute that a write failed because there is no room. */
+export function watchStorage(store: Store, now: () => number = Date.now): Store {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    ...store,
+    write: (statements) =>
+      store.write(statements).catch((error: unknown) => {
+        if (isNoRoom(error)) last = now();
+        throw error;
+      }),
+    trouble: () =>
+      now() - last < TOLD_FOR
+        ? "The disk of the database is full or broken: make room there. Nothing new is accepted until then."
+        : undefined,
+  };
+}
+
+/** True when a write failed because the disk took no more. */
+export function isNoRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === "number")
+    return (errcode & 0xff) === SQLITE_FULL || (errcode & 0xff) === SQLITE_IOERR;
+  return typeof code === "string" && (POSTGRES_CODES.has(code) || code === "ENOSPC");
+}
