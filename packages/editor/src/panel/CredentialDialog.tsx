@@ -7,10 +7,13 @@ import { ParameterForm } from "../parameters/model/form.ts";
 import { ParameterList } from "../parameters/ParameterList.tsx";
 import { panelTexts } from "../texts/panel.ts";
 import { Button, confirm, Dialog, Input, Skeleton, toast } from "../ui/index.ts";
+import { CredentialConnect } from "./CredentialConnect.tsx";
 import styles from "./CredentialsSection.module.css";
+import { type OAuthVersion, oauthVersion } from "./credential-connection.ts";
 import type { KnownCredential } from "./credential-needs.ts";
 import {
   deleteCredential,
+  type LoadedCredential,
   readCredential,
   saveCredential,
   testCredential,
@@ -37,7 +40,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
       if (credential) return readCredential(credential.id);
       const wanted = description ? newCredentialName(description) : type;
       const { name } = await uniqueName(wanted).catch(() => ({ name: wanted }));
-      return { id: "", type, name, data: {} };
+      return { id: "", type, name, data: {} } as LoadedCredential;
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +58,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
 
 interface LoadedDialogProps extends CredentialDialogProps {
   title: string;
-  loaded: KnownCredential & { data?: Record<string, unknown> };
+  loaded: LoadedCredential;
 }
 
 function LoadedDialog({ type, credential, title, loaded, onSaved, onDeleted, onClose }: LoadedDialogProps) {
@@ -63,26 +66,34 @@ function LoadedDialog({ type, credential, title, loaded, onSaved, onDeleted, onC
   const [name, setName] = useState(loaded.name);
   const [id, setId] = useState(credential?.id);
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ failed: boolean; message: string }>();
-  const save = async () => {
-    setBusy(true);
+  const [connection, setConnection] = useState(loaded.connection);
+  const [result, setResult] = useState(
+    loaded.problem === undefined ? undefined : { failed: true, message: loaded.problem },
+  );
+  const isConnected = connection?.status === "connected";
+  const canTest = services.canTest && (services.oauth === undefined || isConnected);
+  const store = async () => {
     try {
       const { values } = services.form.getState();
       const saved = await saveCredential(id, { name: name.trim(), type, nodesAccess: [], data: values });
       setId(saved.id);
       onSaved(saved);
-      const tested = await testCredential({ ...saved, data: values }).catch(() => undefined);
-      if (tested?.status === "Error" && services.canTest)
-        setResult({ failed: true, message: tested.message });
-      else {
-        toast.success(services.canTest ? panelTexts.credentialTestOk : panelTexts.credentialSaved);
-        onClose();
-      }
+      setResult(undefined);
+      return { ...saved, data: values };
     } catch (cause) {
       setResult({ failed: true, message: `${panelTexts.credentialSaveFailed}: ${(cause as Error).message}` });
-    } finally {
-      setBusy(false);
+      return undefined;
     }
+  };
+  const save = async () => {
+    setBusy(true);
+    const saved = await store();
+    const tested = saved && canTest ? await testCredential(saved).catch(() => undefined) : undefined;
+    setBusy(false);
+    if (!saved) return;
+    if (tested?.status === "Error") return setResult({ failed: true, message: tested.message });
+    toast.success(canTest ? panelTexts.credentialTestOk : panelTexts.credentialSaved);
+    onClose();
   };
   const remove = async () => {
     if (id === undefined) return;
@@ -140,6 +151,15 @@ function LoadedDialog({ type, credential, title, loaded, onSaved, onDeleted, onC
         </div>
         <FormContext value={services}>
           <ParameterList />
+          {services.oauth && (
+            <CredentialConnect
+              version={services.oauth}
+              id={id}
+              connection={connection}
+              onConnection={setConnection}
+              save={async () => (await store())?.id}
+            />
+          )}
         </FormContext>
         {services.isEmpty && <p className={styles["type"]}>{panelTexts.credentialNoFields}</p>}
         {result && (
@@ -155,7 +175,7 @@ function LoadedDialog({ type, credential, title, loaded, onSaved, onDeleted, onC
 function useCredentialServices(
   type: string,
   data: Record<string, unknown>,
-): FormServices & { isEmpty: boolean; canTest: boolean } {
+): FormServices & { isEmpty: boolean; canTest: boolean; oauth: OAuthVersion | undefined } {
   const outer = useServices();
   const { credentialTypes } = outer;
   // A form lives as long as its dialog.
@@ -185,5 +205,6 @@ function credentialForm(type: string, data: Record<string, unknown>, types: Form
     form,
     isEmpty: properties.every((property) => property.type === "hidden" || property.type === "notice"),
     canTest: description?.test !== undefined,
+    oauth: oauthVersion(type, types),
   };
 }

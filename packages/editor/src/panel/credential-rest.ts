@@ -1,4 +1,4 @@
-import type { CredentialTestResult } from "@heddle/api";
+import type { CredentialConnection, CredentialTestResult } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { del, get, patch, post, queryClient } from "../rest/index.ts";
 import type { KnownCredential } from "./credential-needs.ts";
@@ -20,8 +20,15 @@ const credentialsQuery = queryOptions({
 /** The credentials that may be used, without their secrets. */
 export const useCredentials = () => useQuery(credentialsQuery);
 
+export interface LoadedCredential extends KnownCredential {
+  data?: Record<string, unknown>;
+  connection?: CredentialConnection;
+  /** Why what is stored cannot be read. */
+  problem?: string;
+}
+
 export function readCredential(id: string) {
-  return get<KnownCredential & { data?: Record<string, unknown> }>(path(id), { includeData: true });
+  return get<LoadedCredential>(path(id), { includeData: true });
 }
 
 export async function saveCredential(id: string | undefined, body: CredentialBody): Promise<KnownCredential> {
