@@ -18,13 +18,18 @@ const standardFolder = join(import.meta.dirname, "../../../../../python/node_mod
 /** How processes of Python are started. */
 export const pythonProgram = { program: "python/child/main.ts", flags: ["--max-old-space-size=512"] };
 
+/** Whether the optional package is there. */
+export function isPythonInstalled(folder = standardFolder): boolean {
+  return parts.every((name) => existsSync(join(folder, name)));
+}
+
 /** Copies the interpreter beside its program and keeps its state after the start, from which each process begins in a fraction of the time. */
 export async function preparePython(
   pyodideFolder: string | undefined,
   parent: string,
 ): Promise<RunnerFolder> {
   const source = pyodideFolder ?? standardFolder;
-  if (!parts.every((name) => existsSync(join(source, name)))) throw pythonMissing();
+  if (!isPythonInstalled(source)) throw pythonMissing();
   const made = makeRunnerFolder(parent, []);
   try {
     for (const part of ["child", "python/child"])

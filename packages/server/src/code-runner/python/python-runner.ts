@@ -76,9 +76,11 @@ export class PythonRunner {
   }
 
   async #take(): Promise<RunnerProcess> {
-    const spare = await this.#spare?.catch(() => undefined);
+    // Taken before anything is awaited: another script must not get the same one.
+    const spare = this.#spare;
     this.#spare = undefined;
-    const runner = spare?.isAlive ? spare : await this.#start();
+    const ready = await spare?.catch(() => undefined);
+    const runner = ready?.isAlive ? ready : await this.#start();
     if (!this.#spare) this.#makeSpare();
     return runner;
   }
