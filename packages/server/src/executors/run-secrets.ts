@@ -8,6 +8,8 @@ export const HIDDEN_SECRET = "[secret]";
 /** Shorter texts are found everywhere by chance. */
 const SHORTEST = 6;
 const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
+/** What stands in a JSON text of secrets and is none. */
+const NAMES_NO_SECRET = /^(?:accept.*|content-.*|user-agent|.*version|type|method|scope|grant_type)$/i;
 
 /** Runs with secrets that are looked through for what they leave behind. */
 const MOST_RECENT = 200;
@@ -55,15 +57,20 @@ export class RunSecrets {
     return this.#texts.size === 0 ? value : (this.#hide(value) as T);
   }
 
-  #addValue(value: unknown, others: readonly string[], isWhole: boolean): void {
+  #addValue(
+    value: unknown,
+    others: readonly string[],
+    isWhole: boolean,
+    isSecretPart: (name: string) => boolean = (name) => NAMES_SECRET.test(name),
+  ): void {
     if (isRecord(value)) {
       for (const [name, part] of Object.entries(value))
-        this.#addValue(part, others, typeof part === "string" && NAMES_SECRET.test(name));
+        this.#addValue(part, others, typeof part === "string" && isSecretPart(name), isSecretPart);
       return;
     }
     if (typeof value !== "string" || value.length < SHORTEST || !isWhole) return;
     for (const text of [value, ...others.map((other) => `${other}:${value}`)]) this.#addForms(text);
-    this.#addValue(parsed(value), others, false);
+    this.#addValue(parsed(value), others, false, (name) => !NAMES_NO_SECRET.test(name));
   }
 
   #addForms(text: string): void {
