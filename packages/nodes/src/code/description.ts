@@ -66,7 +66,7 @@ const base: NodeTypeDescription = {
       noDataExpression: true,
       options: [
         { name: "JavaScript", value: "javaScript", description: "Runs in a sandbox of its own process" },
-        { name: "Python (Beta)", value: "python", description: "Needs the optional package for Python" },
+        { name: "Python", value: "python", description: "Needs the optional package for Python" },
         {
           name: "Python (Native)",
           value: "pythonNative",
@@ -82,7 +82,10 @@ const base: NodeTypeDescription = {
       ["javaScript"],
     ),
     code("pythonCode", "python", { language: python }),
-    notice("Python comes with an optional package.", python),
+    notice(
+      "Use <code>_items</code> or <code>_item</code> for the items and <code>_('Node name')</code> for other nodes. Python comes with an optional package.",
+      python,
+    ),
   ],
   codex: {
     categories: ["Development", "Core Nodes"],
