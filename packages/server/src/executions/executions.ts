@@ -27,6 +27,8 @@ export class Executions {
   readonly #pool: ExecutorPool;
   readonly #requests: ExecutorRequests;
   readonly #ending: Ending;
+  /** One of these brought an executor down and it is not known which: each runs alone, so that none harms another again. */
+  readonly #suspects: LiveExecution[] = [];
   /** Taken over by other processes, and not at their end here yet. */
   readonly #lost = new Set<number>();
   #isStopping = false;
@@ -177,6 +179,10 @@ export class Executions {
   }
 
   #pump(): void {
+    while (!this.#isStopping && this.#suspects.length > 0 && this.#pool.hasRoomAlone) {
+      const live = this.#suspects.shift()!;
+      if (live.state === "queued") this.#run(live, true);
+    }
     while (!this.#isStopping && this.#pool.hasRoom) {
       const live = this.#queue.claim();
       if (!live) return;
@@ -195,10 +201,14 @@ export class Executions {
     this.#finish(live, endedByServer(live, { status: "crashed", message }));
   }
 
-  #run(live: LiveExecution): void {
+  #run(live: LiveExecution, isAlone = false): void {
     live.state = "running";
     const { settings, announcer } = this.#parts;
-    this.#pool.run(runMessage(live, settings, startOptions(live, this.#parts)), () => live.snapshot.json);
+    this.#pool.run(
+      runMessage(live, settings, startOptions(live, this.#parts)),
+      () => live.snapshot.json,
+      isAlone,
+    );
     // Should the run break off, it is read from the inbox again.
     if (live.isAccepted) live.payload = undefined;
     if (live.resumed) live.resumed = { ...live.resumed, data: undefined };
@@ -324,12 +334,25 @@ export class Executions {
       this.#parts,
       again.filter((live) => live.isAccepted).map((live) => live.id),
     );
+    if (!broken.suspect) await this.#suspect(again);
+    else this.#offerAgain(again);
+    this.#pump();
+  }
+
+  /** They keep their places, as if they still ran. */
+  async #suspect(again: readonly LiveExecution[]): Promise<void> {
+    for (const live of again) live.state = "queued";
+    const accepted = again.filter((live) => live.isAccepted);
+    if (accepted.length > 0) await this.#parts.readSpilled(accepted);
+    this.#suspects.push(...again);
+  }
+
+  #offerAgain(again: readonly LiveExecution[]): void {
     for (const live of again) {
       live.state = "queued";
       live.isSpilled = live.isAccepted;
       this.#queue.ended(live);
       this.#queue.offer(live);
     }
-    this.#pump();
   }
 }

@@ -26,6 +26,8 @@ export class ExecutorHandle {
   readonly signs = new VitalSigns();
   /** What runs there now: execution ids and the plans they use. */
   readonly running = new Map<number, string>();
+  /** Whether its heap was nearly full when somebody looked last: then it is silent because the collector finds no end. */
+  isHeapFull = false;
   readonly #worker: Worker;
   readonly #outbox: Outbox<ToExecutor>;
   readonly #plans = new Set<string>();
@@ -62,6 +64,11 @@ export class ExecutorHandle {
     this.#outbox.add(message);
   }
 
+  /** False while the thread is starting, which takes long on a busy machine. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
   /** True when it has not been heard of for a while although something runs there. One that is just starting is not slow. */
   isSlow(now: number): boolean {
     return this.#isUp && this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER;
@@ -73,8 +80,10 @@ export class ExecutorHandle {
 
   /** True when it holds more outside of its heap, in buffers, than the heap may have. */
   async hasTooManyBuffers(): Promise<boolean> {
-    const { external_memory: bytes } = await this.#worker.getHeapStatistics();
-    return !this.#isEnded && bytes > this.#options.memory * MEGABYTE;
+    const { external_memory: bytes, used_heap_size: heap } = await this.#worker.getHeapStatistics();
+    const most = this.#options.memory * MEGABYTE;
+    this.isHeapFull = heap > 0.8 * most;
+    return !this.#isEnded && bytes > most;
   }
 
   /** Ends the thread although it does not answer; what ran there is reported as broken. */

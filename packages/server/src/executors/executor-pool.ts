@@ -40,6 +40,8 @@ export class ExecutorPool {
   readonly #executors: ExecutorHandle[] = [];
   readonly #most: number;
   readonly #placeOf = new Map<number, ExecutorHandle>();
+  /** Those that have been given to one execution alone. */
+  readonly #reserved = new Set<ExecutorHandle>();
   readonly #watchdog: Watchdog;
   readonly #idle: number;
   readonly #usedAt = new WeakMap<ExecutorHandle, number>();
@@ -59,8 +61,15 @@ export class ExecutorPool {
   }
 
   get hasRoom(): boolean {
-    if (this.#executors.length < this.#most) return true;
-    return this.#executors.some((executor) => executor.running.size < MOST_PER_EXECUTOR);
+    if (this.#executors.length - this.#reserved.size < this.#most) return true;
+    return this.#executors.some(
+      (executor) => !this.#reserved.has(executor) && executor.running.size < MOST_PER_EXECUTOR,
+    );
+  }
+
+  /** Whether an execution may have an executor for itself. */
+  get hasRoomAlone(): boolean {
+    return this.#reserved.size < this.#most;
   }
 
   /** Starts the first executor ahead of the first execution. */
@@ -68,9 +77,12 @@ export class ExecutorPool {
     if (this.#executors.length === 0 && !this.#isClosed) this.#start(0);
   }
 
-  /** Gives the run to an executor; `workflow` is asked for when that one does not know the plan yet. */
-  run(message: RunMessage, workflow: () => string): void {
-    const chosen = this.#choose();
+  /**
+   * Gives the run to an executor, which nobody else shares with it when it is to run alone; `workflow` is asked for when that one does
+   * not know the plan yet.
+   */
+  run(message: RunMessage, workflow: () => string, isAlone = false): void {
+    const chosen = isAlone ? this.#reserve() : this.#choose();
     this.#placeOf.set(message.id, chosen);
     chosen.run(message, workflow);
   }
@@ -83,11 +95,21 @@ export class ExecutorPool {
     let fewest: ExecutorHandle | undefined;
     const now = performance.now();
     for (const executor of this.#executors) {
+      if (this.#reserved.has(executor)) continue;
       if (executor.running.size < FEW && !executor.isSlow(now)) return executor;
       if (!fewest || executor.running.size < fewest.running.size) fewest = executor;
     }
-    if (fewest && this.#executors.length >= this.#most) return fewest;
+    if (fewest && this.#executors.length - this.#reserved.size >= this.#most) return fewest;
     return this.#start(this.#executors.length);
+  }
+
+  #reserve(): ExecutorHandle {
+    const idle = this.#executors.find(
+      (executor) => executor.running.size === 0 && !this.#reserved.has(executor),
+    );
+    const executor = idle ?? this.#start(this.#executors.length);
+    this.#reserved.add(executor);
+    return executor;
   }
 
   /** An execution that another one called runs in its place, and can be stopped there. */
@@ -107,7 +129,9 @@ export class ExecutorPool {
     if (!executor) return;
     executor.running.delete(id);
     this.#placeOf.delete(id);
-    if (executor.running.size === 0) this.#usedAt.set(executor, performance.now());
+    if (executor.running.size > 0) return;
+    this.#reserved.delete(executor);
+    this.#usedAt.set(executor, performance.now());
   }
 
   cancel(id: number, reason: string): void {
@@ -158,6 +182,7 @@ export class ExecutorPool {
     if (this.#isClosed) return;
     const runs = [...handle.running.keys()];
     for (const id of runs) this.#placeOf.delete(id);
+    this.#reserved.delete(handle);
     this.#start(index);
     const { current } = handle.signs;
     const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;

@@ -11,14 +11,23 @@ describe("executors", () => {
   beforeAll(async () => {
     server = await startTestRuntime("sqlite", {
       nodeModules,
-      executorTimeout: 1_000,
+      executorTimeout: 1_500,
       executorMemory: 64,
       executors: 1,
     });
     await server.activate(
       chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),
     );
-    for (const bad of ["hang", "hangLater", "fillMemory", "fillBuffers", "exit", "stray", "fail"])
+    for (const bad of [
+      "hang",
+      "hangLater",
+      "hangUnseen",
+      "fillMemory",
+      "fillBuffers",
+      "exit",
+      "stray",
+      "fail",
+    ])
       await server.activate(
         chain([webhook(bad, { responseMode: "lastNode" }), { type: `test-${bad}`, name: "Bad" }], {
           id: bad,
@@ -59,6 +68,19 @@ describe("executors", () => {
       expect(slow.every((one) => one.status === "success")).toBe(true);
     },
   );
+
+  it("where nobody knows who did it, each runs alone, and only the one that did it ends", async () => {
+    const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
+    const answer = call("hangUnseen");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (let i = 0; i < 5; i++) await call("slow");
+    expect((await answer).status).toBe(500);
+    const [failed] = await ended("hangUnseen", 1);
+    expect(failed?.status).toBe("error");
+    expect(failed?.executionError?.message).toContain("kept the processor busy");
+    const slow = await ended("slow", before);
+    expect(slow.every((one) => one.status === "success")).toBe(true);
+  });
 
   const manually = (type: string, parameters: object) => {
     const nodes = [{ type: "manualTrigger" }, { type, name: "Work", parameters: { ...parameters } }];

@@ -24,6 +24,11 @@ export default [
     await context.clock.sleep(300, context.signal);
     for (;;);
   }),
+  /** Blocks after a wait that nobody knows of. */
+  node("hangUnseen", "pure", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (;;);
+  }),
   node("exit", "pure", () => process.exit(1)),
   node("stray", "pure", (context) => {
     void Promise.reject(new Error("nobody listens"));

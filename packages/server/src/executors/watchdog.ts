@@ -2,6 +2,8 @@ import type { ExecutorHandle } from "./executor-handle.ts";
 
 const LOOK_EVERY = 500;
 const DEFAULT_TIMEOUT = 15_000;
+/** Further looks without a heartbeat while a thread is starting. */
+const STARTING_LOOKS = 60;
 
 /**
  * Replaces executors whose heart stands still, or whose buffers grow beyond all bounds. Silence is counted in looks rather than by the clock, so that a machine that
@@ -15,9 +17,12 @@ export class Watchdog {
     const every = Math.min(LOOK_EVERY, timeout / 4);
     const allowed = Math.ceil(timeout / every);
     this.#timer = setInterval(() => {
-      for (const executor of [...executors()])
-        if (this.#looksSilent(executor) >= allowed) executor.replace("blocked");
+      for (const executor of [...executors()]) {
+        const patience = executor.isUp ? allowed : allowed + STARTING_LOOKS;
+        if (this.#looksSilent(executor) >= patience)
+          executor.replace(executor.isHeapFull ? "memory" : "blocked");
         else if (executor.running.size > 0) void endWithBuffers(executor);
+      }
     }, every);
     this.#timer.unref();
   }
