@@ -1,6 +1,7 @@
 import type { ScheduleRule } from "@heddle/workflow";
 import { getAtPath, type Item, NodeError, type ScheduleContext } from "@heddle/workflow";
 import type { Snapshot } from "../executions/snapshot.ts";
+import { evaluateParameters } from "../webhooks/evaluate-description.ts";
 import type { PlannedWorkflow } from "../webhooks/webhook-route.ts";
 import { assertRule } from "./next-fire.ts";
 
@@ -20,12 +21,13 @@ export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTim
   return plan.nodes.flatMap((planned): Schedule[] => {
     const schedule = planned.type?.schedule;
     if (planned.disabled || !schedule) return [];
-    const context: ScheduleContext = {
-      node: planned.node,
-      timezone,
-      parameter: <T>(path: string, fallback?: T) => (getAtPath(planned.parameters, path) ?? fallback) as T,
-    };
     try {
+      const parameters = evaluateParameters(planned.parameters, (text, error) => badParameter(text, error));
+      const context: ScheduleContext = {
+        node: planned.node,
+        timezone,
+        parameter: <T>(path: string, fallback?: T) => (getAtPath(parameters, path) ?? fallback) as T,
+      };
       const rules = schedule.rules(context);
       for (const rule of rules) assertRule(rule, timezone);
       return [{ snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item(due, timezone) }];
@@ -35,4 +37,9 @@ export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTim
       );
     }
   });
+}
+
+/** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */
+function badParameter(text: string, error: unknown): Error {
+  return new Error(`${text} cannot be evaluated beforehand (${(error as Error).message}).`);
 }

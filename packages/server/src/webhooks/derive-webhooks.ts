@@ -1,7 +1,7 @@
 import type { PlanNode } from "@heddle/engine";
 import { descriptionOf, NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
 import type { AnswerRule, HttpAnswer } from "../executors/messages.ts";
-import { evaluateDescription } from "./evaluate-description.ts";
+import { evaluateDescription, evaluateParameters } from "./evaluate-description.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
 /** The addresses that a workflow listens on: a pure function of the workflow. Disabled nodes have none. */
@@ -15,7 +15,9 @@ export function deriveWebhooks(workflow: PlannedWorkflow): WebhookRoute[] {
 export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): WebhookRoute[] {
   const type = planned.type as WebhookRoute["type"];
   const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
-  const parameters = evaluatedParameters(planned);
+  const parameters = evaluateParameters(planned.parameters, (text, error) =>
+    badParameter(planned.name, text, error),
+  );
   return (newest.webhooks ?? []).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
     return addressesOf(values, planned, snapshot.workflowId).map(
@@ -48,23 +50,6 @@ export function answersOf(
     receivedAnswer: receivedAnswer(values),
     answerRule: responseMode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
   };
-}
-
-function evaluatedParameters({ parameters, name }: PlanNode): Values {
-  return walk(parameters, (text) => {
-    try {
-      return evaluateDescription(text, parameters);
-    } catch (error) {
-      throw badParameter(name, text, error);
-    }
-  }) as Values;
-}
-
-function walk(value: unknown, evaluate: (text: string) => unknown): unknown {
-  if (typeof value === "string") return value.startsWith("=") ? evaluate(value) : value;
-  if (Array.isArray(value)) return value.map((one) => walk(one, evaluate));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, evaluate)]));
 }
 
 /** A description of a webhook with its expressions over the node's parameters evaluated. */

@@ -24,6 +24,27 @@ export function evaluateDescription(
   return compileTemplate(value).evaluate(scope, LIMITS);
 }
 
+/** All values with the expressions among them evaluated; `fail` makes the error of one that cannot be. */
+export function evaluateParameters(
+  parameters: Readonly<Record<string, unknown>>,
+  fail: (expression: string, error: unknown) => Error,
+): Record<string, unknown> {
+  const walk = (value: unknown): unknown => {
+    if (typeof value === "string") return value.startsWith("=") ? evaluate(value) : value;
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]));
+  };
+  const evaluate = (text: string): unknown => {
+    try {
+      return evaluateDescription(text, parameters);
+    } catch (error) {
+      throw fail(text, error);
+    }
+  };
+  return walk(parameters) as Record<string, unknown>;
+}
+
 function viewOf(parameters: Readonly<Record<string, unknown>>): RunView {
   return {
     nodeName: "",
