@@ -5,25 +5,30 @@ import type { StoredCredentials } from "./variant.ts";
 /** Values that make a credential usable against the local server. */
 const values: Record<string, unknown> = {
   name: "x-sample",
-  value: "sample",
-  user: "sample",
-  password: "sample",
-  token: "sample",
-  secret: "sample-secret-sample-secret-sample",
-  json: '{"headers":{"x-sample":"sample"}}',
-  consumerKey: "sample",
-  consumerSecret: "sample",
+  value: secret("value"),
+  user: "ada-of-trials",
+  password: secret("password"),
+  token: secret("token"),
+  secret: secret("secret"),
+  json: '{"headers":{"x-sample":"kT7-of-trials"}}',
+  consumerKey: secret("consumer key"),
+  consumerSecret: secret("consumer secret"),
   accessTokenUrl: "https://example.com/token",
   authUrl: "https://example.com/authorize",
-  clientId: "sample",
-  clientSecret: "sample",
+  clientId: secret("client"),
+  clientSecret: secret("client secret"),
   oauthTokenData: {
-    access_token: "sample",
+    access_token: secret("access token"),
     token_type: "Bearer",
-    oauth_token: "sample",
-    oauth_token_secret: "sample",
+    oauth_token: secret("oauth token"),
+    oauth_token_secret: secret("oauth token secret"),
   },
 };
+
+/** Nothing that data hold by chance, or what is taken out of stored data would not only be secrets. */
+function secret(name: string): string {
+  return `kT7-${name.replaceAll(" ", "-")}-of-trials-f4Xq29zLw`;
+}
 
 /** Stores one credential of every type that the product knows. */
 export async function storeCredentials({ url, rest }: Product): Promise<StoredCredentials> {

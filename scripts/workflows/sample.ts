@@ -5,9 +5,12 @@ import { CodeReader, type Sources } from "./read-code.ts";
 import { type Json, type LeafType, Shape } from "./shape.ts";
 
 /** What each node is expected to give, by its name. */
-export function expectedOf(workflow: Workflow): Map<string, Shape> {
+export function expectedOf(
+  workflow: Workflow,
+  givesFiles: ReadonlySet<string> = new Set(),
+): Map<string, Shape> {
   const shapes = new Map(workflow.nodes.map((node) => [node.name, new Shape()]));
-  const origins = originsOf(workflow);
+  const origins = originsOf(workflow, givesFiles);
   const shapeOf = (name: string) => shapes.get(origins(name)[0] ?? name) ?? new Shape();
   for (const node of workflow.nodes) {
     const before = inputsOf(workflow, node.name).flatMap(origins);
@@ -36,16 +39,21 @@ function inputsOf({ connections }: Workflow, name: string): string[] {
 const passing = /\.(if|switch|filter|merge|noOp|splitInBatches|wait|limit|sort|removeDuplicates)$/;
 /** Scripts that give on the items or all of their fields. */
 const givesOn =
-  /\.\.\.\s*\(?[\w$.()[\]]*\b(json|item|i|d|data)\b|return\s+(items|\[?item\]?|\$input\.all\(\))\s*;/;
+  /\.\.\.\s*\(?[\w$.()[\]]*\b(json|item|i|d|data)\b|return\s+(items|\[?\$?(input\.)?item\]?|\$input\.all\(\))\s*;|json:\s*(item|data|row|entry|\w+\.json)\s*[,}]/;
 
 /** The nodes whose items a node gives on: itself, or, where it only lets items pass, those before it. */
-function originsOf(workflow: Workflow): (name: string) => string[] {
+function originsOf(
+  workflow: Workflow,
+  givesFiles: ReadonlySet<string> = new Set(),
+): (name: string) => string[] {
   const byName = new Map(workflow.nodes.map((node) => [node.name, node]));
   const find = (name: string, seen: ReadonlySet<string>): string[] => {
     const node = byName.get(name);
     if (!node || seen.has(name)) return [];
     const own = passing.test(node.type) ? [] : [name];
-    if (own.length > 0 && !keepsFields(node)) return own;
+    // Beside the file of an answer the item keeps its fields.
+    const isFile = node.type === "n8n-nodes-base.httpRequest" && givesFiles.has(name);
+    if (own.length > 0 && !isFile && !keepsFields(node)) return own;
     const beyond = new Set([...seen, name]);
     return [...own, ...inputsOf(workflow, name).flatMap((from) => find(from, beyond))];
   };

@@ -127,8 +127,8 @@ function withoutServerKeys(workflow: unknown): object {
 
 async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
   const { product, answers, knownTypes } = around;
-  const expected = expectedOf(original);
   const givesFiles = fileGivers(original);
+  const expected = expectedOf(original, givesFiles);
   const files = filesOf(original);
   const { workflow, replaced } = castWorkflow(original, { knownTypes, expected, givesFiles, files });
   trial.standIns = replaced;
