@@ -1,6 +1,7 @@
 import type { Config } from "./config/env.ts";
 import type { Keys } from "./config/keys.ts";
 import type { Store } from "./contracts.ts";
+import type { CredentialTokens } from "./credentials/credential-tokens.ts";
 import type { CredentialVault } from "./credentials/vault.ts";
 import type { Runtime } from "./executions/index.ts";
 import type { Logger } from "./logger.ts";
@@ -25,6 +26,8 @@ export interface AppContext {
   readonly instance: InstanceValues;
   readonly access: WorkflowAccess;
   readonly vault: CredentialVault;
+  /** Credentials with tokens that work now. */
+  readonly tokens: CredentialTokens;
   readonly push: PushHub;
   readonly runtime: Runtime;
   readonly observation: Observation;

@@ -54,10 +54,11 @@ export async function createContext(
     keys.credentials,
     keys.older.map(({ credentials }) => credentials),
   );
+  const http = createServerHttp(config.httpAllow);
+  const tokens = new CredentialTokens({ store, vault, http });
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
-  const http = createServerHttp(config.httpAllow);
   let running: AppContext["runtime"] | undefined;
   const observation = await createObservation(config, {
     log,
@@ -69,7 +70,7 @@ export async function createContext(
     push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
     ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
-    credentials: createCredentialSource(store, new CredentialTokens({ store, vault, http })),
+    credentials: createCredentialSource(store, tokens),
     settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message, about = {}) => log[level](about, message),
@@ -79,7 +80,7 @@ export async function createContext(
   running = runtime;
   return {
     ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
-    ...{ observation, addresses, isReady, http },
+    ...{ observation, addresses, isReady, http, tokens },
     instance: createInstanceValues(store),
   };
 }
@@ -116,7 +117,7 @@ function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addre
     httpAllow: config.httpAllow,
     maxWaiting: config.maxWaiting,
     code: config.code,
-    spillAbove: config.spillAbove * MEGABYTE,
+    ...(config.spillAbove === undefined ? {} : { spillAbove: config.spillAbove * MEGABYTE }),
     limits: {
       items: config.maxItems,
       itemBytes: config.maxItem * MEGABYTE,

@@ -16,9 +16,9 @@ import { uniqueName } from "../workflows/unique-name.ts";
 import { blankSecrets, restoreSecrets } from "./blank-values.ts";
 import { changeCredential } from "./change-credential.ts";
 import { parseConnection } from "./connection.ts";
-import { credentialProperties, filledData } from "./credential-properties.ts";
+import { credentialProperties } from "./credential-properties.ts";
 import { findCredential } from "./find-credential.ts";
-import { refuseNewTarget } from "./same-target.ts";
+import { testGiven } from "./test-given.ts";
 import { type CredentialVault, VaultError } from "./vault.ts";
 
 type ById = { Params: { id: string } };
@@ -111,33 +111,6 @@ async function readableData(
     if (error instanceof VaultError) return { data: {}, problem: error.message };
     throw error;
   }
-}
-
-/** Tests what the form holds now, with the stored secrets where it shows markers. */
-async function testGiven(
-  context: AppContext,
-  caller: UserRow,
-  { id, type, data }: { id?: string | undefined; type: string; data: Record<string, unknown> },
-): Promise<CredentialTestResult> {
-  const described = await loadCredentialType(type);
-  if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
-  const stored = id ? await storedData(context, caller, id, type) : {};
-  refuseNewTarget(data, stored);
-  const filled = await filledData(type, restoreSecrets(data, stored));
-  // Loaded here, with the expressions it needs: no server needs them to start.
-  const { testCredential } = await import("./credential-test.ts");
-  return testCredential(context.http, described.description, filled);
-}
-
-async function storedData(
-  context: AppContext,
-  caller: UserRow,
-  id: string,
-  type: string,
-): Promise<Record<string, unknown>> {
-  const row = await findCredential(context.store, caller, id);
-  if (row.type !== type) throw badRequest("This credential is of another type.");
-  return context.vault.open(row.data, row);
 }
 
 function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {

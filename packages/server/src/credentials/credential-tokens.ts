@@ -92,8 +92,9 @@ export class CredentialTokens {
   async #takeTurn(id: string, kind: TokenKind, refused: string | undefined): Promise<Data> {
     const deadline = this.#now() + PATIENCE;
     for (;;) {
-      const before = await this.#open(await this.#read(id));
-      if ((await markOf((await this.#read(id)).type, before)) !== refused) return before;
+      const row = await this.#read(id);
+      const before = await this.#open(row);
+      if ((await markOf(row.type, before)) !== refused) return before;
       if (await this.#leases.claim(id)) break;
       if (this.#now() > deadline)
         throw new NodeError("Another process renews this credential and does not come to an end. Try again.");

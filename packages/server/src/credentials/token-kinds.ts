@@ -9,6 +9,8 @@ type Data = Record<string, unknown>;
 
 /** How credentials of a type come by tokens that end. */
 export interface TokenKind {
+  /** True when it takes a person to bring the first token. */
+  needsPerson(data: Data): boolean;
   /** False when only a person can bring a new token. */
   canObtain(data: Data): boolean;
   /** What changes in the credential's data; `data` are complete. */
@@ -26,6 +28,7 @@ export async function tokenKindOf(type: string, http: Http): Promise<TokenKind |
   if (!preAuthentication) return undefined;
   const fields = expirableFields((await credentialProperties(type)) ?? []);
   return {
+    needsPerson: () => false,
     canObtain: () => true,
     obtain: async (data) => {
       const obtained = await preAuthentication(http, data);
@@ -43,6 +46,7 @@ export async function tokenKindOf(type: string, http: Http): Promise<TokenKind |
 function oauth2Tokens(http: Http): TokenKind {
   const byItself = (data: Data) => data["grantType"] === "clientCredentials";
   return {
+    needsPerson: (data) => !byItself(data),
     canObtain: (data) => byItself(data) || refreshToken(data) !== undefined,
     obtain: async (data) => {
       const settings = oauth2Settings(data);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
+import { oauth2Settings } from "./oauth2-settings.ts";
 import { visit } from "./test-browser.ts";
 import { startTestProvider, type TestProvider } from "./test-provider.ts";
+import { requestToken } from "./token-endpoint.ts";
 
 type Data = Record<string, unknown>;
 type Tokens = { access_token: string; refresh_token: string; expires_at: number; obtained_at: number };
@@ -240,6 +242,14 @@ describeStores("OAuth 2", (dialect) => {
     expect(provider.asked).toEqual(["client_credentials"]);
     expect(one!["oauthTokenData"]).toEqual(two!["oauthTokenData"]);
     expect((await api.post("/oauth2-credential/auth", { id })).status).toBe(400);
+    const { data } = (await api.get(`/credentials/${id}?includeData=true`)).data;
+    const test = (change: Data) =>
+      api.post("/credentials/test", { credentials: { id, type: "oAuth2Api", data: { ...data, ...change } } });
+    expect((await test({})).data).toEqual({ status: "OK", message: "The service gives access." });
+    expect((await test({ clientSecret: "wrong" })).data).toMatchObject({
+      status: "Error",
+      message: expect.stringContaining("Check client ID and client secret"),
+    });
   });
 
   it("wants a new connection when the application or the scope changes", async () => {
@@ -275,6 +285,18 @@ describeStores("OAuth 2", (dialect) => {
       const { id } = await create({ grantType: "clientCredentials" });
       prepare();
       await expect(reader().ready(await row(id))).rejects.toThrow(message);
+    });
+
+    it("slowness", async () => {
+      provider.interrupt = () => {};
+      const settings = oauth2Settings({
+        grantType: "clientCredentials",
+        accessTokenUrl: `${provider.url}/token`,
+        clientId: "c",
+      });
+      await expect(requestToken(server.context.http, settings, {}, 100)).rejects.toThrow(
+        /did not answer within 0\.1 seconds.*Try again later/,
+      );
     });
 
     it("silence; while the old token works it is used", async () => {

@@ -1,0 +1,58 @@
+import type { CredentialTestResult } from "@heddle/api";
+import { loadCredentialType } from "@heddle/nodes";
+import { NodeError } from "@heddle/workflow";
+import type { AppContext } from "../context.ts";
+import { badRequest } from "../http/errors.ts";
+import type { CredentialRow, UserRow } from "../store/tables.ts";
+import { restoreSecrets } from "./blank-values.ts";
+import { filledData } from "./credential-properties.ts";
+import { findCredential } from "./find-credential.ts";
+import { refuseNewTarget } from "./same-target.ts";
+import { tokenKindOf } from "./token-kinds.ts";
+
+type Data = Record<string, unknown>;
+
+interface Given {
+  id?: string | undefined;
+  type: string;
+  data: Data;
+}
+
+/** Tests what the form holds now, with the stored secrets where it shows markers. */
+export async function testGiven(
+  context: AppContext,
+  caller: UserRow,
+  { id, type, data }: Given,
+): Promise<CredentialTestResult> {
+  const described = await loadCredentialType(type);
+  if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
+  const row = id ? await findCredential(context.store, caller, id) : undefined;
+  if (row && row.type !== type) throw badRequest("This credential is of another type.");
+  const stored = row ? context.vault.open(row.data, row) : {};
+  refuseNewTarget(data, stored);
+  const filled = await filledData(type, restoreSecrets(data, stored));
+  try {
+    const tokens = await obtainedTokens(context, row, type, filled);
+    if (tokens && !described.description.test) return { status: "OK", message: "The service gives access." };
+    // Loaded here, with the expressions it needs: no server needs them to start.
+    const { testCredential } = await import("./credential-test.ts");
+    return await testCredential(context.http, described.description, { ...filled, ...tokens });
+  } catch (error) {
+    if (error instanceof NodeError) return { status: "Error", message: error.message };
+    throw error;
+  }
+}
+
+/** Types with tokens are tested with one: obtained with what the form holds, or that of the connected account. */
+async function obtainedTokens(
+  { http, tokens }: AppContext,
+  row: CredentialRow | undefined,
+  type: string,
+  filled: Data,
+): Promise<Data | undefined> {
+  const kind = await tokenKindOf(type, http);
+  if (!kind) return undefined;
+  if (!kind.needsPerson(filled)) return kind.obtain(filled);
+  if (row) return { oauthTokenData: (await tokens.ready(row))["oauthTokenData"] };
+  throw new NodeError("The credential is not connected to an account. Save it and connect it.");
+}
