@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { aroundItem } from "../../packages/nodes/src/code/around-item.ts";
 import { KnownFiles } from "../../packages/nodes/src/code/known-files.ts";
 import { returnedItem, returnedItems } from "../../packages/nodes/src/code/returned-items.ts";
 import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
@@ -89,30 +90,32 @@ function scriptOf({ type, parameters }: WorkflowNode): Script {
   const code =
     parameters[language === "python" ? "pythonCode" : "jsCode"] ?? parameters["functionCode"] ?? "";
   const isEach = type.endsWith("functionItem") || parameters["mode"] === "runOnceForEachItem";
-  return { code: String(code), language, isEach };
+  const text = type.endsWith("functionItem") ? aroundItem(String(code)) : String(code);
+  return { code: text, language, isEach };
 }
 
-async function tryScript(
-  { code, language, isEach }: Script,
-  node: WorkflowNode,
-  workflow: Workflow,
-  shapes: ReadonlyMap<string, Shape>,
-): Promise<string | undefined> {
-  const itemOf = (name: string): Item => {
-    const json = shapes.get(name)?.render(name) ?? {};
-    return {
-      json: typeof json === "object" && json !== null && !Array.isArray(json) ? json : { data: json },
-    };
+/** An item as what comes after the node expects it. */
+function itemOf(shapes: ReadonlyMap<string, Shape>, name: string): Item {
+  const json = shapes.get(name)?.render(name) ?? {};
+  return {
+    json: typeof json === "object" && json !== null && !Array.isArray(json) ? json : { data: json },
+    binary: {
+      data: { data: "aGVsbG8=", mimeType: "text/plain", fileName: "sample.txt", fileExtension: "txt" },
+    },
   };
-  const before = sourcesOf(workflow)(node.name);
-  const items = before.length > 0 ? [itemOf(before[0] as string)] : [{ json: {} }];
-  const files = new KnownFiles();
+}
+
+type Answer = (...args: never[]) => unknown;
+
+function answersFrom(shapes: ReadonlyMap<string, Shape>): Record<string, Answer> {
   const state: Record<string, Record<string, unknown>> = {};
-  const answers: Record<string, (...args: never[]) => unknown> = {
-    items: (name: string) => [itemOf(name)],
-    edgeItem: itemOf,
-    pairedItem: itemOf,
-    legacyItem: itemOf,
+  const one = (name: string) => itemOf(shapes, name);
+  const body = { $bytes: btoa('{"ok":true}') };
+  return {
+    items: (name: string) => [one(name), one(name), one(name)],
+    edgeItem: one,
+    pairedItem: one,
+    legacyItem: one,
     isExecuted: () => true,
     runIndex: () => 0,
     params: () => ({}),
@@ -122,15 +125,23 @@ async function tryScript(
     staticData: (scope: string) => (state[scope] ??= {}),
     saveStaticData: () => undefined,
     evaluate: () => "sample",
-    httpRequest: () => ({
-      statusCode: 200,
-      statusMessage: "OK",
-      headers: {},
-      body: { $bytes: btoa('{"ok":true}') },
-    }),
+    httpRequest: () => ({ statusCode: 200, statusMessage: "OK", headers: {}, body }),
     getBinaryDataBuffer: () => ({ $bytes: btoa("a,b\n1,2\n") }),
     prepareBinaryData: () => ({ data: "aGk=", mimeType: "text/plain" }),
   };
+}
+
+async function tryScript(
+  { code, language, isEach }: Script,
+  node: WorkflowNode,
+  workflow: Workflow,
+  shapes: ReadonlyMap<string, Shape>,
+): Promise<string | undefined> {
+  const before = sourcesOf(workflow)(node.name);
+  const items =
+    before.length > 0 ? Array.from({ length: 3 }, () => itemOf(shapes, before[0] as string)) : [{ json: {} }];
+  const files = new KnownFiles();
+  const answers = answersFrom(shapes);
   try {
     const { value } = await runner.run({
       language,

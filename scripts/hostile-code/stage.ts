@@ -44,7 +44,8 @@ const node = (name: string, type: string, parameters: Record<string, unknown> = 
   parameters,
 });
 
-export async function openStage(): Promise<Stage> {
+/** The same secret in the environment, in a file and in a database. */
+function hideSecrets(): { root: string; secret: string; file: string } {
   const root = mkdtempSync(path.join(tmpdir(), "heddle-hostile-"));
   const secret = `canary-${crypto.randomUUID()}`;
   for (const name of ["canary", "pwned"]) mkdirSync(path.join(root, name), { mode: 0o777 });
@@ -55,6 +56,11 @@ export async function openStage(): Promise<Stage> {
   database.prepare("insert into credentials values (?)").run(secret);
   database.close();
   process.env["HEDDLE_CANARY"] = secret;
+  return { root, secret, file };
+}
+
+export async function openStage(): Promise<Stage> {
+  const { root, secret, file } = hideSecrets();
   let calls = 0;
   const server = createServer((_, response) => response.end(secret)).on("connection", () => calls++);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
