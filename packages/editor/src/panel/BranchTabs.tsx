@@ -4,6 +4,8 @@ export interface Branch {
   index: number;
   name: string;
   count: number;
+  /** False for what a run tells besides, such as items that a filter left out. */
+  isConnectable: boolean;
 }
 
 interface BranchTabsProps {

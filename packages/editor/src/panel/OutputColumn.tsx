@@ -32,7 +32,8 @@ export function OutputColumn() {
   const [isEditing, setEditing] = useState(false);
   // Pinning a part would pass for the whole.
   const isWhole = data.items === undefined ? data.count === 0 : data.items.length === data.count;
-  const canPin = branches.length < 2 && isWhole;
+  const hasOneOutput = branches.filter(({ isConnectable }) => isConnectable).length < 2;
+  const canPin = hasOneOutput && output === 0 && isWhole;
   return (
     <>
       <div className={styles["columnHeader"]}>

@@ -9,12 +9,14 @@ export function useBranches(view: WorkflowView, nodeName: string | undefined, ru
   const { document, catalog } = useOpenWorkflow();
   const node = nodeName === undefined ? undefined : document.nodeByName(nodeName);
   if (!node) return [];
-  const ports = nodePorts(node, catalog.describe(node), evaluateOverParameters);
+  const description = catalog.describe(node);
+  const ports = nodePorts(node, description, evaluateOverParameters);
   const outputs = ports.outputs.filter((port) => port.type === "main");
   const count = Math.max(outputs.length, outputCount(view, node.name, run));
   return Array.from({ length: count }, (_, index) => ({
     index,
-    name: outputs[index]?.label ?? dataTexts.output(index),
+    name: outputs[index]?.label ?? description?.outputNames?.[index] ?? dataTexts.output(index),
+    isConnectable: index < outputs.length,
     count: dataAt(view, { node: node.name, run, output: index }).count,
   }));
 }
