@@ -9,3 +9,4 @@ export {
   nodeTypeNames,
 } from "./catalogue.ts";
 export { messagePage } from "./forms/page.ts";
+export { loadOAuth1Signer } from "./http-request/load-oauth1.ts";

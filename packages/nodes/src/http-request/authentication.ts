@@ -66,7 +66,7 @@ function credentialType(context: ExecuteContext, kind: string, index: number): s
 }
 
 /** A credential may be limited to certain hosts; the HTTP client holds requests and their redirects to them. */
-function withHosts(draft: Draft, type: string, credential: Credential): Draft {
+export function withHosts(draft: Draft, type: string, credential: Credential): Draft {
   const scope = credential["allowedHttpRequestDomains"];
   if (scope === "none") {
     throw new NodeError(`This credential of the type "${type}" may not be used in HTTP requests`, {

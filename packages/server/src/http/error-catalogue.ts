@@ -47,8 +47,9 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     status: 409,
     code: 409,
     meaning:
-      "The execution waits for no decision: somebody decided already, or it never stopped for one. Of a resume address: the wait was ended by an earlier call, or the execution waits for a time only",
-    remedy: "Read the execution again; its `status` says where it stands",
+      "The execution waits for no decision: somebody decided already, or it never stopped for one. Of a resume address: the wait was ended by an earlier call, or the execution waits for a time only. Of a credential: others change it at the same moment",
+    remedy:
+      "Read the execution again; its `status` says where it stands. Send the change of the credential again",
   },
   {
     status: 410,

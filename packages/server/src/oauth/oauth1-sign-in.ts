@@ -1,4 +1,4 @@
-import { oauth1Signer } from "@heddle/nodes/oauth1";
+import { loadOAuth1Signer } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { webAddress } from "./oauth2-settings.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -34,11 +34,12 @@ export function oauth1SignIn(http: Http): SignIn {
 
 async function askForToken(http: Http, url: string, data: Data, fields: Record<string, string>) {
   const { host } = new URL(url);
+  const sign = (await loadOAuth1Signer())(data);
   const response = await http
     .send({
       method: "POST",
       url,
-      headers: { authorization: oauth1Signer(data)({ url, method: "POST", fields }), "content-length": "0" },
+      headers: { authorization: sign({ url, method: "POST", fields }), "content-length": "0" },
       timeout: TOKEN_PATIENCE,
       maxRedirects: 0,
       maxResponseBytes: 1024 * 1024,
