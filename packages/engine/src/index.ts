@@ -11,7 +11,7 @@ export type {
   Spill,
   Workflows,
 } from "./ports.ts";
-export { CallParked } from "./run/call-parked.ts";
+export { CallParked, CallWaits } from "./run/call-parked.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunLimits, RunOptions, RunResult, WaitEnd } from "./run-options.ts";
 export { itemsOfText, jsonOfPage } from "./spill/page-text.ts";

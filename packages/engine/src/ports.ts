@@ -55,7 +55,10 @@ export interface Spill {
 
 /** Runs other workflows on behalf of nodes. */
 export interface Workflows {
-  /** @throws CallParked when the called workflow waits for someone, so that the caller has to wait as well. */
+  /**
+   * @throws CallParked when the called workflow waits for someone, so that the caller has to wait as well.
+   * @throws CallWaits when it has gone to rest, so that the caller goes to rest too.
+   */
   run(call: NodeCall): Promise<WorkflowCallResult>;
 }
 
@@ -64,6 +67,8 @@ export interface NodeCall extends WorkflowCall {
   readonly node: string;
   readonly runIndex: number;
   readonly signal: AbortSignal;
+  /** Stands for the node run: the same object in all its calls. */
+  readonly run: object;
 }
 
 /** Decrypts the credential that a node names, or throws an error that says what to do. */

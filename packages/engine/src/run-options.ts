@@ -74,6 +74,7 @@ export interface RunLimits {
 export interface WaitEnd {
   /** `RunResult.data` of the run when it began to wait, as it was or read back from JSON. */
   data: RunExecutionData;
+  /** After `call` the node that waited runs again, to find the results of its calls. */
   by: WaitRequest["kind"];
   /** Items per output that the request brought; absent = the input of the waiting node goes on. */
   output?: Item[][];

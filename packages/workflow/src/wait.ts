@@ -1,7 +1,10 @@
 /** What an execution waits for when a node puts it to rest. */
 export interface WaitRequest {
-  /** What ends the wait before its time is up: nothing, a call of the resume address, or the form there. */
-  kind: "time" | "webhook" | "form";
+  /**
+   * What ends the wait before its time is up: nothing, a call of the resume address, or the form there. `call` is the end of an
+   * execution that this one called and that waits itself; the engine asks for it, nodes do not.
+   */
+  kind: "time" | "webhook" | "form" | "call";
   /** When the wait is over whatever happened, in milliseconds since the epoch; absent = it waits until it is called. */
   till?: number;
   /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */

@@ -5,7 +5,22 @@
 export class CallParked extends Error {
   override readonly name = "AbortError";
 
-  constructor(executionId: string) {
-    super(`The execution ${executionId} of the called workflow waits for a decision.`);
+  constructor(executionId: string, waitsFor = "for a decision") {
+    super(`The execution ${executionId} of the called workflow waits ${waitsFor}.`);
+  }
+}
+
+/**
+ * The same when the called workflow has gone to rest: its caller does too, and the calling node runs again when the called one has
+ * ended, to find its result.
+ */
+export class CallWaits extends CallParked {
+  readonly executionId: string;
+  readonly workflowId: string;
+
+  constructor({ executionId, workflowId }: { executionId: string; workflowId: string }) {
+    super(executionId, "by itself");
+    this.executionId = executionId;
+    this.workflowId = workflowId;
   }
 }

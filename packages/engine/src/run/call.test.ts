@@ -1,6 +1,6 @@
 import { defineNode, type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { CallParked, callItems, type NodeCall } from "../index.ts";
+import { CallParked, CallWaits, callItems, type NodeCall } from "../index.ts";
 import { flow } from "../testing/flow.ts";
 import { runWorkflow } from "../testing/index.ts";
 import { describeType, sampleTypes } from "../testing/sample-types.ts";
@@ -132,6 +132,65 @@ describe("calling another workflow", () => {
     expect(run.interrupted).toEqual({ node: "Call", runIndex: 0 });
     expect(run.result.runData["Call"]).toBeUndefined();
   });
+
+  it.each(["v0", "v1", "parallel"])(
+    "rests with what it called, and makes the node run again (%s)",
+    async (order) => {
+      const branches = flow(
+        { Start: "start", Call: "call", After: "pass", Other: "pass", End: "count" },
+        "Start > Call > After > End; Start > Other > End",
+      );
+      const retried = {
+        ...branches,
+        settings: {
+          executionOrder: order === "v0" ? ("v0" as const) : ("v1" as const),
+          parallelBranches: order === "parallel",
+        },
+        nodes: branches.nodes.map((node) =>
+          node.name === "Call"
+            ? { ...node, retryOnFail: true, onError: "continueRegularOutput" as const }
+            : node,
+        ),
+      };
+      const calls: NodeCall[] = [];
+      const port = (isOver: boolean) => ({
+        run: async (given: NodeCall) => {
+          calls.push(given);
+          if (!isOver) throw new CallWaits({ executionId: "2", workflowId: "child" });
+          return { executionId: "2", workflowId: "child", items: items(9) };
+        },
+      });
+      const trigger = { node: "Start", output: [items(1)] };
+      const plain = await runWorkflow(retried, { types, trigger, ports: { workflows: port(true) } });
+      calls.length = 0;
+      const first = await runWorkflow(retried, { types, trigger, ports: { workflows: port(false) } });
+      expect(first.status).toBe("waiting");
+      expect(first.waiting).toEqual({
+        node: "Call",
+        runIndex: 0,
+        request: { kind: "call", parameters: { executionId: "2" } },
+      });
+      expect(first.result.runData["Call"]).toMatchObject([
+        { executionStatus: "waiting", metadata: { subExecution: { executionId: "2", workflowId: "child" } } },
+      ]);
+      const waited = { data: JSON.parse(JSON.stringify(first.data)), by: "call" as const };
+      const still = await runWorkflow(retried, { types, waited, ports: { workflows: port(false) } });
+      expect(still.status).toBe("waiting");
+      const again = { data: JSON.parse(JSON.stringify(still.data)), by: "call" as const };
+      const second = await runWorkflow(retried, { types, waited: again, ports: { workflows: port(true) } });
+      expect(second.status).toBe("success");
+      expect(calls).toMatchObject(Array(3).fill({ node: "Call", runIndex: 0 }));
+      expect(second.items("Call")).toEqual(plain.items("Call"));
+      expect(second.result.runData["Call"]).toHaveLength(1);
+      // Where branches run at the same time, the others went on before.
+      if (order !== "parallel") expect(second.order()).toEqual(plain.order());
+      expect(second.order().sort()).toEqual(plain.order().sort());
+      const indexes = Object.values(second.result.runData).flatMap((runs) =>
+        runs.map((run) => run.executionIndex),
+      );
+      expect(new Set(indexes).size).toBe(indexes.length);
+    },
+  );
 
   it("is an error of the node where there are no workflows", async () => {
     const run = await runWorkflow(parent, { types, trigger: { node: "Start", output: [items(1)] } });

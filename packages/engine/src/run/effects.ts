@@ -36,7 +36,7 @@ async function perform(run: RunState, work: Work): Promise<TaskData> {
   const begun = run.ports.journal.begun({ node: node.name, runIndex, effect });
   if (begun) await begun;
   const task = await work.start();
-  if (run.ended || task.executionStatus === "canceled") return task;
+  if (run.ended || task.executionStatus === "canceled" || task.executionStatus === "waiting") return task;
   const state = run.states.get(node.name);
   const customData = run.customData.values;
   const completed = run.ports.journal.completed({

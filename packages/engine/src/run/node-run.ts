@@ -221,7 +221,8 @@ export class NodeRun implements ExecuteContext {
   async runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult> {
     const { workflows } = this.#run.ports;
     if (!workflows) throw new NodeError("Other workflows cannot be run from here.");
-    return workflows.run({ ...call, node: this.node.name, runIndex: this.runIndex, signal: this.signal });
+    const { runIndex, signal } = this;
+    return workflows.run({ ...call, node: this.node.name, runIndex, signal, run: this });
   }
 
   setMetadata(values: Readonly<Record<string, unknown>>): void {

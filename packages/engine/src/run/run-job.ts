@@ -4,7 +4,7 @@ import type { PlanNode } from "../plan/plan.ts";
 import { mayRunInParts, runInParts } from "../spill/in-parts.ts";
 import { LimitError } from "../spill/limits.ts";
 import { pageSourceOf } from "../spill/paged-items.ts";
-import { CallParked } from "./call-parked.ts";
+import { CallParked, CallWaits } from "./call-parked.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { resetLoop } from "./loop.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
@@ -119,6 +119,7 @@ export class Work {
 
   /** Records an error; the run goes on when the node's setting says so. */
   fail(error: unknown): TaskData {
+    if (error instanceof CallWaits) return this.#restWith(error);
     if (error instanceof CallParked) return interrupt(this.run, this);
     if (this.context.hints) this.task.hints = this.context.hints;
     return failTask(this.run, this.node, this.runIndex, this.task, error, (failure) =>
@@ -138,6 +139,12 @@ export class Work {
     run.waiting ??= { job, runIndex, request };
     run.ports.onEvent?.({ type: "nodeExecuteAfter", node: node.name, runIndex, task });
     return task;
+  }
+
+  /** Until an execution ends that this node called. */
+  #restWith({ executionId, workflowId }: CallWaits): TaskData {
+    this.context.setMetadata({ subExecution: { executionId, workflowId } });
+    return this.#rest({ kind: "call", parameters: { executionId } });
   }
 
   #settle(output: NodeOutput): TaskData {

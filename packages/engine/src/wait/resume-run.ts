@@ -2,7 +2,7 @@ import { type Item, NodeError, type RunExecutionData } from "@heddle/workflow";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Queue } from "../run/queue.ts";
 import { Work } from "../run/run-job.ts";
-import type { Inputs, Job, RunState } from "../run/run-state.ts";
+import { type Inputs, type Job, type RunState, takeBackRun } from "../run/run-state.ts";
 import type { WaitEnd } from "../run-options.ts";
 import { nodeNamed } from "../start/start-at.ts";
 import { inputsOf, type SavedJob, type SavedRun, savedRunOf } from "./saved-run.ts";
@@ -12,10 +12,13 @@ export function resumeRun(run: RunState, queue: Queue, waited: WaitEnd): void {
   const saved = savedRunOf(waited);
   if (!saved) throw new NodeError("The execution cannot go on: nothing is known of where it waited.");
   restoreData(run, waited, saved);
+  const jobs = saved.jobs.map((one) => restoredJob(run, one));
+  if (waited.by === "call") addAgain(run, saved, jobs);
   queue.restore(
-    saved.jobs.map((job) => restoredJob(run, job)),
-    saved.gathered.map((job) => restoredJob(run, job)),
+    jobs,
+    saved.gathered.map((one) => restoredJob(run, one)),
   );
+  if (waited.by === "call") return;
   const job = restoredJob(run, saved.job);
   const task = run.runsOf(saved.node)[saved.runIndex];
   if (!task)
@@ -26,6 +29,16 @@ export function resumeRun(run: RunState, queue: Queue, waited: WaitEnd): void {
   task.metadata = { ...task.metadata, resumedBy: waited.by };
   work.succeed(waited.output ? broughtBy(waited.output, work.job.inputs) : [work.job.inputs[0] ?? null]);
   if (job.node.name !== run.options.destinationNode) queue.deliver(job.node, saved.runIndex, task);
+}
+
+/** The node run that waited for a call is to be made once more, as the next and by the same number. */
+function addAgain(run: RunState, saved: SavedRun, jobs: Job[]): void {
+  const again = restoredJob(run, saved.job);
+  const task = run.runsOf(saved.node)[saved.runIndex];
+  if (task?.executionIndex === run.executionIndex - 1) run.executionIndex--;
+  if (task) takeBackRun(run, saved.node);
+  if (run.plan.isParallel || run.plan.order === "v1") jobs.push(again);
+  else jobs.unshift(again);
 }
 
 function restoreData(run: RunState, { data }: WaitEnd, saved: SavedRun): void {

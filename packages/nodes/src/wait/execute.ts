@@ -48,10 +48,7 @@ async function until(context: ExecuteContext, till: number): Promise<NodeOutput>
 }
 
 function untilAsked(context: ExecuteContext, kind: "webhook" | "form"): NodeOutput {
-  if (!context.wait)
-    throw new NodeError(
-      "Nobody can be waited for here: another execution waits for this one to end. Let the workflow that calls this one go on without waiting.",
-    );
+  if (!context.wait) throw new NodeError("Nobody can be waited for here: this execution cannot go to rest.");
   const request: WaitRequest = { kind, parameters: parametersOf(context) };
   if (context.parameter("limitWaitTime", 0, false)) request.till = limit(context);
   return context.wait(request);

@@ -23,6 +23,7 @@ const runtime = await createRuntime({
     webhookBaseUrl: "http://hooks.test/",
     timezone: "UTC",
     executors: 1,
+    resumeKey: Buffer.alloc(32, 7),
     nodeModules: [new URL("../executors/test-nodes.ts", import.meta.url).href],
   },
   isSignedIn: async () => false,
@@ -34,6 +35,7 @@ app.post<{ Params: { id: string; decision: "retry" | "skip" | "stop" } }>(
   "/decide/:id/:decision",
   ({ params }) => runtime.executions.decide(params.id, params.decision),
 );
+app.post<{ Params: { id: string } }>("/stop/:id", ({ params }) => runtime.executions.stop(params.id));
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 await runtime.start();
 process.on("SIGTERM", async () => {

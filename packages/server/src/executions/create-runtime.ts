@@ -50,6 +50,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { waits, resume } = createWaits(options, {
     executions: () => executions,
     isBusy: () => inbox.isFull,
+    stop: (id, message) => service.stop(String(id), message),
   });
   const readBack = (spilled: LiveExecution[]) => readSpilled(store, spilled);
   const queue = createQueue(options, { staticData, readSpilled: readBack });
@@ -72,12 +73,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       ? () => {}
       : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
   const { workflows } = options;
+  const service = new RunService({
+    ...{ store, executions, inbox, repository, workflows, testWebhooks, waits },
+    remote: shared?.remote(executions),
+    nodeModules: settings.nodeModules,
+  });
   return {
-    executions: new RunService({
-      ...{ store, executions, inbox, repository, workflows, testWebhooks, waits },
-      remote: shared?.remote(executions),
-      nodeModules: settings.nodeModules,
-    }),
+    executions: service,
     triggers: sharedTriggers ?? triggers,
     repository,
     binary: files,

@@ -44,6 +44,7 @@ function deletionOf({ db }: Store, given: number[]) {
     db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
     db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
     db.deleteFrom("waiting").where("executionId", "in", ids).compile(),
+    db.deleteFrom("workflowCall").where("parentId", "in", ids).compile(),
     db.deleteFrom("journal").where("executionId", "in", ids).compile(),
     db.deleteFrom("inbox").where("id", "in", ids).compile(),
     db.deleteFrom("execution").where("id", "in", given).where("status", "<>", "running").compile(),

@@ -1,6 +1,7 @@
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { PreparedEvent } from "../inbox/inbox.ts";
 import { isStaleWrite } from "../store/errors.ts";
+import { isAnswer, lateAnswer } from "../sub-workflows/answer-call.ts";
 import { keepWaited, waitingStatements } from "../waiting/waiting-statements.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { finishedRecord } from "./finished-record.ts";
@@ -45,7 +46,8 @@ export class Ending {
     const record = finishedRecord(live, ended, isKept);
     if (hasStaticData && claim !== undefined)
       record.staticData = { workflowId: live.snapshot.workflowId, json: ended.staticData! };
-    const more = waitingStatements(this.#parts.store, live, ended, isKept);
+    const { store } = this.#parts;
+    const more = [...waitingStatements(store, live, ended, isKept), ...lateAnswer(store, live, ended)];
     if (more.length > 0) record.more = more;
     if (live.resumed && ended.status === "interrupted")
       record.before = [keepWaited(this.#parts.store, live.id)];
@@ -99,9 +101,16 @@ export class Ending {
     if (error)
       this.#parts.log("error", `Execution ${live.id} could not be saved: ${error.message}`, aboutLive(live));
     this.#parts.announcer.finished(live, ended);
-    if (ended.status === "waiting" && !error) this.#parts.waits.begun(ended);
+    if (!error) this.#tellWaits(live, ended);
     for (const resolve of live.onEnded ?? []) resolve(ended.status);
     if (live.retryOf !== undefined && ended.status === "success") this.#rememberRetry(live.retryOf, live.id);
+  }
+
+  #tellWaits(live: LiveExecution, ended: FinishedMessage): void {
+    const { waits } = this.#parts;
+    if (ended.status === "waiting") waits.begun(ended);
+    else if (ended.apart && ended.status !== "interrupted") waits.endAll(ended.apart);
+    if (isAnswer(live, ended)) void waits.callEnded(live.id);
   }
 
   #rememberRetry(original: number, retrySuccessId: number): void {

@@ -73,11 +73,12 @@ export class RunService implements ExecutionService {
     return { waitingForWebhook: true };
   }
 
-  async stop(executionId: string): Promise<StoppedExecution | undefined> {
+  /** `message` is noted with one that waits. */
+  async stop(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
     const live = this.#parts.executions.get(toId(executionId));
     if (live?.state === "ended") await recorded(live);
     if (!live || live.state === "ended")
-      return (await this.#parts.remote?.stop(toId(executionId))) ?? this.#stopStored(executionId);
+      return (await this.#parts.remote?.stop(toId(executionId))) ?? this.#stopStored(executionId, message);
     const status = await this.#parts.executions.cancel(live);
     // It came to a wait before it heard that it was to stop.
     if (status === "waiting") return this.#stopStored(executionId);
@@ -113,10 +114,10 @@ export class RunService implements ExecutionService {
   }
 
   /** One that waits may have gone on a moment ago; then what runs is stopped. */
-  async #stopStored(executionId: string): Promise<StoppedExecution | undefined> {
+  async #stopStored(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
     const { waits, store, executions } = this.#parts;
     const id = toId(executionId);
-    const waited = await waits.cancel(id);
+    const waited = await waits.cancel(id, message);
     if (waited) return waited;
     const live = executions.get(id);
     return live && live.state !== "ended" ? this.stop(executionId) : stopStored(store, executionId);

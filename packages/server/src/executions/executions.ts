@@ -236,8 +236,10 @@ export class Executions {
     } else if (message.type === "credential") void this.#requests.credential(message, reply, live);
     else if (live?.state !== "running") return;
     else if (message.type === "finished") this.#finish(live, message);
-    else if (message.type === "answer") answerCaller(live, message.answer);
-    else this.#parts.announcer.progress(live, message.message, message.kept);
+    else if (message.type === "answer") {
+      if (live.answer || !live.respond) answerCaller(live, message.answer);
+      else live.respond(message.answer);
+    } else this.#parts.announcer.progress(live, message.message, message.kept);
   }
 
   #calledBegan(message: CallBegun): void {

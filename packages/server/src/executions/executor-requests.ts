@@ -1,7 +1,9 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import type { CredentialMessage, JournalMessage, ToExecutor } from "../executors/messages.ts";
+import { readSnapshot } from "../inbox/replay.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import { type LiveExecution, userOf } from "./live-execution.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 const MOST_WORKFLOWS = 50;
 
@@ -9,12 +11,12 @@ type Reply = (message: ToExecutor) => void;
 
 /** Does what executors ask for while they run executions, and replies. */
 export class ExecutorRequests {
-  readonly #parts: Pick<ExecutionsParts, "writer" | "credentials">;
+  readonly #parts: Pick<ExecutionsParts, "writer" | "credentials" | "store">;
 
   /** Of workflows that asked for credentials, by their snapshot. */
   readonly #nodes = new Map<string, ReadonlyMap<string, WorkflowNode>>();
 
-  constructor(parts: Pick<ExecutionsParts, "writer" | "credentials">) {
+  constructor(parts: Pick<ExecutionsParts, "writer" | "credentials" | "store">) {
     this.#parts = parts;
   }
 
@@ -40,7 +42,7 @@ export class ExecutorRequests {
   }
 
   /** What an execution costs must not grow with the nodes that it does not run, so a workflow is read once. */
-  #nodeOf({ snapshot }: LiveExecution, name: string): WorkflowNode | undefined {
+  #nodeOf(snapshot: Snapshot, name: string): WorkflowNode | undefined {
     let nodes = this.#nodes.get(snapshot.id);
     if (!nodes) {
       const { nodes: all } = JSON.parse(snapshot.json) as { nodes: WorkflowNode[] };
@@ -51,14 +53,22 @@ export class ExecutorRequests {
     return nodes.get(name);
   }
 
+  async #snapshot({ snapshot }: LiveExecution, key = snapshot.id): Promise<Snapshot> {
+    const found = key === snapshot.id ? snapshot : await readSnapshot(this.#parts.store, key);
+    if (!found) throw new Error("The workflow that used the credential is not there any more.");
+    return found;
+  }
+
   /** Replies with a decrypted credential. */
   async credential(message: CredentialMessage, reply: Reply, live: LiveExecution | undefined): Promise<void> {
     const { request, credentialType, reference } = message;
     try {
       if (!live) throw new Error("The execution has ended.");
-      const node = this.#nodeOf(live, message.node) as WorkflowNode;
-      const userId = live.userId === undefined ? {} : { userId: live.userId };
-      const use = { workflowId: live.snapshot.workflowId, node, ...userId, ...live.watcher };
+      const snapshot = await this.#snapshot(live, message.key);
+      const node = this.#nodeOf(snapshot, message.node) as WorkflowNode;
+      const user = userOf(live);
+      const userId = user === undefined ? {} : { userId: user };
+      const use = { workflowId: snapshot.workflowId, node, ...userId, ...live.watcher };
       const { credentials } = this.#parts;
       const value =
         message.refused === undefined

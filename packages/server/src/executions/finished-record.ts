@@ -20,7 +20,8 @@ export function finishedRecord(
       : {}),
     wasAccepted: live.isAccepted && !isParked,
     wasJournalled: live.journalled > 0 && !isParked,
-    ...(live.hasCalls && ended.status !== "interrupted" ? { hadCalls: true } : {}),
+    ...(live.hasCalls && !isParked && ended.status !== "waiting" ? { hadCalls: true } : {}),
+    ...(ended.wait?.calls ? { restingCalls: ended.wait.calls.rows } : {}),
     ...(ended.called?.call ? { call: ended.called.call } : {}),
   };
   if (!isSaved) return record;

@@ -1,6 +1,7 @@
-import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workflow";
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
+import type { StoredOptions } from "../inbox/stored-options.ts";
 import type { LogFields } from "../logger.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -62,9 +63,11 @@ export interface LiveExecution {
   /** Called once with the answer, or with undefined when there will be none. */
   answer?: ((answer: HttpAnswer | undefined) => void) | undefined;
   heldAnswer?: HttpAnswer | undefined;
+  /** Answers the caller of the webhook that began the execution that this one belongs to. */
+  respond?: ((answer: HttpAnswer) => void) | undefined;
   /** How the wait ended that it goes on after, when it began, and the run data to go on with, as stored. */
   resumed?: {
-    readonly by: "time" | "webhook" | "form";
+    readonly by: WaitRequest["kind"];
     readonly startedAt: number;
     data?: string | Uint8Array | undefined;
   };
@@ -84,6 +87,30 @@ export function aboutLive({ id, snapshot }: LiveExecution): LogFields {
 /** The execution that called this one, whether or not it waits for it. */
 export function parentOf({ parent, options }: LiveExecution): LiveExecution["parent"] {
   return parent ?? (options?.["parent"] as LiveExecution["parent"]);
+}
+
+/** Whose credentials it may use besides those of its workflow's owner. */
+export function userOf({ userId, options, watcher }: LiveExecution): string | undefined {
+  return watcher?.userId ?? userId ?? (options as StoredOptions | undefined)?.userId;
+}
+
+/** Whether another execution waits for its end, while it goes on by itself. */
+export function isAwaited({ options }: LiveExecution): boolean {
+  return options?.["awaited"] !== undefined;
+}
+
+/** What it has to know when it goes on after a rest. */
+export function restOptions(live: LiveExecution, given: StoredOptions = {}): StoredOptions {
+  const { callChain, callDepth, awaited } = { ...(live.options as StoredOptions | undefined), ...given };
+  const isCalled = live.mode === "integrated";
+  const userId = isCalled ? userOf(live) : undefined;
+  return {
+    ...(callChain ? { callChain } : {}),
+    ...(callDepth === undefined ? {} : { callDepth }),
+    ...(awaited ? { awaited } : {}),
+    ...(isCalled && isQuiet(live) ? { isQuiet: true } : {}),
+    ...(userId === undefined ? {} : { userId }),
+  };
 }
 
 /** What fails in these is told to nobody: a person is looking, or it would never end. */

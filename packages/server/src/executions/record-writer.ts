@@ -36,6 +36,8 @@ export interface FinishedRecord {
   hadCalls?: boolean;
   /** The call that it answers. */
   call?: WorkflowCallRow;
+  /** Calls of its own, to be found when it goes on after a rest. */
+  restingCalls?: readonly WorkflowCallRow[];
   /** What is accepted because it failed: its error workflow. */
   errorEvent?: AcceptedEvent;
 }
@@ -243,7 +245,7 @@ function createTables(dialect: Store["dialect"]) {
       dialect,
       "workflowCall",
       ["parentId", "call", "childId", "snapshotId", "result"],
-      ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = excluded."result"`,
+      ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = coalesce(excluded."result", "workflowCall"."result")`,
     ),
     deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
@@ -309,9 +311,10 @@ function statementsOf(tables: Tables, dialect: Store["dialect"], entries: readon
     else if (kind === "called") calls.push(value as WorkflowCallRow);
     else finished.push(value as FinishedRecord);
   }
-  for (const { errorEvent, call } of finished) {
+  for (const { errorEvent, call, restingCalls } of finished) {
     if (errorEvent) accepted.push(errorEvent);
     if (call) calls.push(call);
+    if (restingCalls) calls.push(...restingCalls);
   }
   for (const { call } of accepted) if (call) calls.push(call);
   const statements = fenceOf(entries);

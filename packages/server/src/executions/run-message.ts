@@ -13,7 +13,7 @@ export function runMessage(
     id: live.id,
     key: live.snapshot.id,
     mode: live.mode,
-    awaitsResponse: live.answer !== undefined,
+    awaitsResponse: live.answer !== undefined || live.respond !== undefined,
     save: saveRule(live, defaults),
     isWatched: live.watcher !== undefined,
     isJournalled: live.isAccepted,

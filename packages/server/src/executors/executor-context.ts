@@ -20,12 +20,13 @@ export interface ExecutorContext {
   /** How the addresses are made that end waits. */
   readonly resume: ResumeSettings;
   readonly isTraced: boolean;
-  /** Asks the main thread for one decrypted credential. */
+  /** Asks the main thread for one decrypted credential; `key` is the workflow of the node, when that is another one. */
   credential(
     id: number,
     type: string,
     reference: CredentialReference,
     node: string,
+    key?: string,
   ): Promise<Record<string, unknown>>;
   /** Asks for the same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
   renewedCredential(

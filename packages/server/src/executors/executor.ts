@@ -53,9 +53,12 @@ export class Executor {
         });
         return { request, answer };
       },
-      credential: async (id, credentialType, reference, node) =>
+      credential: async (id, credentialType, reference, node, key) =>
         (await this.#credentials.ask((request) =>
-          this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
+          this.#outbox.add({
+            ...{ type: "credential", id, request, credentialType, reference, node },
+            ...(key === undefined ? {} : { key }),
+          }),
         )) ?? {},
       renewedCredential: async (id, { type: credentialType, ...wanted }) =>
         (await this.#credentials.ask((request) =>

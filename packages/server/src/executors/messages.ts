@@ -1,7 +1,20 @@
 import type { RunLimits } from "@heddle/engine";
-import type { BinaryValue, CredentialReference, ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type {
+  BinaryValue,
+  CredentialReference,
+  ExecutionMode,
+  ExecutionStatus,
+  WaitRequest,
+} from "@heddle/workflow";
 import type { CodeSettings } from "../config/env.ts";
-import type { CallAnswer, CallBegun, CallMessage, FinishedCall } from "../sub-workflows/messages.ts";
+import type { StoredOptions } from "../inbox/stored-options.ts";
+import type {
+  CallAnswer,
+  CallBegun,
+  CallMessage,
+  FinishedCall,
+  RestingCalls,
+} from "../sub-workflows/messages.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { KeptTask } from "./keep-task.ts";
 
@@ -66,7 +79,7 @@ export interface RunMessage {
 
 /** A wait that ended: the run goes on there, with `payload` as the output of the node that waited, if there is any. */
 export interface ResumedRun {
-  by: "time" | "webhook" | "form";
+  by: WaitRequest["kind"];
   /** Run data as they are stored. */
   data: string | Uint8Array;
 }
@@ -75,9 +88,15 @@ export interface ResumedRun {
 export interface BegunWait {
   node: string;
   runIndex: number;
-  kind: "time" | "webhook" | "form";
+  kind: WaitRequest["kind"];
   /** `WaitRequest.parameters` as JSON. */
   parameters?: string;
+  /** With kind `call`: the execution whose end it waits for. */
+  childId?: number;
+  /** Of one that was called: how it is to go on by itself (members of `StoredOptions`). */
+  options?: StoredOptions;
+  /** What its node runs have called that are to be made again. */
+  calls?: RestingCalls;
   /** Run data to go on with, encoded for the store, when those that people may read are without secrets. */
   data?: string | Uint8Array;
 }
@@ -126,6 +145,10 @@ export interface FinishedMessage {
   spansLeft?: number;
   /** Of an execution that another one called. */
   called?: FinishedCall;
+  /** Of one that another execution waits for, when it ends by itself: what that one gets (`CallResult`), as JSON. */
+  callResult?: string;
+  /** Executions that it called and that go on by themselves: they end with it. */
+  apart?: number[];
   /** Whether files were stored for it. */
   hasFiles?: true;
 }
@@ -152,6 +175,8 @@ export interface CredentialMessage {
   credentialType: string;
   reference: CredentialReference;
   node: string;
+  /** Of the workflow that the node is in, when that is another one. */
+  key?: string;
   /** Mark of the token that a service refused (`tokenMark`): it is to be renewed, and null is the answer when it cannot be. */
   refused?: string;
 }

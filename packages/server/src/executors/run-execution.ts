@@ -1,6 +1,7 @@
 import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
 import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
 import { FileSpill } from "../spill/file-spill.ts";
+import { lateResultOf } from "../sub-workflows/awaited.ts";
 import { CallTree } from "../sub-workflows/call-tree.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
@@ -9,7 +10,7 @@ import type { FinishedMessage, RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
 import { runPorts } from "./run-ports.ts";
 import { RunSecrets } from "./run-secrets.ts";
-import { learnSecrets, ResumeAddresses, waitedOptions } from "./waiting-run.ts";
+import { learnSecrets, ResumeAddresses, usedBefore, waitedOptions } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 
 /** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
@@ -43,19 +44,31 @@ export async function runExecution(
     };
     const waited = waitedOptions(run);
     if (waited) {
-      await learnSecrets(context, run.id, waited, secrets);
+      await learnSecrets(context, run, usedBefore(waited), secrets);
       watched?.tellPast(waited.data);
     }
     const ended = await runPlan(loaded.plan, runOptions(context, run, signal, waited), ports);
     if (calls) await calls.settled();
     const message = finished(run, ended, secrets, watched);
     if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
+    addCalls(message, calls, lateResultOf(run, ended, secrets));
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
     return finishedAnyhow(run, failedResult(error, startedAt), secrets, watched);
   } finally {
     spill.close();
   }
+}
+
+/** What the end says about those that it called, and to the one that called it. */
+function addCalls(
+  message: FinishedMessage,
+  calls: CallTree | undefined,
+  callResult: string | undefined,
+): void {
+  if (message.wait && calls) message.wait.calls = calls.root.resting;
+  else if (calls && calls.apart.size > 0) message.apart = [...calls.apart];
+  if (callResult !== undefined) message.callResult = callResult;
 }
 
 /** Room outside of memory, for an execution and those that it calls. */

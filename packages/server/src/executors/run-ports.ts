@@ -3,6 +3,7 @@ import { loadCredentialType } from "@heddle/nodes";
 import type { Clock, CredentialReference, Http } from "@heddle/workflow";
 import { credentialProperties } from "../credentials/credential-properties.ts";
 import { tokenMark } from "../credentials/token-mark.ts";
+import { filesOf } from "../sub-workflows/awaited.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { markedPorts } from "./marked-ports.ts";
 import type { RunMessage } from "./messages.ts";
@@ -42,13 +43,14 @@ export function runPorts(
   watched: WatchedRun | undefined,
 ): EnginePorts {
   const { signs, outbox } = context;
+  const { workflowId, executionId } = filesOf(run);
   let node = -1;
   const ports: EnginePorts = {
     clock,
-    http: ownFilesOnly(context, loaded.workflow.id),
+    http: ownFilesOnly(context, workflowId),
     code: context.code,
-    binary: context.files.forExecution(loaded.workflow.id, String(run.id), onFirstFile),
-    credentials: credentialsOf(context, run.id, secrets),
+    binary: context.files.forExecution(workflowId, executionId, onFirstFile),
+    credentials: credentialsOf(context, run, secrets),
     isCrowded: () => context.running.size > CROWD,
     journal: run.isJournalled ? journalOf(context, run) : notingJournal(context, run.id),
     respond: (_, response) => {
@@ -70,25 +72,25 @@ export function runPorts(
 /** Credentials as the main thread decrypts them; their secrets are remembered, to be hidden in what is stored. */
 export function credentialsOf(
   context: ExecutorContext,
-  id: number,
+  { id, key }: Pick<RunMessage, "id" | "key">,
   secrets: RunSecrets,
 ): EnginePorts["credentials"] {
   const remember = async (
     credential: Record<string, unknown>,
-    source: { type: string; reference: CredentialReference; node: string },
+    source: { type: string; reference: CredentialReference; node: string; key: string },
   ) => {
     secrets.add(credential, (await credentialProperties(source.type)) ?? [], source);
     return credential;
   };
   return {
     get: async (type, reference, { name: node }) =>
-      remember(await context.credential(id, type, reference, node), { type, reference, node }),
+      remember(await context.credential(id, type, reference, node), { type, reference, node, key }),
     renew: async (type, reference, { name: node }, refused) => {
       const mark = tokenMark(refused, (await credentialProperties(type)) ?? []);
       if (mark === undefined) return undefined;
       const source = { type, reference, node };
       const credential = await context.renewedCredential(id, { ...source, refused: mark });
-      return credential && remember(credential, source);
+      return credential && remember(credential, { ...source, key });
     },
     describe: async (type) => (await loadCredentialType(type))?.description,
   };

@@ -114,7 +114,7 @@ export class RunSecrets {
 }
 
 function isSame(a: UsedCredential, b: UsedCredential): boolean {
-  return a.type === b.type && a.node === b.node;
+  return a.type === b.type && a.node === b.node && a.key === b.key;
 }
 
 function parsed(text: string): unknown {

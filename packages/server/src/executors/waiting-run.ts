@@ -13,6 +13,8 @@ export interface UsedCredential {
   type: string;
   reference: CredentialReference;
   node: string;
+  /** Of the workflow that the node is in. */
+  key?: string;
 }
 
 /** The options of a run that goes on after a wait; undefined of any other. */
@@ -37,23 +39,33 @@ export function waitMessage(
       runIndex,
       kind: request.kind,
       ...(request.parameters ? { parameters: JSON.stringify(request.parameters) } : {}),
+      ...(request.kind === "call" ? { childId: Number(request.parameters?.["executionId"]) } : {}),
       ...(shown === data ? {} : { data: encodeRunData({ ...data, usedCredentials: secrets.used }) }),
     },
   };
 }
 
-/** Learns again what is to be hidden: the secrets of the credentials that were used before the wait. */
+/** What was used before a wait. */
+export function usedBefore(waited: NonNullable<RunOptions["waited"]>): UsedCredential[] {
+  return (waited.data["usedCredentials"] ?? []) as UsedCredential[];
+}
+
+/** Learns again what is to be hidden: the secrets of credentials that were used before a wait, or in a called execution. */
 export async function learnSecrets(
   context: ExecutorContext,
-  id: number,
-  waited: RunOptions["waited"],
+  { id }: Pick<RunMessage, "id">,
+  used: readonly UsedCredential[],
   secrets: RunSecrets,
 ): Promise<void> {
-  const used = (waited?.data["usedCredentials"] ?? []) as UsedCredential[];
-  for (const { type, reference, node } of used) {
+  for (const { type, reference, node, key } of used) {
     try {
-      const credential = await context.credential(id, type, reference, node);
-      secrets.add(credential, (await credentialProperties(type)) ?? [], { type, reference, node });
+      const credential = await context.credential(id, type, reference, node, key);
+      secrets.add(credential, (await credentialProperties(type)) ?? [], {
+        type,
+        reference,
+        node,
+        ...(key ? { key } : {}),
+      });
     } catch {
       // It was deleted meanwhile: nobody can learn its secrets from here any more.
     }

@@ -100,7 +100,7 @@ export interface WaitingRow {
   executionId: number;
   node: string;
   runIndex: number;
-  /** `time`, `webhook` or `form`. */
+  /** `time`, `webhook`, `form` or `call`. */
   kind: string;
   /** `WaitRequest.parameters` as JSON. */
   parameters: string | null;
@@ -108,6 +108,12 @@ export interface WaitingRow {
   watcher: string | null;
   /** The run data to go on with, where those that people may read (`executionData`) are without secrets; else null. */
   data: Uint8Array | string | null;
+  /** How it is to go on (`StoredOptions`), as JSON. */
+  options: string | null;
+  /** The execution that called this one and waits for its end. */
+  awaitedBy: number | null;
+  /** With kind `call`: the execution whose end it waits for. */
+  childId: number | null;
 }
 
 export interface ScheduleStateRow {

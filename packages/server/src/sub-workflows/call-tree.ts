@@ -1,15 +1,17 @@
-import type { NodeCall, Spill } from "@heddle/engine";
+import { CallWaits, type NodeCall, type Spill } from "@heddle/engine";
 import type { CalledWorkflow, WorkflowCallResult } from "@heddle/workflow";
 import type { ExecutorContext } from "../executors/executor-context.ts";
 import type { RunMessage } from "../executors/messages.ts";
 import type { RunSecrets } from "../executors/run-secrets.ts";
 import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import { learnSecrets } from "../executors/waiting-run.ts";
 import { askOrThrow } from "./ask.ts";
+import { awaitedOf, type ExecutionPlace, filesOf } from "./awaited.ts";
 import { assertDepth } from "./call-depth.ts";
 import { type Callee, loadCallee } from "./callee.ts";
 import { Caller } from "./caller.ts";
 import { copyFiles } from "./copy-files.ts";
-import type { PastCall, PrepareQuestion } from "./messages.ts";
+import type { CallResult, PastCall, PrepareQuestion } from "./messages.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
 
@@ -36,6 +38,10 @@ const MOST_CALLEES = 200;
 export class CallTree {
   readonly parts: CallTreeParts;
   readonly root: Caller;
+  /** The execution that its files belong to. */
+  readonly files: ExecutionPlace;
+  /** What was called here and goes on by itself after a rest. */
+  readonly apart = new Set<number>();
   readonly #callees = new Map<string, Callee | Promise<Callee>>();
   readonly #open = new Set<Promise<unknown>>();
   readonly #unwritten: Promise<unknown>[] = [];
@@ -46,11 +52,12 @@ export class CallTree {
     this.parts = parts;
     const { run, name } = parts;
     const { callChain = [], callDepth = 0 } = chainOf(run);
+    this.files = filesOf(run);
     this.root = new Caller({
       id: run.id,
       workflowId: run.workflowId,
       chain: [...callChain, name],
-      nested: 0,
+      nested: awaitedOf(run)?.nested ?? 0,
       inARow: callDepth,
       hasPast: run.hasCalls,
     });
@@ -73,7 +80,8 @@ export class CallTree {
     assertDepth(caller.chain, caller.nested, caller.inARow);
     const key = caller.keyOf(call);
     const past = await caller.past(key, () => this.#readPast(caller));
-    if (past?.result) return outcomeOf(past.result, past.childId);
+    if (past?.result) return this.#pastResult(past.result, past.childId);
+    if (past?.isApart) throw this.#rests(caller, call, key, past);
     const found = this.#callee(caller, call.workflow, past);
     const callee = found instanceof Promise ? await found : found;
     if (!call.wait) return this.#accept(caller, call, callee, key);
@@ -84,6 +92,20 @@ export class CallTree {
     } finally {
       this.#open.delete(running);
     }
+  }
+
+  async #pastResult(result: CallResult, childId: number): Promise<WorkflowCallResult> {
+    const { context, run, secrets } = this.parts;
+    if (result.usedCredentials) await learnSecrets(context, run, result.usedCredentials, secrets);
+    return outcomeOf(result, childId);
+  }
+
+  /** What was called has gone to rest before the caller did, as after a crash between the two. */
+  #rests(caller: Caller, call: NodeCall, key: string, past: PastCall): CallWaits {
+    const { childId, snapshotId, workflowId } = past;
+    this.apart.add(childId);
+    caller.rests(call, { call: key, childId, snapshotId, result: null });
+    return new CallWaits({ executionId: String(childId), workflowId });
   }
 
   /** Resolves when nothing runs any more that was called, though nobody may wait for it. */
@@ -131,7 +153,7 @@ export class CallTree {
     const { context, run } = this.parts;
     const childId = await context.ids.take();
     const { items, hasFiles } = await copyFiles(context.files, call.items, {
-      from: { workflowId: run.workflowId, executionId: String(run.id) },
+      from: this.files,
       to: { workflowId: callee.workflowId, executionId: String(childId) },
     });
     if (run.isJournalled) {

@@ -1,5 +1,11 @@
 import type { NodeCall } from "@heddle/engine";
-import type { CallerPlace, PastCall } from "./messages.ts";
+import type { WorkflowCallRow } from "../store/execution-tables.ts";
+import type { CallerPlace, CallResult, PastCall, RestingCalls } from "./messages.ts";
+
+/** A call with the execution that it led to, and with its result once that has ended. */
+interface MadeCall extends Pick<WorkflowCallRow, "call" | "childId" | "snapshotId"> {
+  result: CallResult | null;
+}
 
 interface CallerParts {
   id: number;
@@ -30,6 +36,10 @@ export class Caller {
   readonly #called = new Map<AbortSignal, Set<AbortController>>();
   readonly #hasPast: boolean;
   #past: Promise<Map<string, PastCall>> | undefined;
+  /** What has ended, by the node run that called it: should that be made again, it finds the results. */
+  readonly #ended = new WeakMap<object, MadeCall[]>();
+  /** What node runs called that are to be made again because one of their calls rests, and how the names of these calls begin. */
+  readonly #resting = new Map<string, MadeCall[]>();
 
   constructor(parts: CallerParts) {
     const { id, workflowId, chain, nested, inARow, hasPast, note } = parts;
@@ -77,6 +87,31 @@ export class Caller {
 
   ended(signal: AbortSignal, controller: AbortController): void {
     this.#called.get(signal)?.delete(controller);
+  }
+
+  /** A call has its result. */
+  keep({ run }: NodeCall, made: MadeCall): void {
+    const others = this.#ended.get(run);
+    if (others) others.push(made);
+    else this.#ended.set(run, [made]);
+  }
+
+  /** The execution of a call rests, and the calling node run with it. */
+  rests({ run, node, runIndex }: NodeCall, made: MadeCall): void {
+    const place = `${JSON.stringify([node, runIndex]).slice(0, -1)},`;
+    this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);
+  }
+
+  /** What is to be noted when this execution goes to rest. */
+  get resting(): RestingCalls {
+    const rows = [...this.#resting.values()].flat().map(
+      ({ result, ...made }): WorkflowCallRow => ({
+        ...made,
+        parentId: this.id,
+        result: result && JSON.stringify(result),
+      }),
+    );
+    return { rows, places: [...this.#resting.keys()] };
   }
 
   #end(signal: AbortSignal): void {

@@ -22,6 +22,13 @@ export function callingWorkflows(folder: string): Workflow[] {
     typeVersion: 1.2,
     parameters: { workflowId: { __rl: true, mode: "id", value: id }, mode: "each", options },
   });
+  const asked = {
+    type: "wait",
+    name: "Wait",
+    typeVersion: 1.1,
+    webhookId: "asked",
+    parameters: { resume: "webhook", httpMethod: "POST" },
+  };
   const three = { type: "test-many", name: "Three", parameters: { count: 3 } };
   const active = (path: string, nodes: Parameters<typeof chain>[0], settings = {}): Workflow => ({
     ...chain([webhook(path), ...nodes], { id: path, settings }),
@@ -43,5 +50,12 @@ export function callingWorkflows(folder: string): Workflow[] {
     active("fails", [sleep(300), { type: "test-fail", name: "Bad" }], { errorWorkflow: "alarm" }),
     active("stops", [unsafe("Long", { after: 60_000 })], { errorWorkflow: "alarm", onInterruption: "stop" }),
     chain([{ type: "errorTrigger", name: "On error" }, unsafe("Tell")], { id: "alarm" }),
+    active("asks", [unsafe("Begin"), call("ask-middle"), sleep(400), unsafe("Finish")]),
+    chain([called, unsafe("Enter"), { ...call("ask-inner"), name: "Deeper" }, unsafe("Leave")], {
+      id: "ask-middle",
+    }),
+    chain([called, unsafe("Ask"), asked, sleep(400), unsafe("Got")], { id: "ask-inner" }),
+    active("asks-stuck", [call("ask-stuck"), unsafe("Finish")]),
+    chain([called, asked, unsafe("Stuck", { after: 60_000 })], { id: "ask-stuck" }),
   ];
 }

@@ -6,6 +6,7 @@ import type { Store } from "../contracts.ts";
 import { createExecutionRepository } from "../executions/execution-repository.ts";
 import type { ExecutionSummary } from "../executions/types.ts";
 import { openStore } from "../store/open-store.ts";
+import { resumeAddress } from "../waiting/resume-address.ts";
 
 /** A server in a process of its own that tests start, kill and start again on the same data. */
 export class KillableServer {
@@ -40,6 +41,17 @@ export class KillableServer {
     return fetch(`${this.url}/webhook/${path}`, { method: "POST" });
   }
 
+  /** Ends the wait of an execution. */
+  resume(id: string): Promise<Response> {
+    const key = Buffer.alloc(32, 7).toString("hex");
+    const address = resumeAddress({ webhook: `${this.url}/webhook-waiting/`, form: "", key }, "webhook", id);
+    return fetch(address, { method: "POST" });
+  }
+
+  stop(id: string): Promise<Response> {
+    return fetch(`${this.url}/stop/${id}`, { method: "POST" });
+  }
+
   decide(id: string, decision: string): Promise<Response> {
     return fetch(`${this.url}/decide/${id}/${decision}`, { method: "POST" });
   }
@@ -54,10 +66,10 @@ export class KillableServer {
     }
   }
 
-  executions(workflowId: string): Promise<ExecutionSummary[]> {
+  executions(...workflowIds: string[]): Promise<ExecutionSummary[]> {
     return this.stored(async (store) => {
       const repository = createExecutionRepository(store, { removeAll: async () => {} });
-      return (await repository.list({ workflowIds: [workflowId] }, { limit: 1_000 })).results;
+      return (await repository.list({ workflowIds }, { limit: 1_000 })).results;
     });
   }
 

@@ -1,5 +1,6 @@
 import type { ExecutionError, Item } from "@heddle/workflow";
 import type { SaveRule } from "../executors/messages.ts";
+import type { UsedCredential } from "../executors/waiting-run.ts";
 import type { JournalRow, WorkflowCallRow } from "../store/execution-tables.ts";
 
 /** A question of an executor about workflows that its executions call. */
@@ -89,6 +90,9 @@ export interface PastCall {
   result: CallResult | null;
   journal: JournalRow[];
   hasCalls: boolean;
+  /** Whether it went to rest and goes on by itself. */
+  isApart: boolean;
+  workflowId: string;
 }
 
 /** How a called execution ended, as its caller hears it. */
@@ -97,6 +101,15 @@ export interface CallResult {
   workflowId: string;
   items?: Item[];
   error?: ExecutionError;
+  /** Credentials whose secrets are to be hidden in what is stored of it. */
+  usedCredentials?: UsedCredential[];
+}
+
+/** What node runs that are to be made again have called. */
+export interface RestingCalls {
+  rows: WorkflowCallRow[];
+  /** How the names of their calls begin. */
+  places: string[];
 }
 
 /** A called execution has been under way for a while, or needs something of the main thread. */

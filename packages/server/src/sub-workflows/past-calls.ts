@@ -6,12 +6,15 @@ import type { PastCall } from "./messages.ts";
 export async function readPastCalls(store: Store, parentId: number): Promise<[string, PastCall][]> {
   const rows = await store.db
     .selectFrom("workflowCall")
-    .selectAll()
+    .leftJoin("waiting", "waiting.executionId", "workflowCall.childId")
+    .leftJoin("workflowSnapshot", "workflowSnapshot.id", "workflowCall.snapshotId")
+    .selectAll("workflowCall")
+    .select(["waiting.executionId as apart", "workflowSnapshot.workflowId"])
     .where("parentId", "=", parentId)
     .execute();
   const open = rows.filter((row) => row.result === null).map((row) => row.childId);
   const [journals, callers] = await Promise.all([readJournal(store, open), readCallers(store, open)]);
-  return rows.map(({ call, childId, snapshotId, result }) => [
+  return rows.map(({ call, childId, snapshotId, result, apart, workflowId }) => [
     call,
     {
       childId,
@@ -19,6 +22,8 @@ export async function readPastCalls(store: Store, parentId: number): Promise<[st
       result: result === null ? null : JSON.parse(result),
       journal: journals.get(childId) ?? [],
       hasCalls: callers.has(childId),
+      isApart: apart !== null,
+      workflowId: workflowId ?? "",
     },
   ]);
 }
@@ -35,8 +40,10 @@ export async function readCallers(store: Store, ids: readonly number[]): Promise
   return new Set(rows.map((row) => row.parentId));
 }
 
-/** The execution that has to go on so that this one does: it goes on as part of those that called it and wait. */
+/** The execution that has to go on so that this one does: it goes on as part of those that called it and wait, unless it went to rest. */
 export async function outermost(store: Store, id: number): Promise<number> {
+  const own = await store.db.selectFrom("inbox").select("id").where("id", "=", id).executeTakeFirst();
+  if (own) return id;
   const row = await store.db
     .selectFrom("workflowCall")
     .select("parentId")

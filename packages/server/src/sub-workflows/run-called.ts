@@ -1,16 +1,19 @@
 import {
   CallParked,
-  callItems,
+  CallWaits,
   type EnginePorts,
   type NodeCall,
+  type RunOptions,
   type RunResult,
   runPlan,
 } from "@heddle/engine";
 import type { WorkflowCallResult } from "@heddle/workflow";
 import { finishedAnyhow, keepsData, tracedRuns } from "../executors/finished-message.ts";
-import type { RunMessage } from "../executors/messages.ts";
+import type { BegunWait, FinishedMessage, RunMessage } from "../executors/messages.ts";
 import { clock, credentialsOf, journalOf, notingJournal, ownFilesOnly } from "../executors/run-ports.ts";
+import { ResumeAddresses } from "../executors/waiting-run.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
+import { callResultOf } from "./awaited.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
 import { Caller } from "./caller.ts";
@@ -80,11 +83,12 @@ class CalledExecutionRun {
     }
   }
 
-  #options(signal: AbortSignal) {
+  #options(signal: AbortSignal): RunOptions {
     const { caller, call, callee, past } = this.#called;
     const { context, run } = this.#tree.parts;
     const { start, hasTrigger, loaded } = callee;
     const decision = run.decision;
+    const addresses = new ResumeAddresses(context, this.#id);
     return {
       executionId: String(this.#id),
       mode: "integrated" as const,
@@ -93,10 +97,15 @@ class CalledExecutionRun {
       timezone: context.timezone,
       limits: context.bounds.limits,
       awaitsResponse: this.#tree.awaitsResponse,
-      mayWait: false,
       trigger: hasTrigger ? { node: start, input: call.items } : { node: start, output: [[...call.items]] },
       ...callee.options,
       ...(past ? resumeOptions(past.journal, loaded.workflow.settings ?? {}, decision) : {}),
+      get resumeUrl() {
+        return addresses.webhook;
+      },
+      get resumeFormUrl() {
+        return addresses.form;
+      },
     };
   }
 
@@ -104,14 +113,15 @@ class CalledExecutionRun {
     const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.parts;
     const { caller, call } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
-    const credentials = credentialsOf(context, this.#id, secrets);
+    const { files } = this.#tree;
+    const credentials = credentialsOf(context, { id: this.#id, key: this.#called.callee.key }, secrets);
     return {
       clock,
       spill,
       code: context.code,
-      http: ownFilesOnly(context, run.workflowId),
+      http: ownFilesOnly(context, files.workflowId),
       // Files belong to the outermost execution, so that all of them can read what one of them stored.
-      binary: context.files.forExecution(run.workflowId, String(run.id), onFirstFile),
+      binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {
         ...credentials,
         get: (type, reference, node) => {
@@ -187,39 +197,84 @@ class CalledExecutionRun {
   }
 
   async #end(ended: RunResult): Promise<WorkflowCallResult> {
-    const { callee, call } = this.#called;
-    const { workflowId } = callee;
-    const isDone = ended.status === "success";
-    const result: CallResult = isDone
-      ? { status: "success", workflowId, items: callItems(ended, callee.start, call.items.length) }
-      : { status: "error", workflowId, ...(ended.result.error ? { error: ended.result.error } : {}) };
-    const isKept = keepsData(callee.save, ended.status);
+    const { caller, callee, call, key } = this.#called;
+    const { status } = ended;
+    const result = callResultOf(ended, callee.workflowId, { start: callee.start, items: call.items.length });
+    const isKept = keepsData(callee.save, status);
     const { isTraced } = this.#tree.parts.context;
     const mustTell = isTraced || this.#isTold || this.#isNoted || this.#self.hasCalls;
-    if (isKept || mustTell || !isDone || ended.staticData) await this.#send(ended, result, isKept);
-    if (ended.status === "interrupted") throw new CallParked(String(this.#id));
+    const made = { call: key, childId: this.#id, snapshotId: callee.key };
+    if (status === "waiting") return this.#rest(ended, made);
+    if (isKept || mustTell || status !== "success" || ended.staticData)
+      await this.#send(ended, result, isKept);
+    if (status === "interrupted") throw new CallParked(String(this.#id));
+    caller.keep(call, { ...made, result });
     return outcomeOf(result, this.#id);
   }
 
-  async #send(ended: RunResult, result: CallResult, isKept: boolean): Promise<void> {
-    const { run, secrets, context } = this.#tree.parts;
-    const { caller, callee } = this.#called;
-    const isParked = ended.status === "interrupted";
-    const isNoted = run.isJournalled && (this.#isNoted || isKept || ended.status !== "success");
+  /** It goes to rest, and on from there by itself; so does its caller. */
+  async #rest(
+    ended: RunResult,
+    made: { call: string; childId: number; snapshotId: string },
+  ): Promise<WorkflowCallResult> {
+    const { caller, callee, call } = this.#called;
+    const { workflowId } = callee;
+    const message = this.#message(ended);
+    if (!message.wait) {
+      // It could not be packed.
+      const result: CallResult = { status: "error", workflowId, error: JSON.parse(message.error ?? "{}") };
+      await this.#send(ended, result, true, message);
+      caller.keep(call, { ...made, result });
+      return outcomeOf(result, this.#id);
+    }
+    Object.assign(message.wait, {
+      options: this.#restOptions(),
+      calls: this.#self.resting,
+    } satisfies Partial<BegunWait>);
+    await this.#send(ended, null, true, message);
+    this.#tree.apart.add(this.#id);
+    caller.rests(call, { ...made, result: null });
+    throw new CallWaits({ executionId: String(this.#id), workflowId });
+  }
+
+  /** What it has to know when it is nobody's part any more. */
+  #restOptions(): NonNullable<BegunWait["options"]> {
+    const { caller, call, callee } = this.#called;
+    const { nested, inARow } = this.#self;
+    return {
+      callChain: caller.chain.slice(-10),
+      callDepth: inARow,
+      awaited: { start: callee.start, items: call.items.length, nested, outermost: this.#tree.files },
+    };
+  }
+
+  #message(ended: RunResult): FinishedMessage {
+    const { context, secrets } = this.#tree.parts;
+    const { save } = this.#called.callee;
+    const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
+    const message = finishedAnyhow(run, ended, secrets, undefined);
+    return context.isTraced ? Object.assign(message, tracedRuns(ended, secrets)) : message;
+  }
+
+  async #send(
+    ended: RunResult,
+    result: CallResult | null,
+    isKept: boolean,
+    message = this.#message(ended),
+  ): Promise<void> {
+    const { run, context } = this.#tree.parts;
+    const { caller } = this.#called;
+    const { status } = message;
+    const isParked = status === "interrupted";
+    const isNoted =
+      status === "waiting" || (run.isJournalled && (this.#isNoted || isKept || status !== "success"));
     if (isNoted) {
-      caller.note();
+      if (run.isJournalled) caller.note();
       caller.hasCalls = true;
     }
     // One that had no effects is simply run again, as the same execution.
-    const isRepeatable = ended.status === "success" && !this.#isNoted && !this.#self.hasCalls;
+    const isRepeatable = status === "success" && !this.#isNoted && !this.#self.hasCalls;
     const row = isNoted ? { call: this.#row(isParked || isRepeatable ? null : result) } : {};
-    const message = finishedAnyhow(
-      { id: this.#id, save: callee.save, awaitsResponse: false } as RunMessage,
-      ended,
-      secrets,
-      undefined,
-    );
-    if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
     message.called = {
       ...this.#place(),
       ...row,

@@ -1,6 +1,6 @@
 import type { Store } from "../contracts.ts";
 import type { ExecutionIds } from "../executions/execution-ids.ts";
-import { isQuiet, type LiveExecution } from "../executions/live-execution.ts";
+import { isQuiet, type LiveExecution, userOf } from "../executions/live-execution.ts";
 import type { RecordWriter } from "../executions/record-writer.ts";
 import { saveRule } from "../executions/run-message.ts";
 import type { RuntimeSettings, WorkflowSource } from "../executions/runtime-options.ts";
@@ -94,6 +94,7 @@ export class SubWorkflows {
   ): LiveExecution | undefined {
     const snapshot = this.#snapshots.get(called.key);
     if (!snapshot) return undefined;
+    const userId = root && userOf(root);
     return {
       id,
       snapshot,
@@ -109,7 +110,7 @@ export class SubWorkflows {
       hasCalls,
       state: "running",
       attempts: 0,
-      ...(root?.watcher ? { userId: root.watcher.userId } : {}),
+      ...(userId === undefined ? {} : { userId }),
     };
   }
 
@@ -154,7 +155,7 @@ export class SubWorkflows {
   async #owned(id: string, root: LiveExecution | undefined): Promise<OwnedWorkflow> {
     const head = await this.#parts.workflows.head?.(id);
     if (head) return { id, ownerId: head.ownerId, isSaved: true };
-    return { id, ownerId: root?.watcher?.userId, isSaved: false };
+    return { id, ownerId: root && userOf(root), isSaved: false };
   }
 
   /** Begins an execution of its own, which nobody waits for. */

@@ -1,5 +1,6 @@
 import type { Statement, StoppedExecution, Store } from "../contracts.ts";
 import { isStaleWrite } from "../store/errors.ts";
+import { answerCall, brokenResult } from "../sub-workflows/answer-call.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 import { forgetWaiting } from "./waiting-statements.ts";
 
@@ -13,7 +14,7 @@ export async function cancelWaiting(
   if (!waiting) return undefined;
   const stoppedAt = Date.now();
   try {
-    await store.write(statementsOf(store, id, stoppedAt, message));
+    await store.write(statementsOf(store, waiting, stoppedAt, message));
   } catch (error) {
     if (isStaleWrite(error)) return undefined;
     throw error;
@@ -22,7 +23,12 @@ export async function cancelWaiting(
   return { mode, startedAt, stoppedAt, finished: false, status: "canceled", waiting };
 }
 
-function statementsOf(store: Store, id: number, stoppedAt: number, message?: string): Statement[] {
+function statementsOf(
+  store: Store,
+  { id, awaitedBy, workflowId }: WaitingExecution,
+  stoppedAt: number,
+  message?: string,
+): Statement[] {
   const error =
     message === undefined ? {} : { error: JSON.stringify({ name: "WorkflowOperationError", message }) };
   const update = store.db
@@ -30,5 +36,11 @@ function statementsOf(store: Store, id: number, stoppedAt: number, message?: str
     .set({ status: "canceled", stoppedAt, waitTill: null, ...error })
     .where("id", "=", id)
     .where("status", "=", "waiting");
-  return [{ ...update.compile(), expect: 1 }, forgetWaiting(store, id)];
+  const said = brokenResult(workflowId, message ?? "The execution was stopped while it waited.");
+  return [
+    { ...update.compile(), expect: 1 },
+    forgetWaiting(store, id),
+    store.db.deleteFrom("workflowCall").where("parentId", "=", id).compile(),
+    ...(awaitedBy === null ? [] : [answerCall(store, id, said)]),
+  ];
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
-import type { Executions } from "../executions/executions.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import { systemClock } from "../schedules/timer-queue.ts";
 import type { EndpointParts } from "../webhooks/webhook-endpoint.ts";
 import type { ResumeSettings } from "./resume-address.ts";
 import { WaitingEndpoint } from "./waiting-endpoint.ts";
-import { Waits } from "./waits.ts";
+import { Waits, type WaitsParts } from "./waits.ts";
 
 /** Everything about executions that wait, and how the addresses are made that end their waits. */
 export function createWaits(
   { store, push, settings, clock, log }: RuntimeOptions,
-  parts: { executions(): Executions; isBusy(): boolean },
+  parts: Pick<WaitsParts, "executions" | "isBusy" | "stop">,
 ): { waits: Waits; resume: ResumeSettings } {
   const key = (settings.resumeKey ?? randomBytes(32)).toString("hex");
   const { webhook, form } = prefixes(settings);

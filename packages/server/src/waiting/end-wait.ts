@@ -1,20 +1,24 @@
+import type { WaitRequest } from "@heddle/workflow";
 import type { Statement, Store } from "../contracts.ts";
 import type { Executions } from "../executions/executions.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
 import type { Snapshot } from "../executions/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
+import type { StoredOptions } from "../inbox/stored-options.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
 
 /** What ended a wait. */
 export interface WaitEvent {
-  by: "time" | "webhook" | "form";
+  by: WaitRequest["kind"];
   /** Items per output as JSON; absent = the input of the node that waited goes on. */
   payload?: string;
   hasFiles?: boolean;
   answer?: LiveExecution["answer"];
   answerRule?: string | undefined;
+  /** Answers the caller of the webhook that began the execution that this one belongs to. */
+  respond?: LiveExecution["respond"];
 }
 
 /**
@@ -46,7 +50,7 @@ export async function endWait(
   return true;
 }
 
-function takeOver(store: Store, { id, node, runIndex }: WaitingExecution): Statement {
+function takeOver(store: Store, { id, node, runIndex, childId }: WaitingExecution): Statement {
   const update = store.db
     .updateTable("execution")
     .set({ status: "running", waitTill: null })
@@ -58,7 +62,8 @@ function takeOver(store: Store, { id, node, runIndex }: WaitingExecution): State
           .select("waiting.executionId")
           .where("waiting.executionId", "=", id)
           .where("waiting.node", "=", node)
-          .where("waiting.runIndex", "=", runIndex),
+          .where("waiting.runIndex", "=", runIndex)
+          .where("waiting.childId", childId === null ? "is" : "=", childId),
       ),
     );
   return { ...update.compile(), expect: 1 };
@@ -66,7 +71,8 @@ function takeOver(store: Store, { id, node, runIndex }: WaitingExecution): State
 
 function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, acceptedAt: number): Statement {
   const { id, workflowId, snapshotId, mode, node, retryOf } = waiting;
-  const options = JSON.stringify({ resumedBy: event.by, ...parentOf(waiting) });
+  const kept: StoredOptions = waiting.options === null ? {} : JSON.parse(waiting.options);
+  const options = JSON.stringify({ ...kept, resumedBy: event.by, ...parentOf(waiting) });
   return store.db
     .insertInto("inbox")
     .values({
@@ -105,6 +111,7 @@ function toLive(
     resumed: { by: event.by, startedAt },
     answer: event.answer,
     answerRule: event.answerRule,
+    respond: event.respond,
     ...(retryOf === null ? {} : { retryOf }),
     ...parentOf(waiting),
     ...(watcher === null ? {} : { watcher: JSON.parse(watcher) }),

@@ -1,4 +1,4 @@
-import type { ExecutionMode } from "@heddle/workflow";
+import type { ExecutionMode, WaitRequest } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
 
 /** An execution that waits, as far as its end must be known of it. */
@@ -14,10 +14,16 @@ export interface WaitingExecution {
   parentWorkflowId: string | null;
   node: string;
   runIndex: number;
-  kind: "time" | "webhook" | "form";
+  kind: WaitRequest["kind"];
   /** As JSON. */
   parameters: string | null;
   watcher: string | null;
+  /** How it is to go on (`StoredOptions`), as JSON. */
+  options: string | null;
+  /** The execution that waits for its end. */
+  awaitedBy: number | null;
+  /** With kind `call`: the execution whose end it waits for. */
+  childId: number | null;
 }
 
 /** Only while it waits. */
@@ -58,6 +64,7 @@ function waitingOnes(store: Store) {
     .select(["execution.startedAt", "execution.waitTill", "execution.retryOf"])
     .select(["execution.parentId", "execution.parentWorkflowId"])
     .select(["waiting.node", "waiting.runIndex", "waiting.kind", "waiting.parameters", "waiting.watcher"])
+    .select(["waiting.options", "waiting.awaitedBy", "waiting.childId"])
     .where("execution.status", "=", "waiting");
 }
 

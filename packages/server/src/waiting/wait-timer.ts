@@ -8,12 +8,16 @@ const LONGEST_WAIT = 60_000;
 /** Milliseconds until a database that did not answer, or a full queue, is asked again. */
 const TRY_AGAIN_AFTER = 1_000;
 const AT_ONCE = 200;
+/** Milliseconds. */
+const MEND_EVERY = 60_000;
 
 export interface WaitTimerParts {
   store: Store;
   clock: TimerClock;
   /** Ends the wait; false when somebody else did. */
   end(waiting: WaitingExecution): Promise<boolean>;
+  /** Finds what was to be told and was not, from time to time. */
+  mend(): Promise<void>;
   /** True while no more can be taken. */
   isBusy(): boolean;
   log(level: "error", message: string, about?: LogFields): void;
@@ -27,6 +31,7 @@ export class WaitTimer {
   #isStarted = false;
   #isChecking = false;
   #isClosed = false;
+  #mendedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: WaitTimerParts) {
     this.#parts = parts;
@@ -62,11 +67,19 @@ export class WaitTimer {
     let next = TRY_AGAIN_AFTER;
     try {
       if (!this.#parts.isBusy()) next = await this.#endDue();
+      await this.#mend();
     } catch (error) {
       this.#parts.log("error", `Waits that are over could not be ended: ${(error as Error).message}`);
     }
     this.#isChecking = false;
     this.#set(next);
+  }
+
+  async #mend(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#mendedAt < MEND_EVERY || this.#isClosed) return;
+    this.#mendedAt = now;
+    await this.#parts.mend();
   }
 
   /** Gives the milliseconds until the next one is due. */

@@ -1,5 +1,5 @@
 import { messagePage } from "@heddle/nodes";
-import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { BinaryStore, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
 import type { Store } from "../contracts.ts";
@@ -8,11 +8,13 @@ import type { CredentialSource } from "../executions/runtime-options.ts";
 import { failed } from "../executors/last-node-answer.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
 import { toHttpAnswer } from "../executors/to-http-answer.ts";
+import { outermostOf } from "../sub-workflows/awaited.ts";
 import { parseForm } from "../webhooks/parse-form.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
 import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
+import type { WaitEvent } from "./end-wait.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 import { isSigned, type ResumeCall, readResumeCall } from "./resume-address.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
@@ -95,7 +97,10 @@ export class WaitingEndpoint {
     if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
     if (!waiting) throw await this.#whyNot(call.executionId);
     if (!route)
-      throw new WebhookRefusal(409, `Execution ${waiting.id} waits for a time to come, not for a call.`);
+      throw new WebhookRefusal(
+        409,
+        `Execution ${waiting.id} waits for ${waitedFor(waiting)}, not for a call.`,
+      );
     if (this.#kind === "form" && waiting.kind !== "form")
       throw new WebhookRefusal(404, `Execution ${waiting.id} waits for a call, not for a form.`);
     if (call.suffix !== route.suffix)
@@ -119,7 +124,7 @@ export class WaitingEndpoint {
         request: asked,
         mode: waiting.mode === "manual" ? "test" : "production",
         webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
-        binary: files.forExecution(waiting.workflowId, String(waiting.id), () => {
+        binary: filesFor(files, waiting, () => {
           hasFiles = true;
         }),
         source: credentials,
@@ -142,8 +147,8 @@ export class WaitingEndpoint {
   ): Promise<void> {
     const now = answerOf(outcome);
     const later = now === undefined && route.responseMode !== "onReceived";
-    const files = this.#parts.files.forExecution(waiting.workflowId, String(waiting.id));
-    const event = {
+    const files = filesFor(this.#parts.files, waiting);
+    const event: WaitEvent = {
       by: waiting.kind,
       payload: JSON.stringify(outcome.output),
       hasFiles,
@@ -220,6 +225,20 @@ const TEXTS: Record<number, string> = {
 
 function answerOf({ response }: WebhookOutcome): HttpAnswer | undefined {
   return response && toHttpAnswer(response);
+}
+
+function waitedFor({ childId }: WaitingExecution): string {
+  return childId === null ? "a time to come" : `the execution ${childId} that it called`;
+}
+
+/** Those of a called execution belong to the one that began it all. */
+function filesFor(
+  files: FileBinaryStore,
+  { id, workflowId, options }: WaitingExecution,
+  onFirstFile?: () => void,
+): BinaryStore {
+  const place = outermostOf(options) ?? { workflowId, executionId: String(id) };
+  return files.forExecution(place.workflowId, place.executionId, onFirstFile);
 }
 
 /** A node that checks its callers itself may be called without a signature. */

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Statement, Store } from "../contracts.ts";
-import type { LiveExecution } from "../executions/live-execution.ts";
+import { type LiveExecution, parentOf, restOptions } from "../executions/live-execution.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 
 /** What waits for a call without a limit waits till then: the format knows no "for ever". */
@@ -13,18 +14,37 @@ export function waitingStatements(
   isSaved: boolean,
 ): Statement[] {
   if (status === "waiting" && wait) {
-    const { node, runIndex, kind, parameters = null, data = null } = wait;
+    const { node, runIndex, kind, parameters = null, childId = null, data = null } = wait;
+    const options = restOptions(live, wait.options);
+    const awaitedBy = options.awaited ? Number(parentOf(live)?.executionId) : null;
     const watcher = live.watcher ? JSON.stringify(live.watcher) : null;
     const blob = store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
-    const row = { node, runIndex, kind, parameters, watcher, data: blob };
+    const row = {
+      ...{ node, runIndex, kind, parameters, watcher, childId, awaitedBy },
+      ...{ data: blob, options: Object.keys(options).length > 0 ? JSON.stringify(options) : null },
+    };
     const insert = store.db
       .insertInto("waiting")
       .values({ executionId: live.id, ...row })
       .onConflict((conflict) => conflict.column("executionId").doUpdateSet(row));
-    return [insert.compile()];
+    const isCaller = live.hasCalls || (wait.calls?.rows.length ?? 0) > 0;
+    return isCaller
+      ? [insert.compile(), forgetDone(store, live.id, wait.calls?.places ?? [])]
+      : [insert.compile()];
   }
-  if (!live.resumed || status === "interrupted") return [];
+  // Of what is still in the database nobody knows yet whether it waited.
+  if (!(live.resumed || live.isSpilled) || status === "interrupted") return [];
   return isSaved ? [forgetWaiting(store, live.id)] : removeAll(store, live.id);
+}
+
+/** Takes away the calls of an execution that rests, but for those that begin as given: their node runs are made again. */
+function forgetDone({ db }: Store, id: number, places: readonly string[]): Statement {
+  const begins = (place: string) => sql<boolean>`substr("call", 1, ${sql.lit(place.length)}) = ${place}`;
+  return db
+    .deleteFrom("workflowCall")
+    .where("parentId", "=", id)
+    .where(({ and, not }) => and(places.map((place) => not(begins(place)))))
+    .compile();
 }
 
 /** Keeps the run data to go on with, before those of a run that was interrupted behind the wait take their place. */

@@ -7,6 +7,8 @@ import { failed } from "../executors/last-node-answer.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { LogFields } from "../logger.ts";
 import type { TimerClock } from "../schedules/timer-queue.ts";
+import { outermostOf } from "../sub-workflows/awaited.ts";
+import { findAnswered, findForgotten, findOrphans, openCalls } from "./call-waits.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import { endWait, type WaitEvent } from "./end-wait.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
@@ -14,6 +16,7 @@ import { WaitTimer } from "./wait-timer.ts";
 
 /** Callers who are not answered yet while their executions wait; the one who waits longest gives way to more. */
 const MOST_HELD = 10_000;
+const ALONE = "The execution that called this one has ended.";
 
 type Answer = NonNullable<LiveExecution["answer"]>;
 
@@ -23,6 +26,8 @@ export interface WaitsParts {
   clock: TimerClock;
   executions(): Executions;
   isBusy(): boolean;
+  /** Ends an execution, whether it waits or runs. */
+  stop(id: number, message: string): Promise<unknown>;
   log(level: "error", message: string, about?: LogFields): void;
 }
 
@@ -40,6 +45,7 @@ export class Waits {
     this.#timer = new WaitTimer({
       ...{ store, clock, isBusy, log },
       end: (waiting) => this.end(waiting, { by: "time" }),
+      mend: () => this.#mend(),
     });
   }
 
@@ -59,8 +65,32 @@ export class Waits {
   }
 
   /** The record of a wait is on disk. */
-  begun({ waitTill }: FinishedMessage): void {
-    if (waitTill !== undefined) this.#timer.notice(waitTill);
+  begun({ wait, waitTill }: FinishedMessage): void {
+    if (wait?.childId !== undefined) void this.callEnded(wait.childId);
+    else if (waitTill !== undefined) this.#timer.notice(waitTill);
+  }
+
+  /** Lets the execution go on that waits for the end of this one, if there is one and the end is on disk. */
+  async callEnded(childId: number): Promise<void> {
+    try {
+      const waiting = await findAnswered(this.#parts.store, childId);
+      if (waiting) await this.end(waiting, { by: "call" });
+    } catch (error) {
+      const { message } = error as Error;
+      this.#parts.log("error", `What waits for the end of execution ${childId} cannot go on: ${message}`);
+    }
+  }
+
+  /** Ends executions that go on by themselves, as nobody waits for them any more. */
+  endAll(ids: readonly number[]): void {
+    for (const id of ids) void this.#parts.stop(id, ALONE).catch(() => {});
+  }
+
+  /** Finds out what nobody was told, because a server was killed or an execution deleted. */
+  async #mend(): Promise<void> {
+    const { store } = this.#parts;
+    for (const childId of await findForgotten(store)) await this.callEnded(childId);
+    for (const id of await findOrphans(store)) await this.#parts.stop(id, ALONE);
   }
 
   /** False when somebody else ended the wait before. */
@@ -69,9 +99,14 @@ export class Waits {
     const held = this.#held.get(waiting.id);
     const executions = this.#parts.executions();
     const answer = event.answer ?? held;
+    const respond = this.#respondFor(waiting);
     const parts = { store, executions, ...(snapshot ? { snapshot } : {}) };
-    const isOurs = await endWait(parts, waiting, { ...event, ...(answer ? { answer } : {}) });
-    if (isOurs && event.by !== "time") this.#rememberCall(waiting.id);
+    const isOurs = await endWait(parts, waiting, {
+      ...event,
+      ...(answer ? { answer } : {}),
+      ...(respond ? { respond } : {}),
+    });
+    if (isOurs && (event.by === "webhook" || event.by === "form")) this.#rememberCall(waiting.id);
     if (!isOurs || !held) return isOurs;
     this.#held.delete(waiting.id);
     // Whoever ended the wait and wants an answer is the one who gets it.
@@ -86,11 +121,14 @@ export class Waits {
 
   /** Undefined when the execution does not wait (any more). */
   async cancel(id: number, message?: string): Promise<StoppedExecution | undefined> {
+    const called = await openCalls(this.#parts.store, id);
     const cancelled = await cancelWaiting(this.#parts.store, id, message);
     if (!cancelled) return undefined;
     const { waiting, ...stopped } = cancelled;
     this.#release(id, failed());
     this.#announce(waiting, stopped, message);
+    for (const child of called) await this.#parts.stop(child, ALONE);
+    if (waiting.awaitedBy !== null) await this.callEnded(id);
     return stopped;
   }
 
@@ -110,6 +148,13 @@ export class Waits {
   close(): void {
     this.#timer.close();
     for (const id of [...this.#held.keys()]) this.#release(id, STOPPED);
+  }
+
+  /** A called execution may answer the caller of the webhook that began it all. */
+  #respondFor({ options }: WaitingExecution): WaitEvent["respond"] {
+    const outermost = outermostOf(options);
+    const id = outermost && Number(outermost.executionId);
+    return id !== undefined && this.#held.has(id) ? (answer) => this.#release(id, answer) : undefined;
   }
 
   #rememberCall(id: number): void {

@@ -6,6 +6,7 @@ import * as instances from "./0003-instances.ts";
 import * as waiting from "./0004-waiting.ts";
 import * as workflowCalls from "./0005-workflow-calls.ts";
 import * as credentialConnections from "./0006-credential-connections.ts";
+import * as waitingCalls from "./0007-waiting-calls.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -20,4 +21,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0004-waiting": waiting,
   "0005-workflow-calls": workflowCalls,
   "0006-credential-connections": credentialConnections,
+  "0007-waiting-calls": waitingCalls,
 };
