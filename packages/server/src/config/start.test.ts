@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
 
 /** Runs the program as people do; `ended` has what it printed. */
-function start(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+function start(env: Record<string, string>, ...words: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_PORT: "0", HEDDLE_EXECUTORS: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -55,6 +55,17 @@ describe("starting the program", { timeout: 60_000 }, () => {
     });
     first.child.kill("SIGTERM");
     expect(await first.ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("changes the encryption key by a command", async () => {
+    const data = mkdtempSync(join(folder, "rotate-"));
+    const { code, out } = await start({ HEDDLE_DATA: data }, "rotate-key").ended;
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^0 credentials are encrypted .*backup/s),
+    });
+    const unknown = await start({ HEDDLE_DATA: data }, "spin").ended;
+    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('"rotate-key"') });
   });
 
   it.each([
