@@ -35,7 +35,7 @@ async function byEngine(): Promise<unknown> {
     },
   };
   const options = { executionId: "1", mode: "trigger" as const, timezone: "UTC", trigger };
-  const spill = new FileSpill({ folder, name: "1", above: 64 * 2 ** 20 });
+  const spill = new FileSpill({ folder, name: "1", above: (isOnce ? 64 : 128) * 2 ** 20 });
   const { status, result, lastOutput, data } = await runPlan(plan, options, { ...ports, spill });
   if (isOnce) encodeRunData(data);
   spill.close();

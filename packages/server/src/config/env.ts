@@ -20,7 +20,7 @@ export interface Config {
   /** Megabytes of heap per executor; the executors' own choice when absent. */
   executorMemory?: number;
   /** Megabytes of items that an execution holds in memory before they go to the disk. */
-  spillAbove: number;
+  spillAbove?: number;
   /** Items that a node may give by one output. */
   maxItems: number;
   /** Megabytes of an item, and of all data of an execution. */
@@ -120,9 +120,9 @@ export const variables = {
     optionalInteger(64, 65_536),
   ),
   HEDDLE_SPILL_ABOVE: variable(
-    "64",
+    "a quarter of an executor's memory, 128 at most",
     "Megabytes of items that an execution holds in memory; what it is not about to read goes to the disk beyond that.",
-    integer(64, 1, 65_536),
+    optionalInteger(1, 65_536),
   ),
   HEDDLE_MAX_ITEMS: variable(
     "10000000",
@@ -308,7 +308,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
     trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
-    spillAbove: values.HEDDLE_SPILL_ABOVE,
     maxItems: values.HEDDLE_MAX_ITEMS,
     maxItem: values.HEDDLE_MAX_ITEM,
     maxRunData: values.HEDDLE_MAX_RUN_DATA,
@@ -325,6 +324,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       databaseUrl: values.HEDDLE_DATABASE_URL,
       executors: values.HEDDLE_EXECUTORS,
       executorMemory: values.HEDDLE_EXECUTOR_MEMORY,
+      spillAbove: values.HEDDLE_SPILL_ABOVE,
       concurrency: values.HEDDLE_CONCURRENCY,
       redisUrl: values.HEDDLE_QUEUE === "bullmq" ? values.HEDDLE_REDIS_URL : undefined,
       workerPort: values.HEDDLE_WORKER_PORT,

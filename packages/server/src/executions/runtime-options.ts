@@ -94,7 +94,7 @@ export interface RuntimeSettings {
   maxWaiting?: number;
   /** Megabytes of heap per executor. */
   executorMemory?: number;
-  /** Bytes of items that an execution may hold in memory before they go into the folder `spill` of the data folder; 64 MB when absent. */
+  /** Bytes of items that an execution may hold in memory before they go into the folder `spill` of the data folder; a quarter of `executorMemory` when absent, 128 MB at most. */
   spillAbove?: number;
   /** What the data of an execution may amount to. */
   limits?: RunLimits;
