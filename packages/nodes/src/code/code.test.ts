@@ -97,6 +97,22 @@ describe("the Code node", () => {
     expect(json).toEqual([{ answer: { ok: true } }]);
   });
 
+  it("adds a credential of the node to a request, and lacks others", async () => {
+    const call = (type: string) => (request: CodeRequest) =>
+      Promise.resolve(
+        request.call("httpRequestWithAuthentication", [type, { url: "https://a.example" }]),
+      ).then(() => []);
+    const options = {
+      node: { credentials: { httpBasicAuth: { id: "1", name: "Mine" } } },
+      credentials: { httpBasicAuth: { user: "u", password: "p" } },
+    };
+    const { sent } = await run(call("httpBasicAuth"), options);
+    expect(sent.headers).toMatchObject({ authorization: `Basic ${btoa("u:p")}` });
+    await expect(run(call("httpHeaderAuth"), options)).rejects.toThrow(
+      'no credential of the type "httpHeaderAuth"',
+    );
+  });
+
   it("knows only its own helpers", async () => {
     await expect(run(({ call }) => call("constructor", []))).rejects.toThrow('no helper named "constructor"');
   });

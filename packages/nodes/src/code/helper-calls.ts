@@ -18,6 +18,8 @@ export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<
   let made = 0;
   return {
     httpRequest: async (options: unknown) => sentRequest(context, asOptions(options)),
+    httpRequestWithAuthentication: async (type: unknown, options: unknown) =>
+      sentRequest(context, asOptions(options), String(type)),
     getBinaryDataBuffer: async (itemIndex: unknown, property: unknown) =>
       toTransport(await context.binary.get(fileOf(context, itemIndex, property))),
     assertBinaryData: (itemIndex: unknown, property: unknown) => fileOf(context, itemIndex, property),
@@ -44,6 +46,16 @@ export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<
   };
 }
 
+/** Loaded when needed: few scripts use credentials. */
+async function authenticated(
+  context: ExecuteContext,
+  request: HttpRequest,
+  type: string,
+): Promise<HttpRequest> {
+  const { withCredential } = await import("./with-credential.ts");
+  return withCredential(context, request, type);
+}
+
 /** The file beside an item; scripts may also hand over its value itself, in place of its name. */
 function fileOf({ items }: ExecuteContext, itemIndex: unknown, property: unknown): BinaryValue {
   const binary = items[Number(itemIndex)]?.binary ?? {};
@@ -56,8 +68,10 @@ function fileOf({ items }: ExecuteContext, itemIndex: unknown, property: unknown
   });
 }
 
-async function sentRequest(context: ExecuteContext, options: Options): Promise<unknown> {
-  const response = await context.http.send(toHttpRequest(context, options));
+async function sentRequest(context: ExecuteContext, options: Options, credential?: string): Promise<unknown> {
+  const plain = toHttpRequest(context, options);
+  const request = credential === undefined ? plain : await authenticated(context, plain, credential);
+  const response = await context.http.send(request);
   const { status, headers, statusText } = response;
   const isError = status >= 400 && options["ignoreHttpStatusErrors"] !== true && options["simple"] !== false;
   if (isError) {

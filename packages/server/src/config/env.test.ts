@@ -43,7 +43,23 @@ describe("readConfig", () => {
     });
   });
 
+  it("reads what Code nodes may use, also under the names that installations move here with", () => {
+    expect(readConfig({ HEDDLE_DATA: "/data" }).code).toEqual({
+      timeout: 60,
+      allowExternal: [],
+      modulesFolder: "/data/code-modules",
+    });
+    const env = { HEDDLE_CODE_TIMEOUT: "5", HEDDLE_CODE_ITEMS: "10", HEDDLE_CODE_ALLOW_BUILTIN: "none" };
+    expect(readConfig({ ...env, NODE_FUNCTION_ALLOW_EXTERNAL: "lodash, moment" }).code).toMatchObject({
+      timeout: 5,
+      outputItems: 10,
+      allowBuiltIn: ["none"],
+      allowExternal: ["lodash", "moment"],
+    });
+  });
+
   it.each([
+    ["HEDDLE_CODE_TIMEOUT", "0"],
     ["HEDDLE_PORT", "70000"],
     ["HEDDLE_PORT", "abc"],
     ["HEDDLE_DATABASE_URL", "mysql://x"],

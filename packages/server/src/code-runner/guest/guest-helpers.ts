@@ -22,7 +22,7 @@ const sendable = (value: unknown): unknown => {
   return bytes ? { $bytes: bytes.toString("base64") } : value;
 };
 
-async function httpRequest(given: Options | string): Promise<unknown> {
+async function send(given: Options | string, name: string, ...before: unknown[]): Promise<unknown> {
   const request: Options = typeof given === "string" ? { url: given } : { ...given };
   const body = request["body"] ?? request["data"];
   if (body instanceof (scope["URLSearchParams"] as typeof URLSearchParams)) {
@@ -35,30 +35,26 @@ async function httpRequest(given: Options | string): Promise<unknown> {
   if (request["url"] !== undefined) request["url"] = String(request["url"]);
   if (request["qs"] instanceof (scope["URLSearchParams"] as typeof URLSearchParams))
     request["qs"] = Object.fromEntries(request["qs"] as unknown as Iterable<[string, string]>);
-  const response = await kit.request("httpRequest", request);
+  const response = await kit.request(name, ...before, request);
   const full = response as { body?: unknown } | undefined | null;
   const isFull = request["returnFullResponse"] === true || request["resolveWithFullResponse"] === true;
   return isFull && full ? { ...full, body: asBytes(full.body) } : asBytes(response);
 }
 
-/** Scripts must not hold credentials, and nodes with them do the same better. */
-function withoutCredentials(name: string) {
-  return async () => {
-    throw new Error(
-      `${name}() is not available in code, as code gets no credentials. Send the request with an HTTP Request node, which can use them.`,
-    );
-  };
-}
+const httpRequest = (options: Options | string) => send(options, "httpRequest");
+
+/** The server adds the credential: scripts never see it. */
+const withAuthentication = (type: unknown, options: Options | string) =>
+  send(options, "httpRequestWithAuthentication", String(type));
 
 kit.makeHelpers = () => ({
   httpRequest,
   request: (first: unknown, second?: object) =>
     httpRequest(typeof first === "string" ? { ...second, url: first } : (first as Options)),
-  ...Object.fromEntries(
-    ["httpRequestWithAuthentication", "requestWithAuthentication", "requestOAuth1", "requestOAuth2"].map(
-      (name) => [name, withoutCredentials(name)],
-    ),
-  ),
+  httpRequestWithAuthentication: withAuthentication,
+  requestWithAuthentication: withAuthentication,
+  requestOAuth1: withAuthentication,
+  requestOAuth2: withAuthentication,
   getBinaryDataBuffer: async (itemIndex: number, property: unknown) =>
     asBytes(await kit.request("getBinaryDataBuffer", itemIndex, property)),
   binaryToBuffer: async (value: unknown) => asBytes(await kit.request("binaryToBuffer", value)),
