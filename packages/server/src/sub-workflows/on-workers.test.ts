@@ -94,6 +94,51 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
     expect(["inside", "later", "alarm"].map((name) => seen(name).length)).toEqual([1, 1, 1]);
   });
 
+  it("rest with their callers, and go on wherever there is room", { timeout: 60_000 }, async () => {
+    const wait = {
+      type: "wait",
+      name: "Wait",
+      typeVersion: 1.1,
+      webhookId: "asked",
+      parameters: { resume: "webhook", httpMethod: "POST" },
+    };
+    const note = {
+      type: "set",
+      name: "Note",
+      typeVersion: 3.4,
+      parameters: {
+        assignments: {
+          assignments: [{ id: "1", name: "url", type: "string", value: "={{ $execution.resumeUrl }}" }],
+        },
+      },
+    };
+    const ask = { ...effect("ask") };
+    ask.parameters = { ...ask.parameters, url: `${ask.parameters.url}?{{ encodeURIComponent($json.url) }}` };
+    const inner = await save(chain([called, note, ask, wait, effect("asked")]));
+    const middle = await save(chain([called, call(inner), effect("middle")]));
+    const outer = await save(chain([webhook("rests"), call(middle), effect("outer")]), true);
+    await fetch(`${server.url}/webhook/rests`, { method: "POST" });
+    const workflows = [inner, middle, outer];
+    await waitFor(async () => {
+      const all = await rows(
+        `select 1 from execution where "workflowId" = any($1) and status = 'waiting'`,
+        workflows,
+      );
+      return all.length === 3 || undefined;
+    });
+    const url = decodeURIComponent(seen("ask")[0]!.split("?")[1]!).replace(/^https?:\/\/[^/]+/, server.url);
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(url, { method: "POST" })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    await waitFor(async () => {
+      const all = await rows(
+        `select 1 from execution where "workflowId" = any($1) and status = 'success'`,
+        workflows,
+      );
+      return all.length === 3 || undefined;
+    }, 30_000);
+    expect(["ask", "asked", "middle", "outer"].map((name) => seen(name).length)).toEqual([1, 1, 1, 1]);
+  });
+
   it("go on elsewhere together with their caller when the worker is killed", {
     timeout: 60_000,
   }, async () => {
