@@ -3,53 +3,118 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startProduct } from "../../scripts/product/product.ts";
+import { type Product, startProduct } from "../../scripts/product/product.ts";
 import { writeResults } from "../measure/results.ts";
 import { acceptedWorkflow } from "../webhook/workflows.ts";
+import { Callers, pause } from "./callers.ts";
+import { type Service, startService } from "./service.ts";
+import { effectWorkflow, KINDS, partWorkflow } from "./workflows.ts";
 
+/** Milliseconds in which everything that was left must end. */
+const LONGEST = 300_000;
 const kills = Number(process.argv.find((one) => one.startsWith("--kills="))?.slice(8) ?? 50);
 const load = path.join(import.meta.dirname, "../webhook/load.ts");
 const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-crash-"));
-let accepted = 0;
+const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1" };
+const service = await startService();
+const callers = new Callers(service);
+const flooded = { kind: "accepted", answered: 0 };
 
-const first = await startProduct({ data });
-const created = await first.rest("POST", "/workflows", acceptedWorkflow);
-const { id, versionId } = created.data as { id: string; versionId: string };
-await first.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
-await first.stop();
-
+await saveWorkflows();
 for (let kill = 0; kill < kills; kill++) {
-  const product = await startProduct({ data });
-  const answered = runLoad(`${product.url}/webhook/accepted`);
-  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_200));
+  const product = await startProduct({ data, env });
+  const calling = callers.call(product.url);
+  // A flood puts off what nobody waits for, so every second time there is none.
+  const flood = kill % 2 === 0 ? runLoad(`${product.url}/webhook/accepted`) : 0;
+  await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1_600));
   await product.stop("SIGKILL");
-  accepted += await answered;
+  flooded.answered += await flood;
+  await calling;
+  console.log(`kill ${kill + 1} of ${kills}`);
 }
-const last = await startProduct({ data });
+const last = await startProduct({ data, env });
 const database = new DatabaseSync(path.join(data, "heddle.db"), { readOnly: true });
-const count = (sql: string) => (database.prepare(sql).get() as { n: number }).n;
-while (count("select count(*) n from inbox") > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-const finished = count("select count(*) n from execution where status = 'success'");
-const broken = count("select count(*) n from execution where status <> 'success'");
+const interrupted = await finishAll(last);
+const figures = { kills, ...judge(service), interrupted };
 database.close();
 await last.stop();
+service.close();
 rmSync(data, { recursive: true, force: true });
+console.log(JSON.stringify(figures));
+writeResults(import.meta.dirname, figures);
+process.exit(figures.lost + figures.twice + figures.missing > 0 ? 1 : 0);
 
-// What was accepted just before a kill and could not be answered any more is finished as well.
-const lost = Math.max(0, accepted - finished);
-console.log(
-  `${kills} kills: ${accepted} answered, ${finished} finished, ${broken} not successful, ${lost} lost`,
-);
-writeResults(import.meta.dirname, { kills, answered: accepted, finished, notSuccessful: broken, lost });
-if (lost > 0 || broken > 0) process.exitCode = 1;
+async function saveWorkflows(): Promise<void> {
+  const product = await startProduct({ data, env });
+  const part = await product.rest("POST", "/workflows", partWorkflow(service.url));
+  const { id: calledId } = part.data as { id: string };
+  const all = KINDS.map((kind) => effectWorkflow(kind, service.url, calledId));
+  for (const one of [acceptedWorkflow, ...all]) {
+    const created = await product.rest("POST", "/workflows", one);
+    const { id, versionId } = created.data as { id: string; versionId: string };
+    const active = await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+    if (active.status !== 200) throw new Error(`a workflow could not be activated: ${active.message}`);
+  }
+  await product.stop();
+}
 
+function count(sql: string, ...values: string[]): number {
+  return (database.prepare(sql).get(...values) as { n: number }).n;
+}
+
+/** Waits for everything to end; a person would look at interrupted ones, here their unfinished effect is left out. */
+async function finishAll(product: Product): Promise<number> {
+  const decided = new Set<number>();
+  let isOver = false;
+  const resuming = callers.resume(product.url, () => isOver);
+  const left = "select count(*) n from inbox";
+  const waiting = "select count(*) n from execution where status = 'waiting'";
+  const until = Date.now() + LONGEST;
+  while (count(left) + count(waiting) > 0) {
+    if (Date.now() > until) throw new Error(`${count(left)} events and ${count(waiting)} waits do not end`);
+    const rows = database.prepare(
+      "select id from execution where status = 'interrupted' and \"parentId\" is null",
+    );
+    for (const { id } of rows.all() as { id: number }[]) {
+      decided.add(id);
+      await product.rest("POST", `/executions/${id}/decide`, { decision: "skip" });
+    }
+    await pause();
+  }
+  isOver = true;
+  await resuming;
+  return decided.size;
+}
+
+/** Answered calls without an execution that succeeded, effects that happened twice, and effects that never did. */
+function judge({ effects }: Service) {
+  const successes = `select count(*) n from execution join workflow on workflow.id = "workflowId" where status = 'success' and lower(workflow.name) = ?`;
+  const kinds = [flooded, ...KINDS.map((kind) => ({ kind, answered: callers.answered[kind].size }))];
+  const finished = kinds.map(({ kind, answered }) => ({ kind, answered, finished: count(successes, kind) }));
+  const lost = finished.reduce((sum, one) => sum + Math.max(0, one.answered - one.finished), 0);
+  const twice = [...effects.values()].filter((times) => times > 1).length;
+  const wanted = { paid: ["pay", "ship"], waited: ["before", "after"], called: ["charge", "confirm"] };
+  const absent = KINDS.flatMap((kind) =>
+    wanted[kind].flatMap((name) =>
+      [...callers.answered[kind]].filter((n) => !effects.has(`${name}/${n}`)).map((n) => `${name}/${n}`),
+    ),
+  );
+  // As many may be absent as were left out on the way.
+  const missing = Math.max(0, absent.length - interrupted);
+  const notSuccessful = count("select count(*) n from execution where status <> 'success'");
+  return { kinds: finished, lost, effects: effects.size, twice, missing, notSuccessful };
+}
+
+/** Calls that were answered before the server was gone. */
 function runLoad(url: string): Promise<number> {
-  const child = spawn(process.execPath, [load, url, "50", "3", "0", "1500"], {
-    stdio: ["ignore", "pipe", "inherit"],
+  const child = spawn(process.execPath, [load, url, "50", "60", "0"], {
+    stdio: ["ignore", "pipe", "ignore"],
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
     output += chunk;
   });
-  return new Promise((resolve) => child.on("exit", () => resolve(JSON.parse(output).answered)));
+  return new Promise((resolve) => {
+    child.on("exit", () => resolve((JSON.parse(output || "{}") as { answered?: number }).answered ?? 0));
+  });
 }

@@ -1,0 +1,70 @@
+import type { Service } from "./service.ts";
+import { KINDS, type Kind } from "./workflows.ts";
+
+/** Callers of each kind at the same time. */
+const AT_ONCE = 4;
+const PAUSE = 50;
+
+/** Calls that were answered with 200, by kind. */
+export type Answered = Record<Kind, Set<number>>;
+
+/** Calls every kind of webhook, and ends waits, until it is stopped. */
+export class Callers {
+  readonly answered: Answered = { paid: new Set(), waited: new Set(), called: new Set() };
+  readonly #service: Service;
+  readonly #ended = new Set<string>();
+  #next = 1;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /** Resolves when the server is gone, and with it all calls. */
+  async call(url: string): Promise<void> {
+    const callers = KINDS.flatMap((kind) => Array.from({ length: AT_ONCE }, () => this.#callOn(url, kind)));
+    let isGone = false;
+    const resuming = this.resume(url, () => isGone);
+    await Promise.all(callers);
+    isGone = true;
+    await resuming;
+  }
+
+  /** Ends waits, each until its call was answered. */
+  async resume(url: string, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      for (const [number, address] of this.#service.resumes) {
+        if (this.#ended.has(number) || isOver()) continue;
+        const { pathname, search } = new URL(address);
+        const status = await post(url + pathname + search, Number(number));
+        if (status === 200) this.#ended.add(number);
+        if (status === 0) return;
+      }
+      await pause();
+    }
+  }
+
+  async #callOn(url: string, kind: Kind): Promise<void> {
+    for (;;) {
+      const n = this.#next++;
+      const status = await post(`${url}/webhook/${kind}`, n);
+      if (status === 200) this.answered[kind].add(n);
+      if (status === 0) return;
+      // These are answered at once.
+      if (kind === "waited") await pause();
+    }
+  }
+}
+
+/** The status of the answer; 0 when there was none. */
+async function post(url: string, n: number): Promise<number> {
+  try {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify({ n }) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
