@@ -1,4 +1,4 @@
-import { type ExecuteContext, isRecord, NodeError } from "@heddle/workflow";
+import { type ExecuteContext, isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
 
 /** Reads the JSON object of one item. */
 export type ReadJson = (itemIndex: number) => Record<string, unknown>;
@@ -70,13 +70,24 @@ function toObject(value: unknown, itemIndex: number): Record<string, unknown> {
   });
 }
 
+/** JSON, or what JavaScript writes: names without quotes, single quotes, a comma at the end. */
 function parse(text: string, itemIndex: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
+    const loose = looseOrUndefined(text);
+    if (loose !== undefined) return loose;
     throw new NodeError(`The JSON of item ${itemIndex} cannot be read.`, {
       description: (error as Error).message,
       itemIndex,
     });
+  }
+}
+
+function looseOrUndefined(text: string): unknown {
+  try {
+    return parseLooseLiteral(text.trim().replace(/,+$/, ""));
+  } catch {
+    return undefined;
   }
 }

@@ -92,6 +92,8 @@ describe("Edit Fields", () => {
       o: { b: 1, c: 2 },
       l: [1, 2],
     });
+    const asWritten = "={\n  free: {{ $json.none === undefined }},\n  'event': { id: \"{{ 5 }}\", },\n}\n";
+    expect(await set({ mode: "raw", jsonOutput: asWritten })).toEqual({ free: true, event: { id: "5" } });
     await expect(set({ mode: "raw", jsonOutput: "[1]" })).rejects.toThrow(/not an object/);
     await expect(set({ mode: "raw", jsonOutput: "{" })).rejects.toThrow(/cannot be read/);
   });
