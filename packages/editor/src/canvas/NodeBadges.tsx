@@ -8,10 +8,12 @@ export interface NodeBadgesProps {
   run: NodeRun | undefined;
   problems: readonly string[];
   isPinned: boolean;
+  /** Ways out; what a run tells besides, such as items that a filter left out, is not counted. */
+  outputs: number;
 }
 
 /** The corner of a card that says how it stands. */
-export function NodeBadges({ run, problems, isPinned }: NodeBadgesProps) {
+export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps) {
   const failure = run?.error?.message;
   return (
     <div className={styles["badges"]}>
@@ -27,12 +29,12 @@ export function NodeBadges({ run, problems, isPinned }: NodeBadgesProps) {
           </span>
         </Tooltip>
       )}
-      {run && <RunBadge run={run} failure={failure} />}
+      {run && <RunBadge run={run} failure={failure} outputs={outputs} />}
     </div>
   );
 }
 
-function RunBadge({ run, failure }: { run: NodeRun; failure: string | undefined }) {
+function RunBadge({ run, failure, outputs }: { run: NodeRun; failure: string | undefined; outputs: number }) {
   if (run.status === "running") {
     return (
       <span className={styles["badge"]} data-tone="running">
@@ -71,7 +73,7 @@ function RunBadge({ run, failure }: { run: NodeRun; failure: string | undefined 
   return (
     <span className={styles["badge"]} data-tone="success" title={texts.canvas.ran(run.runs, run.time)}>
       <Check size={12} strokeWidth={2.5} />
-      {texts.canvas.count(run.itemCounts.reduce((sum, count) => sum + count, 0))}
+      {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
     </span>
   );
 }

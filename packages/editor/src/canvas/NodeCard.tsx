@@ -30,6 +30,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
+  const outputs = Math.max(1, ports.outputs.filter((port) => port.type === "main").length);
   const status = run?.status ?? (problems.length > 0 ? "issue" : undefined);
   return (
     <div
@@ -59,7 +60,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
           <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
             {node.disabled ? texts.canvas.disabled : subtitle}
           </span>
-          <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} />
+          <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
         </>
       )}
       <NodePortHandles id={id} ports={ports} size={size} far={far} />

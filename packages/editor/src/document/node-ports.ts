@@ -44,6 +44,9 @@ export function nodePorts(
     typeof declared === "string" ? evaluate(declared, node, description) : declared;
   const inputs = toPorts(read(description.inputs), description.inputNames, ["main"]);
   const outputs = toPorts(read(description.outputs), description.outputNames, ["main"]);
+  // The only way out needs no name, which would lie on the number of items.
+  const [only, ...others] = outputs;
+  if (only?.type === "main" && others.length === 0) outputs[0] = { ...only, label: undefined };
   if (node.onError === "continueErrorOutput") addErrorOutput(outputs);
   return {
     inputs: withConnected(inputs, connected.inputs),
