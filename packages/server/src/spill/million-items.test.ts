@@ -11,7 +11,7 @@ it("a million items pass through native nodes in bounded memory, are stored, and
   timeout: 180_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-million-"));
-  const script = join(import.meta.dirname, "million-items.ts");
+  const script = join(import.meta.dirname, "testing", "million-items.ts");
   const flags = ["--max-old-space-size=256", "--max-semi-space-size=8"];
   const output = execFileSync(process.execPath, [...flags, script, folder], { encoding: "utf8" });
   rmSync(folder, { recursive: true, force: true });

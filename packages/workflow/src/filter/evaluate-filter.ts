@@ -90,7 +90,9 @@ function wrongType({ value, wanted }: ConversionFailure, how: Conversion, place:
 
 function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError {
   const isInvalid = (cause as Error).name === "SyntaxError";
-  const what = isInvalid ? "is not a valid regular expression" : "is a regular expression that cannot be used here";
+  const what = isInvalid
+    ? "is not a valid regular expression"
+    : "is a regular expression that cannot be used here";
   const message = `${preview(pattern)} ${what} [condition ${place.conditionIndex}, item ${place.itemIndex}]`;
   return new NodeError(message, { description: (cause as Error).message, itemIndex: place.itemIndex, cause });
 }

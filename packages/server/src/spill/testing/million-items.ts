@@ -3,8 +3,8 @@ import { compilePlan, runPlan } from "@heddle/engine";
 import { fakePorts, realClock } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
 import type { Item, WorkflowNode } from "@heddle/workflow";
-import { decodeRunData, encodeRunData } from "../executions/run-data-codec.ts";
-import { FileSpill } from "./file-spill.ts";
+import { decodeRunData, encodeRunData } from "../../executions/run-data-codec.ts";
+import { FileSpill } from "../file-spill.ts";
 
 const MILLION = 1_000_000;
 
