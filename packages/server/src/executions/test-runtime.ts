@@ -7,7 +7,7 @@ import type { Push, PushMessage, Store } from "../contracts.ts";
 import type { LogFields } from "../logger.ts";
 import { openTestStore } from "../testing/index.ts";
 import { createRuntime } from "./create-runtime.ts";
-import type { Runtime, RuntimeSettings } from "./runtime-options.ts";
+import type { Runtime, RuntimeSettings, WorkflowSource } from "./runtime-options.ts";
 import type { StoredExecution } from "./types.ts";
 
 export interface TestRuntime {
@@ -46,11 +46,7 @@ export async function startTestRuntime(
   const runtime = await createRuntime({
     store: opened.store,
     push: remembering(pushed),
-    workflows: {
-      active: async () => [...workflows.values()].filter((workflow) => workflow.active),
-      get: async (id) => workflows.get(id),
-      saveStaticData: async (id, staticData) => void Object.assign(workflows.get(id) ?? {}, { staticData }),
-    },
+    workflows: sourceOf(workflows),
     credentials: { get: async () => ({ name: "x-secret", value: "s3cret" }) },
     settings: {
       dataFolder,
@@ -92,6 +88,14 @@ export async function startTestRuntime(
       await opened.remove();
       rmSync(dataFolder, { recursive: true, force: true });
     },
+  };
+}
+
+function sourceOf(workflows: Map<string, Workflow>): WorkflowSource {
+  return {
+    active: async () => [...workflows.values()].filter((workflow) => workflow.active),
+    get: async (id) => workflows.get(id),
+    saveStaticData: async (id, staticData) => void Object.assign(workflows.get(id) ?? {}, { staticData }),
   };
 }
 
