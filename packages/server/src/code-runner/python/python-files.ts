@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pythonMissing } from "../code-errors.ts";
@@ -16,7 +16,10 @@ const parts = [
 /** Where `npm run python` puts the package. */
 const standardFolder = join(import.meta.dirname, "../../../../../python/node_modules/pyodide");
 /** How processes of Python are started. */
-export const pythonProgram = { program: "python/child/main.ts", flags: ["--max-old-space-size=512"] };
+export const pythonProgram = {
+  program: "python/child/main.ts",
+  flags: ["--max-old-space-size=512", "--allow-worker"],
+};
 
 /** Whether the optional package is there. */
 export function isPythonInstalled(folder = standardFolder): boolean {
@@ -36,13 +39,30 @@ export async function preparePython(
       cpSync(join(import.meta.dirname, "..", part), join(made.folder, part), { recursive: true });
     for (const name of parts) addFile(made.folder, name, join(source, name));
     addFile(made.folder, "jmespath.js", require.resolve("jmespath"));
-    const options = { folder: made.folder, argument: "snapshot", ...pythonProgram };
-    const { body } = await RunnerProcess.output(options, "snapshot");
-    const file = join(made.folder, "snapshot.bin");
-    writeFileSync(file, Buffer.from(body, "latin1"), { mode: 0o644 });
+    await addSnapshot(made.folder, source);
     return made;
   } catch (error) {
     made.remove();
     throw error;
+  }
+}
+
+/** Made once for an installation where its folder may be written to, else at every start of the server. */
+async function addSnapshot(folder: string, source: string): Promise<void> {
+  const kept = join(source, `heddle-${process.version}.snapshot`);
+  if (existsSync(kept)) {
+    addFile(folder, "snapshot.bin", kept);
+    return;
+  }
+  const { body } = await RunnerProcess.output({ folder, argument: "snapshot", ...pythonProgram }, "snapshot");
+  const bytes = Buffer.from(body, "latin1");
+  writeFileSync(join(folder, "snapshot.bin"), bytes, { mode: 0o644 });
+  try {
+    // Another server may be at the same: a file is there whole or not at all.
+    const draft = `${kept}.${process.pid}`;
+    writeFileSync(draft, bytes);
+    renameSync(draft, kept);
+  } catch {
+    // then the next start makes it again
   }
 }

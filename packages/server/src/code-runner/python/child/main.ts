@@ -1,6 +1,7 @@
 import { constants, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { readFrame, writeFrame } from "../../child/frames.ts";
 import type { LoadPyodide, PyProxyRun } from "./pyodide-types.ts";
 
@@ -97,12 +98,15 @@ async function main(): Promise<void> {
     ...ports: unknown[]
   ) => PyProxyRun;
   const run = setup(ask, post, query);
+  const watchdog = new Worker(join(import.meta.dirname, "watchdog.ts"));
   disarmProcess();
   writeFrame({ type: "ready" });
   const { head, body } = readFrame();
   const { task, mode, keepGoing, isMore, limits } = head;
   const options = JSON.stringify({ task, mode, keepGoing, isMore, limits });
   const roots = String(head["roots"]);
+  // The server ends what takes too long; this is for when it cannot.
+  watchdog.postMessage((Number(head["timeout"]) || 60_000) + 5000);
   await run(options, String(head["code"]), roots, body, offsetOf(roots));
   // The server ends this process, which must not end by itself while its output is under way.
   setInterval(() => undefined, 1000);

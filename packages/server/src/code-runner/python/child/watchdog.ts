@@ -1,0 +1,10 @@
+import { parentPort } from "node:worker_threads";
+
+/** Ends the process from another thread when its script goes on although nobody is left who would end it. */
+const server = process.ppid;
+const end = () => process.kill(process.pid, "SIGKILL");
+
+parentPort?.on("message", (milliseconds: number) => setTimeout(end, milliseconds));
+setInterval(() => {
+  if (process.ppid !== server) end();
+}, 1000);
