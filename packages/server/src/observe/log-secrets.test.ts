@@ -25,10 +25,9 @@ it("the replacement of an executor names the execution and its node", async () =
     chain([webhook("hung"), { type: "test-hang", name: "Endless" }], { id: "hanging", name: "Hanging" }),
   );
   await fetch(`${server.url}/webhook/hung`, { method: "POST" });
-  await waitFor(async () =>
-    server.logged.find((one) => one.startsWith("An executor was replaced (blocked)")),
-  );
-  const about = server.loggedAbout.find((one) => one["node"] === "Endless");
+  // On a busy machine an executor may be replaced before, as it stands still for other reasons.
+  const about = await waitFor(async () => server.loggedAbout.find((one) => one["node"] === "Endless"));
+  expect(server.logged.some((one) => one.startsWith("An executor was replaced (blocked)"))).toBe(true);
   expect(about).toMatchObject({ workflowId: "hanging", workflow: "Hanging", node: "Endless" });
-  expect(Number(about?.["executionId"])).toBeGreaterThan(0);
+  expect(Number(about["executionId"])).toBeGreaterThan(0);
 });
