@@ -19,13 +19,14 @@ export interface Mended {
  * The execution that was at work is ended, the others go on elsewhere. Where it is not known which one was, all of them go on, each
  * alone, and one that is alone when it happens again did it.
  */
-export function mend({ reason, suspect }: BrokenExecutor, runs: readonly LiveExecution[]): Mended {
+export function mend({ reason, suspect, latest }: BrokenExecutor, runs: readonly LiveExecution[]): Mended {
   const mended: Mended = { ended: [], again: [] };
   for (const live of runs) {
     live.attempts++;
     const isAlone = !suspect && runs.length === 1 && live.attempts > 1;
     if (isAlone || live.id === suspect?.executionId) {
-      const node = suspect && live.snapshot.nodeNames[suspect.nodeIndex];
+      const at = suspect ?? (latest?.executionId === live.id ? latest : undefined);
+      const node = at && live.snapshot.nodeNames[at.nodeIndex];
       const message = breakMessage(reason, node);
       mended.ended.push({ live, message: endedByServer(live, { status: "error", message, node }) });
     } else if (!mayRepeat(live) || live.attempts >= MOST_ATTEMPTS) {

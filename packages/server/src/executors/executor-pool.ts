@@ -32,6 +32,8 @@ export interface BrokenExecutor {
   runs: number[];
   /** The node that was at work when it happened. */
   suspect: { executionId: number; nodeIndex: number } | undefined;
+  /** The node that was at work last, also when it waited. */
+  latest?: { executionId: number; nodeIndex: number };
 }
 
 /** The executors, each started when it is needed, replaced when it breaks, and all but the first one ended when they are not needed for a while. */
@@ -186,7 +188,7 @@ export class ExecutorPool {
     this.#start(index);
     const { current } = handle.signs;
     const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;
-    this.#options.onBroken({ reason, runs, suspect });
+    this.#options.onBroken({ reason, runs, suspect, latest: handle.signs.latest });
   }
 }
 
