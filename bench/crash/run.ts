@@ -26,7 +26,7 @@ for (let kill = 0; kill < kills; kill++) {
   const calling = callers.call(product.url);
   // A flood puts off what nobody waits for, so every second time there is none.
   const flood = kill % 2 === 0 ? runLoad(`${product.url}/webhook/accepted`) : 0;
-  await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1_600));
+  await new Promise((resolve) => setTimeout(resolve, 1_500 + Math.random() * 2_500));
   await product.stop("SIGKILL");
   flooded.answered += await flood;
   await calling;
