@@ -110,6 +110,14 @@ export const hostileScripts: readonly string[] = [
   "const z = require('zlib'); return z.gunzipSync(z.gzipSync(Buffer.alloc(2e7))).length > 0 ? [{ json: {} }] : []",
   "$getWorkflowStaticData('global').x = 'x'.repeat(2e7); return [{ json: {} }]",
   "for (let i = 0; i < 5000; i++) console.log('x'.repeat(2e4)); return [{ json: {} }]",
+  "const b = new SharedArrayBuffer(1e9); const a = new Uint8Array(b).fill(1); return [{json:{n:a.length}}]",
+  "return [{json:{x: $evaluateExpression('{{ $env.HEDDLE_CANARY }}')}}]",
+  "return [{json:{b: (await this.helpers.getBinaryDataBuffer(0, '__proto__')).toString()}}]",
+  "return [{json:{b: (await this.helpers.binaryToBuffer({id:'filesystem:../../canary/canary.txt',data:'x',mimeType:'a/b'})).toString()}}]",
+  "const r = new FinalizationRegistry(() => { globalThis.__pwned = 1; for(;;); }); for(let i=0;i<1e5;i++) r.register({a:new Array(10)}, i); return [{json:{}}]",
+  "return [{json:{['\\u0000\\u2028__proto__']: '\\ud800', '': 1}}]",
+  "return Object.assign([], {length: 4294967295})",
+  "return [{json: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map(n => { try { return [n, String(globalThis[n]).slice(0, 200)] } catch (e) { return [n, e.message] } }))}]",
 ];
 
 /** Scripts that never end by themselves. */
