@@ -5,8 +5,8 @@ import type { LiveExecution } from "./live-execution.ts";
 import { encodeRunData } from "./run-data-codec.ts";
 
 /** What a person reads of an execution that brought its executor down. */
-export function breakMessage(reason: BrokenReason, node: string | undefined): string {
-  const who = node === undefined ? "The execution" : `The node "${node}"`;
+export function breakMessage(reason: BrokenReason, node: string | undefined, called?: string): string {
+  const who = culprit(node, called);
   switch (reason) {
     case "memory":
       return `${who} ran out of memory. Process fewer items at once, for instance with Loop Over Items, or raise HEDDLE_EXECUTOR_MEMORY.`;
@@ -15,6 +15,13 @@ export function breakMessage(reason: BrokenReason, node: string | undefined): st
     default:
       return `${who} ended unexpectedly. The server's log says more.`;
   }
+}
+
+/** `called` is a node of the workflow that the node called. */
+function culprit(node: string | undefined, called: string | undefined): string {
+  if (called !== undefined)
+    return `The node "${called}" of ${node === undefined ? "a called workflow" : `the workflow that the node "${node}" called`}`;
+  return node === undefined ? "The execution" : `The node "${node}"`;
 }
 
 /** What a person reads of an execution that only ran beside one that brought the executor down. */

@@ -27,7 +27,7 @@ export function mend({ reason, suspect, latest }: BrokenExecutor, runs: readonly
     if (isAlone || live.id === suspect?.executionId) {
       const at = suspect ?? (latest?.executionId === live.id ? latest : undefined);
       const node = at && live.snapshot.nodeNames[at.nodeIndex];
-      const message = breakMessage(reason, node);
+      const message = breakMessage(reason, node, at?.called);
       mended.ended.push({ live, message: endedByServer(live, { status: "error", message, node }) });
     } else if (!mayRepeat(live) || live.attempts >= MOST_ATTEMPTS) {
       const message = suspect ? besideMessage(reason) : breakMessage(reason, undefined);

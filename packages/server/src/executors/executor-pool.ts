@@ -31,9 +31,9 @@ export interface BrokenExecutor {
   /** Ids of its executions. */
   runs: number[];
   /** The node that was at work when it happened. */
-  suspect: { executionId: number; nodeIndex: number } | undefined;
+  suspect: { executionId: number; nodeIndex: number; called?: string } | undefined;
   /** The node that was at work last, also when it waited. */
-  latest?: { executionId: number; nodeIndex: number };
+  latest?: { executionId: number; nodeIndex: number; called?: string };
 }
 
 /** The executors, each started when it is needed, replaced when it breaks, and all but the first one ended when they are not needed for a while. */

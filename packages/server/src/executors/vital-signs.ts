@@ -1,8 +1,20 @@
 const BEAT = 0;
 const NODE = 1;
 const ID_OFFSET = 8;
-const BYTES = 24;
+const NAME_OFFSET = 24;
+/** Bytes of a name; longer ones are cut off. The whole is a multiple of 8. */
+const LONGEST_NAME = 231;
+const BYTES = NAME_OFFSET + 1 + LONGEST_NAME;
+
+const encoder = new TextEncoder();
 const BEAT_EVERY = 100;
+
+/** `called` is the name of a node of a workflow that the node called. */
+interface NodeAtWork {
+  executionId: number;
+  nodeIndex: number;
+  called?: string;
+}
 
 /**
  * What an executor shows without a message, so that it can be read while the executor is blocked or dead: a heartbeat, and
@@ -13,12 +25,15 @@ export class VitalSigns {
   readonly #numbers: Int32Array;
   /** Of what is at work, and of what was last. */
   readonly #id: Float64Array;
+  /** Its length and a name. */
+  readonly #name: Uint8Array;
   #isEnding = false;
 
   constructor(buffer = new SharedArrayBuffer(BYTES)) {
     this.buffer = buffer;
     this.#numbers = new Int32Array(buffer);
     this.#id = new Float64Array(buffer, ID_OFFSET, 2);
+    this.#name = new Uint8Array(buffer, NAME_OFFSET);
   }
 
   /** Called by the executor: beats until the returned function is called. */
@@ -29,7 +44,9 @@ export class VitalSigns {
     return () => clearInterval(timer);
   }
 
-  begin(executionId: number, nodeIndex: number): void {
+  /** `called` is a node of a workflow that the node called. */
+  begin(executionId: number, nodeIndex: number, called?: string): void {
+    this.#name[0] = called === undefined ? 0 : encoder.encodeInto(called, this.#name.subarray(1)).written;
     this.#id[0] = executionId;
     this.#id[1] = executionId;
     this.#numbers[NODE] = nodeIndex;
@@ -52,13 +69,18 @@ export class VitalSigns {
   }
 
   /** The node that is at work, if any. */
-  get current(): { executionId: number; nodeIndex: number } | undefined {
-    const executionId = this.#id[0]!;
-    return executionId === 0 ? undefined : { executionId, nodeIndex: this.#numbers[NODE]! };
+  get current(): NodeAtWork | undefined {
+    return this.#id[0] === 0 ? undefined : this.#node(this.#id[0]!);
   }
 
   /** The node that was at work last, also when it waits now. */
-  get latest(): { executionId: number; nodeIndex: number } {
-    return { executionId: this.#id[1]!, nodeIndex: this.#numbers[NODE]! };
+  get latest(): NodeAtWork {
+    return this.#node(this.#id[1]!);
+  }
+
+  #node(executionId: number): NodeAtWork {
+    const length = this.#name[0]!;
+    const called = length === 0 ? {} : { called: Buffer.from(this.#name.slice(1, 1 + length)).toString() };
+    return { executionId, nodeIndex: this.#numbers[NODE]!, ...called };
   }
 }

@@ -132,9 +132,9 @@ class CalledExecutionRun {
       journal: run.isJournalled ? this.#journal() : notingJournal(context, run.id),
       workflows: { run: (inner) => this.#tree.run(this.#self, inner) },
       respond: (_, response) => this.#tree.respond(response),
-      onEvent: ({ type }) => {
-        if (type === "nodeExecuteBefore") context.signs.begin(run.id, nodeIndex);
-        else if (type === "nodeExecuteAfter") context.signs.end(run.id);
+      onEvent: (event) => {
+        if (event.type === "nodeExecuteBefore") context.signs.begin(run.id, nodeIndex, event.node);
+        else if (event.type === "nodeExecuteAfter") context.signs.end(run.id);
       },
     };
   }

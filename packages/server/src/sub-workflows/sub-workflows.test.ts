@@ -194,11 +194,13 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(stopped).toMatchObject({ status: "error", lastNodeExecuted: "Call" });
   });
 
-  it("end with an error that names the calling node when what they called brings the executor down", async () => {
+  it("end with an error that names both nodes when what they called brings the executor down", async () => {
     save(chain([trigger, { type: "test-hang", name: "Hang" }], { id: "hangs" }));
     const parent = await run("calls-hang", [call("hangs")]);
     expect(parent.summary).toMatchObject({ status: "error", lastNodeExecuted: "Call" });
-    expect(parent.summary.executionError?.message).toContain('The node "Call" kept the processor busy');
+    expect(parent.summary.executionError?.message).toContain(
+      'The node "Hang" of the workflow that the node "Call" called kept the processor busy',
+    );
   });
 
   it("remember what the called workflow remembers from call to call", async () => {
