@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** The exact figure is in bench/items; this one leaves room for other machines. */
-const MOST_MEGABYTES = 600;
+/**
+ * What does not fit the heap of 256 MB ends the process; this one is for what lies outside of it. The exact figure is in bench/items: a
+ * busy machine collects later.
+ */
+const MOST_MEGABYTES = 800;
 
 it("a million items pass through native nodes in bounded memory, are stored, and are traced back to where they began", {
   timeout: 180_000,
