@@ -6,6 +6,8 @@ export default defineConfig({
     pool: "threads",
     globalSetup: ["packages/server/src/testing/vitest-global-setup.ts"],
     testTimeout: 20_000,
+    // A build machine may be busy with other things: what fails there is tried once more.
+    retry: process.env["CI"] ? 1 : 0,
     strictTags: false,
     reporters: ["default"],
   },
