@@ -1,4 +1,5 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { responseHeaders } from "../webhook/response-headers.ts";
 
 const example = '{\n  "myField": "value"\n}';
 
@@ -11,37 +12,7 @@ const options: NodeProperty[] = [
     default: 200,
     description: "HTTP status of the answer",
   },
-  {
-    displayName: "Response Headers",
-    name: "responseHeaders",
-    type: "fixedCollection",
-    placeholder: "Add response header",
-    typeOptions: { multipleValues: true },
-    default: {},
-    description: "Headers added to the answer",
-    options: [
-      {
-        name: "entries",
-        displayName: "Entries",
-        values: [
-          {
-            displayName: "Name",
-            name: "name",
-            type: "string",
-            default: "",
-            description: "Name of the header",
-          },
-          {
-            displayName: "Value",
-            name: "value",
-            type: "string",
-            default: "",
-            description: "Value of the header",
-          },
-        ],
-      },
-    ],
-  },
+  responseHeaders,
   {
     displayName: "Put Response in Field",
     name: "responseKey",

@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { responseHeaders } from "../webhook/response-headers.ts";
 
 const lastNodeJson = { "/responseMode": ["lastNode"], "/responseData": ["firstEntryJson"] };
 const onReceived = { "/responseMode": ["onReceived"] };
@@ -143,38 +144,7 @@ export const options: NodeProperty[] = [
     description: "Text with which the caller is answered",
     displayOptions: { show: { ...webhook, ...onReceived }, hide: { noResponseBody: [true] } },
   },
-  {
-    displayName: "Response Headers",
-    name: "responseHeaders",
-    type: "fixedCollection",
-    placeholder: "Add response header",
-    typeOptions: { multipleValues: true },
-    default: {},
-    description: "Headers added to the answer",
-    displayOptions: { show: webhook },
-    options: [
-      {
-        name: "entries",
-        displayName: "Entries",
-        values: [
-          {
-            displayName: "Name",
-            name: "name",
-            type: "string",
-            default: "",
-            description: "Name of the header",
-          },
-          {
-            displayName: "Value",
-            name: "value",
-            type: "string",
-            default: "",
-            description: "Value of the header",
-          },
-        ],
-      },
-    ],
-  },
+  { ...responseHeaders, displayOptions: { show: webhook } },
   {
     displayName: "Property Name",
     name: "responsePropertyName",

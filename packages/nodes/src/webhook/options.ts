@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { responseHeaders } from "./response-headers.ts";
 
 const codes: [number, string][] = [
   [200, "OK"],
@@ -138,37 +139,7 @@ export const options: NodeProperty[] = [
     displayOptions: { show: lastNodeJson },
     description: "Content type of the answer when it is not JSON",
   },
-  {
-    displayName: "Response Headers",
-    name: "responseHeaders",
-    type: "fixedCollection",
-    placeholder: "Add response header",
-    typeOptions: { multipleValues: true },
-    default: {},
-    description: "Headers added to the answer",
-    options: [
-      {
-        name: "entries",
-        displayName: "Entries",
-        values: [
-          {
-            displayName: "Name",
-            name: "name",
-            type: "string",
-            default: "",
-            description: "Name of the header",
-          },
-          {
-            displayName: "Value",
-            name: "value",
-            type: "string",
-            default: "",
-            description: "Value of the header",
-          },
-        ],
-      },
-    ],
-  },
+  responseHeaders,
   {
     displayName: "Property Name",
     name: "responsePropertyName",
