@@ -1,11 +1,11 @@
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
+import { CredentialsSection } from "../credentials/CredentialsSection.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useFormState } from "../parameters/form-services.ts";
 import { ParameterList } from "../parameters/ParameterList.tsx";
 import { panelTexts } from "../texts/panel.ts";
 import { Button, Tabs } from "../ui/index.ts";
-import { CredentialsSection } from "./CredentialsSection.tsx";
 import styles from "./NodePanel.module.css";
 import { NodeSettings } from "./NodeSettings.tsx";
 import { usePanel } from "./panel-context.ts";

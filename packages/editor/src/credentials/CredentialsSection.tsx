@@ -1,9 +1,9 @@
 import { isDisplayed } from "@heddle/workflow";
+import { usePanel } from "../panel/panel-context.ts";
 import { useFormState } from "../parameters/form-services.ts";
 import { CredentialSelect } from "./CredentialSelect.tsx";
 import styles from "./CredentialsSection.module.css";
 import { credentialNeeds } from "./credential-needs.ts";
-import { usePanel } from "./panel-context.ts";
 
 interface CredentialsSectionProps {
   /** Opens the only credential, asked for by a failed list. */

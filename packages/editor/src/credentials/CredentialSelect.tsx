@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { updateNode, useNodeIssues, useOpenWorkflow } from "../document/index.ts";
+import { usePanel } from "../panel/panel-context.ts";
 import { useServices } from "../parameters/form-services.ts";
 import { IssueIcon } from "../parameters/IssueIcon.tsx";
 import { panelTexts } from "../texts/panel.ts";
@@ -16,7 +17,6 @@ import {
   readReference,
 } from "./credential-needs.ts";
 import { useCredentials } from "./credential-rest.ts";
-import { usePanel } from "./panel-context.ts";
 
 const createKey = "__create__";
 
