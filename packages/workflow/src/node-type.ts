@@ -2,6 +2,7 @@ import type { NodeParameters } from "./document.ts";
 import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
 import type { Item } from "./item.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
+import type { NodeMethods } from "./node-methods.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
 import type { WebhookContext, WebhookOutcome } from "./webhook.ts";
 
@@ -40,6 +41,8 @@ export interface NodeType {
    * read for each item; all others have to be the same for every item for that.
    */
   readonly perItem?: readonly string[];
+  /** What the form of the node asks a service for. */
+  readonly methods?: NodeMethods;
   /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
   readonly loop?: boolean;
 }

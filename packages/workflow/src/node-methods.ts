@@ -1,0 +1,62 @@
+import type { Http } from "./execute-context.ts";
+import type { PropertyOption } from "./property.ts";
+
+/** What a node sees while its form is filled in: what the form holds, and the node's credentials. */
+export interface FormContext {
+  readonly node: { readonly type: string; readonly typeVersion: number };
+  /** Path of the parameter that asks, `parameters.options.table`. */
+  readonly path: string;
+  readonly http: Http;
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** A parameter as the form holds it, expressions resolved as far as they can be without running. Missing values give `fallback`. */
+  parameter<T = unknown>(path: string, fallback?: T): T;
+  /** The identifier that the resource locator at `path` stands for. */
+  locator(path: string): unknown;
+  /** The decrypted credential of the node; throws when it is not set or may not be used. */
+  credentials(type: string): Promise<Record<string, unknown>>;
+}
+
+/** A page of what a resource locator lists. */
+export interface ListSearchPage {
+  results: { name: string; value: string | number; url?: string }[];
+  /** Absent when there are no more pages. */
+  paginationToken?: string;
+}
+
+/** A field of the service that a resource mapper fills. */
+export interface ResourceMapperField {
+  id: string;
+  displayName: string;
+  required: boolean;
+  /** Chosen as a matching column when nothing else is. */
+  defaultMatch: boolean;
+  /** False for fields that are not shown. */
+  display: boolean;
+  type?: string;
+  canBeUsedToMatch?: boolean;
+  readOnly?: boolean;
+  options?: PropertyOption[];
+  defaultValue?: unknown;
+}
+
+/** What a node's form asks a service for, by the names that `typeOptions` of its parameters give. */
+export interface NodeMethods {
+  loadOptions?: Record<string, (context: FormContext) => Promise<PropertyOption[]> | PropertyOption[]>;
+  listSearch?: Record<
+    string,
+    (
+      context: FormContext,
+      filter?: string,
+      paginationToken?: string,
+    ) => Promise<ListSearchPage> | ListSearchPage
+  >;
+  resourceMapping?: Record<
+    string,
+    (
+      context: FormContext,
+    ) =>
+      | Promise<{ fields: ResourceMapperField[]; emptyFieldsNotice?: string }>
+      | { fields: ResourceMapperField[]; emptyFieldsNotice?: string }
+  >;
+}
