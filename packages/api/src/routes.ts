@@ -31,7 +31,9 @@ export const routes = {
   myPassword: () => "/me/password",
   mySettings: () => "/me/settings",
   mySurvey: () => "/me/survey",
+  /** `GET` lists, `DELETE` ends all but the caller's own. */
   mySessions: () => "/me/sessions",
+  mySession: (id: string) => `/me/sessions/${segment(id)}`,
 
   tags: () => "/tags",
   tag: (id: string) => `/tags/${segment(id)}`,

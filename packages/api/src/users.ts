@@ -117,8 +117,16 @@ export const surveySchema = z
 /** One signed-in browser of a user, `GET /me/sessions`. */
 export interface UserSession {
   id: string;
+  /** Browser and system in words, such as "Firefox on Windows"; null when they are not known. */
+  device: string | null;
   userAgent: string | null;
+  /** The network address that it was last seen from. */
+  address: string | null;
+  /** ISO 8601, as the next one; use is noted about once an hour. */
   createdAt: string;
   seenAt: string;
+  /** When it ends if nobody uses it. */
+  expiresAt: string;
+  /** True for the one that asks. */
   isCurrent: boolean;
 }

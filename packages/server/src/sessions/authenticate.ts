@@ -26,7 +26,7 @@ export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
 
 export async function findSession(request: FastifyRequest, sessions: Sessions, cookie: SessionCookie) {
   const id = cookie.read(request);
-  return id === undefined ? undefined : sessions.find(id);
+  return id === undefined ? undefined : sessions.find(id, request.ip);
 }
 
 /** The caller of a route that is not open. */

@@ -3,6 +3,7 @@ import { describeStores, openTestStore } from "../testing/index.ts";
 import { createUsers } from "../users/users.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
+const UNKNOWN = { userAgent: undefined, address: undefined };
 const DAY = 24 * 3600 * 1000;
 
 describeStores("sessions", (dialect) => {
@@ -24,7 +25,7 @@ describeStores("sessions", (dialect) => {
   };
 
   it("store a hash, never the id", async () => {
-    const id = await sessions.open(userId, "browser");
+    const id = await sessions.open(userId, { userAgent: "browser", address: "::1" });
     const rows = await opened.store.db.selectFrom("session").selectAll().execute();
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(rows)).not.toContain(id);
@@ -33,13 +34,13 @@ describeStores("sessions", (dialect) => {
   });
 
   it("end after a week without use", async () => {
-    const id = await sessions.open(userId, undefined);
+    const id = await sessions.open(userId, UNKNOWN);
     later(7);
     expect(await sessions.find(id)).toBeUndefined();
   });
 
   it("live on while they are used, a month at most", async () => {
-    const id = await sessions.open(userId, undefined);
+    const id = await sessions.open(userId, UNKNOWN);
     for (let week = 0; week < 4; week++) {
       later(6);
       expect((await sessions.find(id))?.isExtended).toBe(true);
@@ -50,7 +51,7 @@ describeStores("sessions", (dialect) => {
   });
 
   it("end for users who are disabled", async () => {
-    const id = await sessions.open(userId, undefined);
+    const id = await sessions.open(userId, UNKNOWN);
     await createUsers(opened.store).update(userId, { disabled: 1 });
     expect(await sessions.find(id)).toBeUndefined();
   });

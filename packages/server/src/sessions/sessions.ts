@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Store } from "../contracts.ts";
-import type { UserRow } from "../store/tables.ts";
+import type { SessionRow, UserRow } from "../store/tables.ts";
 
 const DAY = 24 * 3600 * 1000;
 /** A session that nobody uses ends after a week, and any after a month. */
@@ -20,13 +20,24 @@ export interface FoundSession extends Session {
   isExtended: boolean;
 }
 
+/** The browser or program that signs in. */
+export interface SessionCaller {
+  userAgent: string | undefined;
+  address: string | undefined;
+}
+
 /** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database signs nobody in. */
 export interface Sessions {
   /** Answers the id for the cookie. */
-  open(userId: string, userAgent: string | undefined): Promise<string>;
-  find(id: string): Promise<FoundSession | undefined>;
+  open(userId: string, caller: SessionCaller): Promise<string>;
+  /** The address is noted now and then, when the session is used. */
+  find(id: string, address?: string): Promise<FoundSession | undefined>;
+  /** Those of a user that have not ended, the last used first. */
+  listOf(userId: string): Promise<SessionRow[]>;
   end(id: string): Promise<void>;
   endByHash(userId: string, idHash: string): Promise<boolean>;
+  /** Ends every other session of a user and answers how many those were. */
+  endOthersOf(userId: string, kept: string): Promise<number>;
   /** Ends every session of a user, as after a change of password. */
   endAllOf(userId: string): Promise<void>;
 }
@@ -41,13 +52,14 @@ export function createSessions(
 ): Sessions {
   const { db } = store;
   return {
-    open: async (userId, userAgent) => {
+    open: async (userId, { userAgent, address }) => {
       const id = randomBytes(32).toString("base64url");
       const time = now();
       const row = {
         idHash: hash(id),
         userId,
         userAgent: userAgent?.slice(0, 300) ?? null,
+        address: address ?? null,
         createdAt: time,
         seenAt: time,
         expiresAt: time + IDLE_LIFE,
@@ -58,7 +70,16 @@ export function createSessions(
       ]);
       return id;
     },
-    find: (id) => findSession(store, hash(id), now()),
+    find: (id, address) => findSession(store, { idHash: hash(id), time: now(), address }),
+    listOf: (userId) =>
+      db
+        .selectFrom("session")
+        .selectAll()
+        .where("userId", "=", userId)
+        .where("expiresAt", ">", now())
+        .orderBy("seenAt", "desc")
+        .orderBy("createdAt", "desc")
+        .execute(),
     end: async (id) => {
       await db.deleteFrom("session").where("idHash", "=", hash(id)).execute();
       onEnded({ idHash: hash(id) });
@@ -72,6 +93,16 @@ export function createSessions(
       if (numDeletedRows > 0n) onEnded({ idHash });
       return numDeletedRows > 0n;
     },
+    endOthersOf: async (userId, kept) => {
+      const ended = await db
+        .deleteFrom("session")
+        .where("userId", "=", userId)
+        .where("idHash", "!=", kept)
+        .returning("idHash")
+        .execute();
+      for (const { idHash } of ended) onEnded({ idHash });
+      return ended.length;
+    },
     endAllOf: async (userId) => {
       await db.deleteFrom("session").where("userId", "=", userId).execute();
       onEnded({ userId });
@@ -79,7 +110,13 @@ export function createSessions(
   };
 }
 
-async function findSession({ db }: Store, idHash: string, time: number): Promise<FoundSession | undefined> {
+interface Use {
+  idHash: string;
+  time: number;
+  address: string | undefined;
+}
+
+async function findSession({ db }: Store, { idHash, time, address }: Use): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
@@ -94,7 +131,7 @@ async function findSession({ db }: Store, idHash: string, time: number): Promise
   const extended = Math.min(time + IDLE_LIFE, openedAt + LONGEST_LIFE);
   await db
     .updateTable("session")
-    .set({ seenAt: time, expiresAt: extended })
+    .set({ seenAt: time, expiresAt: extended, ...(address === undefined ? {} : { address }) })
     .where("idHash", "=", idHash)
     .execute();
   return { idHash, user, isExtended: true };

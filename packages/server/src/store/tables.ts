@@ -34,6 +34,8 @@ export interface SessionRow {
   idHash: string;
   userId: string;
   userAgent: string | null;
+  /** The network address it was last seen from; null for sessions of before it was kept. */
+  address: string | null;
   /** Milliseconds since the epoch, as the next two. */
   createdAt: number;
   seenAt: number;

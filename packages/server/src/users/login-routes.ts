@@ -55,7 +55,10 @@ export async function signIn(
 ) {
   const former = context.cookie.read(request);
   if (former !== undefined) await context.sessions.end(former);
-  const id = await context.sessions.open(user.id, request.headers["user-agent"]);
+  const id = await context.sessions.open(user.id, {
+    userAgent: request.headers["user-agent"],
+    address: request.ip,
+  });
   context.cookie.write(reply, id, IDLE_LIFE / 1000);
   return { data: { ...toPublicUser(user), featureFlags: {} } };
 }

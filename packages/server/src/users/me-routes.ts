@@ -1,14 +1,9 @@
-import {
-  changePasswordSchema,
-  surveySchema,
-  type UserSession,
-  updateMeSchema,
-  userSettingsSchema,
-} from "@heddle/api";
+import { changePasswordSchema, surveySchema, updateMeSchema, userSettingsSchema } from "@heddle/api";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { badRequest, notFound } from "../http/errors.ts";
+import { badRequest } from "../http/errors.ts";
 import { callerOf } from "../sessions/authenticate.ts";
+import { sessionRoutes } from "../sessions/session-routes.ts";
 import { isUniqueViolation } from "../store/errors.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { inviteLink } from "./invite-link.ts";
@@ -79,29 +74,5 @@ function userListRoute(app: FastifyInstance, context: AppContext): void {
       return isInvited ? { ...user, inviteAcceptUrl: inviteLink(context, caller.id, user.id) } : user;
     });
     return { data: withoutAnswers };
-  });
-}
-
-function sessionRoutes(app: FastifyInstance, { store, sessions }: AppContext): void {
-  app.get("/me/sessions", async (request): Promise<{ data: UserSession[] }> => {
-    const rows = await store.db
-      .selectFrom("session")
-      .selectAll()
-      .where("userId", "=", callerOf(request).id)
-      .orderBy("seenAt", "desc")
-      .execute();
-    const data = rows.map((row) => ({
-      id: row.idHash,
-      userAgent: row.userAgent,
-      createdAt: new Date(row.createdAt).toISOString(),
-      seenAt: new Date(row.seenAt).toISOString(),
-      isCurrent: row.idHash === request.session?.idHash,
-    }));
-    return { data };
-  });
-
-  app.delete<{ Params: { id: string } }>("/me/sessions/:id", async (request) => {
-    if (!(await sessions.endByHash(callerOf(request).id, request.params.id))) throw notFound("This session");
-    return { data: true };
   });
 }

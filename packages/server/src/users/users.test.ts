@@ -1,3 +1,4 @@
+import type { UserSession } from "@heddle/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, TEST_OWNER, type TestServer } from "../testing/index.ts";
 
@@ -165,11 +166,49 @@ describeStores("sign-in", (dialect) => {
     expect(users[0]).not.toHaveProperty("passwordHash");
   });
 
-  it("lists and ends the sessions of a user", async () => {
+  it("lists the sessions of a user and ends one, all others or its own", async () => {
     const client = await server.signInMember();
-    const [session] = (await client.get("/me/sessions")).data;
-    expect(session).toMatchObject({ isCurrent: true });
-    expect((await client.delete(`/me/sessions/${session.id}`)).data).toBe(true);
+    const { email } = (await client.get("/me")).data;
+    const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
+    const signInElsewhere = async () => {
+      const elsewhere = server.client();
+      await elsewhere.post("/login", { email, password: "Member-horse-9" }, { "user-agent": firefox });
+      return elsewhere;
+    };
+    const others = [await signInElsewhere(), await signInElsewhere(), await signInElsewhere()];
+    const listed = (await client.get("/me/sessions")).data as UserSession[];
+    expect(listed).toHaveLength(4);
+    expect(listed.filter((session) => session.isCurrent)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        device: "node",
+        userAgent: "node",
+        address: "127.0.0.1",
+        createdAt: expect.stringMatching(/Z$/),
+        seenAt: expect.stringMatching(/Z$/),
+        expiresAt: expect.stringMatching(/Z$/),
+        isCurrent: true,
+      },
+    ]);
+    const foreign = listed.find((session) => !session.isCurrent)!;
+    expect(foreign.device).toBe("Firefox on Windows");
+
+    const stranger = await server.signInMember();
+    expect((await stranger.delete(`/me/sessions/${foreign.id}`)).status).toBe(404);
+    expect((await client.delete(`/me/sessions/${foreign.id}`)).data).toBe(true);
+    expect((await client.delete(`/me/sessions/${foreign.id}`)).status).toBe(404);
+    const alive = async () => {
+      const answers = await Promise.all(others.map((other) => other.get("/me")));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    expect(await alive()).toBe(2);
+    expect((await client.delete("/me/sessions")).data).toEqual({ ended: 2 });
+    expect(await alive()).toBe(0);
+    expect((await stranger.get("/me")).status).toBe(200);
+
+    const [own] = (await client.get("/me/sessions")).data;
+    const ended = await client.delete(`/me/sessions/${own.id}`);
+    expect(ended.headers.getSetCookie()[0]).toMatch(/^heddle-auth=;/);
     expect((await client.get("/me")).status).toBe(401);
   });
 

@@ -7,6 +7,7 @@ import * as waiting from "./0004-waiting.ts";
 import * as workflowCalls from "./0005-workflow-calls.ts";
 import * as credentialConnections from "./0006-credential-connections.ts";
 import * as waitingCalls from "./0007-waiting-calls.ts";
+import * as sessionAddresses from "./0008-session-addresses.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -22,4 +23,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0005-workflow-calls": workflowCalls,
   "0006-credential-connections": credentialConnections,
   "0007-waiting-calls": waitingCalls,
+  "0008-session-addresses": sessionAddresses,
 };
