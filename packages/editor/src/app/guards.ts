@@ -22,8 +22,18 @@ export async function requireSignedOut(): Promise<void> {
   if (user && user.globalRole.name !== "default") throw redirect({ to: "/workflows", replace: true });
 }
 
+/** The owner is set up once; later the page leads on. */
+export async function requireSetup(): Promise<void> {
+  const { userManagement } = await queryClient.ensureQueryData(settingsQuery);
+  if (userManagement.enabled && userManagement.showSetupOnFirstLoad) return;
+  const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
+  if (user?.globalRole.name === "default" && userManagement.enabled) return;
+  throw redirect({ to: "/workflows", replace: true });
+}
+
 /** Where to go after signing in; only places inside this site. */
 export function safeRedirect(target: string | undefined): string {
-  const isInside = target?.startsWith("/") && !target.startsWith("//") && !target.startsWith("/\\");
+  // Browsers leave out tabs and line ends, and read a backslash as a slash.
+  const isInside = /^\/(?![/\\])/.test(target?.replaceAll(/[\t\r\n]/g, "") ?? "");
   return isInside ? (target as string) : "/workflows";
 }

@@ -1,11 +1,12 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
-import { requireSignedOut, requireUser } from "./guards.ts";
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { requireSetup, requireSignedOut, requireUser } from "./guards.ts";
 import { NotFound } from "./NotFound.tsx";
 import { PageError } from "./PageError.tsx";
+import { Root } from "./Root.tsx";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageError });
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageError });
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -28,7 +29,14 @@ const signIn = createRoute({
 const setup = createRoute({
   getParentRoute: () => root,
   path: "/setup",
+  beforeLoad: requireSetup,
   component: lazyRouteComponent(() => import("../auth/Setup.tsx"), "Setup"),
+});
+
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: "/signout",
+  component: lazyRouteComponent(() => import("../auth/SignOut.tsx"), "SignOut"),
 });
 
 const shell = createRoute({
@@ -84,6 +92,7 @@ export const routeTree = root.addChildren([
   home,
   signIn,
   setup,
+  signOut,
   shell.addChildren([
     workflows,
     executions,

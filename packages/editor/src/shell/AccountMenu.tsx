@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { post, push, queryClient, useCurrentUser } from "../rest/index.ts";
+import { Info, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { openModal } from "../modals/index.ts";
+import { useCurrentUser } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../theme/index.ts";
 import { Menu } from "../ui/index.ts";
@@ -17,13 +18,6 @@ export function AccountMenu({ wide }: { wide: boolean }) {
   const theme = useThemeChoice();
   const navigate = useNavigate();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ") || user?.email || "";
-
-  const signOut = async () => {
-    await post("/logout", {});
-    push.close();
-    queryClient.clear();
-    await navigate({ to: "/signin" });
-  };
 
   return (
     <Menu
@@ -50,8 +44,19 @@ export function AccountMenu({ wide }: { wide: boolean }) {
             onSelect: () => chooseTheme(choice),
           })),
         },
+        {
+          id: "about",
+          label: texts.shell.about,
+          icon: <Info size={14} />,
+          onSelect: () => openModal("about"),
+        },
         { kind: "separator", id: "line" },
-        { id: "sign-out", label: texts.shell.signOut, icon: <LogOut size={14} />, onSelect: signOut },
+        {
+          id: "sign-out",
+          label: texts.shell.signOut,
+          icon: <LogOut size={14} />,
+          onSelect: () => void navigate({ to: "/signout" }),
+        },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ModalHost } from "../modals/index.ts";
 import { Palette } from "../palette/Palette.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
@@ -24,6 +25,7 @@ export function Shell() {
       <div className={styles["page"]}>
         <Outlet />
       </div>
+      <ModalHost />
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 export const auth = {
+  signOutFailed: "You are still signed in",
   signInTitle: "Sign in to Heddle",
   signIn: "Sign in",
   email: "E-mail",

@@ -16,4 +16,14 @@ export const shell = {
   paletteEmpty: "Nothing by that name",
   paletteActions: "Actions",
   paletteWorkflows: "Workflows",
+  about: "About Heddle",
+  aboutText: "Workflow automation that keeps your workflows as files you can take anywhere.",
+  version: "Version",
+  licence: "Licence",
+  licenceName: "MIT: free to use, change and share",
+  instanceId: "Instance ID",
+  connectionLost: "Connection lost",
+  connectionLostHint:
+    "The server does not answer. Heddle tries again by itself; your work stays in this tab.",
+  reconnect: "Try now",
 };

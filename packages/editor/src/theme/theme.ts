@@ -26,7 +26,10 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 function apply(): void {
-  document.documentElement.dataset["theme"] = activeTheme();
+  const theme = activeTheme();
+  document.documentElement.dataset["theme"] = theme;
+  document.body.classList.toggle("theme-light", theme === "light");
+  document.body.classList.toggle("theme-dark", theme === "dark");
   for (const listener of listeners) listener();
 }
 

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { texts } from "../texts/index.ts";
 import styles from "./Dialog.module.css";
+import { useDialogLayer } from "./dialog-layers.ts";
 import { IconButton } from "./IconButton.tsx";
 
 export interface DialogProps {
@@ -28,10 +29,13 @@ export function Dialog({
   closeOnBackdrop = true,
   children,
 }: DialogProps) {
+  const answers = useDialogLayer(open);
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next, { reason, event }) => {
+        if (!next && (reason === "close-press" || answers(event))) onClose();
+      }}
       disablePointerDismissal={!closeOnBackdrop}
     >
       <Base.Portal>

@@ -1,0 +1,62 @@
+/** What each modal is opened with. */
+export interface ModalInputs {
+  about: undefined;
+  changePassword: undefined;
+  editCredential: {
+    mode: "new" | "edit";
+    /** Credential type of a new one, id of a stored one. */
+    id: string;
+    showAuthOptions?: boolean;
+    [more: string]: unknown;
+  };
+  selectCredential: Record<string, unknown> | undefined;
+  deleteUser: { userId: string };
+  inviteUser: undefined;
+  duplicate: object;
+  tagsManager: undefined;
+  versions: object;
+  settings: object;
+  workflowShare: object;
+  personalization: undefined;
+  contactPrompt: Record<string, unknown> | undefined;
+  valueSurvey: Record<string, unknown> | undefined;
+  executions: { workflowId?: string | undefined } | undefined;
+  activation: undefined;
+  onboardingCallSignup: undefined;
+  communityPackageInstall: undefined;
+  communityPackageManageConfirm: { packageName: string; mode: PackageAction };
+  importCurl: object;
+  settingsLogStream: Record<string, unknown> | undefined;
+}
+
+/** Names one of the modals; stored and linked by these words. */
+export type ModalKey = keyof ModalInputs;
+
+export type PackageAction = (typeof packageActions)[number];
+export const packageActions = ["uninstall", "update", "view-documentation"] as const;
+
+const every: Record<ModalKey, true> = {
+  about: true,
+  changePassword: true,
+  editCredential: true,
+  selectCredential: true,
+  deleteUser: true,
+  inviteUser: true,
+  duplicate: true,
+  tagsManager: true,
+  versions: true,
+  settings: true,
+  workflowShare: true,
+  personalization: true,
+  contactPrompt: true,
+  valueSurvey: true,
+  executions: true,
+  activation: true,
+  onboardingCallSignup: true,
+  communityPackageInstall: true,
+  communityPackageManageConfirm: true,
+  importCurl: true,
+  settingsLogStream: true,
+};
+
+export const modalKeys = Object.keys(every) as readonly ModalKey[];
