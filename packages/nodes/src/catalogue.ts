@@ -2,23 +2,44 @@ import { fileURLToPath } from "node:url";
 import type { CredentialType, NodeType, NodeTypes } from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
 
-/** Names of all built-in node types, without loading any. */
+/** Where types beside the built-in ones are: the address of their module and the file of their icon, by name. */
+export interface OwnTypes {
+  nodes: Readonly<Record<string, OwnType>>;
+  credentials: Readonly<Record<string, OwnType>>;
+}
+
+export interface OwnType {
+  /** `file:` URL; its default export is the type. */
+  module: string;
+  icon?: string;
+}
+
+const noTypes: OwnTypes = { nodes: {}, credentials: {} };
+let ownTypes = noTypes;
+
+/** Sets the types that this process or thread knows beside the built-in ones, in place of those set before. */
+export function setOwnTypes(types: OwnTypes = noTypes): void {
+  ownTypes = types;
+}
+
+/** Names of all node types, without loading any. */
 export function nodeTypeNames(): string[] {
-  return Object.keys(nodeEntries);
+  return [...Object.keys(nodeEntries), ...Object.keys(ownTypes.nodes)];
 }
 
-/** Loads one node type by its full name; undefined when it is not built in. */
+/** Loads one node type by its full name; undefined when it is not installed. */
 export async function loadNodeType(type: string): Promise<NodeType | undefined> {
-  if (!Object.hasOwn(nodeEntries, type)) return undefined;
-  return (await nodeEntries[type]?.load())?.default;
+  if (Object.hasOwn(nodeEntries, type)) return (await nodeEntries[type]?.load())?.default;
+  return loadOwn<NodeType>(ownTypes.nodes, type);
 }
 
-/** Loads every built-in node type. */
+/** Loads every node type. */
 export async function loadAllNodeTypes(): Promise<NodeType[]> {
-  return Promise.all(Object.values(nodeEntries).map(async (entry) => (await entry.load()).default));
+  const loaded = await Promise.all(nodeTypeNames().map(loadNodeType));
+  return loaded.filter((type) => type !== undefined);
 }
 
-/** Loads the given types, as far as they are built in, for the engine. */
+/** Loads the given types, as far as they are installed, for the engine. */
 export async function createNodeTypes(types: Iterable<string>): Promise<NodeTypes> {
   const names = [...new Set(types)];
   const loaded = new Map<string, NodeType>();
@@ -31,25 +52,34 @@ export async function createNodeTypes(types: Iterable<string>): Promise<NodeType
   return { get: (type) => loaded.get(type) };
 }
 
-/** Loads every built-in credential type. */
+/** Loads every credential type. */
 export async function credentialTypes(): Promise<CredentialType[]> {
-  return Promise.all(Object.values(credentialEntries).map(async (entry) => (await entry.load()).default));
+  const names = [...Object.keys(credentialEntries), ...Object.keys(ownTypes.credentials)];
+  const loaded = await Promise.all(names.map(loadCredentialType));
+  return loaded.filter((type) => type !== undefined);
 }
 
-/** Loads one credential type by name; undefined when it is not built in. */
+/** Loads one credential type by name; undefined when it is not installed. */
 export async function loadCredentialType(name: string): Promise<CredentialType | undefined> {
-  if (!Object.hasOwn(credentialEntries, name)) return undefined;
-  return (await credentialEntries[name]?.load())?.default;
+  if (Object.hasOwn(credentialEntries, name)) return (await credentialEntries[name]?.load())?.default;
+  return loadOwn<CredentialType>(ownTypes.credentials, name);
 }
 
 /** File of a node type's icon; undefined when there is none. */
 export function nodeIconPath(type: string): string | undefined {
-  return iconPath(Object.hasOwn(nodeEntries, type) ? nodeEntries[type]?.icon : undefined);
+  if (Object.hasOwn(nodeEntries, type)) return iconPath(nodeEntries[type]?.icon);
+  return Object.hasOwn(ownTypes.nodes, type) ? ownTypes.nodes[type]?.icon : undefined;
 }
 
 /** File of a credential type's icon; undefined when there is none. */
 export function credentialIconPath(name: string): string | undefined {
-  return iconPath(Object.hasOwn(credentialEntries, name) ? credentialEntries[name]?.icon : undefined);
+  if (Object.hasOwn(credentialEntries, name)) return iconPath(credentialEntries[name]?.icon);
+  return Object.hasOwn(ownTypes.credentials, name) ? ownTypes.credentials[name]?.icon : undefined;
+}
+
+async function loadOwn<T>(types: Readonly<Record<string, OwnType>>, name: string): Promise<T | undefined> {
+  const own = Object.hasOwn(types, name) ? types[name] : undefined;
+  return own && ((await import(own.module)) as { default: T }).default;
 }
 
 function iconPath(icon: string | undefined): string | undefined {

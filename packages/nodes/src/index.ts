@@ -7,6 +7,9 @@ export {
   loadNodeType,
   nodeIconPath,
   nodeTypeNames,
+  type OwnType,
+  type OwnTypes,
+  setOwnTypes,
 } from "./catalogue.ts";
 export { messagePage } from "./forms/page.ts";
 export { loadOAuth1Signer } from "./http-request/load-oauth1.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import type { Config } from "./config/env.ts";
 import { type Keys, loadKeys } from "./config/keys.ts";
 import { assertShared, isKnownKey } from "./config/shared-installation.ts";
@@ -46,6 +47,7 @@ export async function createContext(
     log.error(
       "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
     );
+  const ownTypes = await typesOf(config, log);
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
@@ -71,7 +73,7 @@ export async function createContext(
     ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, tokens),
-    settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume },
+    settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume, ownTypes },
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
@@ -83,6 +85,16 @@ export async function createContext(
     ...{ observation, addresses, isReady, http, tokens },
     instance: createInstanceValues(store),
   };
+}
+
+/** Types beside the built-in ones; undefined when no folder for them is named. */
+async function typesOf({ nodeFolders }: Config, log: Logger): Promise<OwnTypes | undefined> {
+  if (nodeFolders.length === 0) {
+    setOwnTypes();
+    return undefined;
+  }
+  const { loadOwnTypes } = await import("./node-types/own-types/load-own-types.ts");
+  return loadOwnTypes(nodeFolders, log);
 }
 
 /** With a queue that several processes share, makes this one of them. */

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { resolve } from "node:path";
+import { delimiter, resolve } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
 /** How this server is set up. */
@@ -17,6 +17,8 @@ export interface Config {
   executors?: number;
   /** Folder of workflow files that workflows may call. */
   workflowFiles?: string;
+  /** Folders with node and credential types beside the built-in ones. */
+  nodeFolders: string[];
   /** Megabytes of heap per executor; the executors' own choice when absent. */
   executorMemory?: number;
   /** Megabytes of items that an execution holds in memory before they go to the disk. */
@@ -170,6 +172,11 @@ export const variables = {
     "Folder whose workflow files may be called by workflows; absent: none may.",
     (text) => (text === undefined ? undefined : readFolder(text)),
   ),
+  HEDDLE_NODES: variable(
+    "none",
+    "Folders with [own node types](own-nodes.md), `:` between them (`;` on Windows); with `bullmq` all processes need them.",
+    readFolders,
+  ),
   HEDDLE_FILES: variable(
     "`binary` in the data folder",
     "Folder for the files beside items; with `bullmq` all processes must share it.",
@@ -302,6 +309,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HEDDLE_HOST,
     port: values.HEDDLE_PORT,
     httpAllow: values.HEDDLE_HTTP_ALLOW,
+    nodeFolders: values.HEDDLE_NODES,
     payloadLimit: values.HEDDLE_PAYLOAD_LIMIT * 1024 * 1024,
     timezone: values.HEDDLE_TIMEZONE,
     logLevel: values.HEDDLE_LOG_LEVEL,
@@ -379,6 +387,11 @@ function readFolder(text: string | undefined): string {
 
 function readOptionalFolder(text: string | undefined): string | undefined {
   return text === undefined ? undefined : readFolder(text);
+}
+
+function readFolders(text: string | undefined): string[] {
+  const folders = (text ?? "").split(delimiter).map((folder) => folder.trim());
+  return folders.filter((folder) => folder !== "").map(readFolder);
 }
 
 function readRedisUrl(text = "redis://127.0.0.1:6379", name: string): string {

@@ -164,6 +164,7 @@ function createExecutions(
         timezone: settings.timezone,
         httpAllow: settings.httpAllow ?? [],
         nodeModules: settings.nodeModules ?? [],
+        ownTypes: settings.ownTypes,
         resume,
         isTraced,
         ...(settings.code ? { code: settings.code } : {}),

@@ -1,4 +1,5 @@
 import type { RunLimits } from "@heddle/engine";
+import type { OwnTypes } from "@heddle/nodes";
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import type { CodeSettings } from "../config/env.ts";
@@ -109,6 +110,8 @@ export interface RuntimeSettings {
   executionTimeout?: number;
   /** Modules with further node types, as `file:` URLs; their default export is a list of types. */
   nodeModules?: string[];
+  /** Types beside the built-in ones (`HEDDLE_NODES`). */
+  ownTypes?: OwnTypes | undefined;
   /** What `$env` gives; absent = reading the environment is switched off. */
   env?: Record<string, string>;
   /** Hosts and address ranges that nodes may reach although they are private (`HEDDLE_HTTP_ALLOW`). */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import { Executor } from "./executor.ts";
 import type { ExecutorData, ToExecutor } from "./messages.ts";
 import { RunSecrets } from "./run-secrets.ts";
@@ -10,6 +11,8 @@ const data = workerData as ExecutorData;
 const port = parentPort!;
 const signs = new VitalSigns(data.signs);
 const files = new FileBinaryStore(data.binaryFolder);
+
+if (data.ownTypes) prepareOwnTypes(data.ownTypes);
 
 const executor = new Executor({
   signs,

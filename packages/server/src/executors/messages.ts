@@ -1,4 +1,5 @@
 import type { RunLimits } from "@heddle/engine";
+import type { OwnTypes } from "@heddle/nodes";
 import type {
   BinaryValue,
   CredentialReference,
@@ -199,6 +200,8 @@ export interface ExecutorData {
   httpAllow: readonly string[];
   /** Modules with further node types, as `file:` URLs. */
   nodeModules: readonly string[];
+  /** Types beside the built-in ones. */
+  ownTypes?: OwnTypes | undefined;
   /** How the addresses are made that end waits. */
   resume: ResumeSettings;
   /** What Code nodes may use and how much of it. */

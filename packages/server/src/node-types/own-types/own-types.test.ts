@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { loadNodeType, nodeTypeNames, setOwnTypes } from "@heddle/nodes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/index.ts";
+import { loadOwnTypes } from "./load-own-types.ts";
+import { credentialTypeProblem, nodeTypeProblem } from "./type-problem.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "heddle-own-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  setOwnTypes();
+});
+
+const greeting = `
+import { defineNode, mapItems, type NodeTypeDescription } from "@heddle/workflow";
+
+const description: NodeTypeDescription = {
+  name: "acme.greeting", displayName: "Greeting", description: "Greets", version: 1, group: ["transform"],
+  icon: "file:hello.svg", defaults: { name: "Greeting" }, inputs: ["main"], outputs: ["main"],
+  properties: [{ displayName: "Name", name: "name", type: "string", default: "you" }],
+};
+export default defineNode({
+  name: "acme.greeting", effect: "pure", descriptions: [description],
+  execute: (context) => mapItems(context, (item, index) => ({ json: { hello: context.parameter("name", index) } })),
+});`;
+
+const plain = (name: string) =>
+  `module.exports = { name: "${name}", effect: "pure", descriptions: [{ name: "${name}", displayName: "X", version: 1,
+   group: ["transform"], defaults: { name: "X" }, inputs: ["main"], outputs: ["main"], properties: [] }] };`;
+
+const credential = `
+import { defineCredential } from "@heddle/workflow";
+export default defineCredential({ name: "acmeApi", displayName: "Acme",
+  properties: [{ displayName: "Key", name: "key", type: "string", typeOptions: { password: true }, default: "" }] });`;
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+write({
+  "greeting/greeting.node.ts": greeting,
+  "greeting/hello.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "acme.credential.ts": credential,
+  "plain.node.js": plain("acme.plain"),
+  "plain-again.node.js": plain("acme.plain"),
+  "taken.node.js": plain("n8n-nodes-base.if"),
+  "no-default.node.ts": "export const nothing = 1;",
+  "broken.node.ts": "export default {\n  name: \n};;)",
+  "throwing.node.mjs": 'throw new Error("no key in sight");',
+  "node_modules/other/other.node.js": plain("acme.hidden"),
+  ".git/old.node.js": plain("acme.hidden"),
+  "notes.txt": "no type",
+});
+
+describe("types of own folders", () => {
+  it("are loaded, and what is wrong with a file is said with its name", async () => {
+    const lines: { message: string; about: object }[] = [];
+    const log = { error: (about: object, message: string) => lines.push({ about, message }), info: () => {} };
+    const types = await loadOwnTypes([folder, join(folder, "missing")], log as never);
+    expect(Object.keys(types.nodes).sort()).toEqual(["acme.greeting", "acme.plain"]);
+    expect(types.nodes["acme.greeting"]?.icon).toBe(join(folder, "greeting/hello.svg"));
+    expect(Object.keys(types.credentials)).toEqual(["acmeApi"]);
+    expect(nodeTypeNames()).toContain("acme.greeting");
+    expect((await loadNodeType("acme.greeting"))?.descriptions[0]?.displayName).toBe("Greeting");
+    const about = (name: string) => lines.find((line) => line.message.includes(name))?.message ?? "";
+    expect(about("broken.node.ts")).toMatch(/^The node type in .*broken\.node\.ts is left out: /);
+    expect(about("throwing.node.mjs")).toContain("no key in sight");
+    expect(about("no-default.node.ts")).toContain("write `export default defineNode({ … })`");
+    expect(about("taken.node.js")).toContain("that of a built-in type");
+    expect(about("plain")).toContain('the name "acme.plain" is taken by');
+    expect(about("missing")).toMatch(/^The folder .*missing of HEDDLE_NODES cannot be read: /);
+    expect(lines).toHaveLength(6);
+  });
+});
+
+describe("a server with own folders", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ config: { nodeFolders: [folder] } });
+  });
+  afterAll(() => server.stop());
+
+  it("shows own types to the editor and runs them in its executors", async () => {
+    const api = await server.signIn();
+    const nodes = (await (await fetch(`${server.url}/types/nodes.json`)).json()) as { name: string }[];
+    const shown = nodes.find((node) => node.name === "acme.greeting");
+    expect(shown).toMatchObject({ iconUrl: "icons/acme/greeting.svg", displayName: "Greeting" });
+    const icon = await fetch(`${server.url}/icons/acme/greeting.svg`);
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    const credentials = (await (await fetch(`${server.url}/types/credentials.json`)).json()) as {
+      name: string;
+    }[];
+    expect(credentials.map(({ name }) => name)).toContain("acmeApi");
+    const workflow = {
+      name: "Own",
+      nodes: [
+        node("Hook", "n8n-nodes-base.webhook", { path: "own", responseMode: "lastNode" }),
+        node("Greet", "acme.greeting", { name: "={{ $json.query.who }}" }),
+      ],
+      connections: { Hook: { main: [[{ node: "Greet", type: "main", index: 0 }]] } },
+    };
+    const { id, versionId } = (await api.post("/workflows", workflow)).data;
+    await api.patch(`/workflows/${id}`, { active: true, versionId });
+    const answer = await fetch(`${server.url}/webhook/own?who=Ada`);
+    expect(await answer.json()).toEqual({ hello: "Ada" });
+  });
+});
+
+describe("what is wrong with a type", () => {
+  const description = {
+    name: "acme.x",
+    displayName: "X",
+    version: [1, 2],
+    group: ["transform"],
+    defaults: { name: "X" },
+    inputs: ["main"],
+    outputs: ["main"],
+    properties: [] as unknown[],
+  };
+  const type = { name: "acme.x", effect: "pure", descriptions: [description] };
+  const withProperty = (property: unknown) => ({
+    ...type,
+    descriptions: [{ ...description, properties: [property] }],
+  });
+  const text = { name: "a", displayName: "A", type: "string", default: "" };
+
+  it.each([
+    [undefined, "no node type"],
+    [{ ...type, name: "x" }, "`name` must be a package and a name"],
+    [{ ...type, effect: "none" }, "`effect` must be"],
+    [{ ...type, execute: 1 }, "`execute` must be a function"],
+    [{ ...type, descriptions: [] }, "at least one description"],
+    [{ ...type, descriptions: [{ ...description, name: "acme.y" }] }, '`name` must be "acme.x"'],
+    [{ ...type, descriptions: [description, description] }, "version 1 is described twice"],
+    [{ ...type, descriptions: [{ ...description, version: "1" }] }, "`version` must be a number"],
+    [{ ...type, descriptions: [{ ...description, inputs: 1 }] }, "`inputs` must be a list"],
+    [withProperty({ ...text, type: "" }), "`properties[0].type` is missing"],
+    [withProperty({ name: "a", displayName: "A", type: "string" }), "`properties[0].default` is missing"],
+    [
+      withProperty({ ...text, type: "collection", options: [{ ...text, name: "" }] }),
+      "`properties[0].options[0].name` is missing",
+    ],
+    [
+      withProperty({ ...text, type: "fixedCollection", options: [{ name: "g", values: 1 }] }),
+      "`properties[0].options[0].values` must be a list",
+    ],
+  ])("is told for a node type: %#", (given, problem) => {
+    expect(nodeTypeProblem(given)).toContain(problem);
+  });
+
+  it("is nothing for a sound one", () => {
+    expect(nodeTypeProblem(type)).toBeUndefined();
+    expect(nodeTypeProblem(withProperty(text))).toBeUndefined();
+  });
+
+  it("is told for a credential type", () => {
+    const sound = { name: "a", description: { name: "a", displayName: "A", properties: [text] } };
+    expect(credentialTypeProblem(sound)).toBeUndefined();
+    expect(credentialTypeProblem({ name: "a" })).toContain("no credential type");
+    expect(credentialTypeProblem({ ...sound, name: "a b" })).toContain("`name` must be a word");
+    const circular: Record<string, unknown> = { displayName: "A", properties: [] };
+    circular["self"] = circular;
+    expect(credentialTypeProblem({ name: "a", description: circular })).toContain("refers to itself");
+  });
+});
+
+function node(name: string, type: string, parameters: object) {
+  return { id: name, name, type, typeVersion: 1, position: [0, 0], parameters };
+}

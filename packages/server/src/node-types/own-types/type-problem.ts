@@ -1,0 +1,103 @@
+import { isRecord } from "@heddle/workflow";
+
+const NODE_NAME = /^(?:@[\w.-]+\/)?[\w.-]+\.[\w-]+$/;
+const CREDENTIAL_NAME = /^[A-Za-z][\w-]*$/;
+const EFFECTS = ["pure", "idempotent", "unsafe"];
+
+/** What keeps a module's default export from being a node type, as a sentence that says what to do; undefined when nothing does. */
+export function nodeTypeProblem(type: unknown): string | undefined {
+  if (!isRecord(type)) return "its default export is no node type: write `export default defineNode({ … })`";
+  if (typeof type["name"] !== "string" || !NODE_NAME.test(type["name"]))
+    return "`name` must be a package and a name, such as `acme.invoice`";
+  if (typeof type["effect"] !== "function" && !EFFECTS.includes(type["effect"] as string))
+    return '`effect` must be "pure", "idempotent" or "unsafe": what repeating a run would do';
+  for (const key of ["execute", "webhook", "resume", "upgrade"]) {
+    if (type[key] !== undefined && typeof type[key] !== "function") return `\`${key}\` must be a function`;
+  }
+  const { descriptions } = type;
+  if (!Array.isArray(descriptions) || descriptions.length === 0)
+    return "`descriptions` must be a list with at least one description";
+  for (const [index, description] of descriptions.entries()) {
+    const problem = descriptionProblem(description, type["name"]);
+    if (problem) return `descriptions[${index}]: ${problem}`;
+  }
+  const versions = descriptions.flatMap((description) => description.version as number | number[]);
+  const repeated = versions.find((version, index) => versions.indexOf(version) !== index);
+  return repeated === undefined ? undefined : `version ${repeated} is described twice`;
+}
+
+/** The same for credential types. */
+export function credentialTypeProblem(type: unknown): string | undefined {
+  if (!isRecord(type) || !isRecord(type["description"]))
+    return "its default export is no credential type: write `export default defineCredential({ … })`";
+  const { name, description } = type;
+  if (typeof name !== "string" || !CREDENTIAL_NAME.test(name))
+    return "`name` must be a word, such as `acmeApi`";
+  if (!isText(description["displayName"])) return "`displayName` is missing";
+  const { extends: parents } = description;
+  if (parents !== undefined && !(Array.isArray(parents) && parents.every(isText)))
+    return "`extends` must be a list of names";
+  return propertiesProblem(description["properties"]) ?? jsonProblem(withoutFunctions(description));
+}
+
+function descriptionProblem(description: unknown, name: string): string | undefined {
+  if (!isRecord(description)) return "it must be an object";
+  if (description["name"] !== name) return `\`name\` must be "${name}", as that of the type`;
+  if (!isText(description["displayName"])) return "`displayName` is missing";
+  const versions = [description["version"]].flat();
+  if (versions.length === 0 || !versions.every((version) => typeof version === "number" && version > 0))
+    return "`version` must be a number or a list of numbers";
+  if (!Array.isArray(description["group"])) return '`group` must be a list, such as ["transform"]';
+  if (!isRecord(description["defaults"]) || !isText(description["defaults"]["name"]))
+    return "`defaults.name` is missing: the name of a new node";
+  for (const key of ["inputs", "outputs"]) {
+    if (!Array.isArray(description[key]) && typeof description[key] !== "string")
+      return `\`${key}\` must be a list, such as ["main"]`;
+  }
+  return propertiesProblem(description["properties"]) ?? jsonProblem(description);
+}
+
+function propertiesProblem(properties: unknown, place = "properties"): string | undefined {
+  if (!Array.isArray(properties)) return `\`${place}\` must be a list`;
+  for (const [index, property] of properties.entries()) {
+    const here = `${place}[${index}]`;
+    if (!isRecord(property)) return `\`${here}\` must be an object`;
+    for (const key of ["name", "type"]) if (!isText(property[key])) return `\`${here}.${key}\` is missing`;
+    if (typeof property["displayName"] !== "string") return `\`${here}.displayName\` is missing`;
+    if (!("default" in property)) return `\`${here}.default\` is missing: its value when nothing is stored`;
+    const problem = partsProblem(property, here);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function partsProblem(property: Record<string, unknown>, here: string): string | undefined {
+  const { type, options } = property;
+  if (type === "collection") return propertiesProblem(options, `${here}.options`);
+  if (type !== "fixedCollection") return undefined;
+  if (!Array.isArray(options)) return `\`${here}.options\` must be a list of groups`;
+  for (const [index, group] of options.entries()) {
+    if (!isRecord(group) || !isText(group["name"])) return `\`${here}.options[${index}].name\` is missing`;
+    const problem = propertiesProblem(group["values"], `${here}.options[${index}].values`);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** Descriptions go to the browser as they are. */
+function jsonProblem(description: unknown): string | undefined {
+  try {
+    JSON.stringify(description);
+    return undefined;
+  } catch {
+    return "the description refers to itself and cannot be sent to browsers";
+  }
+}
+
+function withoutFunctions(description: object): object {
+  return Object.fromEntries(Object.entries(description).filter(([, value]) => typeof value !== "function"));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
+}
