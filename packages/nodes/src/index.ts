@@ -12,4 +12,5 @@ export {
   setOwnTypes,
 } from "./catalogue.ts";
 export { messagePage } from "./forms/page.ts";
+export { loadAuthenticatedRequest } from "./http-request/load-authenticated-request.ts";
 export { loadOAuth1Signer } from "./http-request/load-oauth1.ts";

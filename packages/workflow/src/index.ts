@@ -75,7 +75,14 @@ export type {
   WebhookDescription,
 } from "./node-description.ts";
 export { newNodeId } from "./node-id.ts";
-export type { FormContext, ListSearchPage, NodeMethods, ResourceMapperField } from "./node-methods.ts";
+export type {
+  FormContext,
+  FormRequest,
+  ListedResource,
+  ListSearchPage,
+  NodeMethods,
+  ResourceMapperField,
+} from "./node-methods.ts";
 export { duplicateWorkflowName, uniqueNodeName } from "./node-names.ts";
 export {
   type CredentialType,

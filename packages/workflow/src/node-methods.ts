@@ -15,13 +15,38 @@ export interface FormContext {
   locator(path: string): unknown;
   /** The decrypted credential of the node; throws when it is not set or may not be used. */
   credentials(type: string): Promise<Record<string, unknown>>;
+  /**
+   * Asks a service for JSON, with the credential of the given type added as that type prescribes.
+   * @throws NodeError when the service cannot be reached or answers with an error.
+   */
+  request<T = unknown>(request: FormRequest, credentialType?: string): Promise<T>;
+}
+
+/** A request for JSON. `url` may be a path below `baseURL`. */
+export interface FormRequest {
+  method?: string;
+  baseURL?: string;
+  url?: string;
+  qs?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** A row of a resource locator's list; `url` opens it in the service. */
+export interface ListedResource {
+  name: string;
+  value: string | number | boolean;
+  url?: string;
+  description?: string;
+  icon?: string;
 }
 
 /** A page of what a resource locator lists. */
 export interface ListSearchPage {
-  results: { name: string; value: string | number; url?: string }[];
-  /** Absent when there are no more pages. */
-  paginationToken?: string;
+  results: ListedResource[];
+  /** Absent when there are no more pages; given back as it is. */
+  paginationToken?: unknown;
 }
 
 /** A field of the service that a resource mapper fills. */
@@ -48,7 +73,8 @@ export interface NodeMethods {
     (
       context: FormContext,
       filter?: string,
-      paginationToken?: string,
+      // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself gave with the page before.
+      paginationToken?: any,
     ) => Promise<ListSearchPage> | ListSearchPage
   >;
   resourceMapping?: Record<

@@ -9,6 +9,9 @@ import { type Additions, applyGeneric, withAdditions } from "./generic-auth.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 
+/** What is asked of the surroundings: templates of credential types, and those types. */
+export type AuthenticationSupport = Pick<ExecuteContext, "evaluate" | "credentialType">;
+
 interface Chosen {
   type: string;
   credential: Record<string, unknown>;
@@ -25,7 +28,11 @@ const generic = new Set([
 ]);
 
 /** Adds the credential of a service to a request, as its type or one that it extends prescribes. */
-export async function applyPredefined(context: ExecuteContext, draft: Draft, chosen: Chosen): Promise<Draft> {
+export async function applyPredefined(
+  context: AuthenticationSupport,
+  draft: Draft,
+  chosen: Chosen,
+): Promise<Draft> {
   const { type, credential } = chosen;
   if (generic.has(type)) return applyGeneric(draft, type, credential);
   const ancestry = await ancestryOf(context, type);
@@ -63,7 +70,7 @@ function withFunction(
 }
 
 /** Templates over `$credentials` in keys and values. */
-function resolved(context: ExecuteContext, value: unknown, chosen: Chosen): unknown {
+function resolved(context: AuthenticationSupport, value: unknown, chosen: Chosen): unknown {
   if (typeof value === "string") {
     if (!value.startsWith("=")) return value;
     return context.evaluate(value, chosen.index, { $credentials: chosen.credential });
@@ -83,7 +90,7 @@ interface Ancestor {
 }
 
 /** The type itself first. */
-async function ancestryOf(context: ExecuteContext, name: string): Promise<Ancestor[]> {
+async function ancestryOf(context: AuthenticationSupport, name: string): Promise<Ancestor[]> {
   const description = await context.credentialType?.(name);
   const above = await Promise.all((description?.extends ?? []).map((parent) => ancestryOf(context, parent)));
   return [{ name, description }, ...above.flat()];

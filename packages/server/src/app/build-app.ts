@@ -13,12 +13,12 @@ import { HttpError } from "../http/errors.ts";
 import { acceptOnlyJson } from "../http/json-body.ts";
 import { refuseForeignCalls } from "../http/same-origin.ts";
 import { DATA_HEADERS } from "../http/security-headers.ts";
+import { nodeListRoutes } from "../node-lists/node-list-routes.ts";
 import { oauthRoutes } from "../oauth/oauth-routes.ts";
 import { metricsRoutes } from "../observe/metrics-routes.ts";
 import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 import { settingsRoutes } from "../settings/settings-routes.ts";
-import { selectorRoutes } from "../sub-workflows/selector-routes.ts";
 import { tagRoutes } from "../tags/tag-routes.ts";
 import { deleteUserRoute } from "../users/delete-user.ts";
 import { inviteRoutes } from "../users/invite-routes.ts";
@@ -102,8 +102,8 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   instanceRoutes(rest, context);
   credentialRoutes(rest, context);
   await oauthRoutes(rest, context);
-  nodeTypeRoutes(rest, context);
-  selectorRoutes(rest, context);
+  nodeTypeRoutes(rest);
+  nodeListRoutes(rest, context);
   curlRoutes(rest);
   pushRoutes(rest, context);
 }

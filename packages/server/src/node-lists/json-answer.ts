@@ -1,0 +1,41 @@
+import { type Http, type HttpRequest, isRecord, NodeError } from "@heddle/workflow";
+
+const LONGEST_REASON = 300;
+
+/** Sends a request and reads its answer as JSON; an empty answer is undefined. @throws NodeError with what the service said. */
+export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unknown> {
+  const response = await http.send(request);
+  const text = new TextDecoder().decode(response.body);
+  if (response.status >= 400) throw new NodeError(`The service answered ${response.status}${reasonIn(text)}`);
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NodeError("The service answered with something that is not JSON");
+  }
+}
+
+/** What services commonly say in an error, as the end of a sentence. */
+function reasonIn(text: string): string {
+  const reason = messageIn(parsed(text));
+  return reason === undefined ? "" : `: ${reason.slice(0, LONGEST_REASON)}`;
+}
+
+function messageIn(value: unknown): string | undefined {
+  if (typeof value === "string" && value !== "") return value;
+  if (Array.isArray(value)) return messageIn(value[0]);
+  if (!isRecord(value)) return undefined;
+  for (const key of ["message", "error_description", "error", "errors", "detail", "title"]) {
+    const found = messageIn(value[key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
