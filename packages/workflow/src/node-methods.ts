@@ -9,7 +9,9 @@ export interface FormContext {
   readonly http: Http;
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  /** A parameter as the form holds it, expressions resolved as far as they can be without running. Missing values give `fallback`. */
+  /** All parameters as the form holds them, expressions resolved as far as they can be without running. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** One of them, by its dotted path. Missing values give `fallback`. */
   parameter<T = unknown>(path: string, fallback?: T): T;
   /** The identifier that the resource locator at `path` stands for. */
   locator(path: string): unknown;

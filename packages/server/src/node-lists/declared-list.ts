@@ -1,8 +1,8 @@
 import {
   deepEqual,
+  type FormContext,
   getAtPath,
   isRecord,
-  type FormContext,
   type ListedResource,
   type ListSearchPage,
   type NodeTypeDescription,

@@ -1,5 +1,13 @@
 import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
-import { getAtPath, type FormContext, type FormRequest, NodeError, type NodeTypeDescription, resolveLocator } from "@heddle/workflow";
+import {
+  type FormContext,
+  type FormRequest,
+  getAtPath,
+  NodeError,
+  type NodeTypeDescription,
+  resolveLocator,
+  type WorkflowNode,
+} from "@heddle/workflow";
 import type { AppContext } from "../context.ts";
 import { credentialProperties } from "../credentials/credential-properties.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
@@ -33,7 +41,11 @@ export function listSurroundings(
         description: "Choose a credential at the top of the node.",
       });
     const source = createCredentialSource(app.store, app.tokens);
-    const data = await source.get(type, reference, { workflowId: "", node: "", userId: caller.id });
+    const data = await source.get(type, reference, {
+      workflowId: "",
+      node: nodeOf(request),
+      userId: caller.id,
+    });
     secrets.add(data, (await credentialProperties(type)) ?? []);
     return data;
   };
@@ -49,6 +61,7 @@ export function listSurroundings(
   };
   const context: FormContext = {
     node: { type: request.type, typeVersion: request.version },
+    parameters: request.parameters,
     path: request.path,
     signal: AbortSignal.timeout(PATIENCE),
     locator: (path) => locatorIn(description, request.parameters, path),
@@ -62,6 +75,10 @@ export function listSurroundings(
     },
   };
   return { context, secrets };
+}
+
+function nodeOf({ type, version, parameters, credentials }: ListRequest): WorkflowNode {
+  return { id: "", name: "", type, typeVersion: version, position: [0, 0], parameters, credentials };
 }
 
 /** The identifier in a locator at the root of the form, as its mode extracts it; of one deeper down, its plain value. */
