@@ -5,7 +5,7 @@ import { card, chain, code, fields, openNode, showWorkflow, start } from "./work
 
 for (const theme of ["light", "dark"] as const) {
   test(`no screen shuts anyone out, in the ${theme} theme`, async ({ page, product }) => {
-    await page.addInitScript((value) => localStorage.setItem("heddle.theme", value), theme);
+    await page.addInitScript((value) => localStorage.setItem("HEDDLE_THEME", value), theme);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const id = await storeWorkflow(
       product,

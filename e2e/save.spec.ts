@@ -82,7 +82,7 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     await page.keyboard.press("Delete");
     await expect(nodes(page)).toHaveCount(1);
     await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `heddle.draft.${id}`))
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) !== null, `HEDDLE_DRAFT_${id}`))
       .toBe(true);
     const again = await context.newPage();
     await context.addCookies(session);

@@ -2,7 +2,7 @@
 (() => {
   let choice = null;
   try {
-    choice = localStorage.getItem("heddle.theme");
+    choice = localStorage.getItem("HEDDLE_THEME");
   } catch {}
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

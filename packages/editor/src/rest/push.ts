@@ -1,4 +1,7 @@
+import { type OpenChannel, openEventStream, openWebSocket, type PushChannel } from "./push-channel.ts";
+import { queryClient } from "./query-client.ts";
 import { sessionId } from "./session.ts";
+import { settingsQuery } from "./settings.ts";
 
 export interface PushMessage<Data = Record<string, unknown>> {
   type: string;
@@ -7,13 +10,23 @@ export interface PushMessage<Data = Record<string, unknown>> {
 
 type Listener = (message: PushMessage) => void;
 
-/** Messages from the server: one event stream per tab, opened with the first listener, reopened after a break. */
-class PushClient {
+const step = 3000;
+const longestWait = 30_000;
+
+/** Messages from the server: one channel per tab, opened with the first listener, opened again after a break. */
+export class PushClient {
   #listeners = new Map<string, Set<Listener>>();
   #stateListeners = new Set<() => void>();
-  #source: EventSource | undefined;
-  #retry = 0;
+  #channel: PushChannel | undefined;
+  #retries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #connected = false;
+  #opener: () => OpenChannel;
+
+  /** `opener` says how to connect, asked anew each time. */
+  constructor(opener: () => OpenChannel) {
+    this.#opener = opener;
+  }
 
   /** `type` `*` hears everything. Gives the function that ends it. */
   on(type: string, listener: Listener): () => void {
@@ -27,40 +40,64 @@ class PushClient {
     return this.#connected;
   }
 
+  /** The channel broke, and has not come back yet. */
+  get isLost(): boolean {
+    return this.#retries > 0;
+  }
+
   onConnectionChange(listener: () => void): () => void {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
   }
 
   open(): void {
-    if (this.#source) return;
-    const source = new EventSource(`/rest/push?sessionId=${encodeURIComponent(sessionId)}`);
-    this.#source = source;
-    source.onopen = () => this.#setConnected(true);
-    source.onmessage = (event) => this.#receive(String(event.data));
-    source.onerror = () => this.#lost(source);
+    if (this.#channel || this.#timer !== undefined) return;
+    this.#connect();
+  }
+
+  /** Connects at once where it waits to try again. */
+  retryNow(): void {
+    if (this.#timer === undefined) return;
+    this.#forgetTimer();
+    this.#connect();
   }
 
   close(): void {
-    this.#source?.close();
-    this.#source = undefined;
-    this.#setConnected(false);
+    this.#forgetTimer();
+    const channel = this.#channel;
+    this.#channel = undefined;
+    channel?.close();
+    this.#change(false, 0);
   }
 
-  #lost(source: EventSource): void {
-    this.#setConnected(false);
-    // The browser reconnects by itself unless the answer was an error (signed out, server starting).
-    if (source.readyState !== EventSource.CLOSED) return;
-    this.#source = undefined;
-    this.#retry = Math.min(this.#retry + 1, 6);
-    setTimeout(() => this.open(), 500 * 2 ** this.#retry);
+  #connect(): void {
+    let mine: PushChannel | undefined;
+    const isMine = () => mine !== undefined && this.#channel === mine;
+    mine = this.#opener()(`/rest/push?sessionId=${encodeURIComponent(sessionId)}`, {
+      onOpen: () => isMine() && this.#change(true, 0),
+      onMessage: (text) => isMine() && this.#receive(text),
+      onEnd: () => isMine() && this.#lost(),
+    });
+    this.#channel = mine;
   }
 
-  #setConnected(connected: boolean): void {
-    if (connected) this.#retry = 0;
-    if (connected === this.#connected) return;
+  #lost(): void {
+    this.#channel = undefined;
+    const retries = this.#retries + 1;
+    this.#timer = setTimeout(() => this.retryNow(), Math.min(step * retries, longestWait));
+    this.#change(false, retries);
+  }
+
+  #forgetTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #change(connected: boolean, retries: number): void {
+    const isNew = connected !== this.#connected || retries > 0 !== this.isLost;
     this.#connected = connected;
-    for (const listener of this.#stateListeners) listener();
+    this.#retries = retries;
+    if (isNew) for (const listener of this.#stateListeners) listener();
   }
 
   #receive(text: string): void {
@@ -82,4 +119,8 @@ function parse(text: string): PushMessage | undefined {
   }
 }
 
-export const push = new PushClient();
+/** By event stream, or by WebSocket where the instance is set up for it. */
+export const push = new PushClient(() => {
+  const settings = queryClient.getQueryData(settingsQuery.queryKey);
+  return settings?.pushBackend === "websocket" ? openWebSocket : openEventStream;
+});

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ModalHost } from "../modals/index.ts";
 import { Palette } from "../palette/Palette.tsx";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 
@@ -25,6 +26,7 @@ export function Shell() {
       <div className={styles["page"]}>
         <Outlet />
       </div>
+      <ConnectionNotice />
       <ModalHost />
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </div>

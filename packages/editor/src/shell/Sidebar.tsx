@@ -1,12 +1,13 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { storageKeys } from "../browser-storage/index.ts";
 import { texts } from "../texts/index.ts";
 import { Tooltip } from "../ui/index.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import styles from "./Sidebar.module.css";
 
-const storageKey = "heddle.sidebar";
+const storageKey = storageKeys.sidebar;
 const places = [
   { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { storageKeys } from "../browser-storage/index.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
 /** Also read by public/theme.js before the first paint. */
-const storageKey = "heddle.theme";
+const storageKey = storageKeys.theme;
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 

@@ -3,6 +3,7 @@ import { texts } from "../texts/index.ts";
 import { Button } from "./Button.tsx";
 import { confirmStore, type OpenConfirm } from "./confirm.ts";
 import { Dialog } from "./Dialog.tsx";
+import { MessageText } from "./MessageText.tsx";
 
 /** Draws the question asked by `confirm`. Mounted once. */
 export function ConfirmHost() {
@@ -18,7 +19,11 @@ export function ConfirmHost() {
     >
       {(open.message || open.link) && (
         <>
-          {open.message && <p style={{ whiteSpace: "pre-line" }}>{open.message}</p>}
+          {open.message && (
+            <p style={{ whiteSpace: "pre-line" }}>
+              <MessageText text={open.message} />
+            </p>
+          )}
           {open.link && (
             <a href={open.link.href} target="_blank" rel="noreferrer">
               {open.link.label}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { texts } from "../texts/index.ts";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { MessageText } from "./MessageText.tsx";
 import styles from "./ToastHost.module.css";
 import { type ToastData, type ToastKind, toastManager } from "./toast.ts";
 
@@ -43,7 +44,9 @@ function ToastList() {
           <span className={styles["icon"]}>{icons[kind]}</span>
           <div className={styles["text"]}>
             <Toast.Title className={styles["title"]} />
-            <Toast.Description className={styles["description"]} />
+            <Toast.Description className={styles["description"]} render={<div />}>
+              <Words description={item.description} message={item.data?.message} />
+            </Toast.Description>
             <Extras data={item.data} onDone={() => toastManager.close(item.id)} />
           </div>
           <Toast.Close
@@ -53,6 +56,20 @@ function ToastList() {
       </Toast.Root>
     );
   });
+}
+
+/** The description, and below it the message of the error. */
+function Words({ description, message }: { description: React.ReactNode; message: string | undefined }) {
+  return (
+    <>
+      {typeof description === "string" ? <MessageText text={description} /> : description}
+      {message && (
+        <div className={styles["message"]}>
+          <MessageText text={message} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function Extras({ data, onDone }: { data: ToastData | undefined; onDone(): void }) {

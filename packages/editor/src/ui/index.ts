@@ -11,6 +11,7 @@ export { IconButton, type IconButtonProps } from "./IconButton.tsx";
 export { Input, type InputProps } from "./Input.tsx";
 export { Kbd } from "./Kbd.tsx";
 export { Menu, type MenuProps } from "./Menu.tsx";
+export { MessageText } from "./MessageText.tsx";
 export type { MenuAction, MenuEntry, Submenu } from "./menu-entries.ts";
 export { NumberInput, type NumberInputProps } from "./NumberInput.tsx";
 export { PointMenu, type PointMenuProps } from "./PointMenu.tsx";

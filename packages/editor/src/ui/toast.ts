@@ -1,24 +1,37 @@
 import { Toast } from "@base-ui/react/toast";
 import { isResponseError } from "../rest/response-error.ts";
+import { track } from "../telemetry/index.ts";
+import { messageText, readMessage } from "./message-html.ts";
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
 export interface ToastData {
   kind: ToastKind;
+  message?: string | undefined;
   details?: string | undefined;
   action?: { label: string; run(): void } | undefined;
 }
 
+/** Texts may hold the simple HTML that messages may have. */
 export interface ToastOptions {
   title: string;
+  /** What the message is about. */
   description?: string | undefined;
+  /** What went wrong, in the words of whoever failed. */
+  message?: string | undefined;
   /** Shown on demand, cut at 500 characters. */
   details?: string | undefined;
   /** A way on, such as "Open the node". */
   action?: { label: string; run(): void } | undefined;
   /** A toast with the id of one that is open replaces it. */
   id?: string | undefined;
+  /** Stays until it is closed, as errors do. */
+  stays?: boolean | undefined;
+  /** Told with an error: the workflow on screen. */
+  workflowId?: string | undefined;
 }
+
+type More = Omit<ToastOptions, "title">;
 
 const detailsLimit = 500;
 
@@ -26,37 +39,53 @@ const detailsLimit = 500;
 export const toastManager = Toast.createToastManager<ToastData>();
 
 function show(kind: ToastKind, options: ToastOptions, timeout: number): string {
-  const details = options.details;
+  const { id, title, description, message, details, action, stays } = options;
   return toastManager.add({
-    ...(options.id === undefined ? {} : { id: options.id }),
-    title: options.title,
-    description: options.description,
-    timeout,
+    ...(id === undefined ? {} : { id }),
+    title,
+    description,
+    timeout: stays ? 0 : timeout,
     priority: kind === "error" ? "high" : "low",
-    data: { kind, details: details && cutDetails(details), action: options.action },
+    data: { kind, message, details: details && cutDetails(details), action },
   });
 }
 
 export function cutDetails(details: string): string {
-  return details.length > detailsLimit ? `${details.slice(0, detailsLimit)}…` : details;
+  return details.slice(0, detailsLimit);
+}
+
+function showError(options: ToastOptions): string {
+  const { title, description, message, workflowId } = options;
+  track("Instance FE emitted error", {
+    error_title: title,
+    ...(description ? { error_description: plain(description) } : {}),
+    error_message: plain(message ?? description ?? ""),
+    caused_by_credential: /credential/i.test(message ?? ""),
+    workflow_id: workflowId ?? workflowOnScreen(),
+  });
+  return show("error", options, 0);
 }
 
 export const toast = {
-  success: (title: string, options?: Omit<ToastOptions, "title">) =>
-    show("success", { title, ...options }, 3500),
-  info: (title: string, options?: Omit<ToastOptions, "title">) => show("info", { title, ...options }, 6000),
-  warning: (title: string, options?: Omit<ToastOptions, "title">) =>
-    show("warning", { title, ...options }, 9000),
+  success: (title: string, options?: More) => show("success", { title, ...options }, 3500),
+  info: (title: string, options?: More) => show("info", { title, ...options }, 6000),
+  warning: (title: string, options?: More) => show("warning", { title, ...options }, 9000),
   /** Stays until it is closed. */
-  error: (title: string, options?: Omit<ToastOptions, "title">) => show("error", { title, ...options }, 0),
+  error: (title: string, options?: More) => showError({ title, ...options }),
   /** Stays until it is closed; says what an exception says. */
-  failure: (title: string, error: unknown, options?: Omit<ToastOptions, "title">) =>
-    show("error", { title, ...describe(error), ...options }, 0),
+  failure: (title: string, error: unknown, options?: More) =>
+    showError({ title, ...describe(error), ...options }),
   close: (id: string) => toastManager.close(id),
 };
 
-function describe(error: unknown): Pick<ToastOptions, "description" | "details"> {
+function describe(error: unknown): Pick<ToastOptions, "message" | "details"> {
   const message = error instanceof Error ? error.message : String(error);
-  if (!isResponseError(error)) return { description: message };
-  return { description: [message, error.hint].filter(Boolean).join(" "), details: error.serverStack };
+  if (!isResponseError(error)) return { message };
+  return { message: [message, error.hint].filter(Boolean).join(" "), details: error.serverStack };
+}
+
+const plain = (text: string) => messageText(readMessage(text));
+
+function workflowOnScreen(): string | undefined {
+  return /^\/workflow\/([^/]+)/.exec(globalThis.location?.pathname ?? "")?.[1];
 }

@@ -49,7 +49,7 @@ describe("drafts of unsaved work", () => {
   });
 
   it("share one place for workflows without an id, and broken ones are none", () => {
-    stored.set("heddle.draft.new", "{");
+    stored.set("HEDDLE_DRAFT_new", "{");
     expect(readDraft("")).toBeUndefined();
     expect(readDraft("__EMPTY__")).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { Workflow } from "@heddle/workflow";
+import { storageKeys } from "../browser-storage/index.ts";
 import { unsavedId, type WorkflowDocument } from "../document/index.ts";
 
 /** Unsaved work, kept in the browser so that a crash of the tab loses nothing. */
@@ -9,7 +10,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const prefix = "heddle.draft.";
+const prefix = storageKeys.draft;
 const delay = 1500;
 
 function keyOf(id: string): string {

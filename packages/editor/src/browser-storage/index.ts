@@ -1,0 +1,1 @@
+export { isRemembered, remember, storageKeys } from "./keys.ts";

@@ -1,0 +1,30 @@
+/** What the browser remembers goes by these names. */
+export const storageKeys = {
+  hideActivationAlert: "HEDDLE_HIDE_ACTIVATION_ALERT",
+  pinDataDiscoveryPanel: "HEDDLE_PIN_DATA_DISCOVERY_NDV",
+  pinDataDiscoveryCanvas: "HEDDLE_PIN_DATA_DISCOVERY_CANVAS",
+  mappingOnboarded: "HEDDLE_MAPPING_ONBOARDED",
+  panelWidth: "HEDDLE_MAIN_PANEL_RELATIVE_WIDTH",
+  theme: "HEDDLE_THEME",
+  experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
+  sidebar: "HEDDLE_SIDEBAR",
+  /** Followed by the id of a workflow. */
+  draft: "HEDDLE_DRAFT_",
+} as const;
+
+/** A flag that was set for good; false where the browser keeps nothing. */
+export function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === "true";
+  } catch {
+    return false;
+  }
+}
+
+export function remember(key: string): void {
+  try {
+    localStorage.setItem(key, "true");
+  } catch {
+    // Full or switched off: then it is asked again.
+  }
+}

@@ -1,0 +1,33 @@
+/** What a channel tells: that it stands, a message, and that it has ended for whatever reason. */
+export interface ChannelEvents {
+  onOpen(): void;
+  onMessage(text: string): void;
+  onEnd(): void;
+}
+
+/** One connection over which the server sends messages. */
+export interface PushChannel {
+  close(): void;
+}
+
+export type OpenChannel = (path: string, events: ChannelEvents) => PushChannel;
+
+export const openEventStream: OpenChannel = (path, events) => {
+  const source = new EventSource(path);
+  source.onopen = () => events.onOpen();
+  source.onmessage = (event) => events.onMessage(String(event.data));
+  source.onerror = () => {
+    // Browsers would connect again at a pace of their own.
+    source.close();
+    events.onEnd();
+  };
+  return source;
+};
+
+export const openWebSocket: OpenChannel = (path, events) => {
+  const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
+  socket.onopen = () => events.onOpen();
+  socket.onmessage = (event) => events.onMessage(String(event.data));
+  socket.onclose = () => events.onEnd();
+  return socket;
+};

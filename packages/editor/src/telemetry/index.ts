@@ -1,0 +1,1 @@
+export { onUsage, track, type UsageEvent } from "./events.ts";
