@@ -32,7 +32,7 @@ export interface Service {
   answer: RequestListener;
 }
 
-const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1" };
+const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_NODES: path.join(import.meta.dirname, "nodes") };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [

@@ -1,0 +1,64 @@
+import { inSection } from "./section.ts";
+
+/** Conditions and assignments. */
+export const rules = inSection("rules", [
+  {
+    name: "conditions",
+    type: "filter",
+    default: {},
+    typeOptions: { filter: { version: 2, caseSensitive: true, typeValidation: "strict" } },
+  },
+  {
+    name: "fewConditions",
+    type: "filter",
+    default: {},
+    typeOptions: {
+      filter: { version: 2, maxConditions: 2, allowedCombinators: ["and"], leftValue: "={{ $json.a }}" },
+    },
+  },
+  { name: "fields", type: "assignmentCollection", default: {} },
+  {
+    name: "textFields",
+    type: "assignmentCollection",
+    default: {},
+    typeOptions: { assignment: { hideType: true, defaultType: "string" } },
+  },
+]);
+
+/** What shows something, does something, or is known to nobody. */
+export const special = inSection("special", [
+  {
+    name: "notice",
+    type: "notice",
+    displayName:
+      'Read the <a href="https://example.org/guide">guide</a><script>window.broken = 1</script><img src=x onerror="window.broken = 1">.',
+  },
+  {
+    name: "callout",
+    type: "callout",
+    displayName: "Something <b>worth</b> knowing",
+    typeOptions: { calloutAction: { label: "Show me", type: "openUrl", url: "https://example.org" } },
+  },
+  {
+    name: "doSomething",
+    type: "button",
+    displayName: "Do something",
+    typeOptions: {
+      buttonConfig: {
+        label: "Do it",
+        hasInputField: true,
+        inputFieldMaxLength: 40,
+        action: { type: "updateProperty", target: "plainText", handler: "makeText" },
+      },
+    },
+  },
+  { name: "concealed", type: "hidden", default: "kept" },
+  {
+    name: "credentialType",
+    type: "credentialsSelect",
+    credentialTypes: ["extends:oAuth2Api", "has:authenticate"],
+  },
+  { name: "picture", type: "icon", default: { type: "icon", value: "bolt" } },
+  { name: "fromTheFuture", type: "hologram" as never, default: { depth: 3 } },
+  { name: "curl", type: "curlImport" },
+]);
