@@ -28,6 +28,7 @@ export const parameterTexts = {
   drag: "Drag to move",
   choose: "Choose",
   searchOptions: "Search",
+  searchIn: (label: string) => `Search in ${label}`,
   selectAll: "Select all",
   pickDate: "Pick a date",
   time: "Time",

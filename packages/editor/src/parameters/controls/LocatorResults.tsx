@@ -1,148 +1,103 @@
-import type { ResourceLocatorMode } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { parameterTexts } from "../../texts/parameters.ts";
-import { Input, Skeleton } from "../../ui/index.ts";
+import { Skeleton } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
-import { debounced, searchDelay } from "../model/debounced.ts";
-import { listCacheKey, listRequest } from "../model/remote-request.ts";
-import { isNearEnd, type ListState } from "../model/resource-list.ts";
+import { isNearEnd } from "../model/resource-list.ts";
 import type { LocatorItem } from "../model/resource-locator.ts";
 import styles from "./LocatorControl.module.css";
+import type { LocatorListModel } from "./use-locator-list.ts";
 
 interface LocatorResultsProps {
-  mode: ResourceLocatorMode;
-  path: string;
+  id: string;
+  label: string;
+  list: LocatorListModel;
+  items: readonly LocatorItem[];
+  active: number;
   chosen: unknown;
   onChoose(item: LocatorItem): void;
 }
 
-/** The open list: search box, rows page by page, and what to say when there are none. */
-export function LocatorResults({ mode, path, chosen, onChoose }: LocatorResultsProps) {
-  const { lists, rest, remoteNode } = useServices();
-  const { searchable, searchFilterRequired } = mode.typeOptions ?? {};
-  const [typed, setTyped] = useState("");
-  const [filter, setFilter] = useState("");
-  const filterLater = useMemo(() => debounced(setFilter, searchDelay), []);
-  const input = useRef<HTMLInputElement>(null);
-  const node = remoteNode();
-  const key = listCacheKey(node, path, filter);
-  const state = useSyncExternalStore(lists.subscribe, () => lists.get(key));
-  const mustSearch = searchFilterRequired === true && filter === "";
-  // The key stands for everything that the answer depends on, the node itself is another one with every key typed.
-  const latest = useRef({ node, filter });
-  latest.current = { node, filter };
-  const fetchPage = useCallback(
-    (token: string | undefined) => {
-      const { node, filter } = latest.current;
-      return rest.searchList(listRequest(node, mode, `parameters.${path}`, { filter, token }));
-    },
-    [mode, rest, path],
-  );
-  useEffect(() => {
-    if (!mustSearch && !state) void lists.open(key, fetchPage);
-  }, [lists, key, fetchPage, mustSearch, state]);
-  useEffect(() => {
-    if (state?.error) input.current?.focus();
-  }, [state?.error]);
-  const loadMore = useMemo(
-    () => debounced(() => void lists.more(key, fetchPage), 100),
-    [lists, key, fetchPage],
-  );
+/** The rows of an open list, page by page, and what to say when there are none. */
+export function LocatorResults({ id, label, list, items, active, chosen, onChoose }: LocatorResultsProps) {
+  const { state, mustSearch } = list;
   return (
-    <div className={styles["dropdown"]}>
-      {searchable && (
-        <div className={styles["search"]}>
-          <Input
-            ref={input}
-            size="sm"
-            autoFocus
-            placeholder={parameterTexts.searchOptions}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              filterLater(event.target.value);
-            }}
-            onKeyDown={(event) => event.key === "Enter" && filterLater.flush()}
-          />
-        </div>
-      )}
-      <div
-        className={styles["results"]}
-        onScroll={(event) => isNearEnd(event.currentTarget) && !state?.loading && loadMore()}
-      >
-        {mustSearch && <p className={styles["message"]}>{parameterTexts.searchRequired}</p>}
-        {state?.results.map((item) => (
+    <div
+      className={styles["results"]}
+      onScroll={(event) => isNearEnd(event.currentTarget) && !state?.loading && list.loadMore()}
+    >
+      <div id={id} role="listbox" aria-label={label}>
+        {items.map((item, index) => (
           <ResultRow
-            key={String(item.value)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and services may list a value twice.
+            key={`${index} ${item.value}`}
+            id={`${id}-${index}`}
             item={item}
+            isActive={index === active}
             isChosen={item.value === chosen}
             onChoose={onChoose}
           />
         ))}
-        {!mustSearch && <ListEnd state={state} onRetry={() => void lists.open(key, fetchPage)} />}
       </div>
+      {mustSearch ? (
+        <p className={styles["message"]}>{parameterTexts.searchRequired}</p>
+      ) : (
+        <ListEnd list={list} />
+      )}
     </div>
   );
 }
 
-function ResultRow({
-  item,
-  isChosen,
-  onChoose,
-}: {
+interface ResultRowProps {
+  id: string;
   item: LocatorItem;
+  isActive: boolean;
   isChosen: boolean;
   onChoose(item: LocatorItem): void;
-}) {
+}
+
+function ResultRow({ id, item, isActive, isChosen, onChoose }: ResultRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
   return (
-    <button
-      type="button"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus takes the keys for its rows.
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
       className={styles["result"]}
-      data-chosen={isChosen || undefined}
+      data-active={isActive || undefined}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
-      <span title={item.name}>{item.name}</span>
-      {item.url && /^https?:/.test(item.url) && (
+      <span title={item.description ?? item.name}>{item.name}</span>
+      {item.url && /^(?:https?:|\/)/.test(item.url) && (
         <a
           className={styles["resultLink"]}
           href={item.url}
           target="_blank"
           rel="noreferrer"
+          tabIndex={-1}
           aria-label={item.linkAlt ?? parameterTexts.openLink}
           onClick={(event) => event.stopPropagation()}
         >
           <ExternalLink size={13} />
         </a>
       )}
-    </button>
+    </div>
   );
 }
 
-function ListEnd({ state, onRetry }: { state: ListState | undefined; onRetry(): void }) {
-  const { openCredential } = useServices();
-  if (state?.error) {
-    return (
-      <div className={styles["message"]} role="alert">
-        <p className={styles["errorTitle"]}>{parameterTexts.listFailed}</p>
-        <p>{state.error.message}</p>
-        {openCredential && (
-          <p>
-            {parameterTexts.checkCredential}{" "}
-            <button type="button" onClick={openCredential}>
-              {parameterTexts.openCredential}
-            </button>
-          </p>
-        )}
-        <button type="button" onClick={onRetry}>
-          {parameterTexts.retry}
-        </button>
-      </div>
-    );
-  }
+function ListEnd({ list: { state, retry } }: { list: LocatorListModel }) {
+  if (state?.error) return <ListError message={state.error.message} onRetry={retry} />;
   if (!state || state.loading) {
     return (
-      <div className={styles["placeholders"]}>
+      <div className={styles["placeholders"]} aria-busy>
         <Skeleton width="70%" />
         <Skeleton width="50%" />
         <Skeleton width="60%" />
@@ -150,4 +105,25 @@ function ListEnd({ state, onRetry }: { state: ListState | undefined; onRetry(): 
     );
   }
   return state.results.length === 0 ? <p className={styles["message"]}>{parameterTexts.noResults}</p> : null;
+}
+
+function ListError({ message, onRetry }: { message: string; onRetry(): void }) {
+  const { openCredential } = useServices();
+  return (
+    <div className={styles["message"]} role="alert">
+      <p className={styles["errorTitle"]}>{parameterTexts.listFailed}</p>
+      <p>{message}</p>
+      {openCredential && (
+        <p>
+          {parameterTexts.checkCredential}{" "}
+          <button type="button" onClick={openCredential}>
+            {parameterTexts.openCredential}
+          </button>
+        </p>
+      )}
+      <button type="button" onClick={onRetry}>
+        {parameterTexts.retry}
+      </button>
+    </div>
+  );
 }

@@ -24,7 +24,8 @@ export interface OptionsRequest {
 export interface ListRequest extends OptionsRequest {
   searchList?: Record<string, unknown>;
   filter?: string;
-  paginationToken?: string;
+  /** As the page before gave it. */
+  paginationToken?: unknown;
 }
 
 export function hasRemoteOptions(property: NodeProperty): boolean {
@@ -44,7 +45,7 @@ export function listRequest(
   node: RemoteNode,
   mode: ResourceLocatorMode,
   path: string,
-  page: { filter?: string | undefined; token?: string | undefined } = {},
+  page: { filter?: string | undefined; token?: unknown } = {},
 ): ListRequest {
   const { searchListMethod, searchList } = mode.typeOptions ?? {};
   return {
@@ -52,7 +53,7 @@ export function listRequest(
     ...(searchListMethod ? { methodName: searchListMethod } : {}),
     ...(searchList ? { searchList: searchList as Record<string, unknown> } : {}),
     ...(page.filter ? { filter: page.filter } : {}),
-    ...(page.token ? { paginationToken: page.token } : {}),
+    ...(page.token === undefined ? {} : { paginationToken: page.token }),
   };
 }
 

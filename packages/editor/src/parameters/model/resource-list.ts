@@ -9,12 +9,12 @@ export interface ListPage {
 /** What is known of one list (one cache key). `nextPageToken` is absent when there are no more pages. */
 export interface ListState {
   results: LocatorItem[];
-  nextPageToken?: string;
+  nextPageToken?: unknown;
   loading: boolean;
   error?: Error | undefined;
 }
 
-export type FetchPage = (token: string | undefined) => Promise<ListPage>;
+export type FetchPage = (token: unknown) => Promise<ListPage>;
 
 const empty: ListState = { results: [], loading: false };
 
@@ -52,7 +52,7 @@ export class ResourceLists {
     this.#notify();
   }
 
-  async #load(key: string, fetchPage: FetchPage, token: string | undefined): Promise<void> {
+  async #load(key: string, fetchPage: FetchPage, token: unknown): Promise<void> {
     const before = this.#states.get(key) ?? empty;
     const loading: ListState = { ...before, loading: true, error: undefined };
     this.#put(key, loading);
@@ -78,8 +78,7 @@ export class ResourceLists {
 function addPage(before: ListState, page: ListPage): ListState {
   const state: ListState = { results: [...before.results, ...(page.results ?? [])], loading: false };
   if (page.paginationToken !== undefined && page.paginationToken !== null && page.paginationToken !== "") {
-    state.nextPageToken =
-      typeof page.paginationToken === "string" ? page.paginationToken : JSON.stringify(page.paginationToken);
+    state.nextPageToken = page.paginationToken;
   }
   return state;
 }

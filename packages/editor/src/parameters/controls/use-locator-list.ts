@@ -1,0 +1,77 @@
+import type { ResourceLocatorMode } from "@heddle/workflow";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useServices } from "../form-services.ts";
+import { debounced, searchDelay } from "../model/debounced.ts";
+import { listCacheKey, listRequest } from "../model/remote-request.ts";
+import type { ListState } from "../model/resource-list.ts";
+
+/** The rows of an open picker: loaded when it opens, searched after a pause in typing, and continued at the end. */
+export interface LocatorListModel {
+  state: ListState | undefined;
+  /** What stands in the search box; the list follows later. */
+  typed: string;
+  /** Nothing is loaded before something is typed. */
+  mustSearch: boolean;
+  search(text: string): void;
+  /** Searches for what is typed at once; false when the list shows it already. */
+  searchNow(): boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+export function useLocatorList(
+  mode: ResourceLocatorMode | undefined,
+  path: string,
+  isOpen: boolean,
+): LocatorListModel {
+  const { lists, rest, remoteNode } = useServices();
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState("");
+  const filterLater = useMemo(() => debounced(setFilter, searchDelay), []);
+  useEffect(() => () => filterLater.cancel(), [filterLater]);
+  const node = remoteNode();
+  const key = listCacheKey(node, path, filter);
+  const state = useSyncExternalStore(lists.subscribe, () => lists.get(key));
+  const mustSearch = mode?.typeOptions?.searchFilterRequired === true && filter === "";
+  // The key stands for everything that the answer depends on; the node itself is another one with every key typed.
+  const latest = useRef({ node, filter });
+  latest.current = { node, filter };
+  const fetchPage = useCallback(
+    (token: unknown) => {
+      if (!mode) return Promise.resolve({ results: [] });
+      const { node, filter } = latest.current;
+      return rest.searchList(listRequest(node, mode, `parameters.${path}`, { filter, token }));
+    },
+    [mode, rest, path],
+  );
+  const canLoad = isOpen && mode !== undefined && !mustSearch;
+  // An answer that failed is asked for again when the list opens anew, not while it stays open.
+  useEffect(() => {
+    if (canLoad) void lists.open(key, fetchPage);
+  }, [lists, key, fetchPage, canLoad]);
+  // Refreshing the parameter forgets every list, also the one that is open.
+  useEffect(() => {
+    if (canLoad && !state) void lists.open(key, fetchPage);
+  }, [lists, key, fetchPage, canLoad, state]);
+  const moreLater = useMemo(
+    () => debounced(() => void lists.more(key, fetchPage), searchDelay),
+    [lists, key, fetchPage],
+  );
+  useEffect(() => () => moreLater.cancel(), [moreLater]);
+  return {
+    state,
+    typed,
+    mustSearch,
+    search: (text) => {
+      setTyped(text);
+      filterLater(text);
+    },
+    searchNow: () => {
+      if (typed === filter) return false;
+      filterLater.flush();
+      return true;
+    },
+    loadMore: moreLater,
+    retry: () => void lists.open(key, fetchPage),
+  };
+}
