@@ -1,3 +1,14 @@
+export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
+export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
+export { changesIn, diffValues, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";
+export {
+  type Comparable,
+  type ConnectionDiff,
+  diffWorkflows,
+  isSameDiff,
+  type NodeDiff,
+  type WorkflowDiff,
+} from "./diff/workflow-diff.ts";
 export type {
   Connections,
   ConnectionTarget,

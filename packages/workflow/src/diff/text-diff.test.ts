@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { diffLines, diffWithin } from "./text-diff.ts";
+
+const text = fc
+  .array(fc.constantFrom("a", "b", "c", "", "if (x) {", "}"), { maxLength: 30 })
+  .map((lines) => lines.join("\n"));
+
+describe("diffLines", () => {
+  it("holds both texts, line by line", () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const lines = diffLines(a, b);
+        const read = (without: string) =>
+          lines.flatMap((line) => (line.kind === without ? [] : [line.text])).join("\n");
+        expect(read("added")).toBe(a);
+        expect(read("removed")).toBe(b);
+      }),
+    );
+  });
+
+  it("changes as many lines one way as the other", () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const count = (lines: ReturnType<typeof diffLines>, kind: string) =>
+          lines.filter((line) => line.kind === kind).length;
+        const [there, back] = [diffLines(a, b), diffLines(b, a)];
+        expect(count(there, "same")).toBe(count(back, "same"));
+      }),
+    );
+  });
+
+  it("keeps what is the same around a line that came in", () => {
+    expect(diffLines("a\nb\nc", "a\nx\nb\nc")).toEqual([
+      { kind: "same", text: "a", before: 0, after: 0 },
+      { kind: "added", text: "x", after: 1 },
+      { kind: "same", text: "b", before: 1, after: 2 },
+      { kind: "same", text: "c", before: 2, after: 3 },
+    ]);
+  });
+
+  it("stays quick on long texts that have nothing in common", () => {
+    const long = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word} ${i}`).join("\n");
+    const started = performance.now();
+    expect(diffLines(long("a"), long("b"))).toHaveLength(40_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe("diffWithin", () => {
+  it("names the part of a line that differs", () => {
+    expect(diffWithin("return a + 1;", "return b + 1;")).toEqual({ start: 7, before: "a", after: "b" });
+    expect(diffWithin("aa", "a")).toEqual({ start: 1, before: "a", after: "" });
+  });
+});
