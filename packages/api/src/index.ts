@@ -55,6 +55,15 @@ export {
   userSettingsSchema,
 } from "./users.ts";
 export {
+  restoreVersionSchema,
+  type UpdateVersionBody,
+  updateVersionSchema,
+  versionListSchema,
+  type WorkflowVersion,
+  type WorkflowVersionList,
+  type WorkflowVersionSummary,
+} from "./versions.ts";
+export {
   type ActivationError,
   type CreateWorkflowBody,
   createWorkflowSchema,

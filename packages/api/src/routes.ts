@@ -43,6 +43,14 @@ export const routes = {
   workflowFromUrl: () => "/workflows/from-url",
   runWorkflow: () => "/workflows/run",
   workflow: (id: string) => `/workflows/${segment(id)}`,
+  /** The saves of a workflow, newest first. */
+  workflowVersions: (id: string) => `/workflows/${segment(id)}/versions`,
+  workflowVersion: (id: string, versionId: string) =>
+    `/workflows/${segment(id)}/versions/${segment(versionId)}`,
+  restoreVersion: (id: string, versionId: string) =>
+    `/workflows/${segment(id)}/versions/${segment(versionId)}/restore`,
+  downloadVersion: (id: string, versionId: string) =>
+    `/workflows/${segment(id)}/versions/${segment(versionId)}/download`,
   activeWorkflows: () => "/active",
   activationError: (workflowId: string) => `/active/error/${segment(workflowId)}`,
   testWebhook: (workflowId: string) => `/test-webhook/${segment(workflowId)}`,

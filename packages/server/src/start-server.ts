@@ -7,6 +7,7 @@ import type { Config } from "./config/env.ts";
 import type { AppContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import type { Logger } from "./logger.ts";
+import { sweepVersionsRegularly } from "./versions/sweep-versions.ts";
 
 /** Milliseconds for answers under way once nothing runs any more. */
 const LAST_ANSWERS = 3_000;
@@ -37,7 +38,18 @@ export async function startServer(
     undo.unshift(() => context.runtime.stop());
     await context.runtime.start();
     isReady = true;
-    return { url: config.baseUrl ?? url, context, stop: () => stop(context, app, folder.release) };
+    const stopSweeping = sweepVersionsRegularly(context.store, config.versions, ({ message }) =>
+      log.warn(`Old versions of workflows could not be removed: ${message}`),
+    );
+    undo.unshift(stopSweeping);
+    return {
+      url: config.baseUrl ?? url,
+      context,
+      stop: () => {
+        stopSweeping();
+        return stop(context, app, folder.release);
+      },
+    };
   } catch (error) {
     for (const step of undo) await Promise.resolve(step()).catch?.(() => {});
     throw error;

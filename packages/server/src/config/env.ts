@@ -55,6 +55,8 @@ export interface Config {
   /** 64 hexadecimal digits; made at the first start and kept in the data folder when absent. */
   encryptionKey?: string;
   saveManualExecutions: boolean;
+  /** Versions without a name that are kept of each workflow, and for how many days; 0 = no limit. */
+  versions: { keep: number; days: number };
   /** Seconds; −1 = none. */
   executionTimeout: number;
   maxExecutionTimeout: number;
@@ -215,6 +217,16 @@ export const variables = {
     readKey,
   ),
   HEDDLE_SAVE_MANUAL_EXECUTIONS: variable("false", "Keep runs started in the editor.", boolean(false)),
+  HEDDLE_VERSIONS_KEEP: variable(
+    "1000",
+    "Versions that are kept of each workflow, the newest ones; those with a name are kept besides. 0 = no limit.",
+    integer(1_000, 0, 1_000_000),
+  ),
+  HEDDLE_VERSIONS_DAYS: variable(
+    "365",
+    "Days for which versions without a name are kept; a workflow's newest one stays. 0 = no limit.",
+    integer(365, 0, 100_000),
+  ),
   HEDDLE_EXECUTION_TIMEOUT: variable(
     "-1",
     "Seconds that an execution may take; -1 = no limit.",
@@ -316,6 +328,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
     trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
     saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
+    versions: { keep: values.HEDDLE_VERSIONS_KEEP, days: values.HEDDLE_VERSIONS_DAYS },
     maxItems: values.HEDDLE_MAX_ITEMS,
     maxItem: values.HEDDLE_MAX_ITEM,
     maxRunData: values.HEDDLE_MAX_RUN_DATA,

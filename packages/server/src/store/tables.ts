@@ -7,6 +7,8 @@ export interface Tables extends ExecutionTables {
   setting: { key: string; value: string };
   workflow: WorkflowRow;
   tag: TagRow;
+  workflowVersion: WorkflowVersionRow;
+  versionContent: VersionContentRow;
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
   oauthAttempt: OAuthAttemptRow;
@@ -58,6 +60,41 @@ export interface WorkflowRow {
   triggerCount: number;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One save of a workflow. */
+export interface WorkflowVersionRow {
+  /** The workflow's `versionId` after the save. */
+  id: string;
+  workflowId: string;
+  /** Counts the saves of a workflow from 1. */
+  number: number;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  authorId: string | null;
+  /** The workflow's name at that time. */
+  workflowName: string;
+  /** What people call this version. */
+  name: string | null;
+  description: string | null;
+  /** Hashes of the contents (`versionContent`) with the document and the pinned data. */
+  documentHash: string;
+  pinDataHash: string | null;
+  /** JSON: what the save changed (`ChangeSummary`); null for the first version. */
+  changes: string | null;
+  /** Number of the version that was brought back. */
+  restoredFrom: number | null;
+}
+
+/** A text that versions of a workflow hold, stored once per content. */
+export interface VersionContentRow {
+  workflowId: string;
+  /** SHA-256 of the text, 32 hexadecimal digits. */
+  hash: string;
+  /** Hash of the text that this one is written as a difference from; null = it stands by itself. */
+  base: string | null;
+  /** zstd, with the base's text as its dictionary. */
+  data: Uint8Array;
 }
 
 export interface TagRow {

@@ -6,6 +6,7 @@ import type { Statement, Store } from "../contracts.ts";
 import { badRequest } from "../http/errors.ts";
 import { newId } from "../ids.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import { keepVersion } from "../versions/keep-version.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, mayUse } from "./entity.ts";
 import { linkTags } from "./tag-links.ts";
@@ -38,7 +39,10 @@ export async function createWorkflow(
     createdAt: now,
     updatedAt: now,
   };
-  const statements: Statement[] = [store.db.insertInto("workflow").values(row).compile()];
+  const statements: Statement[] = [
+    store.db.insertInto("workflow").values(row).compile(),
+    ...(await keepVersion(store, { after: row, authorId: user.id })),
+  ];
   if (checked.tags) statements.push(...(await linkTags(store, row.id, checked.tags)));
   await store.write(statements);
   return row;

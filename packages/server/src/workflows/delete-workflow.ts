@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.ts";
 import type { UserRow } from "../store/tables.ts";
+import { removeVersions } from "../versions/sweep-versions.ts";
 
 /** Stops the workflow's triggers, then deletes it and its executions. */
 export async function deleteWorkflow(
@@ -13,6 +14,7 @@ export async function deleteWorkflow(
   await store.write([
     store.db.deleteFrom("workflow_tag").where("workflowId", "=", id).compile(),
     store.db.deleteFrom("scheduleState").where("workflowId", "=", id).compile(),
+    ...removeVersions(store, id),
     store.db.deleteFrom("workflow").where("id", "=", id).compile(),
   ]);
   await runtime.repository.deleteOfWorkflow(id);

@@ -3,7 +3,9 @@ import { ERROR_CODES, updateWorkflowSchema, workflowNameSchema } from "@heddle/a
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import type { AppContext } from "../context.ts";
 import { badRequest, HttpError } from "../http/errors.ts";
+import { isStaleWrite } from "../store/errors.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import { keepVersion } from "../versions/keep-version.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
@@ -11,6 +13,11 @@ import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 
 type Change = ReturnType<typeof updateWorkflowSchema.parse>;
+
+/** A save that brings back an earlier version, by its number. */
+interface Replacement {
+  restoredFrom?: number;
+}
 
 /** Switching on and off alone makes no new version: nobody's unsaved work conflicts with it. */
 const NOT_CONTENT = new Set(["id", "versionId", "active"]);
@@ -25,12 +32,13 @@ export async function updateWorkflow(
   id: string,
   body: unknown,
   isForced: boolean,
+  how: Replacement = {},
 ): Promise<WorkflowRow> {
   const change = updateWorkflowSchema.parse(body ?? {});
   const stored = await context.access.find(user, id);
   if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
-  const row = await mergeChange(context, user, stored, change);
-  await save(context, stored, row, change, isForced);
+  const row = await mergeChange(context, user, stored, change, how);
+  await save(context, { user, stored, row, tags: change.tags, isForced, ...how });
   if (row.active) return { ...row, triggerCount: await activate(context, row) };
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
@@ -42,13 +50,16 @@ async function mergeChange(
   user: UserRow,
   stored: WorkflowRow,
   change: Change,
+  how: Replacement,
 ): Promise<WorkflowRow> {
   const active = change.active === undefined ? stored.active : Number(change.active);
   if (Object.keys(change).every((key) => NOT_CONTENT.has(key)))
     return { ...stored, active, updatedAt: new Date().toISOString() };
   const before = toWorkflow(stored);
   const { staticData: _, ...content } = change;
-  const { workflow } = readWorkflow({ ...before, ...withoutUndefined(content), id: stored.id });
+  // An earlier version comes whole: what it did not have goes.
+  const base = how.restoredFrom === undefined ? before : { name: before.name };
+  const { workflow } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
   await refuseForeignCredentials(context.store, user, workflow, credentialIds(before));
   if (change.settings !== undefined) workflow.settings = cleanSettings(workflow.settings, context.config);
   return {
@@ -62,20 +73,33 @@ async function mergeChange(
   };
 }
 
+/** Statements of a save. */
+interface SaveParts extends Replacement {
+  user: UserRow;
+  stored: WorkflowRow;
+  row: WorkflowRow;
+  tags: Change["tags"];
+  isForced: boolean;
+}
+
 /** The version is compared once more while writing, so that of two saves at the same time one is told. */
-async function save(
-  { store }: AppContext,
-  stored: WorkflowRow,
-  row: WorkflowRow,
-  change: Change,
-  isForced: boolean,
-): Promise<void> {
+async function save({ store }: AppContext, parts: SaveParts): Promise<void> {
+  const { user, stored, row, tags, isForced, restoredFrom } = parts;
   const { id, createdAt: _, staticData: __, ownerId: ___, ...columns } = row;
   let update = store.db.updateTable("workflow").set(columns).where("id", "=", id);
   if (!isForced) update = update.where("versionId", "=", stored.versionId);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows === 0n) throw changedSince();
-  if (change.tags) await store.write(await linkTags(store, id, change.tags));
+  const version = await keepVersion(store, {
+    before: stored,
+    after: row,
+    authorId: user.id,
+    ...(restoredFrom === undefined ? {} : { restoredFrom }),
+  });
+  const tagLinks = tags ? await linkTags(store, id, tags) : [];
+  try {
+    await store.write([{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
+  } catch (error) {
+    throw isStaleWrite(error) ? changedSince() : error;
+  }
 }
 
 async function activate(context: AppContext, row: WorkflowRow): Promise<number> {

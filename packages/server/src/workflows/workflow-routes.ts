@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { queryFlag } from "../http/query.ts";
 import { callerOf } from "../sessions/authenticate.ts";
+import { versionRoutes } from "../versions/version-routes.ts";
 import { createWorkflow } from "./create-workflow.ts";
 import { deleteWorkflow } from "./delete-workflow.ts";
 import { toEntity } from "./entity.ts";
@@ -15,6 +16,7 @@ type ById = { Params: { id: string } };
 export function workflowRoutes(app: FastifyInstance, context: AppContext): void {
   const { store, access } = context;
   const saving = new KeyedLock();
+  versionRoutes(app, context, saving);
 
   app.get("/workflows", async (request) => ({
     data: await listWorkflows(context, callerOf(request), request.query),

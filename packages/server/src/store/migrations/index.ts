@@ -8,6 +8,7 @@ import * as workflowCalls from "./0005-workflow-calls.ts";
 import * as credentialConnections from "./0006-credential-connections.ts";
 import * as waitingCalls from "./0007-waiting-calls.ts";
 import * as sessionAddresses from "./0008-session-addresses.ts";
+import * as workflowVersions from "./0009-workflow-versions.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -24,4 +25,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0006-credential-connections": credentialConnections,
   "0007-waiting-calls": waitingCalls,
   "0008-session-addresses": sessionAddresses,
+  "0009-workflow-versions": workflowVersions,
 };

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+
+const compress = promisify(zstdCompress);
+/** Bytes from which compressing is left to another thread. */
+const LARGE = 256 * 1024;
+const SMALLEST_WINDOW = 17;
+const LARGEST_WINDOW = 27;
+
+/** The name of a text, by its content. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+/** A text as it is stored; as a difference from `base` where that is given: then a small change takes few bytes. */
+export async function encodeContent(text: string, base?: string): Promise<Uint8Array> {
+  const bytes = Buffer.from(text);
+  const dictionary = base === undefined ? undefined : Buffer.from(base);
+  const reach = Math.ceil(Math.log2(bytes.length + (dictionary?.length ?? 0) + 1));
+  const options = {
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 3,
+      [constants.ZSTD_c_windowLog]: Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, reach)),
+    },
+    ...(dictionary ? { dictionary } : {}),
+  };
+  const isLarge = bytes.length + (dictionary?.length ?? 0) > LARGE;
+  return new Uint8Array(isLarge ? await compress(bytes, options) : zstdCompressSync(bytes, options));
+}
+
+/** The opposite of `encodeContent`. */
+export function decodeContent(data: Uint8Array, base?: string): string {
+  return zstdDecompressSync(data, base === undefined ? {} : { dictionary: Buffer.from(base) }).toString();
+}
