@@ -1,6 +1,6 @@
 import type { PropertyOption } from "@heddle/workflow";
-import type { MapperField } from "../parameters/containers/ResourceMapperInput.tsx";
 import type { ParameterRest } from "../parameters/form-services.ts";
+import type { MapperField } from "../parameters/model/mapper.ts";
 import type { ListPage } from "../parameters/model/resource-list.ts";
 import { get, post } from "../rest/index.ts";
 
@@ -9,8 +9,10 @@ export const parameterRest: ParameterRest = {
   loadOptions: (request) => get<PropertyOption[]>("/node-parameter-options", { ...request }),
   searchList: (request) => get<ListPage>("/nodes-list-search", { ...request }),
   listWorkflows: () => get<{ id: string; name: string }[]>("/workflows"),
-  mapperFields: async (request) =>
-    (await post<{ fields: MapperField[] }>("/dynamic-node-parameters/local-resource-mapper-fields", request))
-      .fields,
+  mapperFields: (request, isLocal) =>
+    post<{ fields: MapperField[]; emptyFieldsNotice?: string }>(
+      `/dynamic-node-parameters/${isLocal ? "local-resource-mapper-fields" : "resource-mapper-fields"}`,
+      request,
+    ),
   curlToJson: (curlCommand) => post<Record<string, unknown>>("/curl-to-json", { curlCommand }),
 };

@@ -2,9 +2,9 @@ import type { CredentialTypeDescription, NodeProperty, PropertyOption } from "@h
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
-import type { MapperField } from "./containers/ResourceMapperInput.tsx";
 import type { Evaluation } from "./model/display.ts";
 import type { FormState, ParameterForm } from "./model/form.ts";
+import type { MapperField } from "./model/mapper.ts";
 import type { ListRequest, OptionsRequest, RemoteNode } from "./model/remote-request.ts";
 import type { ListPage, ResourceLists } from "./model/resource-list.ts";
 
@@ -56,8 +56,11 @@ export interface ParameterRest {
   loadOptions(request: OptionsRequest): Promise<PropertyOption[]>;
   searchList(request: ListRequest): Promise<ListPage>;
   listWorkflows(): Promise<{ id: string; name: string }[]>;
-  /** Fields of a mapping that the server knows. */
-  mapperFields(request: OptionsRequest): Promise<MapperField[]>;
+  /** Fields of a mapping that the server knows; `isLocal`: of something on this instance. */
+  mapperFields(
+    request: OptionsRequest,
+    isLocal: boolean,
+  ): Promise<{ fields: MapperField[]; emptyFieldsNotice?: string }>;
   curlToJson(command: string): Promise<Record<string, unknown>>;
 }
 

@@ -1,96 +1,183 @@
-import type { NodeProperty, PropertyType } from "@heddle/workflow";
+import { Plus, RefreshCw, Trash2 } from "lucide-react";
 import { parameterTexts } from "../../texts/parameters.ts";
-import { Select } from "../../ui/index.ts";
+import { Button, Checkbox, IconButton, Menu, Select, Spinner } from "../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
+import {
+  addableFields,
+  fieldProperty,
+  isRemovable,
+  type MapperSettings,
+  type MapperValue,
+  mapperSettings,
+  shownFields,
+  toMapper,
+  withFields,
+  withLoadedFields,
+  withoutFields,
+  withValue,
+} from "../model/mapper.ts";
 import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
-import { useMapperFields } from "./use-mapper-fields.ts";
-
-/** One field of a mapping, as nodes store it. */
-export interface MapperField {
-  id: string;
-  displayName: string;
-  required?: boolean;
-  type?: string;
-  removed?: boolean;
-  readOnly?: boolean;
-  options?: { name: string; value: string }[];
-}
-
-interface MapperValue {
-  mappingMode?: string;
-  value?: Record<string, unknown> | null;
-  matchingColumns?: string[];
-  schema?: MapperField[];
-}
+import { MatchingColumns } from "./MatchingColumns.tsx";
+import { type MapperFields, useMapperFields } from "./use-mapper-fields.ts";
 
 /** Values for the fields of a table elsewhere, by name or one by one. */
 export function ResourceMapperInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
-  const mapper = (value !== null && typeof value === "object" ? value : {}) as MapperValue;
-  const fields = (mapper.schema ?? []).filter((field) => !field.removed && !field.readOnly);
-  const canMapAutomatically = property.typeOptions?.resourceMapper?.["supportAutoMap"] !== false;
-  const loaded = useMapperFields(property, path, mapper.schema ?? [], (schema) =>
-    form.set(path, { ...mapper, mappingMode: mapper.mappingMode ?? "defineBelow", schema }),
-  );
+  const mapper = toMapper(value);
+  const settings = mapperSettings(property);
+  const put = (next: MapperValue) => form.set(path, next);
+  const loaded = useMapperFields(property, path, (fields) => {
+    const next = withLoadedFields(mapper, fields, settings);
+    if (next !== mapper) put(next);
+  });
   const isAutomatic = mapper.mappingMode === "autoMapInputData";
   return (
     <div className={styles["container"]} data-parameter={path}>
-      <ContainerTitle property={property} />
-      {(canMapAutomatically || isAutomatic) && (
+      <div className={styles["titleRow"]}>
+        <ContainerTitle property={property} />
+        {loaded.refresh && (
+          <IconButton
+            size="xs"
+            label={parameterTexts.refreshFields(settings.word.plural)}
+            icon={loaded.isLoading ? <Spinner size={13} /> : <RefreshCw size={13} />}
+            onClick={loaded.refresh}
+          />
+        )}
+      </div>
+      {(settings.canMapAutomatically || isAutomatic) && (
         <Select
           aria-label={parameterTexts.mappingMode}
-          value={isAutomatic ? "autoMapInputData" : "defineBelow"}
+          value={mapper.mappingMode}
           disabled={isReadOnly}
           options={[
             { value: "defineBelow", label: parameterTexts.mapBelow },
             { value: "autoMapInputData", label: parameterTexts.mapAutomatically },
           ]}
-          onChange={(mappingMode) => form.set(path, { ...mapper, mappingMode })}
+          onChange={(mappingMode) =>
+            put({ ...mapper, mappingMode: mappingMode as MapperValue["mappingMode"] })
+          }
         />
       )}
-      {!isAutomatic && fields.length === 0 && <p className={styles["empty"]}>{noFields(loaded, property)}</p>}
-      {!isAutomatic &&
-        fields.map((field) => (
-          <ParameterInput
-            key={field.id}
-            parameter={fieldProperty(field)}
-            path={`${joinPath(path, "value")}.${field.id}`}
-            value={mapper.value?.[field.id] ?? ""}
-            onChange={(next) => form.set(path, { ...mapper, value: { ...mapper.value, [field.id]: next } })}
-          />
-        ))}
+      <MapperState
+        loaded={loaded}
+        mapper={mapper}
+        settings={settings}
+        isAutomatic={isAutomatic}
+        isLocal={isLocal(property)}
+      />
+      {settings.matches && mapper.schema.length > 0 && (
+        <MatchingColumns mapper={mapper} settings={settings} isReadOnly={isReadOnly} onChange={put} />
+      )}
+      {!isAutomatic && <MapperRows path={path} mapper={mapper} settings={settings} onChange={put} />}
+      {settings.convertsTypes && (
+        <Checkbox
+          disabled={isReadOnly}
+          checked={mapper["attemptToConvertTypes"] === true}
+          onChange={(attemptToConvertTypes) => put({ ...mapper, attemptToConvertTypes })}
+        >
+          {parameterTexts.convertTypes}
+        </Checkbox>
+      )}
     </div>
   );
 }
 
-function noFields({ isLoading, error }: { isLoading: boolean; error: Error | null }, property: NodeProperty) {
-  if (isLoading) return parameterTexts.loadingOptions;
-  if (error) return error.message;
-  return property.typeOptions?.resourceMapper?.["localResourceMapperMethod"]
-    ? parameterTexts.mappingTakesAll
-    : parameterTexts.mappingNoFields;
+function isLocal(property: ParameterItemProps["property"]): boolean {
+  return property.typeOptions?.resourceMapper?.["localResourceMapperMethod"] !== undefined;
 }
 
-const fieldTypes: Record<string, PropertyType> = {
-  number: "number",
-  boolean: "boolean",
-  dateTime: "dateTime",
-  options: "options",
-  object: "json",
-  array: "json",
-};
+interface MapperStateProps {
+  loaded: MapperFields;
+  mapper: MapperValue;
+  settings: MapperSettings;
+  isAutomatic: boolean;
+  isLocal: boolean;
+}
 
-function fieldProperty(field: MapperField): NodeProperty {
-  return {
-    displayName: field.displayName,
-    name: field.id,
-    type: fieldTypes[field.type ?? ""] ?? "string",
-    default: "",
-    ...(field.required ? { required: true } : {}),
-    ...(field.options ? { options: field.options } : {}),
-  };
+/** Why there is nothing to fill in, or that the fields shown are not fresh. */
+function MapperState({ loaded, mapper, settings, isAutomatic, isLocal }: MapperStateProps) {
+  if (loaded.error) {
+    return (
+      <p className={styles["failed"]} role="alert">
+        {parameterTexts.fieldsFailed(settings.word.plural, loaded.error.message)}
+      </p>
+    );
+  }
+  if (mapper.schema.length > 0 || isAutomatic) return null;
+  if (loaded.isLoading)
+    return <p className={styles["empty"]}>{parameterTexts.loadingFields(settings.word.plural)}</p>;
+  const text = isLocal ? parameterTexts.mappingTakesAll : parameterTexts.mappingNoFields;
+  return <p className={styles["empty"]}>{loaded.notice ?? text}</p>;
+}
+
+interface MapperRowsProps {
+  path: string;
+  mapper: MapperValue;
+  settings: MapperSettings;
+  onChange(next: MapperValue): void;
+}
+
+function MapperRows({ path, mapper, settings, onChange }: MapperRowsProps) {
+  const { isReadOnly } = useServices();
+  const fields = shownFields(mapper, settings);
+  const valuePath = joinPath(path, "value");
+  return (
+    <div className={styles["entries"]}>
+      {fields.map((field) => (
+        <div key={field.id} className={styles["line"]}>
+          <div className={styles["entryBody"]}>
+            <ParameterInput
+              parameter={fieldProperty(field, settings.matches && mapper.matchingColumns.includes(field.id))}
+              path={joinPath(valuePath, field.id)}
+              value={mapper.value?.[field.id] ?? ""}
+              onChange={(next) => onChange(withValue(mapper, field.id, next))}
+            />
+          </div>
+          {!isReadOnly && isRemovable(mapper, field, settings) && (
+            <div className={styles["entryTools"]}>
+              <IconButton
+                size="xs"
+                label={parameterTexts.removeItem(field.displayName)}
+                icon={<Trash2 size={13} />}
+                onClick={() => onChange(withoutFields(mapper, [field.id]))}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && <AddField mapper={mapper} settings={settings} onChange={onChange} />}
+    </div>
+  );
+}
+
+function AddField({ mapper, settings, onChange }: Omit<MapperRowsProps, "path">) {
+  const fields = addableFields(mapper);
+  if (fields.length === 0) return null;
+  const all = fields.map(({ id }) => id);
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="sm" className={styles["add"]} icon={<Plus size={14} />}>
+          {parameterTexts.addItem(settings.word.singular)}
+        </Button>
+      }
+      entries={() => [
+        ...fields.map(({ id, displayName }) => ({
+          id,
+          label: displayName,
+          onSelect: () => onChange(withFields(mapper, [id])),
+        })),
+        {
+          id: "all fields",
+          label: parameterTexts.addAll(settings.word.plural),
+          onSelect: () => onChange(withFields(mapper, all)),
+        },
+      ]}
+    />
+  );
 }

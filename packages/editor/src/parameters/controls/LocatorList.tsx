@@ -26,6 +26,7 @@ export function LocatorList(props: LocatorListProps) {
   const input = useRef<HTMLInputElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLDivElement>(null);
+  const popupPart = useRef<HTMLDivElement>(null);
   const staysClosed = useRef(false);
   const listId = useId();
   const failed = list.state?.error !== undefined;
@@ -51,7 +52,7 @@ export function LocatorList(props: LocatorListProps) {
     close();
   };
   const onBlur = (event: FocusEvent) => {
-    const stays = event.relatedTarget instanceof Element && event.relatedTarget.closest(`[id="${listId}"]`);
+    const stays = popupPart.current?.contains(event.relatedTarget);
     if (!stays && !isSearchable) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,14 +101,15 @@ export function LocatorList(props: LocatorListProps) {
       />
       <Popover.Root
         open={isOpen}
-        onOpenChange={(next, { reason, event }) => {
-          const inField = field.current?.contains(event.target as Node);
-          if (!next && reason === "outside-press" && !inField) setOpen(false);
+        onOpenChange={(next, { event }) => {
+          const toward = (event as globalThis.FocusEvent).relatedTarget ?? event.target;
+          if (!next && !field.current?.contains(toward as Node)) setOpen(false);
         }}
       >
         <Popover.Portal>
           <Popover.Positioner className={popup["positioner"]} anchor={field} align="start" sideOffset={4}>
             <Popover.Popup
+              ref={popupPart}
               className={styles["dropdown"]}
               aria-label={label}
               initialFocus={isSearchable ? search : false}
@@ -137,6 +139,11 @@ export function LocatorList(props: LocatorListProps) {
                 active={active}
                 chosen={locator.value}
                 onChoose={choose}
+                onRetry={() => {
+                  input.current?.focus();
+                  list.retry();
+                }}
+                onClose={() => setOpen(false)}
               />
             </Popover.Popup>
           </Popover.Positioner>

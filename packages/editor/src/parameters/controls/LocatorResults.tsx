@@ -16,10 +16,13 @@ interface LocatorResultsProps {
   active: number;
   chosen: unknown;
   onChoose(item: LocatorItem): void;
+  onRetry(): void;
+  onClose(): void;
 }
 
 /** The rows of an open list, page by page, and what to say when there are none. */
-export function LocatorResults({ id, label, list, items, active, chosen, onChoose }: LocatorResultsProps) {
+export function LocatorResults(props: LocatorResultsProps) {
+  const { id, label, list, items, active, chosen, onChoose } = props;
   const { state, mustSearch } = list;
   return (
     <div
@@ -42,7 +45,7 @@ export function LocatorResults({ id, label, list, items, active, chosen, onChoos
       {mustSearch ? (
         <p className={styles["message"]}>{parameterTexts.searchRequired}</p>
       ) : (
-        <ListEnd list={list} />
+        <ListEnd {...props} />
       )}
     </div>
   );
@@ -93,8 +96,10 @@ function ResultRow({ id, item, isActive, isChosen, onChoose }: ResultRowProps) {
   );
 }
 
-function ListEnd({ list: { state, retry } }: { list: LocatorListModel }) {
-  if (state?.error) return <ListError message={state.error.message} onRetry={retry} />;
+type ListEndProps = Pick<LocatorResultsProps, "list" | "onRetry" | "onClose">;
+
+function ListEnd({ list: { state }, ...actions }: ListEndProps) {
+  if (state?.error) return <ListError message={state.error.message} {...actions} />;
   if (!state || state.loading) {
     return (
       <div className={styles["placeholders"]} aria-busy>
@@ -107,7 +112,13 @@ function ListEnd({ list: { state, retry } }: { list: LocatorListModel }) {
   return state.results.length === 0 ? <p className={styles["message"]}>{parameterTexts.noResults}</p> : null;
 }
 
-function ListError({ message, onRetry }: { message: string; onRetry(): void }) {
+interface ListErrorProps {
+  message: string;
+  onRetry(): void;
+  onClose(): void;
+}
+
+function ListError({ message, onRetry, onClose }: ListErrorProps) {
   const { openCredential } = useServices();
   return (
     <div className={styles["message"]} role="alert">
@@ -116,7 +127,13 @@ function ListError({ message, onRetry }: { message: string; onRetry(): void }) {
       {openCredential && (
         <p>
           {parameterTexts.checkCredential}{" "}
-          <button type="button" onClick={openCredential}>
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              openCredential();
+            }}
+          >
             {parameterTexts.openCredential}
           </button>
         </p>

@@ -13,6 +13,12 @@ describe("parameter paths", () => {
     expect(parentPath("a[0].b")).toBe("a[0]");
     expect(parentPath("a")).toBe("");
   });
+  it("quotes names with dots and brackets", () => {
+    const path = joinPath(joinPath("columns.value", 'a.b["c"]'), "d");
+    expect(parsePath(path)).toEqual(["columns", "value", 'a.b["c"]', "d"]);
+    expect(parentPath(path)).toBe(joinPath("columns.value", 'a.b["c"]'));
+    expect(getAt(setAt({}, path, 1), path)).toBe(1);
+  });
   it("sets without touching other branches", () => {
     const before = { a: { x: 1 }, b: [1, 2] };
     const after = setAt(before, "a.y", 2);

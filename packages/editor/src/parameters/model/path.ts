@@ -1,12 +1,14 @@
-/** Steps of a parameter path: `conditions.list[0].name` is `["conditions", "list", 0, "name"]`. */
+/** Steps of a parameter path: `conditions.list[0].name` is `["conditions", "list", 0, "name"]`; `["a.b"]` quotes a name. */
 export type PathStep = string | number;
 
-const stepPattern = /([^.[\]]+)|\[(\d+)\]/g;
+const stepPattern = /\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)|\[(\d+)\]/g;
 
 export function parsePath(path: string): PathStep[] {
   const steps: PathStep[] = [];
   for (const match of path.matchAll(stepPattern)) {
-    steps.push(match[2] === undefined ? (match[1] as string) : Number(match[2]));
+    const [, quoted, name, index] = match;
+    if (quoted !== undefined) steps.push(JSON.parse(quoted) as string);
+    else steps.push(index === undefined ? (name as string) : Number(index));
   }
   return steps;
 }
@@ -14,13 +16,13 @@ export function parsePath(path: string): PathStep[] {
 /** Adds a name or an index to a path. */
 export function joinPath(path: string, step: PathStep): string {
   if (typeof step === "number") return `${path}[${step}]`;
+  if (/[.[\]"]/.test(step)) return `${path}[${JSON.stringify(step)}]`;
   return path === "" ? step : `${path}.${step}`;
 }
 
 /** The path without its last step. */
 export function parentPath(path: string): string {
-  const cut = Math.max(path.lastIndexOf("."), path.lastIndexOf("["));
-  return cut < 0 ? "" : path.slice(0, cut);
+  return parsePath(path).slice(0, -1).reduce<string>(joinPath, "");
 }
 
 export function getAt(root: unknown, path: string): unknown {
