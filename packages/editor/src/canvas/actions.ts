@@ -6,6 +6,7 @@ import {
   moveNodes,
   type OpenWorkflow,
   type Point,
+  paced,
   pinData,
   readPasted,
   removeConnections,
@@ -46,6 +47,7 @@ export class CanvasActions {
   readonly #host: CanvasHost;
   readonly #stickyEditors = new Map<string, () => void>();
   readonly #renameListeners = new Set<(id: string) => void>();
+  readonly #paced = paced();
   /** Set when the canvas is on screen. */
   view: CanvasView | undefined;
 
@@ -265,10 +267,10 @@ export class CanvasActions {
   }
 
   undo(): void {
-    this.#open.document.undo();
+    this.#paced(() => this.#open.document.undo());
   }
 
   redo(): void {
-    this.#open.document.redo();
+    this.#paced(() => this.#open.document.redo());
   }
 }

@@ -15,7 +15,7 @@ export type Change =
       at?: number;
     }
   | { kind: "edge"; id: string; before: Edge | undefined; after: Edge | undefined; at?: number }
-  | { kind: "pin"; id: string; before: Item[] | undefined; after: Item[] | undefined }
+  | { kind: "pin"; id: string; before: Item[] | undefined; after: Item[] | undefined; at?: number }
   | FieldChange;
 
 export type FieldChange = {
@@ -29,18 +29,6 @@ export type FieldChange = {
 
 export function invert(change: Change): Change {
   return { ...change, before: change.after, after: change.before } as Change;
-}
-
-/** Adds a change to a group. A second change of the same thing continues the first; what ends where it began is no change. */
-export function record(group: Change[], change: Change): void {
-  if (change.before === change.after) return;
-  const at = group.findIndex((other) => other.kind === change.kind && other.id === change.id);
-  const earlier = group[at];
-  // What was removed and added again may stand elsewhere now: keep both steps.
-  const continues = earlier !== undefined && earlier.after !== undefined && change.before !== undefined;
-  if (!continues) group.push(change);
-  else if (earlier.before === change.after) group.splice(at, 1);
-  else group[at] = { ...earlier, after: change.after } as Change;
 }
 
 /** The topics that a change concerns. */

@@ -1,4 +1,5 @@
-import { type Change, record } from "./change.ts";
+import type { Change } from "./change.ts";
+import { ChangeGroup } from "./change-group.ts";
 
 /** What one undo takes back. */
 export interface HistoryEntry {
@@ -7,7 +8,7 @@ export interface HistoryEntry {
 }
 
 interface OpenEntry extends HistoryEntry {
-  changes: Change[];
+  changes: readonly Change[];
   mergeKey: string | undefined;
   time: number;
 }
@@ -63,7 +64,7 @@ export class History {
     this.#redo.length = 0;
     const top = this.#undo.at(-1);
     if (top && this.#continues(top, options)) {
-      for (const change of changes) record(top.changes, change);
+      top.changes = new ChangeGroup([...top.changes, ...changes]).changes;
       top.time = options.now;
       return;
     }

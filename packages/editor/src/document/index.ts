@@ -38,6 +38,7 @@ export {
 export { prepareRenaming, whenNamesFollow } from "./mentions.ts";
 export { emptyCatalog, isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
+export { paced, undoDelay } from "./paced.ts";
 export {
   type OpenWorkflow,
   OpenWorkflowProvider,

@@ -1,18 +1,38 @@
+/** A map whose entries stand in an order, one after the other as they were added. */
+interface Step<Value> {
+  id: string;
+  after: Value | undefined;
+  /** Where an entry that is added goes, or one that is removed stood. */
+  at?: number;
+}
+
 /** Sets or removes an entry in place; one that is brought back goes to its old place, for which the map is rebuilt. */
-export function insertAt<Value>(
-  map: Map<string, Value>,
-  id: string,
-  value: Value | undefined,
-  at: number | undefined,
-): Map<string, Value> {
-  if (value === undefined) map.delete(id);
-  else if (map.has(id) || at === undefined || at >= map.size) map.set(id, value);
-  else {
-    const entries = [...map];
-    entries.splice(at, 0, [id, value]);
-    return new Map(entries);
-  }
+export function insertAt<Value>(map: Map<string, Value>, { id, after, at }: Step<Value>): Map<string, Value> {
+  if (after === undefined) map.delete(id);
+  else if (map.has(id) || at === undefined || at >= map.size) map.set(id, after);
+  else return insertAll(map, [{ id, after, at }]);
   return map;
+}
+
+/** The same for many steps, for which the map is rebuilt once. */
+export function insertAll<Value>(map: Map<string, Value>, steps: readonly Step<Value>[]): Map<string, Value> {
+  if (steps.every(({ id, after }) => after !== undefined && map.has(id))) {
+    for (const step of steps) insertAt(map, step);
+    return map;
+  }
+  const order = [...map.keys()];
+  for (const { id, after, at } of steps) {
+    if (after === undefined) removeFrom(order, id, at);
+    else if (!map.has(id)) order.splice(at ?? order.length, 0, id);
+    if (after === undefined) map.delete(id);
+    else map.set(id, after);
+  }
+  return new Map(order.map((id) => [id, map.get(id) as Value]));
+}
+
+function removeFrom(order: string[], id: string, at: number | undefined): void {
+  const index = at !== undefined && order[at] === id ? at : order.indexOf(id);
+  if (index >= 0) order.splice(index, 1);
 }
 
 /** Where an entry stands, noted when it is about to be removed or added. */
@@ -22,6 +42,15 @@ export function placeOf<Value>(
   after: Value | undefined,
 ): { at: number } | Record<string, never> {
   const isThere = map.has(id);
-  if (isThere && after === undefined) return { at: [...map.keys()].indexOf(id) };
+  if (isThere && after === undefined) return { at: indexOf(map, id) };
   return isThere ? {} : { at: map.size };
+}
+
+function indexOf(map: ReadonlyMap<string, unknown>, id: string): number {
+  let index = 0;
+  for (const key of map.keys()) {
+    if (key === id) return index;
+    index++;
+  }
+  return -1;
 }

@@ -1,10 +1,11 @@
 import type { Item, PinData, Workflow, WorkflowNode } from "@heddle/workflow";
-import { type Change, invert, record, topicsOf } from "./change.ts";
+import { type Change, invert, topicsOf } from "./change.ts";
+import { ChangeGroup } from "./change-group.ts";
 import { type Edge, readEdges, writeConnections } from "./edge.ts";
 import { EdgeIndex } from "./edge-index.ts";
 import { type DocumentFields, readTags } from "./fields.ts";
 import { History } from "./history.ts";
-import { insertAt, placeOf } from "./ordered-map.ts";
+import { insertAll, insertAt, placeOf } from "./ordered-map.ts";
 import { Selection } from "./selection.ts";
 import { Topics } from "./topics.ts";
 
@@ -38,7 +39,7 @@ export class WorkflowDocument {
   readonly #idByName = new Map<string, string>();
   #nodes = new Map<string, WorkflowNode>();
   #edges = new Map<string, Edge>();
-  readonly #pins = new Map<string, Item[]>();
+  #pins = new Map<string, Item[]>();
   /** Pinned data of nodes that the file does not have; kept as they are. */
   readonly #strayPins: PinData = {};
   #fields: DocumentFields;
@@ -47,7 +48,7 @@ export class WorkflowDocument {
   readonly #rest: Rest;
   readonly #now: () => number;
   #savedMark: object;
-  #group: { label: string; mergeKey: string | undefined; changes: Change[] } | undefined;
+  #group: { label: string; mergeKey: string | undefined; changes: ChangeGroup } | undefined;
 
   /** `workflow` comes from `readWorkflow`, which repairs what files get wrong. */
   constructor(workflow: Workflow, options: { now?: () => number } = {}) {
@@ -56,8 +57,9 @@ export class WorkflowDocument {
     this.#rest = rest as Rest;
     this.#server = { id: id || unsavedId, active: active === true, versionId };
     this.#fields = { name, settings: settings ?? {}, tags: readTags(tags) };
-    for (const node of nodes) this.#setNode(node.id, node);
-    for (const edge of readEdges(connections, nodes)) this.#setEdge(edge.id, edge);
+    for (const node of nodes) this.#perform({ kind: "node", id: node.id, before: undefined, after: node });
+    for (const edge of readEdges(connections, nodes))
+      this.#perform({ kind: "edge", id: edge.id, before: undefined, after: edge });
     for (const [node, items] of Object.entries(pinData ?? {})) {
       const nodeId = this.#idByName.get(node);
       if (nodeId === undefined) this.#strayPins[node] = items;
@@ -178,7 +180,7 @@ export class WorkflowDocument {
     options: { mergeKey?: string | undefined } = {},
   ): Result {
     if (this.#group) return work();
-    const group = { label, mergeKey: options.mergeKey, changes: [] as Change[] };
+    const group = { label, mergeKey: options.mergeKey, changes: new ChangeGroup() };
     this.#group = group;
     try {
       const result = work();
@@ -186,7 +188,7 @@ export class WorkflowDocument {
       this.#finish(group);
       return result;
     } catch (error) {
-      for (const change of group.changes.toReversed()) this.#perform(invert(change));
+      this.#performAll(group.changes.changes.toReversed().map(invert));
       throw error;
     } finally {
       this.#group = undefined;
@@ -204,7 +206,8 @@ export class WorkflowDocument {
   }
 
   setPin(nodeId: string, after: Item[] | undefined): void {
-    this.#apply({ kind: "pin", id: nodeId, before: this.#pins.get(nodeId), after });
+    const before = this.#pins.get(nodeId);
+    this.#apply({ kind: "pin", id: nodeId, before, after, ...placeOf(this.#pins, nodeId, after) });
   }
 
   setField<Key extends keyof DocumentFields>(key: Key, after: DocumentFields[Key]): void {
@@ -258,17 +261,18 @@ export class WorkflowDocument {
       return;
     }
     this.#perform(change);
-    record(this.#group.changes, change);
+    this.#group.changes.add(change);
   }
 
-  #finish(group: { label: string; mergeKey: string | undefined; changes: Change[] }): void {
-    if (group.changes.length === 0) return;
-    this.#history.push(group.label, group.changes, { mergeKey: group.mergeKey, now: this.#now() });
-    this.#announce(group.changes);
+  #finish(group: { label: string; mergeKey: string | undefined; changes: ChangeGroup }): void {
+    const { changes } = group.changes;
+    if (changes.length === 0) return;
+    this.#history.push(group.label, changes, { mergeKey: group.mergeKey, now: this.#now() });
+    this.#announce(changes);
   }
 
   #replay(changes: readonly Change[]): void {
-    for (const change of changes) this.#perform(change);
+    this.#performAll(changes);
     this.#announce(changes);
   }
 
@@ -278,28 +282,36 @@ export class WorkflowDocument {
   }
 
   #perform(change: Change): void {
-    if (change.kind === "node") this.#setNode(change.id, change.after, change.at);
-    else if (change.kind === "edge") this.#setEdge(change.id, change.after, change.at);
-    else if (change.kind === "pin") this.#setPin(change.id, change.after);
+    if (change.kind === "node") {
+      this.#indexNode(change);
+      this.#nodes = insertAt(this.#nodes, change);
+    } else if (change.kind === "edge") {
+      this.#indexEdge(change);
+      this.#edges = insertAt(this.#edges, change);
+    } else if (change.kind === "pin") this.#pins = insertAt(this.#pins, change);
     else this.#fields = { ...this.#fields, [change.id]: change.after };
   }
 
-  #setNode(id: string, node: WorkflowNode | undefined, at?: number): void {
-    const old = this.#nodes.get(id);
-    if (old && this.#idByName.get(old.name) === id) this.#idByName.delete(old.name);
-    if (node) this.#idByName.set(node.name, id);
-    this.#nodes = insertAt(this.#nodes, id, node, at);
+  /** Performs many changes, each list rebuilt once: kinds do not depend on each other. */
+  #performAll(changes: readonly Change[]): void {
+    const of = <Kind extends Change["kind"]>(kind: Kind) =>
+      changes.filter((change): change is Extract<Change, { kind: Kind }> => change.kind === kind);
+    const [nodes, edges] = [of("node"), of("edge")];
+    for (const change of nodes) this.#indexNode(change);
+    this.#nodes = insertAll(this.#nodes, nodes);
+    for (const change of edges) this.#indexEdge(change);
+    this.#edges = insertAll(this.#edges, edges);
+    this.#pins = insertAll(this.#pins, of("pin"));
+    for (const change of of("field")) this.#perform(change);
   }
 
-  #setEdge(id: string, edge: Edge | undefined, at?: number): void {
-    const old = this.#edges.get(id);
-    if (old) this.#edgeIndex.remove(old);
-    if (edge) this.#edgeIndex.add(edge);
-    this.#edges = insertAt(this.#edges, id, edge, at);
+  #indexNode({ id, before, after }: Pick<Change & { kind: "node" }, "id" | "before" | "after">): void {
+    if (before && this.#idByName.get(before.name) === id) this.#idByName.delete(before.name);
+    if (after) this.#idByName.set(after.name, id);
   }
 
-  #setPin(id: string, items: Item[] | undefined): void {
-    if (items) this.#pins.set(id, items);
-    else this.#pins.delete(id);
+  #indexEdge({ before, after }: Pick<Change & { kind: "edge" }, "before" | "after">): void {
+    if (before) this.#edgeIndex.remove(before);
+    if (after) this.#edgeIndex.add(after);
   }
 }

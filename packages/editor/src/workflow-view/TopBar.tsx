@@ -60,6 +60,7 @@ function ViewTabs() {
 
 function HistoryButtons() {
   const { document } = useOpenWorkflow();
+  const { actions } = useSession();
   const canUndo = useTopic(document, "history", () => document.canUndo);
   const canRedo = useTopic(document, "history", () => document.canRedo);
   return (
@@ -71,7 +72,7 @@ function HistoryButtons() {
         tooltipSide="bottom"
         icon={<Undo2 size={15} />}
         disabled={!canUndo}
-        onClick={() => document.undo()}
+        onClick={() => actions.undo()}
       />
       <IconButton
         size="sm"
@@ -80,7 +81,7 @@ function HistoryButtons() {
         tooltipSide="bottom"
         icon={<Redo2 size={15} />}
         disabled={!canRedo}
-        onClick={() => document.redo()}
+        onClick={() => actions.redo()}
       />
     </div>
   );

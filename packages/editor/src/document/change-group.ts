@@ -1,0 +1,41 @@
+import type { Change } from "./change.ts";
+
+/**
+ * Changes that become one undo entry. A second change of the same thing continues the first; what ends where it began is no change.
+ */
+export class ChangeGroup {
+  /** Undefined where a change came to nothing. */
+  readonly #changes: (Change | undefined)[] = [];
+  /** Where the last change of a thing stands. */
+  readonly #lastOf = new Map<string, number>();
+
+  constructor(changes: readonly Change[] = []) {
+    for (const change of changes) this.add(change);
+  }
+
+  get changes(): Change[] {
+    return this.#changes.filter((change) => change !== undefined);
+  }
+
+  add(change: Change): void {
+    if (change.before === change.after) return;
+    const key = `${change.kind} ${change.id}`;
+    const at = this.#lastOf.get(key);
+    const earlier = at === undefined ? undefined : this.#changes[at];
+    // What was removed and added again may stand elsewhere now: both steps are kept.
+    const continues = earlier?.after !== undefined && change.before !== undefined;
+    if (at === undefined || !earlier || !continues) {
+      this.#lastOf.set(key, this.#changes.push(change) - 1);
+      return;
+    }
+    const joined = { ...change, before: earlier.before } as Change;
+    if (joined.before === joined.after) {
+      this.#changes[at] = undefined;
+      this.#lastOf.delete(key);
+    } else if (change.after === undefined) {
+      // A removal happens where it happened: its place counts what was there then.
+      this.#changes[at] = undefined;
+      this.#lastOf.set(key, this.#changes.push(joined) - 1);
+    } else this.#changes[at] = { ...earlier, after: change.after } as Change;
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { paced, undoDelay } from "./paced.ts";
+import { TestEditor } from "./testing.ts";
+
+describe("pacing of undo", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("applies the first command at once and the others 10 ms apart", { tags: ["ED-58"] }, () => {
+    expect(undoDelay).toBe(10);
+    const editor = new TestEditor();
+    for (const name of ["A", "B", "C"]) editor.add(name);
+    const apply = paced();
+    for (let count = 0; count < 3; count++) apply(() => editor.undo());
+    expect(editor.names).toEqual(["A", "B"]);
+    vi.advanceTimersByTime(9);
+    expect(editor.names).toEqual(["A", "B"]);
+    vi.advanceTimersByTime(1);
+    expect(editor.names).toEqual(["A"]);
+    vi.advanceTimersByTime(10);
+    expect(editor.names).toEqual([]);
+  });
+
+  it("begins anew after a rest", () => {
+    const apply = paced();
+    const act = vi.fn();
+    apply(act);
+    vi.advanceTimersByTime(50);
+    apply(act);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+});
