@@ -1,57 +1,57 @@
 import { ViewportPortal } from "@xyflow/react";
 import { useMemo } from "react";
-import { type Ends, type Route, routeMain, routePart } from "./edge-path.ts";
+import type { Point } from "../document/index.ts";
 import styles from "./FarWires.module.css";
 import type { FlowEdge, FlowNode } from "./flow-model.ts";
-import { handleSize } from "./port-layout.ts";
+import { farWireBetween, portCentre } from "./wire-ends.ts";
 
-/** Every connection as one path, for a view from afar: two elements instead of thousands. */
+/**
+ * Every connection as one path, for a view from afar: a few elements instead of thousands. Those of nodes that are being dragged have
+ * paths of their own, which the drag draws.
+ */
 export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] }) {
   const paths = useMemo(() => wirePaths(nodes, edges), [nodes, edges]);
   return (
     <ViewportPortal>
-      <svg className={styles["wires"]} aria-hidden="true">
-        <path className={styles["main"]} d={paths.main} />
-        <path className={styles["part"]} d={paths.part} />
+      <svg className={styles["wires"]} aria-hidden="true" data-far-wires>
+        <path className={styles["main"]} d={paths.resting.main} />
+        <path className={styles["part"]} d={paths.resting.part} />
+        <path className={styles["main"]} d={paths.moving.main} data-moving="main" />
+        <path className={styles["part"]} d={paths.moving.part} data-moving="part" />
       </svg>
     </ViewportPortal>
   );
 }
 
-function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): { main: string; part: string } {
+function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const main: string[] = [];
-  const part: string[] = [];
+  const parts = {
+    resting: { main: [] as string[], part: [] as string[] },
+    moving: { main: [] as string[], part: [] as string[] },
+  };
   for (const edge of edges) {
-    const source = portPoint(byId.get(edge.source), edge.sourceHandle);
-    const target = portPoint(byId.get(edge.target), edge.targetHandle);
-    if (!source || !target) continue;
-    const ends = { sourceX: source.x, sourceY: source.y, targetX: target.x, targetY: target.y };
-    if (edge.data?.edge.type === "main") main.push(routed(edge, ends, routeMain));
-    else part.push(routed(edge, ends, routePart));
+    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+    const from = portCentre(source, edge.sourceHandle);
+    const to = portCentre(target, edge.targetHandle);
+    if (!from || !to) continue;
+    const part = source?.dragging || target?.dragging ? parts.moving : parts.resting;
+    part[edge.data?.edge.type === "main" ? "main" : "part"].push(pathOf(edge, from, to));
   }
-  return { main: main.join(""), part: part.join("") };
+  const join = ({ main, part }: typeof parts.resting) => ({ main: main.join(""), part: part.join("") });
+  return { resting: join(parts.resting), moving: join(parts.moving) };
 }
 
-/** What a connection looked like last: a drag of a few nodes leaves most as they are. */
-const known = new WeakMap<FlowEdge, { ends: Ends; path: string }>();
+/** What a connection looked like last: a change of a few nodes leaves most as they are. */
+const known = new WeakMap<FlowEdge, { from: Point; to: Point; path: string }>();
 
-function routed(edge: FlowEdge, ends: Ends, route: (ends: Ends) => Route): string {
+function pathOf(edge: FlowEdge, from: Point, to: Point): string {
   const last = known.get(edge);
-  const isSame =
-    last &&
-    last.ends.sourceX === ends.sourceX &&
-    last.ends.sourceY === ends.sourceY &&
-    last.ends.targetX === ends.targetX &&
-    last.ends.targetY === ends.targetY;
-  if (isSame) return last.path;
-  const { path } = route(ends);
-  known.set(edge, { ends, path });
+  if (last && same(last.from, from) && same(last.to, to)) return last.path;
+  const path = farWireBetween(edge.data?.edge.type === "main", from, to);
+  known.set(edge, { from, to, path });
   return path;
 }
 
-function portPoint(node: FlowNode | undefined, handleId: string | null | undefined) {
-  const handle = node?.handles?.find((each) => each.id === handleId);
-  if (!node || !handle) return undefined;
-  return { x: node.position.x + handle.x + handleSize / 2, y: node.position.y + handle.y + handleSize / 2 };
+function same(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
 }

@@ -2,10 +2,11 @@ import { BaseEdge, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
-import { routeMain, routePart } from "./edge-path.ts";
+import type { Route } from "./edge-path.ts";
 import styles from "./FlowEdge.module.css";
 import type { FlowEdge as FlowEdgeType } from "./flow-model.ts";
 import { handleSize } from "./port-layout.ts";
+import { wireBetween } from "./wire-ends.ts";
 
 /** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
@@ -38,10 +39,10 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   );
 });
 
-/** The library ends lines at the outer edge of a port's box; ours end at its centre. */
-function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean) {
+/** The library ends lines at the outer edge of a port's box; ours are told the centre. */
+function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean): Route {
   const half = handleSize / 2;
   return isMain
-    ? routeMain({ sourceX: sourceX - half + 5, sourceY, targetX: targetX + half - 4, targetY })
-    : routePart({ sourceX, sourceY: sourceY + half, targetX, targetY: targetY - half });
+    ? wireBetween(isMain, { x: sourceX - half, y: sourceY }, { x: targetX + half, y: targetY })
+    : wireBetween(isMain, { x: sourceX, y: sourceY + half }, { x: targetX, y: targetY - half });
 }

@@ -9,11 +9,14 @@ import {
   useStore,
   useStoreApi,
 } from "@xyflow/react";
-import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { grid, moveNodes, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { grid, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { CanvasControls } from "./CanvasControls.tsx";
+import { ConnectOverlay } from "./ConnectOverlay.tsx";
 import { useCanvas } from "./canvas-context.ts";
+import { GuideLines } from "./drag/GuideLines.tsx";
+import { useDragging } from "./drag/use-dragging.ts";
 import { EdgeToolbar } from "./EdgeToolbar.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { FarWires } from "./FarWires.tsx";
@@ -21,10 +24,14 @@ import { FlowEdge } from "./FlowEdge.tsx";
 import styles from "./FlowSurface.module.css";
 import { firstView } from "./first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "./flow-model.ts";
+import { GroupFrame } from "./GroupFrame.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { NodeCard } from "./NodeCard.tsx";
 import { NodeToolbar } from "./NodeToolbar.tsx";
 import type { Size } from "./port-layout.ts";
+import { RenameField } from "./RenameField.tsx";
+import { SearchPanel } from "./SearchPanel.tsx";
+import { SelectionStatus } from "./SelectionStatus.tsx";
 import { StickyNote } from "./StickyNote.tsx";
 import { useCanvasMenu } from "./use-canvas-menu.tsx";
 import { useCanvasView } from "./use-canvas-view.ts";
@@ -34,7 +41,7 @@ import { useIsFar } from "./use-far.ts";
 import { useHovering } from "./use-hovering.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const nodeTypes = { card: NodeCard, sticky: StickyNote };
+const nodeTypes = { card: NodeCard, sticky: StickyNote, frame: GroupFrame };
 const edgeTypes = { wire: FlowEdge };
 const noEdges: FlowEdgeType[] = [];
 const snapGrid: [number, number] = [grid, grid];
@@ -55,30 +62,34 @@ export interface FlowSurfaceProps {
 
 export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
   const view = useFirstView(model, screen);
+  const surface = useRef<HTMLElement>(null);
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
-  const { actions, host } = useCanvas();
+  const canvas = useCanvas();
+  const { actions } = canvas;
   const nodes = useSyncExternalStore(model.subscribe, model.getNodes);
   const edges = useSyncExternalStore(model.subscribe, model.getEdges);
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   const far = useIsFar();
   const isPartial = useStore((state) => state.transform[2] >= partialZoom);
   const textSize = useStore(textSizeOf);
-  const followPointer = useCanvasView(actions, model);
   const connecting = useConnecting(open);
   const dropping = useDropping(open);
   const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
+  const followPointer = useCanvasView(actions, model, showNodeMenu);
   const hovering = useHovering();
   useShortcuts(
-    actions,
-    host,
+    open,
+    canvas,
     useCallback(() => panelOpen.current, [panelOpen]),
   );
+  useDragging(surface, model, open);
   const changes = useMemo(() => changeHandlers(model, document), [model, document]);
   const flowNode = hovering.nodeId === undefined ? undefined : model.node(hovering.nodeId);
   const isDragging = nodes.some((node) => node.dragging);
   return (
     <section
+      ref={surface}
       className={styles["surface"]}
       aria-label={texts.canvas.label}
       data-text={textSize}
@@ -94,7 +105,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
         {...dropping}
         {...menuHandlers}
         {...hovering.handlers}
-        nodesDraggable={!readOnly}
+        nodesDraggable={false}
         nodesConnectable={!readOnly}
         edgesReconnectable={!readOnly}
         reconnectRadius={14}
@@ -103,7 +114,6 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
         disableKeyboardA11y
         connectOnClick={false}
         connectionRadius={36}
-        nodeDragThreshold={3}
         snapToGrid
         snapGrid={snapGrid}
         minZoom={0.05}
@@ -131,6 +141,10 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
             bgColor="transparent"
           />
         )}
+        <GuideLines />
+        <RenameField model={model} />
+        <ConnectOverlay model={model} />
+        <SearchPanel />
         {far && <FarWires nodes={nodes} edges={edges} />}
         <CanvasControls />
         {nodes.length > 8 && <MiniMap nodes={nodes} />}
@@ -149,6 +163,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
           />
         )}
       </ReactFlow>
+      <SelectionStatus />
       {isEmpty && !readOnly && <EmptyCanvas />}
       {menu}
     </section>
@@ -167,10 +182,6 @@ function useFirstView(model: FlowModel, screen: Size) {
 
 /** What the library says of pointer and selection, brought to the document. */
 function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
-  const commit = () => {
-    moveNodes(document, model.pendingMoves());
-    model.resetPositions();
-  };
   return {
     onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),
     onEdgesChange: (changes: EdgeChange<FlowEdgeType>[]) => {
@@ -182,7 +193,5 @@ function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWor
       }
       document.selection.set(document.selection.nodes, selected);
     },
-    onNodeDragStop: commit,
-    onSelectionDragStop: commit,
   };
 }

@@ -49,7 +49,7 @@ export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
 }
 
 const Drawing = memo(function Drawing({ nodes, scale }: { nodes: readonly FlowNode[]; scale: Scale }) {
-  const isNote = (node: FlowNode) => node.type === "sticky";
+  const isNote = (node: FlowNode) => node.type !== "card";
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
       <path className={styles["note"]} d={rectangles(nodes.filter(isNote), scale)} />

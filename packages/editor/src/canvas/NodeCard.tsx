@@ -11,7 +11,7 @@ import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
 import { NodeIcon } from "./NodeIcon.tsx";
 import { NodePortHandles } from "./NodePortHandles.tsx";
-import { categoryOf, subtitleOf } from "./node-appearance.ts";
+import { categoryOf, colorOf, subtitleOf } from "./node-appearance.ts";
 import { useDetail } from "./use-far.ts";
 
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
@@ -31,6 +31,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
   const outputs = Math.max(1, ports.outputs.filter((port) => port.type === "main").length);
+  const color = colorOf(node);
   const status = run?.status ?? (problems.length > 0 ? "issue" : undefined);
   return (
     <div
@@ -46,6 +47,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-category={far ? categoryOf(description) : undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
+      data-colored={color === undefined ? undefined : true}
+      style={color === undefined ? undefined : ({ "--node-color": color } as React.CSSProperties)}
       title={far ? node.name : undefined}
     >
       {far ? (
@@ -60,6 +63,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
           <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
             {node.disabled ? texts.canvas.disabled : subtitle}
           </span>
+          {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
           <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
         </>
       )}

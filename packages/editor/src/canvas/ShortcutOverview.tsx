@@ -4,7 +4,7 @@ import styles from "./ShortcutOverview.module.css";
 import { type Shortcut, shortcuts } from "./shortcuts.ts";
 
 const text = texts.shortcuts;
-const groups: Shortcut["group"][] = ["edit", "select", "run", "view"];
+const groups: Shortcut["group"][] = ["edit", "run", "view", "select", "arrange"];
 const pointer = [
   { group: "view", keys: text.panKeys, label: text.pan },
   { group: "select", keys: text.addToSelectionKeys, label: text.addToSelection },

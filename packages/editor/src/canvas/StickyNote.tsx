@@ -1,35 +1,30 @@
 import { type NodeProps, NodeResizer } from "@xyflow/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
-import {
-  grid,
-  isSticky,
-  moveNodes,
-  snap,
-  stickySize,
-  updateNode,
-  useOpenWorkflow,
-} from "../document/index.ts";
+import { grid, isSticky, stickySize, updateNode, useOpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { useCanvas } from "./canvas-context.ts";
-import type { StickyNode } from "./flow-model.ts";
+import type { NoteNode } from "./flow-model.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { setNoteBox } from "./note-actions.ts";
 import styles from "./StickyNote.module.css";
+import { stickyColors } from "./sticky-colors.ts";
 import { useIsFar } from "./use-far.ts";
 
 /** A note on the canvas: text in Markdown, a colour, a size. Double click writes, Escape or a click elsewhere ends it. */
-export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<StickyNode>) {
-  const { document, readOnly } = useOpenWorkflow();
+export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
+  const open = useOpenWorkflow();
+  const { document, readOnly } = open;
   const { actions } = useCanvas();
   const far = useIsFar();
   const { node } = data;
   const [editing, setEditing] = useState(false);
   const content = typeof node.parameters["content"] === "string" ? node.parameters["content"] : "";
   const html = useMemo(() => renderMarkdown(content), [content]);
-  useEffect(() => actions.onEditSticky(id, () => setEditing(true)), [actions, id]);
+  useEffect(() => actions.onEditSticky(id, () => !readOnly && setEditing(true)), [actions, id, readOnly]);
   const setParameter = (values: Record<string, unknown>) => {
     const current = document.node(id);
     if (current && isSticky(current))
-      updateNode(document, id, { parameters: { ...current.parameters, ...values } });
+      updateNode(document, id, { parameters: { ...current.parameters, ...values } }, { label: "note" });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard opens it through the canvas (Enter).
@@ -44,12 +39,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
           minWidth={grid * 4}
           minHeight={grid * 3}
           color="var(--accent)"
-          onResizeEnd={(_, box) => {
-            document.transact("resize note", () => {
-              moveNodes(document, [{ id, position: [box.x, box.y] }]);
-              setParameter({ width: snap(box.width), height: snap(box.height) });
-            });
-          }}
+          onResizeEnd={(_, box) => setNoteBox(open, id, box)}
         />
       )}
       {editing ? (
@@ -102,16 +92,4 @@ function StickyEditor({ text, onDone }: { text: string; onDone(text: string): vo
       }}
     />
   );
-}
-
-/** 1 to 7 are colours of the theme; files may also hold a hex colour. */
-export function stickyColors(color: unknown): Record<string, string> {
-  if (typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color)) {
-    return {
-      "--note-bg": `color-mix(in srgb, ${color} 26%, var(--bg-raised))`,
-      "--note-border": `color-mix(in srgb, ${color} 60%, var(--border))`,
-    };
-  }
-  const number = typeof color === "number" && color >= 1 && color <= 7 ? Math.round(color) : 1;
-  return { "--note-bg": `var(--sticky-${number})`, "--note-border": `var(--sticky-${number}-border)` };
 }

@@ -9,7 +9,6 @@ import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "./evalua
 import { FlowSurface } from "./FlowSurface.tsx";
 import { FlowModel } from "./flow-model.ts";
 import type { Size } from "./port-layout.ts";
-import { RenameDialog } from "./RenameDialog.tsx";
 import styles from "./WorkflowCanvas.module.css";
 
 export interface WorkflowCanvasProps {
@@ -54,7 +53,6 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
             </ReactFlowProvider>
           )}
         </div>
-        <RenameDialog />
       </CanvasContext>
     </OpenWorkflowProvider>
   );

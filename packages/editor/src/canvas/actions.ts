@@ -1,4 +1,5 @@
 import {
+  type Box,
   copyGraph,
   type GraphData,
   insertGraph,
@@ -11,16 +12,19 @@ import {
   readPasted,
   removeConnections,
   removeNodes,
-  stickyNoteType,
   toggleDisabled,
   topLeft,
   unpinData,
-  updateNode,
   whenNamesFollow,
 } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
-import type { CanvasHost } from "./canvas-host.ts";
+import { alignMoves, distributeMoves, type PlacedBox, type Side } from "./arrange.ts";
+import type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
+import { createCanvasState } from "./canvas-state.ts";
+import { beginConnecting } from "./connect-mode.ts";
+import { membersOf, withMembers } from "./groups.ts";
+import { addGroup, addNote, colorNotes, removeGroups, resizeNotes } from "./note-actions.ts";
 import type { Size } from "./port-layout.ts";
 import { tidyMoves } from "./tidy.ts";
 import { type Direction, neighbour, reach } from "./walk.ts";
@@ -30,7 +34,8 @@ export interface CanvasView {
   /** Canvas coordinates of the pointer, or of the middle of the screen when the pointer is elsewhere. */
   pointer(): Point;
   center(): Point;
-  fit(): void;
+  /** Shows everything, or these nodes. */
+  fit(ids?: readonly string[]): void;
   /** What a workflow shows when it is opened. */
   showFirst(): void;
   zoomIn(): void;
@@ -39,14 +44,17 @@ export interface CanvasView {
   /** Moves the view so that the node is seen. */
   reveal(id: string): void;
   sizeOf(id: string): Size;
+  /** Opens the menu of a node beside it. */
+  showMenu(id: string): void;
 }
 
 /** Everything that can be done on the canvas, by whatever means: keys, menus, buttons, the palette. */
 export class CanvasActions {
+  /** What the canvas is in the middle of: a name being written, a search, a connection made by keys. */
+  readonly state = createCanvasState();
   readonly #open: OpenWorkflow;
   readonly #host: CanvasHost;
-  readonly #stickyEditors = new Map<string, () => void>();
-  readonly #renameListeners = new Set<(id: string) => void>();
+  readonly #noteEditors = new Map<string, () => void>();
   readonly #paced = paced();
   /** Set when the canvas is on screen. */
   view: CanvasView | undefined;
@@ -77,10 +85,12 @@ export class CanvasActions {
     });
   }
 
+  // Nodes
+
   open(id: string | undefined = this.selected[0]): void {
     const node = id === undefined ? undefined : this.#open.document.node(id);
     if (!node) return;
-    if (isSticky(node)) this.#stickyEditors.get(node.id)?.();
+    if (isSticky(node)) this.#noteEditors.get(node.id)?.();
     else this.#host.openNode(node.id);
   }
 
@@ -119,75 +129,91 @@ export class CanvasActions {
     });
   }
 
+  /** Writes a node's name where it stands. */
   rename(id: string | undefined = this.selected[0]): void {
-    if (id === undefined) return;
-    for (const listener of this.#renameListeners) listener(id);
+    const node = id === undefined ? undefined : this.#open.document.node(id);
+    if (!node) return;
+    if (isSticky(node)) this.open(node.id);
+    else {
+      this.view?.reveal(node.id);
+      this.state.setState({ renaming: node.id });
+    }
   }
 
-  onRename(listener: (id: string) => void): () => void {
-    this.#renameListeners.add(listener);
-    return () => this.#renameListeners.delete(listener);
+  /** Opens the node creator where a key would: in the selected connection, else after the selected node. */
+  addNode(): void {
+    const [edgeId] = this.#open.document.selection.edges;
+    const request: CreatorRequest =
+      edgeId !== undefined && this.selected.length === 0 ? { source: "edge", edgeId } : { source: "tab" };
+    this.#host.openCreator(request);
   }
 
+  replace(id: string | undefined = this.#steps(this.selected)[0]): void {
+    if (id !== undefined) this.#host.openCreator({ source: "replace", replaces: id });
+  }
+
+  // Notes and groups
+
+  /** A note tells how it is written in. */
   onEditSticky(id: string, edit: () => void): () => void {
-    this.#stickyEditors.set(id, edit);
-    return () => this.#stickyEditors.delete(id);
+    this.#noteEditors.set(id, edit);
+    return () => this.#noteEditors.delete(id);
   }
 
   addSticky(at?: Point): void {
-    const { document, catalog } = this.#open;
-    const place = at ?? this.view?.pointer() ?? { x: 0, y: 0 };
-    const selected = this.#steps(this.selected);
-    const box = selected.length > 0 ? this.#boxAround(selected) : undefined;
-    const id = insertGraph(
-      document,
-      catalog,
-      {
-        nodes: [
-          {
-            id: "",
-            name: texts.canvas.stickyName,
-            type: stickyNoteType,
-            typeVersion: 1,
-            position: box ? [box.x, box.y] : [place.x, place.y],
-            parameters: { content: "", ...(box ? { width: box.width, height: box.height } : {}) },
-          },
-        ],
-        connections: {},
-      },
-      { label: "add note" },
-    )[0];
-    // The note is drawn after this; then it can be written in.
-    if (id !== undefined) setTimeout(() => this.#stickyEditors.get(id)?.(), 50);
-  }
-
-  /** Room for a note behind the nodes, with a line for a title above them. */
-  #boxAround(ids: readonly string[]): { x: number; y: number; width: number; height: number } {
-    const nodes = ids.flatMap((id) => this.#open.document.node(id) ?? []);
-    const corner = topLeft(nodes);
-    const right = Math.max(
-      ...nodes.map((node) => node.position[0] + (this.view?.sizeOf(node.id).width ?? 160)),
-    );
-    const bottom = Math.max(
-      ...nodes.map((node) => node.position[1] + (this.view?.sizeOf(node.id).height ?? 80)),
-    );
-    return {
-      x: corner.x - 40,
-      y: corner.y - 80,
-      width: right - corner.x + 80,
-      height: bottom - corner.y + 120,
-    };
+    const steps = this.#steps(this.selected);
+    const place = steps.length > 0 ? this.#boxAround(steps) : (at ?? this.view?.pointer() ?? { x: 0, y: 0 });
+    this.#editSoon(addNote(this.#open, place));
   }
 
   setStickyColor(id: string, color: number): void {
-    const { document } = this.#open;
-    document.transact("note colour", () => {
-      for (const each of this.targets(id)) {
-        const node = document.node(each);
-        if (node && isSticky(node)) updateNode(document, each, { parameters: { ...node.parameters, color } });
-      }
+    colorNotes(this.#open, this.targets(id), color);
+  }
+
+  resizeNotes(width: number, height: number): void {
+    resizeNotes(this.#open, this.selected, { width, height });
+  }
+
+  group(id?: string): void {
+    const steps = this.#steps(this.targets(id));
+    if (steps.length === 0) {
+      toast.info(texts.canvas.groupNothing);
+      return;
+    }
+    this.#editSoon(addGroup(this.#open, this.#boxAround(steps)));
+  }
+
+  ungroup(id?: string): void {
+    removeGroups(this.#open, this.targets(id));
+  }
+
+  selectMembers(id: string): void {
+    this.#open.document.selection.set(membersOf(this.#open.document, id));
+  }
+
+  /** The note is drawn after this; then it can be written in. */
+  #editSoon(id: string | undefined): void {
+    if (id !== undefined) setTimeout(() => this.#noteEditors.get(id)?.(), 50);
+  }
+
+  /** Room for a note behind the nodes, with a line for a title above them. */
+  #boxAround(ids: readonly string[]): Box {
+    const boxes = this.#boxes(ids);
+    const { x, y } = topLeft(boxes.map((box) => ({ position: [box.x, box.y] })));
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    return { x: x - 40, y: y - 80, width: right - x + 80, height: bottom - y + 120 };
+  }
+
+  #boxes(ids: readonly string[]): PlacedBox[] {
+    return ids.flatMap((id) => {
+      const node = this.#open.document.node(id);
+      const size = this.view?.sizeOf(id) ?? { width: 160, height: 80 };
+      return node ? [{ id, x: node.position[0], y: node.position[1], ...size }] : [];
     });
   }
+
+  // Selecting
 
   selectAll(): void {
     this.#open.document.selection.set(this.#open.document.nodes.keys());
@@ -199,62 +225,70 @@ export class CanvasActions {
 
   walk(direction: Direction): void {
     const next = neighbour(this.#open.document, this.selected[0], direction);
-    if (next === undefined) return;
-    this.#open.document.selection.set([next]);
-    this.view?.reveal(next);
+    if (next !== undefined) this.show(next);
+  }
+
+  /** Selects a node and brings it into view. */
+  show(id: string): void {
+    this.#open.document.selection.set([id]);
+    this.view?.reveal(id);
   }
 
   selectReachable(direction: "left" | "right"): void {
     this.#open.document.selection.set(reach(this.#open.document, this.selected, direction));
   }
 
-  /** Text for the clipboard; undefined when nothing is selected. */
-  copyText(id?: string): string | undefined {
-    const ids = new Set(this.targets(id));
-    return ids.size === 0 ? undefined : JSON.stringify(copyGraph(this.#open.document, ids), null, 2);
+  /** The connections of the selected node, one after the other. */
+  selectNextWire(): void {
+    const { document } = this.#open;
+    const [selected] = document.selection.edges;
+    const at = selected === undefined ? undefined : document.edges.get(selected);
+    const id = this.selected[0] ?? at?.source;
+    if (id === undefined) return;
+    const wires = [...document.edgesFrom(id), ...document.edgesTo(id)];
+    const next = wires[(wires.findIndex((edge) => edge.id === selected) + 1) % Math.max(wires.length, 1)];
+    if (next) document.selection.set(this.selected, [next.id]);
   }
 
-  async copy(id?: string): Promise<void> {
-    const text = this.copyText(id);
-    if (text === undefined) return;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      toast.error(texts.canvas.copyRefused);
-    }
+  // Connecting by keys
+
+  connect(id: string | undefined = this.#steps(this.selected)[0]): void {
+    const connecting = id === undefined ? undefined : beginConnecting(this.#open, id);
+    if (connecting) this.state.setState({ connecting });
   }
 
-  async cut(id?: string): Promise<void> {
-    await this.copy(id);
-    removeNodes(this.#open.document, this.targets(id), { label: "cut" });
-  }
+  // Arranging
 
-  duplicate(id?: string): void {
-    const { document, catalog } = this.#open;
-    const ids = new Set(this.targets(id));
-    const nodes = [...ids].flatMap((each) => document.node(each) ?? []);
-    if (nodes.length === 0) return;
-    const corner = topLeft(nodes);
-    this.#insert(copyGraph(document, ids), { x: corner.x + 40, y: corner.y + 120 }, "duplicate", catalog);
-  }
-
-  /** True when the text was a workflow or the address of one. */
-  paste(text: string): boolean {
-    const pasted = readPasted(text);
-    if (pasted.kind === "other") return false;
-    if (pasted.kind === "url") this.#host.importUrl(pasted.url);
-    else this.#insert(pasted.data, this.view?.pointer(), "paste", this.#open.catalog);
-    return true;
-  }
-
-  #insert(data: GraphData, at: Point | undefined, label: string, catalog: OpenWorkflow["catalog"]): void {
-    whenNamesFollow(() => {
-      try {
-        insertGraph(this.#open.document, catalog, data, { at, label });
-      } catch (error) {
-        toast.failure(texts.canvas.pasteFailed, error);
-      }
+  /** Moves what is selected by whole steps of the grid; quick presses are undone as one. */
+  nudge(dx: number, dy: number): void {
+    const { document } = this.#open;
+    const ids = [...withMembers(document, this.selected)];
+    const moves = ids.flatMap((id) => {
+      const node = document.node(id);
+      return node
+        ? [{ id, position: [node.position[0] + dx, node.position[1] + dy] as [number, number] }]
+        : [];
     });
+    document.transact("move", () => moveNodes(document, moves, { exact: true }), {
+      mergeKey: `nudge ${ids.join()}`,
+    });
+  }
+
+  align(side: Side, id?: string): void {
+    const moves = alignMoves(this.#boxes(this.#arranged(id)), side);
+    moveNodes(this.#open.document, moves, { label: "align", exact: true });
+  }
+
+  distribute(axis: "x" | "y", id?: string): void {
+    const moves = distributeMoves(this.#boxes(this.#arranged(id)), axis);
+    moveNodes(this.#open.document, moves, { label: "distribute", exact: true });
+  }
+
+  /** Notes stay, unless only notes are selected. */
+  #arranged(id?: string): string[] {
+    const all = this.targets(id);
+    const steps = this.#steps(all);
+    return steps.length > 0 ? steps : all;
   }
 
   async tidy(): Promise<void> {
@@ -264,6 +298,79 @@ export class CanvasActions {
     const moves = await tidyMoves(document, ids, (id) => this.view?.sizeOf(id) ?? { width: 160, height: 80 });
     moveNodes(document, moves, { label: "tidy up" });
     if (selected.length <= 1) this.view?.fit();
+  }
+
+  // Clipboard
+
+  /** Text for the clipboard; undefined when nothing is selected. */
+  copyText(id?: string): string | undefined {
+    const ids = this.#copied(id);
+    if (ids.size === 0) return undefined;
+    const instanceId = this.#host.instanceId?.();
+    return JSON.stringify(copyGraph(this.#open.document, ids, { instanceId }), null, 2);
+  }
+
+  /** Groups are copied with what lies in them. */
+  #copied(id?: string): Set<string> {
+    return withMembers(this.#open.document, this.targets(id));
+  }
+
+  /** False when the browser refused. */
+  async copy(id?: string): Promise<boolean> {
+    const text = this.copyText(id);
+    if (text === undefined) return false;
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      toast.error(texts.canvas.copyRefused);
+      return false;
+    }
+  }
+
+  async cut(id?: string): Promise<void> {
+    const ids = [...this.#copied(id)];
+    if (await this.copy(id)) removeNodes(this.#open.document, ids, { label: "cut" });
+  }
+
+  duplicate(id?: string): void {
+    const { document } = this.#open;
+    const ids = this.#copied(id);
+    const nodes = [...ids].flatMap((each) => document.node(each) ?? []);
+    if (nodes.length === 0) return;
+    const corner = topLeft(nodes);
+    this.#insert(copyGraph(document, ids), { x: corner.x + 40, y: corner.y + 120 }, "duplicate");
+  }
+
+  /** True when the text was a workflow or the address of one. */
+  paste(text: string): boolean {
+    const pasted = readPasted(text);
+    if (pasted.kind === "other") return false;
+    if (pasted.kind === "url") this.#host.importUrl(pasted.url);
+    else this.#insert(pasted.data, this.view?.pointer(), "paste");
+    return true;
+  }
+
+  #insert(data: GraphData, at: Point | undefined, label: string): void {
+    const { document, catalog, issues } = this.#open;
+    const used = new Set(
+      [...document.nodes.values()].flatMap((node) =>
+        Object.values(node.credentials ?? {}).flatMap((reference) =>
+          typeof reference === "string" || reference.id === null ? [] : [reference.id],
+        ),
+      ),
+    );
+    whenNamesFollow(() => {
+      try {
+        insertGraph(document, catalog, data, {
+          at,
+          label,
+          credentials: { usable: issues.context.usable, used },
+        });
+      } catch (error) {
+        toast.failure(texts.canvas.pasteFailed, error);
+      }
+    });
   }
 
   undo(): void {

@@ -10,6 +10,8 @@ export interface CreatorRequest {
   to?: Pick<EdgeEnds, "target" | "input" | "type"> | undefined;
   /** The connection that the new node goes into. */
   edgeId?: string | undefined;
+  /** The node whose place the new one takes. */
+  replaces?: string | undefined;
   view?: "Trigger" | "Regular" | "All" | undefined;
 }
 
@@ -26,4 +28,8 @@ export interface CanvasHost {
   importFile(file: File): void;
   showShortcuts(): void;
   newWorkflow(): void;
+  /** Somebody tried to edit what is only to be looked at. */
+  refuseEdit?(): void;
+  /** Whose clipboard it is; undefined while it is not known. */
+  instanceId?(): string | undefined;
 }

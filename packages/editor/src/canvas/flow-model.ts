@@ -11,13 +11,15 @@ import {
   stickySize,
 } from "../document/index.ts";
 import { cardWidthFor } from "./density.ts";
+import { isGroup } from "./groups.ts";
 import { cardSize, portHandles, type Size } from "./port-layout.ts";
 
 export type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
 export type StickyData = { node: WorkflowNode };
 export type CardNode = BaseFlowNode<CardData, "card">;
-export type StickyNode = BaseFlowNode<StickyData, "sticky">;
-export type FlowNode = CardNode | StickyNode;
+/** A note, or the frame of a group, which is stored as one. */
+export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
+export type FlowNode = CardNode | NoteNode;
 export type FlowEdge = BaseFlowEdge<{ edge: Edge; sourceName: string }, "wire">;
 
 const noPorts: NodePorts = { inputs: [], outputs: [] };
@@ -80,6 +82,15 @@ export class FlowModel {
     }
     if (moved) this.#publish(nodes);
     if (selectionChanged) this.#open.document.selection.set(selection, this.#open.document.selection.edges);
+  }
+
+  /** Tells the canvas which nodes are dragged: they are kept on screen wherever the view goes, and their wires are drawn apart. */
+  markDragged(ids: ReadonlySet<string>): void {
+    const nodes = this.#nodes.map((node) => {
+      const dragging = ids.has(node.id);
+      return (node.dragging ?? false) === dragging ? node : { ...node, dragging };
+    });
+    this.#publish(nodes);
   }
 
   /** Where nodes are on screen but not yet in the document. */
@@ -222,14 +233,18 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, c
     const size = stickySize(node);
     // Behind everything, small ones before large ones.
     const zIndex = -10_000 - Math.round(Math.sqrt(size.width * size.height));
+    const isFrame = isGroup(node);
     return {
       id: node.id,
-      type: "sticky",
+      type: isFrame ? "frame" : "sticky",
+      // The canvas shows through a frame: only its title and border are its own.
+      ...(isFrame ? { style: { pointerEvents: "none" } } : {}),
       position,
       ...size,
       measured: size,
       zIndex,
       selected,
+      className: "nopan",
       data: { node },
       handles: [],
     };
@@ -243,6 +258,7 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, c
     ...size,
     measured: size,
     selected,
+    className: "nopan",
     data: { node, ports, size },
     handles,
   };

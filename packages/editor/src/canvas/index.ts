@@ -1,4 +1,5 @@
 export { CanvasActions } from "./actions.ts";
+export { afterSelection } from "./after-selection.ts";
 export type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
 export { type DraggedNode, writeDraggedNode } from "./drag-node-type.ts";
 export { evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
@@ -7,5 +8,6 @@ export { NodeIcon } from "./NodeIcon.tsx";
 export { categoryOf, iconUrlOf, type NodeCategory, subtitleOf } from "./node-appearance.ts";
 export { ShortcutOverview } from "./ShortcutOverview.tsx";
 export { type Shortcut, shortcuts } from "./shortcuts.ts";
+export { usePaletteCommands } from "./use-palette-commands.tsx";
 export { WorkflowCanvas, type WorkflowCanvasProps } from "./WorkflowCanvas.tsx";
 export { WorkflowPreview, type WorkflowPreviewProps } from "./WorkflowPreview.tsx";

@@ -15,14 +15,17 @@ import {
 import type { CreatorRequest } from "./canvas-host.ts";
 import { evaluateOverParameters } from "./evaluate.ts";
 import { addFirstTrigger, withExample } from "./new-node.ts";
+import { replaceNode } from "./replace-node.ts";
 import { reach } from "./walk.ts";
 
 /**
  * Adds the node that was chosen in the node creator where the creator was opened for: after an output, before an input, into a
- * connection, or at a place. One undo entry. Gives the node's id.
+ * connection, at a place, or in the place of another node. One undo entry. Gives the node's id.
  */
 export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: NewNode): string {
   const { document, catalog } = open;
+  if (request.replaces !== undefined && document.node(request.replaces))
+    return replaceNode(open, request.replaces, withExample(wanted));
   return document.transact("add", () => {
     const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
     const position = wanted.position ?? placeFor(document, request, edge);

@@ -17,9 +17,13 @@ export function categoryOf(description: NodeTypeDescription | undefined): NodeCa
   return categories.includes("Core Nodes") ? "other" : "app";
 }
 
+/** The colour that somebody gave the node itself. */
+export function colorOf({ color }: WorkflowNode): string | undefined {
+  return typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color) ? color : undefined;
+}
+
 /** The line under a node's name: what it does. */
 export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
-  if (node.notesInFlow && node.notes) return node.notes;
   if (!description) return node.type.slice(node.type.lastIndexOf(".") + 1);
   return readable(ownSubtitle(node, description) ?? operationName(node, description) ?? "");
 }

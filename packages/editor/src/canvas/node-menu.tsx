@@ -1,19 +1,26 @@
+import type { WorkflowNode } from "@heddle/workflow";
 import {
+  BoxSelect,
+  Cable,
   Copy,
   CopyPlus,
   Pencil,
   Pin,
   Play,
   Power,
+  Replace,
   Scissors,
   SquareArrowOutUpRight,
   Trash2,
+  Ungroup,
 } from "lucide-react";
 import { isSticky, type OpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import type { MenuEntry } from "../ui/index.ts";
 import type { CanvasActions } from "./actions.ts";
+import { arrangeEntries } from "./arrange-menu.tsx";
 import type { CanvasHost } from "./canvas-host.ts";
+import { isGroup } from "./groups.ts";
 
 const text = texts.canvas;
 
@@ -36,13 +43,13 @@ export function nodeMenu(
     shortcut: "Mod+C",
     onSelect: () => void actions.copy(id),
   };
-  if (open.readOnly) return [openEntry(actions, id), copy];
+  if (open.readOnly) return isSticky(node) ? [copy] : [openEntry(actions, id), copy];
   return [
     ...heading,
-    openEntry(actions, id),
     ...(isSticky(node)
-      ? [colorEntry(actions, id, node.parameters["color"])]
-      : stepEntries(actions, host, id)),
+      ? noteEntries(actions, node)
+      : [openEntry(actions, id), ...stepEntries(actions, host, id)]),
+    ...arrangeEntries(actions, count),
     { kind: "separator", id: "s1" },
     copy,
     {
@@ -88,6 +95,20 @@ export function nodeMenu(
         onSelect: () => actions.rename(id),
       },
       {
+        id: "replace",
+        label: text.replace,
+        icon: <Replace size={14} />,
+        shortcut: "R",
+        onSelect: () => actions.replace(id),
+      },
+      {
+        id: "connect",
+        label: text.connect,
+        icon: <Cable size={14} />,
+        shortcut: "C",
+        onSelect: () => actions.connect(id),
+      },
+      {
         id: "disable",
         label: node?.disabled ? text.enable : text.disable,
         icon: <Power size={14} />,
@@ -113,6 +134,36 @@ function openEntry(actions: CanvasActions, id: string): MenuEntry {
     shortcut: "Enter",
     onSelect: () => actions.open(id),
   };
+}
+
+function noteEntries(actions: CanvasActions, node: WorkflowNode): MenuEntry[] {
+  const { id } = node;
+  const edit: MenuEntry = {
+    id: "edit",
+    label: isGroup(node) ? text.rename : text.editNote,
+    icon: <Pencil size={14} />,
+    shortcut: "Enter",
+    onSelect: () => actions.open(id),
+  };
+  const color = colorEntry(actions, id, node.parameters["color"]);
+  if (!isGroup(node)) return [edit, color];
+  return [
+    edit,
+    color,
+    {
+      id: "members",
+      label: text.selectMembers,
+      icon: <BoxSelect size={14} />,
+      onSelect: () => actions.selectMembers(id),
+    },
+    {
+      id: "ungroup",
+      label: text.ungroup,
+      icon: <Ungroup size={14} />,
+      shortcut: "Mod+Shift+G",
+      onSelect: () => actions.ungroup(id),
+    },
+  ];
 }
 
 function colorEntry(actions: CanvasActions, id: string, current: unknown): MenuEntry {

@@ -1,30 +1,21 @@
 import { texts } from "../texts/index.ts";
-import type { CanvasActions } from "./actions.ts";
-import type { CanvasHost } from "./canvas-host.ts";
+import { arrangeShortcuts } from "./arrange-shortcuts.ts";
+import type { Shortcut } from "./shortcut.ts";
 
-export interface Shortcut {
-  id: string;
-  /** As the overview shows them; the first names the shortcut. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
-  keys: readonly string[];
-  label: string;
-  group: "edit" | "select" | "view" | "run";
-  /** Works while the canvas cannot be edited. */
-  readOnly?: boolean;
-  /** Works while a node is open. */
-  inPanel?: boolean;
-  run(context: { actions: CanvasActions; host: CanvasHost }): void;
-}
+export type { Shortcut } from "./shortcut.ts";
 
 const text = texts.shortcuts;
 
 /** Every key of the canvas: what is pressed, what it does, how the overview calls it. */
 export const shortcuts: readonly Shortcut[] = [
+  ...arrangeShortcuts,
   {
     id: "creator",
+    isOnlyKey: true,
     keys: ["Tab", "n"],
     label: text.creator,
     group: "edit",
-    run: ({ host }) => (host.isCreatorOpen() ? host.closeCreator() : host.openCreator({ source: "tab" })),
+    run: ({ actions, host }) => (host.isCreatorOpen() ? host.closeCreator() : actions.addNode()),
   },
   {
     id: "open",
@@ -48,6 +39,20 @@ export const shortcuts: readonly Shortcut[] = [
     label: text.disable,
     group: "edit",
     run: ({ actions }) => actions.toggleDisabled(),
+  },
+  {
+    id: "replace",
+    keys: ["r"],
+    label: text.replace,
+    group: "edit",
+    run: ({ actions }) => actions.replace(),
+  },
+  {
+    id: "connect",
+    keys: ["c"],
+    label: text.connect,
+    group: "edit",
+    run: ({ actions }) => actions.connect(),
   },
   { id: "pin", keys: ["p"], label: text.pin, group: "edit", run: ({ actions }) => actions.togglePinned() },
   {
@@ -81,12 +86,22 @@ export const shortcuts: readonly Shortcut[] = [
     group: "edit",
     run: ({ actions }) => actions.redo(),
   },
+  { id: "group", keys: ["Mod+g"], label: text.group, group: "edit", run: ({ actions }) => actions.group() },
   {
-    id: "tidy",
-    keys: ["Shift+Alt+t"],
-    label: text.tidy,
+    id: "ungroup",
+    keys: ["Mod+Shift+g"],
+    label: text.ungroup,
     group: "edit",
-    run: ({ actions }) => void actions.tidy(),
+    run: ({ actions }) => actions.ungroup(),
+  },
+  {
+    id: "menu",
+    keys: ["Shift+F10", "ContextMenu"],
+    label: text.menu,
+    group: "edit",
+    readOnly: true,
+    isOnlyKey: true,
+    run: ({ actions }) => actions.selected[0] !== undefined && actions.view?.showMenu(actions.selected[0]),
   },
   {
     id: "new",
@@ -122,6 +137,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: "walk-left",
+    isOnlyKey: true,
     keys: ["ArrowLeft"],
     label: text.walkLeft,
     group: "select",
@@ -130,6 +146,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: "walk-right",
+    isOnlyKey: true,
     keys: ["ArrowRight"],
     label: text.walkRight,
     group: "select",
@@ -138,6 +155,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: "walk-up",
+    isOnlyKey: true,
     keys: ["ArrowUp"],
     label: text.walkUp,
     group: "select",
@@ -146,6 +164,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: "walk-down",
+    isOnlyKey: true,
     keys: ["ArrowDown"],
     label: text.walkDown,
     group: "select",
@@ -170,11 +189,29 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     id: "escape",
+    isOnlyKey: true,
     keys: ["Escape"],
     label: text.escape,
     group: "select",
     readOnly: true,
     run: ({ actions, host }) => (host.isCreatorOpen() ? host.closeCreator() : actions.clearSelection()),
+  },
+  {
+    id: "select-wire",
+    keys: ["w"],
+    label: text.selectWire,
+    group: "select",
+    readOnly: true,
+    isOnlyKey: true,
+    run: ({ actions }) => actions.selectNextWire(),
+  },
+  {
+    id: "search",
+    keys: ["Mod+f"],
+    label: text.search,
+    group: "view",
+    readOnly: true,
+    run: ({ actions }) => actions.state.setState({ isSearching: true }),
   },
   {
     id: "fit",
@@ -183,6 +220,14 @@ export const shortcuts: readonly Shortcut[] = [
     group: "view",
     readOnly: true,
     run: ({ actions }) => actions.view?.fit(),
+  },
+  {
+    id: "fit-selection",
+    keys: ["2"],
+    label: text.fitSelection,
+    group: "view",
+    readOnly: true,
+    run: ({ actions }) => actions.view?.fit(actions.selected),
   },
   {
     id: "zoom-in",
@@ -222,13 +267,12 @@ export const shortcuts: readonly Shortcut[] = [
 export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
   const pressed = pressedKeys(event);
   const found = shortcuts.find((shortcut) => shortcut.keys.some((keys) => normalise(keys) === pressed));
-  const mayRepeat = found?.id.startsWith("walk") || found?.id === "undo" || found?.id === "redo";
-  return event.repeat && !mayRepeat ? undefined : found;
+  return event.repeat && !/^(walk|move|size|undo|redo)/.test(found?.id ?? "") ? undefined : found;
 }
 
 /** `mod+shift+z`; Shift is left out where it is part of the character, such as `?` and `+`. */
 function pressedKeys(event: KeyboardEvent): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = event.altKey ? letterOf(event) : event.key;
   const isSymbol = event.key.length === 1 && event.key.toLowerCase() === event.key.toUpperCase();
   const parts = [
     event.ctrlKey || event.metaKey ? "mod" : "",
@@ -237,6 +281,11 @@ function pressedKeys(event: KeyboardEvent): string {
     key.toLowerCase(),
   ];
   return parts.filter(Boolean).join("+");
+}
+
+/** On Apple keyboards Alt makes another character of a letter. */
+function letterOf({ code = "", key }: KeyboardEvent): string {
+  return code.startsWith("Key") ? code.slice(3) : key;
 }
 
 function normalise(keys: string): string {

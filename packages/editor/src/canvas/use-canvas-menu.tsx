@@ -1,10 +1,9 @@
 import { useReactFlow } from "@xyflow/react";
-import { Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { type OpenWorkflow, removeConnections } from "../document/index.ts";
-import { texts } from "../texts/index.ts";
+import type { OpenWorkflow } from "../document/index.ts";
 import { type MenuEntry, PointMenu } from "../ui/index.ts";
 import { useCanvas } from "./canvas-context.ts";
+import { edgeMenu } from "./edge-menu.tsx";
 import type { FlowEdge, FlowNode } from "./flow-model.ts";
 import { nodeMenu } from "./node-menu.tsx";
 import { paneMenu } from "./pane-menu.tsx";
@@ -48,7 +47,7 @@ export function useCanvasMenu(open: OpenWorkflow): {
         if (nodes[0]) show(event, nodeMenu(open, actions, host, nodes[0].id));
       },
       onEdgeContextMenu: (event: Pointer, edge: FlowEdge) => {
-        if (!open.readOnly) show(event, edgeMenu(open, edge.id));
+        show(event, edgeMenu(open, actions, host, edge.id));
       },
       onPaneContextMenu: (event: Pointer) => {
         const at = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
@@ -62,16 +61,4 @@ export function useCanvasMenu(open: OpenWorkflow): {
     showNodeMenu,
     handlers,
   };
-}
-
-function edgeMenu(open: OpenWorkflow, id: string): MenuEntry[] {
-  return [
-    {
-      id: "delete",
-      label: texts.canvas.removeConnection,
-      icon: <Trash2 size={14} />,
-      danger: true,
-      onSelect: () => removeConnections(open.document, [id]),
-    },
-  ];
 }

@@ -13,10 +13,13 @@ const zoomTime = 120;
 export function useCanvasView(
   actions: CanvasActions,
   model: FlowModel,
+  onMenu: (id: string, at: Point) => void,
 ): (event: { clientX: number; clientY: number }) => void {
   const flow = useReactFlow<FlowNode, FlowEdge>();
   const store = useStoreApi();
   const pointer = useRef<Point | undefined>(undefined);
+  const showMenu = useRef(onMenu);
+  showMenu.current = onMenu;
   const view = useMemo((): CanvasView => {
     const middle = (): Point => {
       const box = store.getState().domNode?.getBoundingClientRect();
@@ -33,7 +36,13 @@ export function useCanvasView(
     return {
       pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
       center: () => flow.screenToFlowPosition(middle()),
-      fit: () => void flow.fitView({ padding: fitPadding, maxZoom: 1, duration: 200 }),
+      fit: (ids) =>
+        void flow.fitView({
+          padding: fitPadding,
+          maxZoom: 1,
+          duration: 200,
+          ...(ids && ids.length > 0 ? { nodes: ids.map((id) => ({ id })) } : {}),
+        }),
       showFirst: () => {
         const { width, height } = store.getState();
         void flow.setViewport(firstView(model.getNodes(), { width, height }));
@@ -42,6 +51,10 @@ export function useCanvasView(
       zoomOut: () => zoomBy(1 / zoomStep),
       resetZoom: () => zoomTo(1),
       reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
+      showMenu: (id) => {
+        const node = model.node(id);
+        if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
+      },
       sizeOf: (id) => {
         const node = model.node(id);
         return { width: node?.width ?? 160, height: node?.height ?? 80 };
@@ -57,6 +70,10 @@ export function useCanvasView(
   return (event) => {
     pointer.current = { x: event.clientX, y: event.clientY };
   };
+}
+
+function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
+  return { x: position.x + width / 2, y: position.y + height };
 }
 
 /** Moves the view only when the node is not in it. */
@@ -78,6 +95,7 @@ function revealNode(
     to.x < box.right - margin &&
     from.y > box.top + margin &&
     to.y < box.bottom - margin;
+  // What is selected while everything is small is looked at from where it stands.
   if (isSeen) return;
   const center = { x: node.position.x + (node.width ?? 0) / 2, y: node.position.y + (node.height ?? 0) / 2 };
   void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), 0.6), duration: 200 });

@@ -1,6 +1,6 @@
 export type { Change } from "./change.ts";
 export { type ClipboardData, copyGraph, type Pasted, readPasted } from "./clipboard.ts";
-export { addNode, type NewNode, NodeLimitError } from "./commands/add-node.ts";
+export { addNode, checkLimit, type NewNode, NodeLimitError, newNode } from "./commands/add-node.ts";
 export {
   addConnection,
   type ConnectionRefusal,
@@ -15,6 +15,7 @@ export { pinData, unpinData } from "./commands/pins.ts";
 export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
+export { type KnownCredentials, keptCredential } from "./credential-rule.ts";
 export { type Edge, type EdgeEnds, makeEdge } from "./edge.ts";
 export type { DocumentFields, TagReference } from "./fields.ts";
 export { type IssueContext, Issues } from "./issues.ts";

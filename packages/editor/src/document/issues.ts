@@ -35,6 +35,11 @@ export class Issues {
     return this.#topics.on(topic, listener);
   }
 
+  /** What is known of the world beside the workflow. */
+  get context(): IssueContext {
+    return this.#context;
+  }
+
   /** Credentials or node types have become known or changed: everything is checked again. */
   setContext(context: IssueContext, catalog: NodeCatalog = this.#catalog): void {
     this.#context = context;

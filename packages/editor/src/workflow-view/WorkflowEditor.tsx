@@ -1,5 +1,12 @@
 import { lazy, Suspense, useCallback } from "react";
-import { type CreatorRequest, insertNode, ShortcutOverview, WorkflowCanvas } from "../canvas/index.ts";
+import {
+  afterSelection,
+  type CreatorRequest,
+  insertNode,
+  ShortcutOverview,
+  usePaletteCommands,
+  WorkflowCanvas,
+} from "../canvas/index.ts";
 import type { NewNode } from "../document/index.ts";
 import { NodeCreator } from "../node-creator/index.ts";
 import { texts } from "../texts/index.ts";
@@ -24,18 +31,21 @@ export function WorkflowEditor() {
   const creator = useView((state) => state.creator);
   const dialog = useView((state) => state.dialog);
   const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
-  const add = (request: CreatorRequest, node: NewNode) => {
-    try {
-      const place =
-        request.source === "tab" && !request.position ? { ...request, ...afterSelection(session) } : request;
-      const id = insertNode(open, place, node);
-      view.setState({ creator: undefined });
-      requestAnimationFrame(() => actions.view?.reveal(id));
-      if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);
-    } catch (error) {
-      toast.failure(texts.canvas.addFailed, error);
-    }
-  };
+  const add = useCallback(
+    (request: CreatorRequest, node: NewNode) => {
+      try {
+        const id = insertNode(open, afterSelection(open, request), node);
+        view.setState({ creator: undefined });
+        requestAnimationFrame(() => actions.view?.reveal(id));
+        if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);
+      } catch (error) {
+        toast.failure(texts.canvas.addFailed, error);
+      }
+    },
+    [open, view, actions, host],
+  );
+  const addFromPalette = useCallback((node: NewNode) => add({ source: "palette" }, node), [add]);
+  usePaletteCommands({ open, actions, host, onAdd: addFromPalette });
   return (
     <div className={styles["editor"]}>
       <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={nodeId !== undefined} />
@@ -60,12 +70,4 @@ export function WorkflowEditor() {
       {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
     </div>
   );
-}
-
-/** A node added by key goes after the selected one when that has a free way on. */
-function afterSelection({ open }: ReturnType<typeof useSession>): Partial<CreatorRequest> {
-  const { document } = open;
-  const [id, ...more] = document.selection.nodes;
-  if (id === undefined || more.length > 0 || document.edgesFrom(id).length > 0) return {};
-  return { from: { source: id, output: 0 } };
 }

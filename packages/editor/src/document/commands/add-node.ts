@@ -21,26 +21,30 @@ export class NodeLimitError extends Error {
 
 /** Adds a node of an installed type and gives its id. Throws a NodeLimitError when the type's limit is reached. */
 export function addNode(document: WorkflowDocument, catalog: NodeCatalog, wanted: NewNode): string {
-  const known = catalog.newest(wanted.type);
-  if (!known) throw new Error(texts.document.unknownType(wanted.type));
-  checkLimit(document, catalog, [wanted.type]);
-  const typeVersion = wanted.typeVersion ?? known.version;
-  const { description } = known;
-  const name = wanted.name ?? (description.defaults.name || description.displayName);
+  if (catalog.newest(wanted.type)) checkLimit(document, catalog, [wanted.type]);
+  const node = newNode(catalog, wanted);
   const place = wanted.position
     ? snapPoint(...wanted.position)
     : freePosition(firstPosition, document.nodes.values());
-  const node: WorkflowNode = {
+  const name = uniqueNodeName(node.name, document.names);
+  document.transact("add", () => document.setNode(node.id, { ...node, name, position: place }));
+  return node.id;
+}
+
+/** A node as a new one of its type is; its name may be taken. Throws when the type is not installed. */
+export function newNode(catalog: NodeCatalog, wanted: NewNode): WorkflowNode {
+  const known = catalog.newest(wanted.type);
+  if (!known) throw new Error(texts.document.unknownType(wanted.type));
+  const { description, version } = known;
+  return {
     id: newNodeId(),
-    name: uniqueNodeName(name, document.names),
+    name: wanted.name ?? (description.defaults.name || description.displayName),
     type: wanted.type,
-    typeVersion,
-    position: place,
+    typeVersion: wanted.typeVersion ?? version,
+    position: wanted.position ?? firstPosition,
     parameters: wanted.parameters ?? {},
     ...((description.webhooks?.length ?? 0) > 0 ? { webhookId: newNodeId() } : {}),
   };
-  document.transact("add", () => document.setNode(node.id, node));
-  return node.id;
 }
 
 /** Throws when these types, added to those that are there, are more than their `maxNodes`. */

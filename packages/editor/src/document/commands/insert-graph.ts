@@ -7,6 +7,7 @@ import {
   type Workflow,
   type WorkflowNode,
 } from "@heddle/workflow";
+import { type KnownCredentials, withKeptCredentials } from "../credential-rule.ts";
 import { type Edge, makeEdge, readEdges } from "../edge.ts";
 import { type Point, snapPoint, topLeft } from "../layout.ts";
 import { renameInParameters } from "../mentions.ts";
@@ -33,6 +34,8 @@ export function insertGraph(
     at?: Point | undefined;
     label?: string;
     allowedCredentials?: ReadonlySet<string> | undefined;
+    /** Credentials that are known here: of others only what has the same name stays. */
+    credentials?: KnownCredentials | undefined;
   } = {},
 ): string[] {
   const { workflow } = readWorkflow({
@@ -65,7 +68,11 @@ type Copies = Map<string, { node: WorkflowNode }>;
 function copyNodes(
   document: WorkflowDocument,
   workflow: Workflow,
-  options: { at?: Point | undefined; allowedCredentials?: ReadonlySet<string> | undefined },
+  options: {
+    at?: Point | undefined;
+    allowedCredentials?: ReadonlySet<string> | undefined;
+    credentials?: KnownCredentials | undefined;
+  },
 ): Copies {
   const corner = topLeft(workflow.nodes);
   const at = options.at ?? corner;
@@ -82,7 +89,10 @@ function copyNodes(
       parameters: renameInParameters(node.parameters, renamed),
       ...(node.webhookId === undefined ? {} : { webhookId: newNodeId() }),
     };
-    copies.set(node.name, { node: withAllowedCredentials(copy, options.allowedCredentials) });
+    const allowed = withAllowedCredentials(copy, options.allowedCredentials);
+    copies.set(node.name, {
+      node: options.credentials ? withKeptCredentials(allowed, options.credentials) : allowed,
+    });
   }
   return copies;
 }

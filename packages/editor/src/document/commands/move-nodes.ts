@@ -6,17 +6,17 @@ export interface Move {
   position: [number, number];
 }
 
-/** Puts nodes where they were dropped, on the grid. One undo entry. */
+/** Puts nodes where they were dropped, on the grid unless the places are meant `exact`. One undo entry. */
 export function moveNodes(
   document: WorkflowDocument,
   moves: readonly Move[],
-  options: { label?: string } = {},
+  options: { label?: string; exact?: boolean } = {},
 ): void {
   document.transact(options.label ?? "move", () => {
     for (const { id, position } of moves) {
       const node = document.node(id);
       if (!node) continue;
-      const [x, y] = snapPoint(...position);
+      const [x, y] = options.exact ? position : snapPoint(...position);
       if (node.position[0] !== x || node.position[1] !== y)
         document.setNode(id, { ...node, position: [x, y] });
     }

@@ -1,0 +1,30 @@
+import { useStore, ViewportPortal } from "@xyflow/react";
+import { useSyncExternalStore } from "react";
+import styles from "./GuideLines.module.css";
+import { onGuides, shownGuides } from "./guide-store.ts";
+
+/** How far a line goes beyond the nodes it touches, in pixels of the screen. */
+const overhang = 12;
+
+/** The lines along which what is dragged lies with other nodes. */
+export function GuideLines() {
+  const guides = useSyncExternalStore(onGuides, shownGuides);
+  const zoom = useStore((state) => (shownGuides().length === 0 ? 1 : state.transform[2]));
+  if (guides.length === 0) return null;
+  const over = overhang / zoom;
+  return (
+    <ViewportPortal>
+      <svg className={styles["guides"]} aria-hidden="true" data-guides={guides.length}>
+        {guides.map(({ axis, at, from, to }) => (
+          <line
+            key={`${axis}${at}`}
+            strokeWidth={1 / zoom}
+            {...(axis === "x"
+              ? { x1: at, x2: at, y1: from - over, y2: to + over }
+              : { x1: from - over, x2: to + over, y1: at, y2: at })}
+          />
+        ))}
+      </svg>
+    </ViewportPortal>
+  );
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { grid } from "../../document/index.ts";
+import { snapDrag } from "./snap-drag.ts";
+
+const box = (x: number, y: number, width = 160, height = 80) => ({ x, y, width, height });
+const drag = (dx: number, dy: number, others = [box(600, 200)], reach = 6) =>
+  snapDrag({ anchor: box(0, 0), others, dx, dy, reach });
+
+describe("dragging a node", () => {
+  it("keeps to the grid where nothing is near", { tags: ["ED-12"] }, () => {
+    expect(drag(47, 91, [])).toEqual({ dx: 40, dy: 100, guides: [] });
+  });
+
+  it("shows one line for neighbours of the same size", () => {
+    const { dx, dy, guides } = drag(300, 203);
+    expect([dx, dy]).toEqual([300, 200]);
+    expect(guides).toEqual([{ axis: "y", at: 240, from: 300, to: 760 }]);
+  });
+
+  it("spans all that lie on the line", () => {
+    const { guides } = drag(298, 200, [box(600, 200), box(-400, 200), box(0, 900)]);
+    expect(guides).toEqual([{ axis: "y", at: 240, from: -400, to: 760 }]);
+  });
+
+  it("aligns edges and middles of nodes of other sizes", () => {
+    const wide = box(600, 200, 240, 120);
+    expect(drag(601, 400, [wide]).guides).toEqual([{ axis: "x", at: 600, from: 200, to: 480 }]);
+    expect(drag(641, 400, [wide])).toMatchObject({ dx: 640, guides: [{ axis: "x", at: 720 }] });
+  });
+
+  it("leaves the grid only for a neighbour that stands off it", () => {
+    expect(drag(300, 211, [box(600, 213)])).toMatchObject({ dy: 213, guides: [{ axis: "y", at: 253 }] });
+    // The middle of a card that is 100 high is between two lines of the grid.
+    expect(drag(300, 209, [box(600, 200, 160, 100)])).toMatchObject({ dy: 200 });
+  });
+
+  it("ends on the grid whatever is dragged wherever, among nodes that stand on it", () => {
+    const place = fc.integer({ min: -100, max: 100 }).map((value) => value * grid);
+    const size = fc.integer({ min: 3, max: 20 }).map((value) => value * grid);
+    const boxes = fc.record({ x: place, y: place, width: size, height: size });
+    const far = fc.integer({ min: -3000, max: 3000 });
+    fc.assert(
+      fc.property(boxes, fc.array(boxes), far, far, (anchor, others, dx, dy) => {
+        const snapped = snapDrag({ anchor, others, dx, dy, reach: 9 });
+        expect((anchor.x + snapped.dx) % grid).toBeCloseTo(0);
+        expect((anchor.y + snapped.dy) % grid).toBeCloseTo(0);
+        expect(Math.abs(snapped.dx - dx)).toBeLessThanOrEqual(grid / 2);
+        expect(Math.abs(snapped.dy - dy)).toBeLessThanOrEqual(grid / 2);
+      }),
+    );
+  });
+});

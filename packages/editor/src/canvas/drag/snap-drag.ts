@@ -1,0 +1,84 @@
+import { type Box, grid, snap } from "../../document/index.ts";
+
+/** A line along which what is dragged lies with another node; `axis` x is an upright line at that x. */
+export interface Guide {
+  axis: "x" | "y";
+  at: number;
+  from: number;
+  to: number;
+}
+
+export interface DragRequest {
+  /** The node under the pointer, where it began. */
+  anchor: Box;
+  /** Nodes that stay where they are. */
+  others: readonly Box[];
+  /** How far the pointer went, in canvas pixels. */
+  dx: number;
+  dy: number;
+  /** How near a line draws, in canvas pixels. */
+  reach: number;
+}
+
+export interface Snapped {
+  dx: number;
+  dy: number;
+  guides: Guide[];
+}
+
+type Axis = "x" | "y";
+const sizeOf = { x: "width", y: "height" } as const;
+
+/**
+ * Where the drag leads: onto the grid, or in line with a neighbour's edges or middle. Off the grid only for a neighbour that stands off
+ * it itself, as imported ones do.
+ */
+export function snapDrag({ anchor, others, dx, dy, reach }: DragRequest): Snapped {
+  const x = snapAxis("x", anchor, others, dx, reach);
+  const y = snapAxis("y", anchor, others, dy, reach);
+  const box = { ...anchor, x: anchor.x + x, y: anchor.y + y };
+  return { dx: x, dy: y, guides: [...guidesOf("x", box, others), ...guidesOf("y", box, others)] };
+}
+
+function snapAxis(axis: Axis, anchor: Box, others: readonly Box[], delta: number, reach: number): number {
+  let best: number | undefined;
+  const wanted = linesOf(axis, anchor).map((line) => line + delta);
+  for (const other of others) {
+    const mayLeaveGrid = other[axis] % grid !== 0;
+    for (const [index, line] of linesOf(axis, other).entries()) {
+      const off = line - (wanted[index] as number);
+      if (Math.abs(off) > reach || (best !== undefined && Math.abs(off) >= Math.abs(best))) continue;
+      if (mayLeaveGrid || (anchor[axis] + delta + off) % grid === 0) best = off;
+    }
+  }
+  return best === undefined ? snap(anchor[axis] + delta) - anchor[axis] : delta + best;
+}
+
+/** The lines on which a box lies with the others. */
+function guidesOf(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+  const across = axis === "x" ? "y" : "x";
+  const guides = new Map<number, Guide>();
+  for (const other of others) {
+    for (const [index, line] of linesOf(axis, other).entries()) {
+      if (Math.abs(line - (linesOf(axis, box)[index] as number)) > 0.5) continue;
+      const known = guides.get(line);
+      const ends = [box, other].flatMap((each) => [each[across], each[across] + each[sizeOf[across]]]);
+      guides.set(line, {
+        axis,
+        at: line,
+        from: Math.min(...ends, known?.from ?? Infinity),
+        to: Math.max(...ends, known?.to ?? -Infinity),
+      });
+    }
+  }
+  // The same size aligns everywhere at once: the middle says it all.
+  const middle = linesOf(axis, box)[1] as number;
+  const own = guides.get(middle);
+  return own && guides.size === 3 ? [own] : [...guides.values()];
+}
+
+/** Beginning, middle, end. */
+function linesOf(axis: Axis, box: Box): [number, number, number] {
+  const [at, size] = [box[axis], box[sizeOf[axis]]];
+  return [at, at + size / 2, at + size];
+}

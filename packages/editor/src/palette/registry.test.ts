@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { offerCommands, offeredGroups } from "./registry.ts";
+
+describe("commands of the palette", () => {
+  it("are there as long as their part of the page", () => {
+    const command = { id: "a", label: "A", run: () => {} };
+    const end = offerCommands(() => [
+      { heading: "Canvas", commands: [command] },
+      { heading: "Empty", commands: [] },
+    ]);
+    expect(offeredGroups().map((group) => group.heading)).toEqual(["Canvas"]);
+    end();
+    expect(offeredGroups()).toEqual([]);
+  });
+});
