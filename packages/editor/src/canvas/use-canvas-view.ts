@@ -25,14 +25,7 @@ export function useCanvasView(
       const box = store.getState().domNode?.getBoundingClientRect();
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
     };
-    // A key that is pressed while the view still moves counts from where it moves to.
-    let moving = { to: 1, until: 0 };
-    const zoomTo = (zoom: number) => {
-      moving = { to: zoom, until: performance.now() + zoomTime };
-      void flow.zoomTo(zoom, { duration: zoomTime });
-    };
-    const zoomBy = (factor: number) =>
-      zoomTo((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
+    const zoom = zooming(flow);
     return {
       pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
       center: () => flow.screenToFlowPosition(middle()),
@@ -47,9 +40,9 @@ export function useCanvasView(
         const { width, height } = store.getState();
         void flow.setViewport(firstView(model.getNodes(), { width, height }));
       },
-      zoomIn: () => zoomBy(zoomStep),
-      zoomOut: () => zoomBy(1 / zoomStep),
-      resetZoom: () => zoomTo(1),
+      zoomIn: () => zoom.by(zoomStep),
+      zoomOut: () => zoom.by(1 / zoomStep),
+      resetZoom: () => zoom.to(1),
       reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
       showMenu: (id) => {
         const node = model.node(id);
@@ -70,6 +63,17 @@ export function useCanvasView(
   return (event) => {
     pointer.current = { x: event.clientX, y: event.clientY };
   };
+}
+
+/** A key that is pressed while the view still moves counts from where it moves to. */
+function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>) {
+  let moving = { to: 1, until: 0 };
+  const to = (zoom: number) => {
+    moving = { to: zoom, until: performance.now() + zoomTime };
+    void flow.zoomTo(zoom, { duration: zoomTime });
+  };
+  const by = (factor: number) => to((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
+  return { to, by };
 }
 
 function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
