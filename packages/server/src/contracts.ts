@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { KeptRun } from "./executions/kept-runs.ts";
 import type { WaitReason } from "./queue/execution-queue.ts";
+import type { DataBox } from "./sealing/data-box.ts";
 import type { Tables } from "./store/tables.ts";
 
 /**
@@ -12,6 +13,8 @@ import type { Tables } from "./store/tables.ts";
 export interface Store {
   readonly dialect: "sqlite" | "postgres";
   readonly db: Kysely<Tables>;
+  /** Seals what is written of executions that are not over, where it may hold secrets. */
+  readonly box: DataBox;
   /** Statements that belong together; all or none of them happen. */
   write(statements: readonly Statement[]): Promise<void>;
   /** Why writes have failed lately, when the disk is to blame. */

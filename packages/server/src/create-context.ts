@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import type { Config } from "./config/env.ts";
-import { type Keys, loadKeys } from "./config/keys.ts";
+import { dataKeys, type Keys, loadKeys } from "./config/keys.ts";
 import { assertShared, isKnownKey } from "./config/shared-installation.ts";
 import type { AppContext } from "./context.ts";
 import type { Store } from "./contracts.ts";
@@ -38,7 +38,7 @@ export async function createContext(
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const keys = loadKeys(config.dataFolder, config.encryptionKey);
-  const store = await openStore(storeOf(config));
+  const store = await openStore(storeOf(config), dataKeys(keys));
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;

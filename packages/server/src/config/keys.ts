@@ -7,6 +7,8 @@ import { ConfigError } from "./config-error.ts";
 export interface Keys {
   /** Encrypts credentials; see the vault. */
   readonly credentials: Buffer;
+  /** Seals what the database keeps of executions that are not over; see the data box. */
+  readonly data: Buffer;
   /** Signs session cookies. */
   readonly cookies: Buffer;
   /** Signs the addresses that end waits. */
@@ -14,7 +16,7 @@ export interface Keys {
   /** Names the installation without giving the key away. */
   readonly instanceId: string;
   /** Of older secrets, which only open what was encrypted with them, while the key is being changed. */
-  readonly older: readonly Pick<Keys, "credentials" | "instanceId">[];
+  readonly older: readonly Pick<Keys, "credentials" | "data" | "instanceId">[];
 }
 
 /**
@@ -24,6 +26,11 @@ export interface Keys {
 export function loadKeys(dataFolder: string, given: string | undefined): Keys {
   const [current, ...older] = secretsOf(given ?? readOrMakeKeyFile(dataFolder));
   return { ...derived(current!), older: older.map(derived) };
+}
+
+/** What seals the data of executions, the current key first. */
+export function dataKeys({ data, older }: Keys): Buffer[] {
+  return [data, ...older.map((key) => key.data)];
 }
 
 /** Puts a new key before those of the data folder, so that it encrypts from now on; gives the keys with it. */
@@ -42,6 +49,7 @@ function derived(secretText: string): Omit<Keys, "older"> {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `heddle:${use}`, 32));
   return {
     credentials: derive("credentials"),
+    data: derive("data"),
     cookies: derive("cookies"),
     resume: derive("resume"),
     instanceId: createHash("sha256").update(derive("instance")).digest("hex"),

@@ -1,10 +1,18 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Config, readConfig } from "../config/env.ts";
 import { addKey, loadKeys } from "../config/keys.ts";
+import type { Store } from "../contracts.ts";
+import { Instance } from "../queue/distributed/instances.ts";
+import { openStore } from "../store/open-store.ts";
+import { storeOf } from "../store/store-location.ts";
 import { describeStores, startTestServer, type TestServer } from "../testing/index.ts";
+import { createUsers } from "../users/users.ts";
 import { rotateKey } from "./rotate-key.ts";
 import { createCredentialVault } from "./vault.ts";
 
@@ -95,6 +103,25 @@ describeStores("the encryption key", (dialect) => {
     expect(await storedValue(id)).toBe(SECRET);
   });
 
+  it("is not changed while another process runs on the database", async () => {
+    const { store } = server.context;
+    if (store.dialect !== "postgres") return;
+    const { id } = (await (await server.signIn()).post("/credentials", body)).data;
+    const elsewhere = mkdtempSync(join(tmpdir(), "heddle-keys-"));
+    const key = readFileSync(join(dataFolder, "key"), "utf8");
+    writeFileSync(join(elsewhere, "key"), key);
+    const other = new Instance(store, "worker", 1);
+    await other.beat(0);
+    const command = { ...config(), dataFolder: elsewhere };
+    await expect(rotateKey(command)).rejects.toThrow(/A worker still runs on this database, on .+ Stop all/);
+    expect(readFileSync(join(elsewhere, "key"), "utf8")).toBe(key);
+    await other.leave();
+    expect(await rotateKey(command)).toMatchObject({ changed: 1 });
+    rmSync(elsewhere, { recursive: true, force: true });
+    // A process that kept the older key says so instead of giving wrong answers, and loses nothing.
+    await expect(storedValue(id)).rejects.toThrow(/another encryption key/);
+  });
+
   it("may come from the environment, the older one behind the newer one", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
@@ -136,4 +163,87 @@ describeStores("the encryption key", (dialect) => {
     expect((await api.patch(`/credentials/${id}`, body)).status).toBe(200);
     expect(await storedValue(id)).toBe(SECRET);
   });
+});
+
+describe("a change of the encryption key that is killed", { timeout: 60_000 }, () => {
+  it("leaves everything readable wherever it was, and comes to its end the next time", async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
+    const config = { ...readConfig({}), dataFolder };
+    try {
+      const records = Array.from({ length: 1_500 }, (_, index) => ({
+        id: `c${index}`,
+        type: "t",
+        ownerId: "",
+      }));
+      await inStore(config, async (store) => {
+        const users = createUsers(store);
+        await users.prepare();
+        const ownerId = (await users.owner()).id;
+        for (const record of records) record.ownerId = ownerId;
+        const { credentials } = loadKeys(dataFolder, undefined);
+        const vault = createCredentialVault(credentials);
+        await store.write(
+          records.map((record) => {
+            const data = vault.seal({ value: `${SECRET} ${record.id}` }, record);
+            const row = { ...record, name: record.id, nodesAccess: "[]", data, createdAt: "", updatedAt: "" };
+            return store.db
+              .insertInto("credential")
+              .values({ ...row, ...NO_CONNECTION })
+              .compile();
+          }),
+        );
+      });
+      const readable = () =>
+        inStore(config, async (store) => {
+          const { credentials, older } = loadKeys(dataFolder, undefined);
+          const vault = createCredentialVault(
+            credentials,
+            older.map((key) => key.credentials),
+          );
+          const rows = await store.db.selectFrom("credential").selectAll().execute();
+          return rows.filter((row) => vault.open(row.data, row)["value"] === `${SECRET} ${row.id}`).length;
+        });
+      const keysInFile = () => readFileSync(join(dataFolder, "key"), "utf8").trim().split("\n").length;
+      const seen = new Set<number>();
+      for (let turn = 0; turn < 4; turn++) {
+        await killRotation(dataFolder, turn % 2 === 0 ? 0 : 40 * turn);
+        seen.add(keysInFile());
+        expect(await readable()).toBe(records.length);
+      }
+      // At least one of them was really killed in the middle.
+      expect(Math.max(...seen)).toBeGreaterThan(1);
+      expect(await rotateKey(config)).toMatchObject({ unreadable: [] });
+      expect(keysInFile()).toBe(1);
+      expect(await readable()).toBe(records.length);
+    } finally {
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  });
+
+  const NO_CONNECTION = { connection: null, leaseHolder: null, leaseUntil: null };
+
+  async function inStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
+    const store = await openStore(storeOf(config));
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Kills it so many milliseconds after it has written the new key. */
+  async function killRotation(dataFolder: string, after: number): Promise<void> {
+    const before = readFileSync(join(dataFolder, "key"), "utf8");
+    const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
+    const child = spawn(process.execPath, [program, "rotate-key"], {
+      env: { PATH: process.env["PATH"], HEDDLE_DATA: dataFolder },
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    while (child.exitCode === null && readFileSync(join(dataFolder, "key"), "utf8") === before)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+    child.kill("SIGKILL");
+    await ended;
+  }
 });

@@ -1,8 +1,12 @@
+import { ConfigError } from "../config/config-error.ts";
 import { openDataFolder } from "../config/data-folder.ts";
 import type { Config } from "../config/env.ts";
-import { addKey, dropOlderKeys, type Keys, loadKeys } from "../config/keys.ts";
+import { addKey, dataKeys, dropOlderKeys, type Keys, loadKeys } from "../config/keys.ts";
 import { INSTALLATION_KEY } from "../config/shared-installation.ts";
 import type { Statement, Store } from "../contracts.ts";
+import { liveInstances } from "../queue/distributed/instances.ts";
+import { createDataBox } from "../sealing/data-box.ts";
+import { resealRunData } from "../sealing/reseal.ts";
 import { openStore } from "../store/open-store.ts";
 import { storeOf } from "../store/store-location.ts";
 import type { CredentialRow } from "../store/tables.ts";
@@ -18,20 +22,22 @@ export interface Rotation {
 }
 
 /**
- * Encrypts every credential with a new key, while no server runs on the data. Whenever it is interrupted, all of them can still be
- * read: the older key stays until everything is on disk.
+ * Encrypts every credential, and what is sealed of executions that are not over, with a new key, while no server runs on the data.
+ * Whenever it is interrupted, everything can still be read: the older key stays until all of it is on disk.
  */
 export async function rotateKey(config: Config): Promise<Rotation> {
   const folder = openDataFolder(config.dataFolder);
   try {
     const isNewKey = config.encryptionKey === undefined;
-    const keys = isNewKey ? addKey(config.dataFolder) : loadKeys(config.dataFolder, config.encryptionKey);
     const store = await openStore(storeOf(config));
     try {
+      await refuseWhileOthersRun(store);
+      const keys = isNewKey ? addKey(config.dataFolder) : loadKeys(config.dataFolder, config.encryptionKey);
       const vault = createCredentialVault(
         keys.credentials,
         keys.older.map(({ credentials }) => credentials),
       );
+      await resealRunData(store, createDataBox(dataKeys(keys)));
       const result = await sealAnew(store, vault, keys);
       if (isNewKey) dropOlderKeys(config.dataFolder);
       return { ...result, isNewKey };
@@ -41,6 +47,16 @@ export async function rotateKey(config: Config): Promise<Rotation> {
   } finally {
     folder.release();
   }
+}
+
+/** They would go on with the older key: what they save could be read by nobody any more. */
+async function refuseWhileOthersRun(store: Store): Promise<void> {
+  if (store.dialect !== "postgres") return;
+  const [other] = await liveInstances(store);
+  if (!other) return;
+  throw new ConfigError(
+    `A ${other.kind} still runs on this database, on ${other.host} (process ${other.pid}). Stop all servers and workers, then run the command again; of one that was killed this is known after some seconds.`,
+  );
 }
 
 async function sealAnew(

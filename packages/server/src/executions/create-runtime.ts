@@ -25,7 +25,7 @@ import { ExecutionIds } from "./execution-ids.ts";
 import { createExecutionRepository } from "./execution-repository.ts";
 import { RunService } from "./execution-service.ts";
 import { Executions } from "./executions.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import { aboutLive, type LiveExecution } from "./live-execution.ts";
 import { RecordWriter } from "./record-writer.ts";
 import { lifeOf } from "./runtime-life.ts";
 import type { Runtime, RuntimeOptions } from "./runtime-options.ts";
@@ -52,7 +52,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     isBusy: () => inbox.isFull,
     stop: (id, message) => service.stop(String(id), message),
   });
-  const readBack = (spilled: LiveExecution[]) => readSpilled(store, spilled);
+  const readBack = (spilled: LiveExecution[]) =>
+    readSpilled(store, spilled, (live, error) => log("error", error.message, aboutLive(live)));
   const queue = createQueue(options, { staticData, readSpilled: readBack });
   const executions = createExecutions(options, resume, {
     ...calls,
@@ -166,6 +167,7 @@ function createExecutions(
         nodeModules: settings.nodeModules ?? [],
         ownTypes: settings.ownTypes,
         resume,
+        sealingKey: store.box.key,
         isTraced,
         ...(settings.code ? { code: settings.code } : {}),
       },

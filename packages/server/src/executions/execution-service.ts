@@ -10,6 +10,7 @@ import type {
 import type { KeptTask } from "../executors/keep-task.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
+import { openedEvent, storedOptions } from "../inbox/stored-options.ts";
 import { planWorkflow } from "../node-types/plan-workflow.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 import type { Waits } from "../waiting/waits.ts";
@@ -62,6 +63,7 @@ export class RunService implements ExecutionService {
           id: event.id,
           node: route.planned.name,
           payload: event.payload,
+          ...(event.secrets ? { secrets: event.secrets } : {}),
           hasFiles: event.hasFiles,
           answer: event.answer,
           answerRule: route.answerRule,
@@ -168,8 +170,13 @@ export class RunService implements ExecutionService {
   }
 
   /** Manual runs skip the inbox: whoever started one is there to see what becomes of it. */
-  #begin(run: ManualRun, snapshot: Snapshot, event: Partial<LiveExecution> = {}): LiveExecution {
+  #begin(
+    run: ManualRun,
+    snapshot: Snapshot,
+    event: Partial<LiveExecution> & { secrets?: string[] } = {},
+  ): LiveExecution {
     const { trigger, startNodes, destinationNode, runData, pinData } = run;
+    const { secrets, ...rest } = event;
     const live: LiveExecution = {
       id: this.#parts.inbox.nextId(),
       snapshot,
@@ -184,9 +191,14 @@ export class RunService implements ExecutionService {
       options: { startNodes, destinationNode, runData, pinData: pinData ?? run.workflow.pinData ?? {} },
       ...(trigger ? { node: trigger.node } : {}),
       ...(trigger?.output ? { payload: JSON.stringify(trigger.output) } : {}),
-      ...event,
+      ...rest,
     };
-    if (event.payload !== undefined) live.options = { destinationNode, pinData: live.options?.["pinData"] };
+    if (event.payload !== undefined)
+      live.options = {
+        destinationNode,
+        pinData: live.options?.["pinData"],
+        ...(secrets ? { secrets } : {}),
+      };
     this.#parts.executions.begin(live);
     return live;
   }
@@ -207,11 +219,19 @@ export class RunService implements ExecutionService {
     if (options.startNodes || options.continued) return { options: { ...options } };
     const inbox = await this.#parts.store.db
       .selectFrom("inbox")
-      .select(["node", "payload"])
+      .select(["node", "payload", "options"])
       .where("id", "=", toId(summary.id))
       .executeTakeFirst();
-    const { node, payload } = inbox ?? {};
-    return { ...(node ? { node } : {}), ...(payload ? { payload } : {}) };
+    if (!inbox) return {};
+    const { node } = inbox;
+    const event = openedEvent(this.#parts.store, inbox);
+    const { payload } = event;
+    const { secrets } = storedOptions(event.options);
+    return {
+      ...(node ? { node } : {}),
+      ...(payload ? { payload } : {}),
+      ...(secrets ? { options: { secrets } } : {}),
+    };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import type { CredentialMessage, JournalMessage, ToExecutor } from "../executors/messages.ts";
-import { readSnapshot } from "../inbox/replay.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { type LiveExecution, userOf } from "./live-execution.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -11,12 +10,12 @@ type Reply = (message: ToExecutor) => void;
 
 /** Does what executors ask for while they run executions, and replies. */
 export class ExecutorRequests {
-  readonly #parts: Pick<ExecutionsParts, "writer" | "credentials" | "store">;
+  readonly #parts: Pick<ExecutionsParts, "writer" | "credentials">;
 
   /** Of workflows that asked for credentials, by their snapshot. */
   readonly #nodes = new Map<string, ReadonlyMap<string, WorkflowNode>>();
 
-  constructor(parts: Pick<ExecutionsParts, "writer" | "credentials" | "store">) {
+  constructor(parts: Pick<ExecutionsParts, "writer" | "credentials">) {
     this.#parts = parts;
   }
 
@@ -53,18 +52,12 @@ export class ExecutorRequests {
     return nodes.get(name);
   }
 
-  async #snapshot({ snapshot }: LiveExecution, key = snapshot.id): Promise<Snapshot> {
-    const found = key === snapshot.id ? snapshot : await readSnapshot(this.#parts.store, key);
-    if (!found) throw new Error("The workflow that used the credential is not there any more.");
-    return found;
-  }
-
   /** Replies with a decrypted credential. */
   async credential(message: CredentialMessage, reply: Reply, live: LiveExecution | undefined): Promise<void> {
     const { request, credentialType, reference } = message;
     try {
       if (!live) throw new Error("The execution has ended.");
-      const snapshot = await this.#snapshot(live, message.key);
+      const { snapshot } = live;
       const node = this.#nodeOf(snapshot, message.node) as WorkflowNode;
       const user = userOf(live);
       const userId = user === undefined ? {} : { userId: user };

@@ -1,5 +1,6 @@
 import type { CodeRunner, CredentialReference, Http } from "@heddle/workflow";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import type { DataBox } from "../sealing/data-box.ts";
 import type { IdBlock } from "../sub-workflows/id-block.ts";
 import type { CallQuestion } from "../sub-workflows/messages.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
@@ -20,13 +21,14 @@ export interface ExecutorContext {
   /** How the addresses are made that end waits. */
   readonly resume: ResumeSettings;
   readonly isTraced: boolean;
-  /** Asks the main thread for one decrypted credential; `key` is the workflow of the node, when that is another one. */
+  /** Seals what goes to the disk. */
+  readonly box: Pick<DataBox, "sealText" | "sealBytes">;
+  /** Asks the main thread for one decrypted credential. */
   credential(
     id: number,
     type: string,
     reference: CredentialReference,
     node: string,
-    key?: string,
   ): Promise<Record<string, unknown>>;
   /** Asks for the same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
   renewedCredential(

@@ -21,6 +21,7 @@ const executor = new Executor({
   timezone: data.timezone,
   nodeModules: data.nodeModules,
   resume: data.resume,
+  sealingKey: data.sealingKey,
   isTraced: data.isTraced,
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../http-client/index.ts");

@@ -1,5 +1,6 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
 import type { FileBinaryStore } from "../binary/file-binary-store.ts";
+import { createDataBox } from "../sealing/data-box.ts";
 import { IdBlock } from "../sub-workflows/id-block.ts";
 import type { ResumeSettings } from "../waiting/resume-address.ts";
 import type { ExecutorContext } from "./executor-context.ts";
@@ -19,6 +20,7 @@ export interface ExecutorParts {
   timezone: string;
   nodeModules: readonly string[];
   resume: ResumeSettings;
+  sealingKey: Uint8Array;
   isTraced?: boolean | undefined;
   send(messages: FromExecutor[]): void;
 }
@@ -33,7 +35,7 @@ export class Executor {
   readonly #journal = new Replies<void>();
   readonly #calls = new Replies<string>();
 
-  constructor({ send, nodeModules, isTraced = false, ...parts }: ExecutorParts) {
+  constructor({ send, nodeModules, sealingKey, isTraced = false, ...parts }: ExecutorParts) {
     this.#plans = new Plans(nodeModules);
     this.#outbox = new Outbox(send);
     const ask: ExecutorContext["ask"] = (id, question) =>
@@ -41,6 +43,7 @@ export class Executor {
     this.#context = {
       ...parts,
       isTraced,
+      box: createDataBox([sealingKey]),
       outbox: this.#outbox,
       plans: this.#plans,
       running: this.#running,
@@ -53,12 +56,9 @@ export class Executor {
         });
         return { request, answer };
       },
-      credential: async (id, credentialType, reference, node, key) =>
+      credential: async (id, credentialType, reference, node) =>
         (await this.#credentials.ask((request) =>
-          this.#outbox.add({
-            ...{ type: "credential", id, request, credentialType, reference, node },
-            ...(key === undefined ? {} : { key }),
-          }),
+          this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
         )) ?? {},
       renewedCredential: async (id, { type: credentialType, ...wanted }) =>
         (await this.#credentials.ask((request) =>

@@ -1,6 +1,7 @@
 import type { RunResult } from "@heddle/engine";
 import type { ExecutionError, RunExecutionData } from "@heddle/workflow";
 import { encodeRunData } from "../executions/run-data-codec.ts";
+import type { ExecutorContext } from "./executor-context.ts";
 import { failed, lastNodeAnswer } from "./last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "./messages.ts";
 import { nodeSpans } from "./node-spans.ts";
@@ -19,13 +20,14 @@ export function tracedRuns(
 
 /** An end that cannot be packed must still be told, or the execution would count as running for ever. */
 export function finishedAnyhow(
+  context: Pick<ExecutorContext, "box">,
   run: RunMessage,
   ended: RunResult,
   secrets: RunSecrets,
   watched: WatchedRun | undefined,
 ): FinishedMessage {
   try {
-    return finished(run, ended, secrets, watched);
+    return finished(context, run, ended, secrets, watched);
   } catch {
     const { startedAt, stoppedAt } = ended;
     const error = shortError({ name: "Error", message: "The result of the execution could not be stored." });
@@ -35,6 +37,7 @@ export function finishedAnyhow(
 
 /** What the main thread needs to know of the end of a run. */
 export function finished(
+  context: Pick<ExecutorContext, "box">,
   run: RunMessage,
   ended: RunResult,
   secrets: RunSecrets,
@@ -45,12 +48,12 @@ export function finished(
   if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
-  if (staticData) message.staticData = JSON.stringify(staticData);
+  if (staticData) message.staticData = JSON.stringify(secrets.hideIn(staticData));
   const isKept = keepsData(run.save, status);
   const shown = isKept || watched ? secrets.hideIn(data) : data;
   if (isKept) {
     message.data = encodeRunData(shown);
-    if (status === "waiting") Object.assign(message, waitMessage(ended, shown, secrets));
+    if (status === "waiting") Object.assign(message, waitMessage(context, ended, shown, secrets));
   }
   if (watched) message.live = JSON.stringify(watched.endsWithData ? shown : withoutRuns(shown));
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;

@@ -176,8 +176,6 @@ export interface CredentialMessage {
   credentialType: string;
   reference: CredentialReference;
   node: string;
-  /** Of the workflow that the node is in, when that is another one. */
-  key?: string;
   /** Mark of the token that a service refused (`tokenMark`): it is to be renewed, and null is the answer when it cannot be. */
   refused?: string;
 }
@@ -206,6 +204,8 @@ export interface ExecutorData {
   resume: ResumeSettings;
   /** What Code nodes may use and how much of it. */
   code?: CodeSettings | undefined;
+  /** Seals what goes to the disk; see the data box. */
+  sealingKey: Uint8Array;
   /** Whether ends carry their node runs for traces. */
   isTraced?: boolean | undefined;
 }

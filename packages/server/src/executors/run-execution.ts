@@ -1,5 +1,6 @@
 import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
 import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
+import type { StoredOptions } from "../inbox/stored-options.ts";
 import { FileSpill } from "../spill/file-spill.ts";
 import { lateResultOf } from "../sub-workflows/awaited.ts";
 import { CallTree } from "../sub-workflows/call-tree.ts";
@@ -8,9 +9,9 @@ import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
 import { unpackTask } from "./keep-task.ts";
 import type { FinishedMessage, RunMessage } from "./messages.ts";
 import type { LoadedPlan } from "./plans.ts";
-import { runPorts } from "./run-ports.ts";
+import { learnFrom, runPorts } from "./run-ports.ts";
 import { RunSecrets } from "./run-secrets.ts";
-import { learnSecrets, ResumeAddresses, usedBefore, waitedOptions } from "./waiting-run.ts";
+import { hiddenBefore, ResumeAddresses, waitedOptions } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 
 /** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
@@ -44,17 +45,19 @@ export async function runExecution(
     };
     const waited = waitedOptions(run);
     if (waited) {
-      await learnSecrets(context, run, usedBefore(waited), secrets);
+      secrets.learn(hiddenBefore(waited));
       watched?.tellPast(waited.data);
     }
-    const ended = await runPlan(loaded.plan, runOptions(context, run, signal, waited), ports);
+    const options = runOptions(context, run, signal, waited);
+    learnFrom(options as StoredOptions, secrets);
+    const ended = await runPlan(loaded.plan, options, ports);
     if (calls) await calls.settled();
-    const message = finished(run, ended, secrets, watched);
+    const message = finished(context, run, ended, secrets, watched);
     if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
-    addCalls(message, calls, lateResultOf(run, ended, secrets));
+    addCalls(message, calls, lateResultOf(context.box, run, ended, secrets));
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {
-    return finishedAnyhow(run, failedResult(error, startedAt), secrets, watched);
+    return finishedAnyhow(context, run, failedResult(error, startedAt), secrets, watched);
   } finally {
     spill.close();
   }
@@ -66,7 +69,7 @@ function addCalls(
   calls: CallTree | undefined,
   callResult: string | undefined,
 ): void {
-  if (message.wait && calls) message.wait.calls = calls.root.resting;
+  if (message.wait && calls) message.wait.calls = calls.resting(calls.root);
   else if (calls && calls.apart.size > 0) message.apart = [...calls.apart];
   if (callResult !== undefined) message.callResult = callResult;
 }

@@ -1,6 +1,6 @@
-import type { EnginePorts, Journal } from "@heddle/engine";
+import type { EnginePorts, Journal, JournalEntry } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { Clock, CredentialReference, Http } from "@heddle/workflow";
+import type { Clock, Http } from "@heddle/workflow";
 import { credentialProperties } from "../credentials/credential-properties.ts";
 import { tokenMark } from "../credentials/token-mark.ts";
 import { filesOf } from "../sub-workflows/awaited.ts";
@@ -50,9 +50,9 @@ export function runPorts(
     http: ownFilesOnly(context, workflowId),
     code: context.code,
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
-    credentials: credentialsOf(context, run, secrets),
+    credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWD,
-    journal: run.isJournalled ? journalOf(context, run) : notingJournal(context, run.id),
+    journal: run.isJournalled ? journalOf(context, run, secrets) : notingJournal(context, run.id),
     respond: (_, response) => {
       if (!run.awaitsResponse) return false;
       outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
@@ -72,25 +72,21 @@ export function runPorts(
 /** Credentials as the main thread decrypts them; their secrets are remembered, to be hidden in what is stored. */
 export function credentialsOf(
   context: ExecutorContext,
-  { id, key }: Pick<RunMessage, "id" | "key">,
+  id: number,
   secrets: RunSecrets,
 ): EnginePorts["credentials"] {
-  const remember = async (
-    credential: Record<string, unknown>,
-    source: { type: string; reference: CredentialReference; node: string; key: string },
-  ) => {
-    secrets.add(credential, (await credentialProperties(source.type)) ?? [], source);
+  const remember = async (type: string, credential: Record<string, unknown>) => {
+    secrets.add(credential, (await credentialProperties(type)) ?? []);
     return credential;
   };
   return {
     get: async (type, reference, { name: node }) =>
-      remember(await context.credential(id, type, reference, node), { type, reference, node, key }),
+      remember(type, await context.credential(id, type, reference, node)),
     renew: async (type, reference, { name: node }, refused) => {
       const mark = tokenMark(refused, (await credentialProperties(type)) ?? []);
       if (mark === undefined) return undefined;
-      const source = { type, reference, node };
-      const credential = await context.renewedCredential(id, { ...source, refused: mark });
-      return credential && remember(credential, { ...source, key });
+      const credential = await context.renewedCredential(id, { type, reference, node, refused: mark });
+      return credential && remember(type, credential);
     },
     describe: async (type) => (await loadCredentialType(type))?.description,
   };
@@ -118,10 +114,14 @@ export function notingJournal(context: ExecutorContext, id: number): Journal {
   };
 }
 
-/** What is idempotent needs no note that it begins: it is simply done again. */
+/**
+ * What is idempotent needs no note that it begins: it is simply done again. Once the run was given a credential, services may have sent
+ * its secrets back: its entries are sealed then.
+ */
 export function journalOf(
   context: ExecutorContext,
   run: Pick<RunMessage, "id" | "journalled"> & { root?: number },
+  secrets: RunSecrets,
 ): Journal {
   const { id, root } = run;
   const owner = root === undefined ? { id } : { id, root };
@@ -138,8 +138,23 @@ export function journalOf(
         node: entry.node,
         runIndex: entry.runIndex,
         effect: effects.get(entry.node) ?? "idempotent",
-        entry: JSON.stringify(entry),
+        entry: secrets.isUsed ? sealedEntry(context, entry, secrets) : JSON.stringify(entry),
         position: ++position,
       }),
   };
+}
+
+/** With what is to be hidden in it, should the run go on from here. */
+function sealedEntry({ box }: ExecutorContext, entry: JournalEntry, { known }: RunSecrets): string {
+  return box.sealText(JSON.stringify({ ...entry, secrets: known }), "journal");
+}
+
+/** Learns what is to be hidden in what a run goes on with: of the event that began it, and of effects that it had before it broke off. */
+export function learnFrom(
+  { secrets: known, resume }: { secrets?: unknown; resume?: unknown },
+  secrets: RunSecrets,
+): void {
+  const entries = Array.isArray(resume) ? (resume as { secrets?: unknown }[]) : [];
+  for (const texts of [known, ...entries.map((entry) => entry.secrets)])
+    if (Array.isArray(texts)) secrets.learn(texts as string[]);
 }

@@ -1,6 +1,5 @@
 import { type PageSource, pagedItems, pageSourceOf } from "@heddle/engine";
 import { type Item, isRecord, type NodeProperty } from "@heddle/workflow";
-import type { UsedCredential } from "./waiting-run.ts";
 
 /** Stands where a secret was. */
 export const HIDDEN_SECRET = "[secret]";
@@ -26,22 +25,34 @@ function remember(secrets: RunSecrets): void {
  */
 export class RunSecrets {
   readonly #texts = new Set<string>();
+  /** What their forms are made of. */
+  readonly #known = new Set<string>();
+  #isUsed = false;
 
   /** A text that nobody can tell which run it comes from, without the secrets of any that ran lately in this thread. */
   static hideInStray(text: string): string {
     return recent.reduce((shown, secrets) => secrets.hideIn(shown), text);
   }
 
-  /** The credentials that were given. */
-  readonly used: UsedCredential[] = [];
+  /** Whether a credential was given, so that services may have sent its secrets back in whatever form. */
+  get isUsed(): boolean {
+    return this.#isUsed;
+  }
 
-  /** Remembers the secret fields of a decrypted credential, and which one it is. */
-  add(
-    credential: Readonly<Record<string, unknown>>,
-    properties: readonly NodeProperty[],
-    source?: UsedCredential,
-  ): void {
-    if (source && !this.used.some((one) => isSame(one, source))) this.used.push(source);
+  /** What is hidden, for whoever goes on with the same data later. To be stored in a sealed place only. */
+  get known(): string[] {
+    return [...this.#known];
+  }
+
+  /** Hides what another run, or this one before it rested or broke off, has hidden (`known`). */
+  learn(known: readonly string[]): void {
+    this.#isUsed ||= known.length > 0;
+    for (const text of known) this.#addForms(text);
+  }
+
+  /** Remembers the secret fields of a decrypted credential. */
+  add(credential: Readonly<Record<string, unknown>>, properties: readonly NodeProperty[]): void {
+    this.#isUsed = true;
     const isSecret = new Set(
       properties.filter(({ typeOptions }) => typeOptions?.password === true).map(({ name }) => name),
     );
@@ -74,6 +85,8 @@ export class RunSecrets {
   }
 
   #addForms(text: string): void {
+    if (this.#known.has(text)) return;
+    this.#known.add(text);
     const bytes = Buffer.from(text);
     const forms = [bytes.toString("base64"), bytes.toString("base64url"), encodeURIComponent(text)];
     if (this.#texts.size === 0) remember(this);
@@ -111,10 +124,6 @@ export class RunSecrets {
         text = text.replaceAll(secret, HIDDEN_SECRET);
     return text;
   }
-}
-
-function isSame(a: UsedCredential, b: UsedCredential): boolean {
-  return a.type === b.type && a.node === b.node && a.key === b.key;
 }
 
 function parsed(text: string): unknown {

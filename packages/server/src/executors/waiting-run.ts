@@ -1,21 +1,11 @@
 import type { RunOptions, RunResult } from "@heddle/engine";
-import type { CredentialReference, RunExecutionData } from "@heddle/workflow";
-import { credentialProperties } from "../credentials/credential-properties.ts";
+import type { RunExecutionData } from "@heddle/workflow";
 import { decodeRunData, encodeRunData } from "../executions/run-data-codec.ts";
 import { resumeAddress } from "../waiting/resume-address.ts";
 import { FOR_EVER } from "../waiting/waiting-statements.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import type { FinishedMessage, RunMessage } from "./messages.ts";
 import type { RunSecrets } from "./run-secrets.ts";
-
-/** A credential that was used before a wait, so that its secrets are hidden in what is stored after it too. */
-export interface UsedCredential {
-  type: string;
-  reference: CredentialReference;
-  node: string;
-  /** Of the workflow that the node is in. */
-  key?: string;
-}
 
 /** The options of a run that goes on after a wait; undefined of any other. */
 export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["waited"] {
@@ -26,6 +16,7 @@ export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["wai
 
 /** What goes along with the end of a run that waits; `shown` are its data without secrets. */
 export function waitMessage(
+  { box }: Pick<ExecutorContext, "box">,
   { waiting, data }: RunResult,
   shown: RunExecutionData,
   secrets: RunSecrets,
@@ -38,38 +29,27 @@ export function waitMessage(
       node,
       runIndex,
       kind: request.kind,
-      ...(request.parameters ? { parameters: JSON.stringify(request.parameters) } : {}),
+      ...(request.parameters ? { parameters: sealedParameters(box, request.parameters, secrets) } : {}),
       ...(request.kind === "call" ? { childId: Number(request.parameters?.["executionId"]) } : {}),
-      ...(shown === data ? {} : { data: encodeRunData({ ...data, usedCredentials: secrets.used }) }),
+      ...(shown === data
+        ? {}
+        : { data: box.sealBytes(encodeRunData({ ...data, secrets: secrets.known }), "wait") }),
     },
   };
 }
 
-/** What was used before a wait. */
-export function usedBefore(waited: NonNullable<RunOptions["waited"]>): UsedCredential[] {
-  return (waited.data["usedCredentials"] ?? []) as UsedCredential[];
+function sealedParameters(
+  box: ExecutorContext["box"],
+  parameters: Readonly<Record<string, unknown>>,
+  secrets: RunSecrets,
+): string {
+  const text = JSON.stringify(parameters);
+  return secrets.hideIn<unknown>(parameters) === parameters ? text : box.sealText(text, "wait");
 }
 
-/** Learns again what is to be hidden: the secrets of credentials that were used before a wait, or in a called execution. */
-export async function learnSecrets(
-  context: ExecutorContext,
-  { id }: Pick<RunMessage, "id">,
-  used: readonly UsedCredential[],
-  secrets: RunSecrets,
-): Promise<void> {
-  for (const { type, reference, node, key } of used) {
-    try {
-      const credential = await context.credential(id, type, reference, node, key);
-      secrets.add(credential, (await credentialProperties(type)) ?? [], {
-        type,
-        reference,
-        node,
-        ...(key ? { key } : {}),
-      });
-    } catch {
-      // It was deleted meanwhile: nobody can learn its secrets from here any more.
-    }
-  }
+/** What was to be hidden before a wait. */
+export function hiddenBefore(waited: NonNullable<RunOptions["waited"]>): string[] {
+  return (waited.data["secrets"] ?? []) as string[];
 }
 
 /** The addresses that end waits, made when the first expression asks. */

@@ -8,6 +8,7 @@ import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../executi
 import type { Snapshot } from "../executions/snapshot.ts";
 import type { HttpAnswer } from "../executors/messages.ts";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
+import { type StoredOptions, sealedEvent } from "./stored-options.ts";
 
 /** Something happened that starts an execution. The snapshot must be stored already. */
 export interface TriggerEvent {
@@ -19,7 +20,7 @@ export interface TriggerEvent {
   /** Items of the trigger per output, as JSON. */
   payload?: string;
   /** Further members of `RunOptions`. */
-  options?: Record<string, unknown>;
+  options?: Record<string, unknown> & Pick<StoredOptions, "secrets">;
   retryOf?: number;
   /** The call of another execution that it is begun for. */
   call?: WorkflowCallRow;
@@ -85,7 +86,7 @@ export class Inbox {
   /** Calls `done` when the event is on disk, or could not be brought there. */
   accept(event: TriggerEvent, done: (error?: Error) => void): LiveExecution {
     const live = this.#toLive(event);
-    this.#writer.accept(toRow(live, event), (error) => {
+    this.#writer.accept(toRow(this.#store, live, event), (error) => {
       if (error) this.#executions.forget(live);
       else this.#executions.durable(live);
       done(error);
@@ -97,7 +98,7 @@ export class Inbox {
   /** Stores the event together with other statements, all or none of them, and begins it only then. */
   async acceptWith(event: TriggerEvent, statements: readonly Statement[]): Promise<LiveExecution> {
     const live = this.#toLive(event);
-    const row = toRow(live, event);
+    const row = toRow(this.#store, live, event);
     const insert = this.#insert.statements([INBOX_COLUMNS.map((column) => row[column])]);
     await this.#store.write([...insert, ...statements]);
     live.isDurable = true;
@@ -112,7 +113,7 @@ export class Inbox {
       live.isDurable = true;
       this.#executions.begin(live);
     };
-    return { row: toRow(live, event), begin };
+    return { row: toRow(this.#store, live, event), begin };
   }
 
   #toLive(event: TriggerEvent): LiveExecution {
@@ -138,7 +139,8 @@ export class Inbox {
   }
 }
 
-function toRow(live: LiveExecution, { options, call }: TriggerEvent): AcceptedEvent {
+function toRow(store: Store, live: LiveExecution, { options, call }: TriggerEvent): AcceptedEvent {
+  const event = { payload: live.payload ?? null, options: options ? JSON.stringify(options) : null };
   return {
     call,
     id: live.id,
@@ -148,7 +150,6 @@ function toRow(live: LiveExecution, { options, call }: TriggerEvent): AcceptedEv
     node: live.node ?? null,
     acceptedAt: live.acceptedAt,
     retryOf: live.retryOf ?? null,
-    payload: live.payload ?? null,
-    options: options ? JSON.stringify(options) : null,
+    ...sealedEvent(store, event, options?.secrets !== undefined),
   };
 }

@@ -1,13 +1,19 @@
 import type { Store } from "../contracts.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
-import { readJournal } from "../journal/read-journal.ts";
+import { openedJournal, readJournal } from "../journal/read-journal.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
+import type { InboxRow, JournalRow } from "../store/execution-tables.ts";
 import { readCallers } from "../sub-workflows/past-calls.ts";
 import { fillWaited } from "../waiting/fill-waited.ts";
-import { storedOptions } from "./stored-options.ts";
+import { openedEvent, storedOptions } from "./stored-options.ts";
+import { type OnUnreadable, whenReadable } from "./unreadable.ts";
 
 /** Fills in what was left in the inbox: trigger items, options, and the journal of what had begun before. */
-export async function readSpilled(store: Store, executions: readonly LiveExecution[]): Promise<void> {
+export async function readSpilled(
+  store: Store,
+  executions: readonly LiveExecution[],
+  onUnreadable: OnUnreadable,
+): Promise<void> {
   const ids = executions.map((live) => live.id);
   const resumed: LiveExecution[] = [];
   const [rows, journals, callers] = await Promise.all([
@@ -22,17 +28,30 @@ export async function readSpilled(store: Store, executions: readonly LiveExecuti
       live.state = "ended";
       continue;
     }
-    live.payload = row.payload ?? undefined;
-    const journal = journals.get(live.id);
-    live.journalled = journal?.length ?? 0;
+    const isResumed = whenReadable(live, onUnreadable, () => fill(store, live, row, journals.get(live.id)));
     live.hasCalls = callers.has(live.id);
-    const { resumedBy, ...options } = storedOptions(row.options);
-    if (resumedBy)
-      resumed.push(Object.assign(live, { resumed: { startedAt: live.acceptedAt, by: resumedBy } }));
-    live.options = {
-      ...options,
-      ...(journal ? resumeOptions(journal, live.snapshot.settings, live.decision) : {}),
-    };
+    if (isResumed) resumed.push(live);
   }
-  if (resumed.length > 0) await fillWaited(store, resumed);
+  if (resumed.length > 0) await fillWaited(store, resumed, onUnreadable);
+}
+
+/** True when it goes on after a wait. */
+function fill(
+  store: Store,
+  live: LiveExecution,
+  row: Pick<InboxRow, "payload" | "options">,
+  stored: readonly JournalRow[] | undefined,
+): boolean {
+  const event = openedEvent(store, row);
+  const journal = stored && openedJournal(store, stored);
+  const { resumedBy, ...options } = storedOptions(event.options);
+  live.payload = event.payload ?? undefined;
+  live.journalled = journal?.length ?? 0;
+  live.options = {
+    ...options,
+    ...(journal ? resumeOptions(journal, live.snapshot.settings, live.decision) : {}),
+  };
+  if (!resumedBy) return false;
+  live.resumed = { startedAt: live.acceptedAt, by: resumedBy };
+  return true;
 }

@@ -3,13 +3,13 @@ import type { Store } from "../contracts.ts";
 import { toId } from "../executions/execution-filter.ts";
 import type { Executions } from "../executions/executions.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
-import { readJournal } from "../journal/read-journal.ts";
+import { openedJournal, readJournal } from "../journal/read-journal.ts";
 import { type Decision, resumeOptions } from "../journal/resume-options.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import { outermost, readCallers } from "../sub-workflows/past-calls.ts";
 import { fillWaited } from "../waiting/fill-waited.ts";
 import { readSnapshot } from "./replay.ts";
-import { storedOptions } from "./stored-options.ts";
+import { openedEvent, storedOptions } from "./stored-options.ts";
 
 /** Goes on with an execution that waits for a person, as the person decided about the effect that was under way. */
 export async function resumeParked(
@@ -29,8 +29,9 @@ export async function resumeParked(
   const snapshot = row && (await readSnapshot(store, row.snapshotId));
   if (!row || !snapshot || executions.get(id) || !(await takeOver(store, id)))
     throw new NodeError(`Execution ${executionId} waits for no decision.`);
-  const journal = (await readJournal(store, [id])).get(id) ?? [];
-  const { resumedBy, ...options } = storedOptions(row.options);
+  const journal = openedJournal(store, (await readJournal(store, [id])).get(id) ?? []);
+  const event = openedEvent(store, row);
+  const { resumedBy, ...options } = storedOptions(event.options);
   const live: LiveExecution = {
     id,
     snapshot,
@@ -43,7 +44,7 @@ export async function resumeParked(
     decision,
     state: "queued",
     attempts: row.attempts,
-    payload: row.payload ?? undefined,
+    payload: event.payload ?? undefined,
     options: {
       ...options,
       ...resumeOptions(journal, snapshot.settings, decision),
@@ -53,7 +54,9 @@ export async function resumeParked(
   };
   if (resumedBy) {
     live.resumed = { by: resumedBy, startedAt: row.acceptedAt };
-    await fillWaited(store, [live]);
+    await fillWaited(store, [live], (_, error) => {
+      throw error;
+    });
   }
   executions.begin(live);
 }

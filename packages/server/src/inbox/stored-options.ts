@@ -1,5 +1,7 @@
 import type { RunOptions } from "@heddle/engine";
 import type { WaitRequest } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import type { InboxRow } from "../store/execution-tables.ts";
 import type { Awaited } from "../sub-workflows/awaited.ts";
 
 /** What the inbox keeps of how an execution runs: members of `RunOptions`, and what ended the wait that it goes on after. */
@@ -12,10 +14,38 @@ export interface StoredOptions extends Partial<RunOptions> {
   awaited?: Awaited;
   /** See `LiveExecution`. */
   isQuiet?: boolean;
+  /** What is to be hidden in its items, as a credential's; stored in a sealed place only. */
+  secrets?: string[];
   userId?: string;
 }
 
 /** The column `options`. */
 export function storedOptions(text: string | null): StoredOptions {
   return text === null ? {} : (JSON.parse(text) as StoredOptions);
+}
+
+type Event = Pick<InboxRow, "payload" | "options">;
+
+/** The columns that may hold secrets, sealed if they do. */
+export function sealedEvent(
+  { box }: Pick<Store, "box">,
+  { payload, options }: Event,
+  isSecret: boolean,
+): Event {
+  if (!isSecret) return { payload, options };
+  return {
+    payload: payload && box.sealText(payload, "event"),
+    options: options && box.sealText(options, "event"),
+  };
+}
+
+/**
+ * The same as JSON.
+ * @throws DataBoxError
+ */
+export function openedEvent({ box }: Pick<Store, "box">, { payload, options }: Event): Event {
+  return {
+    payload: payload && box.openText(payload, "event"),
+    options: options && box.openText(options, "event"),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Store } from "../contracts.ts";
 import type { JournalRow } from "../store/execution-tables.ts";
 
-/** The journals of executions, each in order of completion; executions without entries are left out. */
+/** The journals of executions as they are stored, each in order of completion; executions without entries are left out. */
 export async function readJournal(
   store: Store,
   executionIds: readonly number[],
@@ -20,4 +20,14 @@ export async function readJournal(
     else journals.set(row.executionId, [row]);
   }
   return journals;
+}
+
+/**
+ * The same entries as JSON.
+ * @throws DataBoxError
+ */
+export function openedJournal({ box }: Pick<Store, "box">, rows: readonly JournalRow[]): JournalRow[] {
+  return rows.map((row) =>
+    row.entry === null ? row : { ...row, entry: box.openText(row.entry, "journal") },
+  );
 }

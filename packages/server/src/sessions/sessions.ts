@@ -80,6 +80,15 @@ export function createSessions(
         .orderBy("seenAt", "desc")
         .orderBy("createdAt", "desc")
         .execute(),
+    ...endings(store, onEnded),
+  };
+}
+
+function endings(
+  { db }: Store,
+  onEnded: (ended: EndedSessions) => void,
+): Pick<Sessions, "end" | "endByHash" | "endOthersOf" | "endAllOf"> {
+  return {
     end: async (id) => {
       await db.deleteFrom("session").where("idHash", "=", hash(id)).execute();
       onEnded({ idHash: hash(id) });

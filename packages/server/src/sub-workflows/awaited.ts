@@ -1,7 +1,10 @@
 import { callItems, type RunResult } from "@heddle/engine";
 import type { RunMessage } from "../executors/messages.ts";
 import type { RunSecrets } from "../executors/run-secrets.ts";
+import type { DataBox } from "../sealing/data-box.ts";
 import type { CallResult } from "./messages.ts";
+
+type Box = Pick<DataBox, "sealText">;
 
 /** Of an execution that another one called and waits for, when it has gone to rest and goes on by itself. */
 export interface Awaited {
@@ -45,11 +48,20 @@ export function callResultOf(
   return { status: "error", workflowId, ...(ended.result.error ? { error: ended.result.error } : {}) };
 }
 
-/** The same for one that went on by itself, as JSON; undefined while it has not ended. */
-export function lateResultOf(run: RunMessage, ended: RunResult, secrets: RunSecrets): string | undefined {
+/** The same for one that went on by itself, as it is stored; undefined while it has not ended. */
+export function lateResultOf(
+  box: Box,
+  run: RunMessage,
+  ended: RunResult,
+  secrets: RunSecrets,
+): string | undefined {
   const awaited = awaitedOf(run);
   if (!awaited || ended.status === "waiting" || ended.status === "interrupted") return undefined;
-  const result = callResultOf(ended, run.workflowId, awaited);
-  const isOpen = secrets.hideIn<unknown>(result) === result;
-  return JSON.stringify({ ...result, ...(isOpen ? {} : { usedCredentials: secrets.used }) });
+  return storedResult(box, callResultOf(ended, run.workflowId, awaited), secrets);
+}
+
+/** As JSON, sealed when it holds secrets. */
+export function storedResult(box: Box, result: CallResult, secrets: RunSecrets): string {
+  if (secrets.hideIn<unknown>(result) === result) return JSON.stringify(result);
+  return box.sealText(JSON.stringify({ ...result, secrets: secrets.known }), "call");
 }

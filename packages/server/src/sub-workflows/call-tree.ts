@@ -4,14 +4,13 @@ import type { ExecutorContext } from "../executors/executor-context.ts";
 import type { RunMessage } from "../executors/messages.ts";
 import type { RunSecrets } from "../executors/run-secrets.ts";
 import { toHttpAnswer } from "../executors/to-http-answer.ts";
-import { learnSecrets } from "../executors/waiting-run.ts";
 import { askOrThrow } from "./ask.ts";
-import { awaitedOf, type ExecutionPlace, filesOf } from "./awaited.ts";
+import { awaitedOf, type ExecutionPlace, filesOf, storedResult } from "./awaited.ts";
 import { assertDepth } from "./call-depth.ts";
 import { type Callee, loadCallee } from "./callee.ts";
 import { Caller } from "./caller.ts";
 import { copyFiles } from "./copy-files.ts";
-import type { CallResult, PastCall, PrepareQuestion } from "./messages.ts";
+import type { CallResult, PastCall, PrepareQuestion, RestingCalls } from "./messages.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
 
@@ -63,6 +62,12 @@ export class CallTree {
     });
   }
 
+  /** What is to be noted when an execution goes to rest. */
+  resting(caller: Caller): RestingCalls {
+    const { context, secrets } = this.parts;
+    return caller.resting((result) => storedResult(context.box, result, secrets));
+  }
+
   /** Whether the caller of the webhook that began it all still waits. */
   get awaitsResponse(): boolean {
     return this.parts.run.awaitsResponse && !this.#isAnswered;
@@ -94,9 +99,8 @@ export class CallTree {
     }
   }
 
-  async #pastResult(result: CallResult, childId: number): Promise<WorkflowCallResult> {
-    const { context, run, secrets } = this.parts;
-    if (result.usedCredentials) await learnSecrets(context, run, result.usedCredentials, secrets);
+  #pastResult(result: CallResult, childId: number): WorkflowCallResult {
+    if (result.secrets) this.parts.secrets.learn(result.secrets);
     return outcomeOf(result, childId);
   }
 
@@ -150,7 +154,7 @@ export class CallTree {
 
   /** Hands in a call that nobody waits for; resolves when it is on disk. */
   async #accept(caller: Caller, call: NodeCall, callee: Callee, key: string): Promise<WorkflowCallResult> {
-    const { context, run } = this.parts;
+    const { context, run, secrets } = this.parts;
     const childId = await context.ids.take();
     const { items, hasFiles } = await copyFiles(context.files, call.items, {
       from: this.files,
@@ -169,6 +173,7 @@ export class CallTree {
         ...(run.isJournalled ? { call: key } : {}),
         start: callee.start,
         items: JSON.stringify(items),
+        ...(secrets.hideIn<unknown>(items) === items ? {} : { secrets: secrets.known }),
         hasFiles,
         chain: caller.chain.slice(-10),
         depth: caller.inARow + 1,

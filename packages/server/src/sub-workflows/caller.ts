@@ -102,13 +102,13 @@ export class Caller {
     this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);
   }
 
-  /** What is to be noted when this execution goes to rest. */
-  get resting(): RestingCalls {
+  /** What is to be noted when this execution goes to rest; `stored` gives results as they are stored. */
+  resting(stored: (result: CallResult) => string): RestingCalls {
     const rows = [...this.#resting.values()].flat().map(
       ({ result, ...made }): WorkflowCallRow => ({
         ...made,
         parentId: this.id,
-        result: result && JSON.stringify(result),
+        result: result && stored(result),
       }),
     );
     return { rows, places: [...this.#resting.keys()] };

@@ -1,6 +1,5 @@
 import type { ExecutionError, Item } from "@heddle/workflow";
 import type { SaveRule } from "../executors/messages.ts";
-import type { UsedCredential } from "../executors/waiting-run.ts";
 import type { JournalRow, WorkflowCallRow } from "../store/execution-tables.ts";
 
 /** A question of an executor about workflows that its executions call. */
@@ -51,6 +50,8 @@ export interface AcceptQuestion {
   call?: string;
   start: string;
   items: string;
+  /** What is to be hidden in them, when they hold secrets. */
+  secrets?: string[];
   hasFiles: boolean;
   /** Names of the workflows that led to it. */
   chain: string[];
@@ -101,8 +102,8 @@ export interface CallResult {
   workflowId: string;
   items?: Item[];
   error?: ExecutionError;
-  /** Credentials whose secrets are to be hidden in what is stored of it. */
-  usedCredentials?: UsedCredential[];
+  /** What is to be hidden in it, when it holds secrets; it is stored sealed then. */
+  secrets?: string[];
 }
 
 /** What node runs that are to be made again have called. */

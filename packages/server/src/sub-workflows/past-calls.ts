@@ -1,5 +1,5 @@
 import type { Store } from "../contracts.ts";
-import { readJournal } from "../journal/read-journal.ts";
+import { openedJournal, readJournal } from "../journal/read-journal.ts";
 import type { PastCall } from "./messages.ts";
 
 /** What an execution had called before it broke off, by the names of its calls. */
@@ -19,8 +19,8 @@ export async function readPastCalls(store: Store, parentId: number): Promise<[st
     {
       childId,
       snapshotId,
-      result: result === null ? null : JSON.parse(result),
-      journal: journals.get(childId) ?? [],
+      result: result === null ? null : JSON.parse(store.box.openText(result, "call")),
+      journal: openedJournal(store, journals.get(childId) ?? []),
       hasCalls: callers.has(childId),
       isApart: apart !== null,
       workflowId: workflowId ?? "",

@@ -10,10 +10,17 @@ import {
 import type { WorkflowCallResult } from "@heddle/workflow";
 import { finishedAnyhow, keepsData, tracedRuns } from "../executors/finished-message.ts";
 import type { BegunWait, FinishedMessage, RunMessage } from "../executors/messages.ts";
-import { clock, credentialsOf, journalOf, notingJournal, ownFilesOnly } from "../executors/run-ports.ts";
+import {
+  clock,
+  credentialsOf,
+  journalOf,
+  learnFrom,
+  notingJournal,
+  ownFilesOnly,
+} from "../executors/run-ports.ts";
 import { ResumeAddresses } from "../executors/waiting-run.ts";
 import { resumeOptions } from "../journal/resume-options.ts";
-import { callResultOf } from "./awaited.ts";
+import { callResultOf, storedResult } from "./awaited.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
 import { Caller } from "./caller.ts";
@@ -73,7 +80,9 @@ class CalledExecutionRun {
     running.set(this.#id, controller);
     const telling = setTimeout(() => this.#tell(), TOLD_AFTER);
     try {
-      const ended = await runPlan(callee.loaded.plan, this.#options(controller.signal), this.#ports());
+      const options = this.#options(controller.signal);
+      learnFrom(options, this.#tree.parts.secrets);
+      const ended = await runPlan(callee.loaded.plan, options, this.#ports());
       if (ended.staticData) callee.options["staticData"] = ended.staticData;
       return await this.#end(ended);
     } finally {
@@ -114,7 +123,7 @@ class CalledExecutionRun {
     const { caller, call } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const { files } = this.#tree;
-    const credentials = credentialsOf(context, { id: this.#id, key: this.#called.callee.key }, secrets);
+    const credentials = credentialsOf(context, this.#id, secrets);
     return {
       clock,
       spill,
@@ -141,11 +150,9 @@ class CalledExecutionRun {
 
   /** The call is noted before its first effect, so that the effect is found again. */
   #journal(): EnginePorts["journal"] {
-    const journal = journalOf(this.#tree.parts.context, {
-      id: this.#id,
-      root: this.#tree.parts.run.id,
-      journalled: this.#journalled,
-    });
+    const { context, run, secrets } = this.#tree.parts;
+    const owner = { id: this.#id, root: run.id, journalled: this.#journalled };
+    const journal = journalOf(context, owner, secrets);
     return {
       begun: (entry) => {
         if (entry.effect === "unsafe") this.#note();
@@ -176,7 +183,7 @@ class CalledExecutionRun {
       call: key,
       childId: this.#id,
       snapshotId: callee.key,
-      result: result && JSON.stringify(result),
+      result: result && storedResult(this.#tree.parts.context.box, result, this.#tree.parts.secrets),
     };
   }
 
@@ -229,7 +236,7 @@ class CalledExecutionRun {
     }
     Object.assign(message.wait, {
       options: this.#restOptions(),
-      calls: this.#self.resting,
+      calls: this.#tree.resting(this.#self),
     } satisfies Partial<BegunWait>);
     await this.#send(ended, null, true, message);
     this.#tree.apart.add(this.#id);
@@ -252,7 +259,7 @@ class CalledExecutionRun {
     const { context, secrets } = this.#tree.parts;
     const { save } = this.#called.callee;
     const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
-    const message = finishedAnyhow(run, ended, secrets, undefined);
+    const message = finishedAnyhow(context, run, ended, secrets, undefined);
     return context.isTraced ? Object.assign(message, tracedRuns(ended, secrets)) : message;
   }
 

@@ -160,7 +160,7 @@ export class SubWorkflows {
 
   /** Begins an execution of its own, which nobody waits for. */
   #accept(question: AcceptQuestion, rootId: number, root: LiveExecution | undefined): Promise<string> {
-    const { childId, key, caller, call, start, items, hasFiles, chain, depth } = question;
+    const { childId, key, caller, call, start, items, secrets, hasFiles, chain, depth } = question;
     const snapshot = this.#snapshots.get(key);
     if (!snapshot) throw new CallRefused("The called workflow is not there any more.");
     const parentId = Number(caller.executionId);
@@ -179,6 +179,7 @@ export class SubWorkflows {
             parent: caller,
             callChain: chain,
             callDepth: depth,
+            ...(secrets ? { secrets } : {}),
             ...(root && isQuiet(root) ? { isQuiet: true } : {}),
           },
           ...(call ? { call: { parentId, call, childId, snapshotId: key, result } } : {}),

@@ -4,7 +4,7 @@ import type { Executions } from "../executions/executions.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
 import type { Snapshot } from "../executions/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
-import type { StoredOptions } from "../inbox/stored-options.ts";
+import { type StoredOptions, sealedEvent } from "../inbox/stored-options.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
@@ -15,6 +15,8 @@ export interface WaitEvent {
   /** Items per output as JSON; absent = the input of the node that waited goes on. */
   payload?: string;
   hasFiles?: boolean;
+  /** What is to be hidden in the items. */
+  secrets?: string[] | undefined;
   answer?: LiveExecution["answer"];
   answerRule?: string | undefined;
   /** Answers the caller of the webhook that began the execution that this one belongs to. */
@@ -72,7 +74,9 @@ function takeOver(store: Store, { id, node, runIndex, childId }: WaitingExecutio
 function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, acceptedAt: number): Statement {
   const { id, workflowId, snapshotId, mode, node, retryOf } = waiting;
   const kept: StoredOptions = waiting.options === null ? {} : JSON.parse(waiting.options);
-  const options = JSON.stringify({ ...kept, resumedBy: event.by, ...parentOf(waiting) });
+  const { secrets } = event;
+  const options = { ...kept, resumedBy: event.by, ...parentOf(waiting), ...(secrets ? { secrets } : {}) };
+  const stored = { payload: event.payload ?? null, options: JSON.stringify(options) };
   return store.db
     .insertInto("inbox")
     .values({
@@ -83,8 +87,7 @@ function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, accep
       node,
       acceptedAt,
       retryOf,
-      payload: event.payload ?? null,
-      options,
+      ...sealedEvent(store, stored, secrets !== undefined),
     })
     .compile();
 }

@@ -1,9 +1,14 @@
 import type { Store } from "../contracts.ts";
 import type { LiveExecution } from "../executions/live-execution.ts";
+import { type OnUnreadable, whenReadable } from "../inbox/unreadable.ts";
 import { readWaited } from "./find-waiting.ts";
 
 /** Reads what executions need that go on after a wait; one that is not to be found is over. */
-export async function fillWaited(store: Store, executions: readonly LiveExecution[]): Promise<void> {
+export async function fillWaited(
+  store: Store,
+  executions: readonly LiveExecution[],
+  onUnreadable: OnUnreadable,
+): Promise<void> {
   const waited = await readWaited(
     store,
     executions.map((live) => live.id),
@@ -15,8 +20,10 @@ export async function fillWaited(store: Store, executions: readonly LiveExecutio
       live.state = "ended";
       continue;
     }
-    const { data, startedAt, watcher } = found;
-    live.resumed = { by: resumed.by, startedAt, data };
+    const { startedAt, watcher } = found;
+    whenReadable(live, onUnreadable, () => {
+      live.resumed = { by: resumed.by, startedAt, data: store.box.openBytes(found.data, "wait") };
+    });
     if (watcher && !live.watcher) live.watcher = JSON.parse(watcher);
   }
 }

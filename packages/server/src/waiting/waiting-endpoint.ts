@@ -118,19 +118,22 @@ export class WaitingEndpoint {
     const read = await readRequest(request, { path, method: request.method, params: {} }, payloadLimit);
     const asked: WebhookRequest = { ...read, query: parseForm(call.query) };
     let hasFiles = false;
-    const outcome = await route.type.resume(
-      new WebhookCall({
-        route,
-        request: asked,
-        mode: waiting.mode === "manual" ? "test" : "production",
-        webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
-        binary: filesFor(files, waiting, () => {
-          hasFiles = true;
-        }),
-        source: credentials,
+    const webhook = new WebhookCall({
+      route,
+      request: asked,
+      mode: waiting.mode === "manual" ? "test" : "production",
+      webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
+      binary: filesFor(files, waiting, () => {
+        hasFiles = true;
       }),
-    );
-    if (outcome.output) await this.#end(reply, { call, waiting, route }, outcome, hasFiles);
+      source: credentials,
+    });
+    const outcome = await route.type.resume(webhook);
+    if (outcome.output)
+      await this.#end(reply, { call, waiting, route }, outcome, {
+        hasFiles,
+        ...webhook.secretsIn(outcome.output),
+      });
     else this.#send(reply, answerOf(outcome) ?? { status: 200, headers: {} });
   }
 
@@ -143,7 +146,7 @@ export class WaitingEndpoint {
     reply: FastifyReply,
     { waiting, route }: Found,
     outcome: WebhookOutcome,
-    hasFiles: boolean,
+    came: Pick<WaitEvent, "hasFiles" | "secrets">,
   ): Promise<void> {
     const now = answerOf(outcome);
     const later = now === undefined && route.responseMode !== "onReceived";
@@ -151,7 +154,7 @@ export class WaitingEndpoint {
     const event: WaitEvent = {
       by: waiting.kind,
       payload: JSON.stringify(outcome.output),
-      hasFiles,
+      ...came,
       ...(later
         ? { answer: (answer: HttpAnswer | undefined) => this.#atEnd(reply, route, outcome, answer, files) }
         : {}),

@@ -29,7 +29,10 @@ export async function waitingRoute(
   const node = snapshot && nodeOf(snapshot, waiting.node);
   const type = node && (await loadNodeTypes([node.type], nodeModules)).get(node.type);
   if (!snapshot || !node || !type?.resume) return undefined;
-  const parameters = JSON.parse(waiting.parameters ?? "{}") as Record<string, unknown>;
+  const parameters = JSON.parse(store.box.openText(waiting.parameters ?? "{}", "wait")) as Record<
+    string,
+    unknown
+  >;
   // Loaded with the expressions it needs when the first call comes.
   const { answersOf, evaluated, methodsOf, trimSlashes } = await import("../webhooks/derive-webhooks.ts");
   const values = evaluated(webhookOf(type), { options: {}, ...parameters }, node.name);

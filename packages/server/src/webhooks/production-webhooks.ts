@@ -24,7 +24,7 @@ export function productionWebhooks(parts: {
       return near.length === 0 ? hint : `${hint} Registered addresses like it: ${near.join(", ")}.`;
     },
     isFull: ({ snapshot }) => inbox.isFullFor(snapshot),
-    start: (route, { id, payload, hasFiles, accepted, answer }) => {
+    start: (route, { id, payload, secrets, hasFiles, accepted, answer }) => {
       const event = {
         id,
         snapshot: route.snapshot,
@@ -32,6 +32,7 @@ export function productionWebhooks(parts: {
         node: route.planned.name,
         payload,
         hasFiles,
+        ...(secrets ? { options: { secrets } } : {}),
         ...(answer ? { answer } : {}),
         ...(route.answerRule === undefined ? {} : { answerRule: route.answerRule }),
       };

@@ -1,6 +1,8 @@
 import type { BinaryStore, WebhookContext, WebhookRequest, WorkflowNode } from "@heddle/workflow";
 import { getAtPath } from "@heddle/workflow";
+import { credentialProperties } from "../credentials/credential-properties.ts";
 import type { CredentialSource } from "../executions/runtime-options.ts";
+import type { RunSecrets } from "../executors/run-secrets.ts";
 import type { WebhookRoute } from "./webhook-route.ts";
 
 /** What a call needs to know of the node that it is for. */
@@ -26,6 +28,7 @@ export class WebhookCall implements WebhookContext {
   readonly binary: BinaryStore;
   readonly #route: CalledRoute;
   readonly #source: CredentialSource;
+  #used: RunSecrets | undefined;
 
   constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallParts) {
     this.request = request;
@@ -54,6 +57,22 @@ export class WebhookCall implements WebhookContext {
     const { node } = this.#route.planned;
     const reference = node.credentials?.[type];
     if (!reference) throw new Error(`The node "${node.name}" has no credential of the type "${type}".`);
-    return this.#source.get(type, reference, { workflowId: this.#route.snapshot.workflowId, node });
+    const use = { workflowId: this.#route.snapshot.workflowId, node };
+    const credential = await this.#source.get(type, reference, use);
+    const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
+    used.add(credential, properties ?? []);
+    return credential;
+  }
+
+  async #secrets(): Promise<RunSecrets> {
+    // Loaded here: few webhooks ask who calls.
+    const { RunSecrets } = await import("../executors/run-secrets.ts");
+    return (this.#used ??= new RunSecrets());
+  }
+
+  /** Secrets by which callers were let in, when the items hold them: they are to be hidden in what people see of the execution. */
+  secretsIn(output: unknown): { secrets?: string[] } {
+    const used = this.#used;
+    return used && used.hideIn(output) !== output ? { secrets: used.known } : {};
   }
 }

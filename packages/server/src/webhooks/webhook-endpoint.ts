@@ -34,6 +34,8 @@ export interface WebhookEvent {
   id: number;
   /** Items per output, as JSON. */
   payload: string;
+  /** What is to be hidden in them. */
+  secrets?: string[];
   hasFiles: boolean;
   /** Called when the event is on disk; with an error when it could not be stored. */
   accepted(error?: Error): void;
@@ -114,7 +116,8 @@ export class WebhookEndpoint {
       }),
       source: this.#parts.credentials,
     });
-    const send = (outcome: WebhookOutcome) => this.#begin(reply, route, request, { id, hasFiles, outcome });
+    const send = (outcome: WebhookOutcome) =>
+      this.#begin(reply, route, request, { id, hasFiles, outcome, ...call.secretsIn(outcome.output) });
     try {
       const outcome = route.type.webhook(call);
       if (outcome instanceof Promise) outcome.then(send).catch((error) => this.#failed(reply, route, error));
@@ -128,7 +131,7 @@ export class WebhookEndpoint {
     reply: FastifyReply,
     route: WebhookRoute,
     request: WebhookRequest,
-    made: { id: number; hasFiles: boolean; outcome: WebhookOutcome },
+    made: Pick<WebhookEvent, "id" | "hasFiles" | "secrets"> & { outcome: WebhookOutcome },
   ): void {
     const { output, response } = made.outcome;
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
@@ -143,6 +146,7 @@ export class WebhookEndpoint {
       id: made.id,
       payload: JSON.stringify(output),
       hasFiles: made.hasFiles,
+      ...(made.secrets ? { secrets: made.secrets } : {}),
       accepted: (error) => {
         if (error) this.#notStored(reply, route, made.id, error);
         else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });

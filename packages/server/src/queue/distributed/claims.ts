@@ -4,6 +4,7 @@ import type { Store } from "../../contracts.ts";
 import type { LiveExecution } from "../../executions/live-execution.ts";
 import type { Snapshot } from "../../executions/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
+import { openedEvent } from "../../inbox/stored-options.ts";
 import type { InboxRow } from "../../store/execution-tables.ts";
 import type { ReadSpilled } from "../ready-queue.ts";
 import { databaseNow, LEASE } from "./instances.ts";
@@ -124,6 +125,7 @@ export class Claims {
   async #toLive(row: ClaimedRow, { decision, attempts }: Decided): Promise<Claimed> {
     const snapshot = await this.#snapshot(row.snapshotId);
     if (!snapshot) return "gone";
+    const { payload, options } = openedEvent(this.#store, row);
     const live: LiveExecution = {
       id: row.id,
       snapshot,
@@ -135,8 +137,8 @@ export class Claims {
       state: "queued",
       attempts: row.attempts,
       claim: row.claim,
-      payload: row.payload ?? undefined,
-      ...(row.options === null ? {} : { options: JSON.parse(row.options) }),
+      payload: payload ?? undefined,
+      ...(options === null ? {} : { options: JSON.parse(options) }),
       ...(row.node === null ? {} : { node: row.node }),
       ...(row.retryOf === null ? {} : { retryOf: row.retryOf }),
     };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolConfig, TypeOverrides } from "pg";
 import type { Store } from "../../contracts.ts";
+import type { DataBox } from "../../sealing/data-box.ts";
 import { StoreError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import type { Tables } from "../tables.ts";
@@ -9,7 +10,7 @@ import { PostgresWriter } from "./writer.ts";
 const INT8 = 20;
 
 /** Opens (and creates or migrates) the schema in a PostgreSQL database. */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(url: string, box: DataBox): Promise<Store> {
   const pool = createPool(url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -26,6 +27,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   return {
     dialect: "postgres",
     db,
+    box,
     write: (statements) => writer.write(statements),
     close: async () => {
       await writer.close();

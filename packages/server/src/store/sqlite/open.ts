@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import type { Store } from "../../contracts.ts";
+import type { DataBox } from "../../sealing/data-box.ts";
 import { migrate } from "../migrate.ts";
 import type { Tables } from "../tables.ts";
 import { openConnection } from "./connection.ts";
@@ -7,7 +8,7 @@ import { sqliteDialect } from "./dialect.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** Opens (and creates or migrates) the database file. */
-export async function openSqliteStore(file: string): Promise<Store> {
+export async function openSqliteStore(file: string, box: DataBox): Promise<Store> {
   await migrateFile(file);
   const reader = openConnection(file, { readOnly: true });
   const writer = new SqliteWriter(file);
@@ -15,6 +16,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   return {
     dialect: "sqlite",
     db,
+    box,
     write: async (statements) => {
       await writer.write(statements);
     },
