@@ -114,6 +114,12 @@ describe("curlToParameters", () => {
       "bodyParameters.parameters.1.inputDataFieldName": "data",
     });
     expect(read("curl x.test --data-binary @file.bin")).toMatchObject({ contentType: "binaryData" });
+    expect(read("curl x.test -d @data.json -H 'Content-Type: application/json'")).toMatchObject({
+      contentType: "binaryData",
+      "headerParameters.parameters.0.value": "application/json",
+    });
+    // Whoever writes JSON means JSON, whatever curl would call it.
+    expect(read(`curl x.test -d '{"a":1}'`)).toMatchObject({ contentType: "json", jsonBody: '{"a":1}' });
     expect(read("curl -T file.bin x.test")).toMatchObject({ method: "PUT", contentType: "binaryData" });
     expect(read("curl -G x.test -d a=1")).toMatchObject({
       method: "GET",

@@ -3,6 +3,8 @@ import type { CurlRequest } from "./curl-options.ts";
 /** Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. */
 export type FlatParameters = Record<string, string | number | boolean>;
 
+const FORM = "application/x-www-form-urlencoded";
+
 /** The HTTP Request node that does what the command does. A password on the command line is not put into the node. */
 export function toParameters(request: CurlRequest): FlatParameters {
   const url = withScheme(request.url);
@@ -19,7 +21,12 @@ export function toParameters(request: CurlRequest): FlatParameters {
     ...options(request),
     "parameters.infoMessage": "",
   };
-  return result;
+  return Object.fromEntries(Object.entries(result).map(([path, value]) => [path, literal(value)]));
+}
+
+/** What begins with an equals sign would be read as an expression. */
+function literal(value: string | number | boolean): string | number | boolean {
+  return typeof value === "string" && value.startsWith("=") ? `={{ ${JSON.stringify(value)} }}` : value;
 }
 
 function methodOf(request: CurlRequest): string {
@@ -40,16 +47,34 @@ function authentication({ user }: CurlRequest): FlatParameters {
 
 /** Says no more than its body does where the node sets it by itself. */
 function headers(request: CurlRequest): FlatParameters {
-  const type = contentTypeOf(request);
-  const isRaw = bodyKind(request) === "raw";
+  const keepsType = saysMoreThanBody(request);
   const pairs = request.headers.filter(([name]) => {
     const lower = name.toLowerCase();
     if (lower === "authorization" && request.user !== undefined) return false;
-    return lower !== "content-type" || (type !== undefined && bodyKind(request) === undefined && !isRaw);
+    return lower !== "content-type" || keepsType;
   });
   if (request.data.some(({ kind }) => kind === "json") && !headerOf(request, "accept"))
     pairs.push(["Accept", "application/json"]);
-  return list("sendHeaders", "headerParameters", pairs);
+  return list("sendHeaders", "headerParameters", joined(pairs));
+}
+
+/** A type that the node would not set: of a file, of no body, or a kind of JSON with a name of its own. */
+function saysMoreThanBody(request: CurlRequest): boolean {
+  const kind = bodyKind(request);
+  if (kind === undefined || kind === "binaryData") return true;
+  return kind === "json" && baseType(request) !== "application/json";
+}
+
+/** The node has each header once; what is sent several times means a list. */
+function joined(pairs: readonly [string, string][]): [string, string][] {
+  const byName = new Map<string, [string, string]>();
+  for (const [name, value] of pairs) {
+    const key = name.toLowerCase();
+    const known = byName.get(key);
+    const glue = key === "cookie" ? "; " : ", ";
+    byName.set(key, known ? [known[0], `${known[1]}${glue}${value}`] : [name, value]);
+  }
+  return [...byName.values()];
 }
 
 type BodyKind = "json" | "form-urlencoded" | "multipart-form-data" | "raw" | "binaryData";
@@ -59,12 +84,19 @@ function bodyKind(request: CurlRequest): BodyKind | undefined {
   if (request.form.length > 0) return "multipart-form-data";
   if (request.uploadFile !== undefined) return "binaryData";
   if (request.data.length === 0) return undefined;
-  if (request.data.some(({ kind, value }) => kind === "binary" && value.startsWith("@"))) return "binaryData";
-  const type = contentTypeOf(request)?.split(";")[0]?.trim().toLowerCase();
-  if (type === undefined) return isJson(dataText(request)) ? "json" : "form-urlencoded";
-  if (type === "application/json" || type.endsWith("+json"))
+  if (request.data.some(isFile)) return "binaryData";
+  const type = baseType(request);
+  if (type === undefined && isJson(dataText(request))) return "json";
+  if (type === "application/json" || type?.endsWith("+json"))
     return isJson(dataText(request)) ? "json" : "raw";
-  return type === "application/x-www-form-urlencoded" ? "form-urlencoded" : "raw";
+  if (type !== undefined && type !== FORM) return "raw";
+  // The node has no fields without a name.
+  return dataPairs(request).some(([name]) => name === "") ? "raw" : "form-urlencoded";
+}
+
+/** `-d @file`: the file's content. */
+function isFile({ kind, value }: CurlRequest["data"][number]): boolean {
+  return (kind === "plain" || kind === "binary") && value.startsWith("@");
 }
 
 function body(request: CurlRequest): FlatParameters {
@@ -79,8 +111,8 @@ function body(request: CurlRequest): FlatParameters {
   if (kind === "raw")
     return {
       ...head,
-      "parameters.rawContentType": contentTypeOf(request) ?? "",
-      "parameters.body": dataText(request),
+      "parameters.rawContentType": contentTypeOf(request) ?? FORM,
+      "parameters.body": encodedText(request),
     };
   return { ...head, ...multipart(request) };
 }
@@ -129,6 +161,11 @@ function contentTypeOf(request: CurlRequest): string | undefined {
   return headerOf(request, "content-type");
 }
 
+/** Without its parameters. */
+function baseType(request: CurlRequest): string | undefined {
+  return contentTypeOf(request)?.split(";")[0]?.trim().toLowerCase();
+}
+
 function headerOf({ headers: given }: CurlRequest, name: string): string | undefined {
   return given.find(([key]) => key.toLowerCase() === name)?.[1];
 }
@@ -138,11 +175,24 @@ function dataText({ data }: CurlRequest): string {
   return data.map(({ value }) => value).join(isJsonOnly ? "" : "&");
 }
 
+/** The text that goes out: some parts are still to be encoded. */
+function encodedText(request: CurlRequest): string {
+  if (request.data.every(({ kind }) => kind !== "urlencode")) return dataText(request);
+  const pair = ([name, value]: [string, string]) =>
+    name === "" ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
+  return request.data
+    .map((part) => (part.kind === "urlencode" ? pair(urlencodePair(part.value)) : part.value))
+    .join("&");
+}
+
+function urlencodePair(value: string): [string, string] {
+  const [name = "", text] = splitOnce(value, "=");
+  return text === undefined ? ["", name] : [name, text];
+}
+
 function dataPairs({ data }: CurlRequest): [string, string][] {
   return data.flatMap(({ kind, value }): [string, string][] => {
-    if (kind !== "urlencode") return [...new URLSearchParams(value)];
-    const [name = "", text] = splitOnce(value, "=");
-    return text === undefined ? [["", name]] : [[name, text]];
+    return kind === "urlencode" ? [urlencodePair(value)] : [...new URLSearchParams(value)];
   });
 }
 
