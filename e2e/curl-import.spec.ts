@@ -1,0 +1,56 @@
+import { expect, test } from "./product.ts";
+import { chain, openNode, openWorkflow, save, start } from "./workflows.ts";
+
+const call = (name: string, typeVersion: number) => ({
+  name,
+  type: "n8n-nodes-base.httpRequest",
+  typeVersion,
+  parameters: { url: "https://before.example", options: {} },
+});
+
+test("a curl command fills in an HTTP Request", {
+  tag: ["@NDV-10", "@NDV-11", "@PRM-61", "@APP-83", "@NT-7"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, chain("Import", [start, call("Old", 2), call("New", 4.2)]));
+
+  const old = await openNode(page, "Old");
+  await expect(old.getByRole("button", { name: "Import cURL" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  const panel = await openNode(page, "New");
+  await panel.getByRole("button", { name: "Import cURL" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a cURL command" });
+  const command = dialog.getByRole("textbox");
+  await expect(command).toBeFocused();
+
+  await test.step("what is wrong with a command is said, and the command stays", async () => {
+    await command.fill("curl ftp://files.example/a.txt");
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Use the FTP node");
+    await expect(command).toHaveValue("curl ftp://files.example/a.txt");
+  });
+
+  await test.step("a good one fills in the form", async () => {
+    await command.fill(
+      `curl -L 'https://api.example/items?page=2' -u ada:secret99 -H 'Accept: text/plain' -H 'Content-Type: application/json' -d '{"a":1}'`,
+    );
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByLabel("URL", { exact: true })).toHaveValue("https://api.example/items");
+    await page.keyboard.press("Escape");
+    const stored = await save(page, product);
+    const parameters = stored.nodes.find(({ name }) => name === "New")?.parameters;
+    expect(parameters).toMatchObject({
+      method: "POST",
+      url: "https://api.example/items",
+      authentication: "genericCredentialType",
+      genericAuthType: "httpBasicAuth",
+      sendQuery: true,
+      queryParameters: { parameters: [{ name: "page", value: "2" }] },
+      headerParameters: { parameters: [{ name: "Accept", value: "text/plain" }] },
+      specifyBody: "json",
+      jsonBody: '{"a":1}',
+    });
+    expect(JSON.stringify(parameters)).not.toContain("secret99");
+  });
+});
