@@ -22,7 +22,8 @@ export default defineConfig({
           groups: [
             {
               name: "codemirror",
-              test: /node_modules[\\/](@codemirror|@lezer|codemirror|crelt|style-mod|w3c-keyname)[\\/]/,
+              // Languages come when a text is written in them.
+              test: /node_modules[\\/](@codemirror[\\/](?!lang-)|@lezer[\\/](common|highlight|lr)[\\/]|crelt|style-mod|w3c-keyname)/,
             },
             // Used by the canvas library and by us: on its own, it does not pull that one into the first page.
             { name: "store", test: /node_modules[\\/](zustand|use-sync-external-store)[\\/]/, priority: 2 },

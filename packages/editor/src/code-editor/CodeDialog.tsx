@@ -16,7 +16,7 @@ export function CodeDialog({
   return (
     <Dialog
       open
-      size="xl"
+      size="wide"
       title={codeTexts.edit(label)}
       onClose={onClose}
       closeOnBackdrop={false}

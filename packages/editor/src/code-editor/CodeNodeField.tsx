@@ -1,91 +1,93 @@
 import { autocompletion } from "@codemirror/autocomplete";
-import { javascript } from "@codemirror/lang-javascript";
-import { Maximize2 } from "lucide-react";
-import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { EditorState } from "@codemirror/state";
+import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { FormContext } from "../parameters/form-services.ts";
-import { codeTexts } from "../texts/code-editor.ts";
-import { IconButton } from "../ui/index.ts";
-import { CodeDialog } from "./CodeDialog.tsx";
-import styles from "./CodeField.module.css";
-import { useDebouncedChange } from "./CodeField.tsx";
-import { CodeMirrorHost } from "./CodeMirrorHost.tsx";
+import { codeBasics, editorHeight } from "./basics.ts";
+import { CodeFrame } from "./CodeFrame.tsx";
 import { type CodeSurroundings, codeCompletions } from "./completions.ts";
-import { codeBasics, editorHeight, lintWith } from "./languages.ts";
 import { lintCode } from "./lint/lint-code.ts";
-import { type CodeMode, codeForMode } from "./snippets.ts";
+import { showRemarks } from "./lint/show-remarks.ts";
+import { pythonCompletions } from "./python-completions.ts";
+import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
+import { useLanguage } from "./use-language.ts";
 
-interface CodeNodeFieldProps {
+export interface CodeNodeFieldProps {
   label: string;
-  value: string;
+  language: ScriptLanguage;
+  jsCode: string;
   mode: CodeMode;
   isReadOnly: boolean;
   onChange(value: string): void;
 }
 
+const height = editorHeight(9, "400px");
+
 /** The editor of the code node: knows the mode, checks the code and proposes what is at hand. */
-export function CodeNodeField({ label, value, mode, isReadOnly, onChange }: CodeNodeFieldProps) {
-  const services = useContext(FormContext);
-  const [isOpen, setOpen] = useState(false);
-  const latest = useRef<CodeSurroundings>({ mode, nodeNames: [], modules: [], inputKeys: [] });
-  const sources = services?.expressions?.variables();
-  latest.current = {
-    mode,
-    nodeNames: sources?.nodes.map((node) => node.name) ?? [],
-    modules: services?.codeModules ?? [],
-    inputKeys: Object.keys(sources?.input?.json ?? {}),
-    complete: services?.expressions?.complete,
-  };
-  const changeLater = useDebouncedChange(onChange);
-  const swapped = codeForMode(value, mode);
-  const modeBefore = useRef(mode);
-  useEffect(() => {
-    const changed = modeBefore.current !== mode;
-    modeBefore.current = mode;
-    if (!isReadOnly && changed && swapped !== value) onChange(swapped);
-  }, [mode, isReadOnly, swapped, value, onChange]);
+export function CodeNodeField(props: CodeNodeFieldProps) {
+  const { label, language, jsCode, mode, isReadOnly, onChange } = props;
+  const surroundings = useSurroundings(mode);
+  useExample(props);
   const extensions = useMemo(
     () => [
       codeBasics(),
-      javascript(),
-      editorHeight("160px", "400px"),
-      autocompletion({ override: [codeCompletions(() => latest.current)] }),
+      autocompletion(),
+      EditorState.languageData.of(() => [
+        {
+          autocomplete:
+            language === "python" ? pythonCompletions(surroundings) : codeCompletions(surroundings),
+        },
+      ]),
     ],
-    [],
+    [language, surroundings],
   );
+  const support = useLanguage(language);
   // Another mode, another check: a new extension makes the editor check at once.
-  const lint = useMemo(() => lintWith((code) => lintCode(code, mode)), [mode]);
-  const shown = value === "" ? swapped : value;
-  return (
-    <div className={styles["field"]} data-read-only={isReadOnly || undefined} data-language="code-node">
-      <CodeMirrorHost
-        label={label}
-        value={shown}
-        isReadOnly={isReadOnly}
-        extensions={extensions}
-        changing={lint}
-        onChange={changeLater}
-      />
-      <IconButton
-        size="xs"
-        className={styles["opener"]}
-        label={codeTexts.openWindow}
-        disabled={isReadOnly}
-        icon={<Maximize2 size={12} />}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <CodeDialog label={label} onClose={() => setOpen(false)}>
-          <CodeMirrorHost
-            autoFocus
-            label={label}
-            value={shown}
-            isReadOnly={isReadOnly}
-            extensions={extensions}
-            changing={lint}
-            onChange={changeLater}
-          />
-        </CodeDialog>
-      )}
-    </div>
+  const changing = useMemo(
+    () => [support ?? [], language === "javascript" ? showRemarks((code) => lintCode(code, mode)) : []],
+    [support, language, mode],
   );
+  return (
+    <CodeFrame
+      key={language}
+      kind="code-node"
+      language={language}
+      label={label}
+      value={jsCode}
+      isReadOnly={isReadOnly}
+      extensions={extensions}
+      changing={changing}
+      height={height}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A new node gets the example of its mode, and what is still the example follows the mode. */
+function useExample({ language, jsCode, mode, isReadOnly, onChange }: CodeNodeFieldProps): void {
+  const shownFor = useRef<string>(undefined);
+  const wanted = codeForMode(jsCode, mode, language);
+  useEffect(() => {
+    const surroundings = `${language} ${mode}`;
+    if (shownFor.current === surroundings) return;
+    shownFor.current = surroundings;
+    if (!isReadOnly && wanted !== jsCode) onChange(wanted);
+  }, [language, mode, isReadOnly, wanted, jsCode, onChange]);
+}
+
+/** What is known at the time of a proposal. */
+function useSurroundings(mode: CodeMode): () => CodeSurroundings {
+  const services = useContext(FormContext);
+  const latest = useRef({ mode, services });
+  latest.current = { mode, services };
+  return useCallback(() => {
+    const { mode, services } = latest.current;
+    const sources = services?.expressions?.variables();
+    return {
+      mode,
+      nodeNames: sources?.nodes.map((node) => node.name) ?? [],
+      modules: services?.codeModules ?? [],
+      inputKeys: Object.keys(sources?.input?.json ?? {}),
+      complete: services?.expressions?.complete,
+    };
+  }, []);
 }

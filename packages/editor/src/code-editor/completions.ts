@@ -79,9 +79,13 @@ export function codeCompletions(surroundings: () => CodeSurroundings) {
     const quoted = context.matchBefore(/(\$\(|require\()\s*(['"])[^'"]*$/);
     if (quoted) return insideQuotes(quoted, known);
     const member = context.matchBefore(/(\$\((?:'[^']*'|"[^"]*")\)|\$?[\w$]+(?:\.[\w$]+|\(\))*)\.[\w$]*$/);
-    if (member) return afterDot(member, known) ?? byLanguage(context, known);
-    if (context.matchBefore(/[\])}]\??\.[\w$]*$|\[\s*['"][^'"]*$|\{[^{}()]*$/))
-      return byLanguage(context, known);
+    if (member) return inputOf(member, known) ?? byLanguage(context, known) ?? afterDot(member, known);
+    if (context.matchBefore(/[\])}]\??\.[\w$]*$|\[\s*['"][^'"]*$|\{[^{}()]*$/)) {
+      const found = byLanguage(context, known);
+      if (found) return found;
+    }
+    // Names that are being taken apart are their own.
+    if (context.matchBefore(/\b(?:const|let|var)\s*\{[^{}]*$/)) return null;
     const word = context.matchBefore(/[$A-Za-z_][\w$]*$/);
     if (!word && !context.explicit) return null;
     const own = known.mode === "runOnceForEachItem" ? eachItemOnly : allItemsOnly;
@@ -96,12 +100,20 @@ function byLanguage(context: CompletionContext, known: CodeSurroundings): Comple
   // Waiting changes nothing about what a value has.
   const script = context.state.doc.toString().replace(/\bawait\b/g, "     ");
   const found = known.complete?.(`${before}${script}\n})() }}`, before.length + context.pos);
-  if (!found) return null;
+  const items = found?.items.filter(({ isExtension }) => isExtension !== true) ?? [];
+  if (!found || items.length === 0) return null;
   return {
     from: found.from - before.length,
-    options: found.items.map(toProposal),
+    options: items.map(toProposal),
     ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
   };
+}
+
+/** What `$input` has depends on the mode. */
+function inputOf(match: Match, known: CodeSurroundings): CompletionResult | null {
+  return match.text.startsWith("$input.") && !match.text.slice(7).includes(".")
+    ? afterDot(match, known)
+    : null;
 }
 
 interface Match {

@@ -74,6 +74,13 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   ".cm-hint-value": { color: "var(--success)" },
   ".cm-hint-doc": { marginTop: "2px", color: "var(--text-muted)" },
   ".cm-hint-example": { marginTop: "2px", color: "var(--text-subtle)" },
+  ".cm-problems": { padding: "2px 8px", fontFamily: "var(--font-sans)", fontSize: "12px" },
+  ".cm-problems button": {
+    padding: "1px 6px",
+    borderRadius: "var(--radius-sm)",
+    color: "var(--error)",
+  },
+  ".cm-problems button:hover": { backgroundColor: "var(--bg-hover)" },
   ".cm-panels": { backgroundColor: "var(--bg-subtle)", color: "var(--text)", borderColor: "var(--border)" },
   ".cm-panel.cm-panel-lint ul": { maxHeight: "100px", fontFamily: "var(--font-sans)" },
   ".cm-panel.cm-panel-lint ul [aria-selected]": { backgroundColor: "var(--bg-active)", color: "var(--text)" },

@@ -1,13 +1,17 @@
 import { Maximize2, SquareFunction } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { languageOfProperty } from "../code-editor/language-of-property.ts";
 import type { ControlProps } from "../parameters/control-props.ts";
 import { useServices } from "../parameters/form-services.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { IconButton } from "../ui/index.ts";
 import styles from "./ExpressionControl.module.css";
-import { ExpressionPreview, ExpressionResult } from "./ExpressionResult.tsx";
+import { ExpressionPreview } from "./ExpressionResult.tsx";
 import { ExpressionText } from "./ExpressionText.tsx";
+import { ResultDropdown } from "./ResultDropdown.tsx";
+import type { TextPlace } from "./typing-place.ts";
 import { useSegments } from "./use-segments.ts";
+import { useSettledText } from "./use-settled-text.ts";
 
 const ExpressionEditor = lazy(() =>
   import("./ExpressionEditor.tsx").then((module) => ({ default: module.ExpressionEditor })),
@@ -22,60 +26,73 @@ interface ExpressionControlProps extends ControlProps {
   onText(text: string): void;
 }
 
+/** Drawn as text; an editor with its result below; an editor whose result was closed. */
+type Stage = "drawn" | "edited" | "edited quietly";
+
 /** An expression in a field: drawn as text, an editor while it has the focus, with the result below. */
 export function ExpressionControl(props: ExpressionControlProps) {
-  const { text, onText, isReadOnly, invalid, label, id, property } = props;
+  const { text, onText, isReadOnly, invalid, label, property } = props;
   const { expressions } = useServices();
-  const [isEditing, setEditing] = useState(false);
+  const [stage, setStage] = useState<Stage>("drawn");
   const [isOpen, setOpen] = useState(false);
-  const clickedAt = useRef<{ x: number; y: number }>(undefined);
-  const isSingle =
-    (property.typeOptions?.rows ?? 1) <= 1 && property.type !== "string" && property.type !== "json";
-  const segments = useSegments(text);
-  const shownText = (
-    // biome-ignore lint/a11y/useSemanticElements: stands in for the editor that takes its place on focus.
-    <div
-      id={id}
-      role="textbox"
-      aria-label={label}
-      aria-readonly={isReadOnly}
-      tabIndex={0}
-      className={styles["text"]}
-      data-single={isSingle || undefined}
-      onPointerDown={(event) => {
-        clickedAt.current = { x: event.clientX, y: event.clientY };
-      }}
-      onFocus={() => !isReadOnly && setEditing(true)}
-    >
-      <ExpressionText segments={segments} />
-    </div>
+  const startAt = useRef<TextPlace>(undefined);
+  const drawn = useRef<HTMLDivElement>(null);
+  const wasLeft = useRef(false);
+  const isEditing = stage !== "drawn";
+  const isSingle = !text.includes("\n") && isOneLine(property);
+  const shown = useSettledText(text);
+  const language = languageOfProperty(property);
+  useEffect(() => {
+    if (isEditing || !wasLeft.current) return;
+    drawn.current?.focus();
+    wasLeft.current = false;
+  }, [isEditing]);
+  const edit = (place: TextPlace | undefined) => {
+    if (isReadOnly) return;
+    startAt.current = place;
+    setStage("edited");
+  };
+  /** Escape closes the result, then leaves the editor; what is around gets the third one. */
+  const onEscape = () => {
+    wasLeft.current = stage === "edited quietly";
+    setStage(wasLeft.current ? "drawn" : "edited quietly");
+    return true;
+  };
+  const drawnText = (
+    <DrawnText {...props} text={shown} isSingle={isSingle} box={drawn} wasLeft={wasLeft} onEdit={edit} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus leaves the field.
     <div
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setEditing(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) setStage("drawn");
       }}
     >
-      <div className={styles["field"]} data-open={isEditing || undefined} data-invalid={invalid || undefined}>
+      <div
+        className={styles["field"]}
+        data-open={stage === "edited" || undefined}
+        data-invalid={invalid || undefined}
+      >
         <span className={styles["sign"]} title={expressionTexts.expression}>
           <SquareFunction size={13} />
         </span>
         {isEditing ? (
-          <Suspense fallback={shownText}>
+          <Suspense fallback={drawnText}>
             <div className={styles["editor"]}>
               <ExpressionEditor
                 text={text}
                 label={label}
                 isSingle={isSingle}
+                {...language}
                 expressions={expressions}
-                startAt={clickedAt.current}
+                startAt={startAt.current}
                 onChange={onText}
+                onEscape={onEscape}
               />
             </div>
           </Suspense>
         ) : (
-          shownText
+          drawnText
         )}
         {!isReadOnly && (
           <IconButton
@@ -86,33 +103,66 @@ export function ExpressionControl(props: ExpressionControlProps) {
             onClick={() => setOpen(true)}
           />
         )}
-        {isEditing && <ResultDropdown text={text} item={expressions?.itemIndex ?? 0} />}
+        {stage === "edited" && <ResultDropdown text={shown} expressions={expressions} />}
       </div>
-      <ExpressionPreview text={text} />
+      <ExpressionPreview text={shown} isJson={property.type === "json"} />
       {isOpen && (
         <Suspense fallback={null}>
-          <ExpressionDialog label={label} text={text} onChange={onText} onClose={() => setOpen(false)} />
+          <ExpressionDialog
+            label={label}
+            text={text}
+            {...language}
+            onChange={onText}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-function ResultDropdown({ text, item }: { text: string; item: number }) {
+function isOneLine({ type, typeOptions }: ControlProps["property"]): boolean {
+  return (typeOptions?.rows ?? 1) <= 1 && type !== "string" && type !== "json";
+}
+
+interface DrawnTextProps extends ExpressionControlProps {
+  isSingle: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  /** True while the focus only comes back from the editor. */
+  wasLeft: RefObject<boolean>;
+  onEdit(place: TextPlace | undefined): void;
+}
+
+/** Stands in for the editor, which takes its place when it gets the focus. */
+function DrawnText({ text, id, label, isReadOnly, isSingle, box, wasLeft, onEdit }: DrawnTextProps) {
+  const clickedAt = useRef<TextPlace>(undefined);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: stands in for the editor that takes its place on focus.
     <div
-      className={styles["dropdown"]}
-      onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}
+      ref={box}
+      id={id}
+      role="textbox"
+      aria-label={label}
+      aria-readonly={isReadOnly}
+      aria-multiline={!isSingle}
+      tabIndex={0}
+      className={styles["text"]}
+      data-single={isSingle || undefined}
+      onPointerDown={(event) => {
+        clickedAt.current = { x: event.clientX, y: event.clientY };
+        if (document.activeElement === event.currentTarget) onEdit(clickedAt.current);
+      }}
+      onFocus={() => {
+        if (!wasLeft.current) onEdit(clickedAt.current);
+        clickedAt.current = undefined;
+      }}
+      onKeyDown={(event) => {
+        const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (event.key === "Enter" || event.key === "F2" || isText) onEdit(undefined);
+        if (event.key === "Enter") event.preventDefault();
+      }}
     >
-      <div className={styles["dropdownTitle"]}>
-        <span>{expressionTexts.resultFor(item + 1)}</span>
-        <a href={expressionTexts.docsUrl} target="_blank" rel="noreferrer">
-          {expressionTexts.docs}
-        </a>
-      </div>
-      <div className={styles["result"]} aria-live="polite">
-        <ExpressionResult text={text} />
-      </div>
+      <ExpressionText segments={useSegments(text)} />
     </div>
   );
 }

@@ -1,50 +1,45 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { CodeLanguage } from "../code-editor/languages.ts";
 import { useServices } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
+import { isInsidePart } from "./braces.ts";
 import { displayDelay } from "./display-delay.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
 import { ExpressionResult } from "./ExpressionResult.tsx";
-import { VariableList } from "./VariableList.tsx";
+import { ItemPicker } from "./ItemPicker.tsx";
+import { VariableTree } from "./VariableTree.tsx";
 import { searchVariables, variableTree } from "./variables.ts";
 
 interface ExpressionDialogProps {
   label: string;
   text: string;
+  language?: CodeLanguage | undefined;
+  dialect?: string | undefined;
   onChange(text: string): void;
   onClose(): void;
 }
 
 /** A large window for one expression: variables on the left, text and result on the right. */
-export function ExpressionDialog({ label, text, onChange, onClose }: ExpressionDialogProps) {
+export function ExpressionDialog(props: ExpressionDialogProps) {
+  const { label, text, onChange, onClose } = props;
   const { expressions } = useServices();
   const [draft, setDraft] = useState(text);
   const [shown, setShown] = useState(text);
-  const [search, setSearch] = useState("");
   const editor = useRef<EditorView>(undefined);
   const showLater = useMemo(() => debounced(setShown, displayDelay), []);
   useEffect(() => showLater.cancel, [showLater]);
-  const tree = useMemo(
-    () => variableTree(expressions?.variables() ?? { input: undefined, nodes: [] }),
-    [expressions],
-  );
   const close = () => {
     if (draft !== text) onChange(draft);
     onClose();
   };
-  const insert = (key: string) => {
-    const view = editor.current;
-    if (!view) return;
-    view.dispatch(view.state.replaceSelection(isInsidePart(view) ? key : `{{ ${key} }}`));
-    view.focus();
-  };
   return (
     <Dialog
       open
-      size="xl"
+      size="wide"
       title={`${expressionTexts.dialogTitle} · ${label}`}
       onClose={close}
       footer={
@@ -54,23 +49,7 @@ export function ExpressionDialog({ label, text, onChange, onClose }: ExpressionD
       }
     >
       <div className={styles["columns"]}>
-        <div className={styles["side"]}>
-          <Input
-            size="sm"
-            placeholder={expressionTexts.searchVariables}
-            aria-label={expressionTexts.searchVariables}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <div className={styles["tree"]} role="tree" aria-label={expressionTexts.variables}>
-            <VariableList
-              items={searchVariables(tree, search)}
-              depth={0}
-              openAll={search !== ""}
-              onInsert={insert}
-            />
-          </div>
-        </div>
+        <VariableSide onInsert={(key) => editor.current && insertVariable(editor.current, key)} />
         <div className={styles["main"]}>
           <span className={styles["heading"]}>{expressionTexts.expression}</span>
           <div className={styles["editor"]}>
@@ -78,6 +57,8 @@ export function ExpressionDialog({ label, text, onChange, onClose }: ExpressionD
               text={draft}
               label={label}
               isSingle={false}
+              language={props.language}
+              dialect={props.dialect}
               expressions={expressions}
               onChange={(next) => {
                 setDraft(next);
@@ -88,20 +69,51 @@ export function ExpressionDialog({ label, text, onChange, onClose }: ExpressionD
               }}
             />
           </div>
-          <span className={styles["heading"]}>
-            {expressionTexts.resultFor((expressions?.itemIndex ?? 0) + 1)}
-          </span>
-          <div className={styles["result"]} aria-live="polite">
-            <ExpressionResult text={shown} />
+          <div className={styles["heading"]}>
+            <ItemPicker expressions={expressions} />
           </div>
+          <section
+            className={styles["result"]}
+            aria-live="polite"
+            aria-label={expressionTexts.result}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+            tabIndex={0}
+          >
+            <ExpressionResult text={shown} />
+          </section>
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** True when the cursor stands between the braces of a part. */
-function isInsidePart(view: EditorView): boolean {
-  const before = view.state.sliceDoc(0, view.state.selection.main.from);
-  return before.lastIndexOf("{{") > before.lastIndexOf("}}");
+function VariableSide({ onInsert }: { onInsert(key: string): void }) {
+  const { expressions } = useServices();
+  const [search, setSearch] = useState("");
+  const tree = useMemo(
+    () => variableTree(expressions?.variables() ?? { input: undefined, nodes: [] }),
+    [expressions],
+  );
+  return (
+    <div className={styles["side"]}>
+      <Input
+        size="sm"
+        placeholder={expressionTexts.searchVariables}
+        aria-label={expressionTexts.searchVariables}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <VariableTree items={searchVariables(tree, search)} openAll={search !== ""} onInsert={onInsert} />
+    </div>
+  );
+}
+
+/** Writes a variable at the cursor, with braces where it stands in plain text. */
+function insertVariable(view: EditorView, key: string): void {
+  const { doc, selection } = view.state;
+  const isInside = isInsidePart(doc.toString(), selection.main.from);
+  view.dispatch(view.state.replaceSelection(isInside ? key : `{{ ${key} }}`), {
+    userEvent: "input.complete",
+  });
+  view.focus();
 }

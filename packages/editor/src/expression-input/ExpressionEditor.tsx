@@ -1,110 +1,120 @@
-import {
-  closeCompletion,
-  completionKeymap,
-  completionStatus,
-  startCompletion,
-} from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { completionKeymap, startCompletion } from "@codemirror/autocomplete";
+import { defaultKeymap, historyKeymap } from "@codemirror/commands";
 import { lintKeymap } from "@codemirror/lint";
-import { EditorState, type Extension } from "@codemirror/state";
+import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { escapeClosesCompletion, tabAccepts } from "../code-editor/basics.ts";
+import { CodeMirrorHost } from "../code-editor/CodeMirrorHost.tsx";
+import type { CodeLanguage } from "../code-editor/languages.ts";
 import { fieldTheme } from "../code-editor/theme.ts";
+import { undoHistory } from "../code-editor/undo-history.ts";
+import { useLanguage } from "../code-editor/use-language.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
-import { cspNonce } from "../ui/csp-nonce.ts";
+import { closeBraces, closeBracketsInParts } from "./braces.ts";
 import { expressionCompletion } from "./completion.ts";
-import { closeBraces, resultsChanged, segmentColours } from "./expression-extensions.ts";
 import { hints } from "./hints.ts";
 import { markMistakes } from "./mistakes.ts";
+import { resultsChanged, segmentColours } from "./segment-colours.ts";
+import { type TextPlace, toOneLine } from "./typing-place.ts";
 
 interface ExpressionEditorProps {
   text: string;
   label: string;
   isSingle: boolean;
+  /** Of the text around the parts. */
+  language?: CodeLanguage | undefined;
+  dialect?: string | undefined;
   expressions: ExpressionSupport | undefined;
-  /** Where the field was clicked, in client pixels. */
-  startAt?: { x: number; y: number } | undefined;
+  /** Where the cursor begins; at the end when absent. */
+  startAt?: TextPlace | undefined;
   onChange(text: string): void;
   /** Gets the view, for inserting from outside. */
   onReady?(view: EditorView): void;
+  /** True when the key was taken; the panel closes on others. */
+  onEscape?(): boolean;
 }
 
 /** The editor of one template, without its leading sign. */
 export function ExpressionEditor(props: ExpressionEditorProps) {
-  const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, later changes go through `latest`.
-  useEffect(() => {
-    if (!host.current) return;
-    const editor = new EditorView({
-      parent: host.current,
-      state: EditorState.create({ doc: bare(props.text), extensions: extensionsFor(latest) }),
-    });
-    view.current = editor;
-    focusAt(editor, props.startAt);
-    props.onReady?.(editor);
-    return () => editor.destroy();
-  }, []);
-  useEffect(() => {
-    const editor = view.current;
-    if (!editor) return;
-    const text = bare(props.text);
-    const now = editor.state.doc.toString();
-    if (text !== now) editor.dispatch({ changes: { from: 0, to: now.length, insert: text } });
-  }, [props.text]);
+  const extensions = useMemo(() => extensionsFor(latest), []);
+  const { expressions } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text anew.
   useEffect(() => {
     view.current?.dispatch({ effects: resultsChanged.of(null) });
-  }, [props.expressions]);
-  return <div ref={host} />;
+  }, [expressions]);
+  return (
+    <CodeMirrorHost
+      label={props.label}
+      value={bare(props.text)}
+      isReadOnly={false}
+      extensions={extensions}
+      changing={useLanguage(props.language ?? "text", props.dialect)}
+      onChange={(text) => latest.current.onChange(`=${text}`)}
+      onReady={(editor) => {
+        view.current = editor;
+        focusAt(editor, latest.current.startAt);
+        latest.current.onReady?.(editor);
+      }}
+    />
+  );
 }
 
 function bare(text: string): string {
   return text.startsWith("=") ? text.slice(1) : text;
 }
 
-function focusAt(editor: EditorView, point: { x: number; y: number } | undefined): void {
+function focusAt(editor: EditorView, place: TextPlace | undefined): void {
   editor.focus();
-  const position = point && editor.posAtCoords(point);
-  editor.dispatch({ selection: { anchor: position ?? editor.state.doc.length } });
-  if (editor.state.doc.length === 0) startCompletion(editor);
+  const { length } = editor.state.doc;
+  const position =
+    place === undefined
+      ? length
+      : "offset" in place
+        ? Math.min(place.offset, length)
+        : editor.posAtCoords(place);
+  editor.dispatch({ selection: { anchor: position ?? length } });
+  if (length === 0) startCompletion(editor);
 }
 
-function extensionsFor(latest: { current: ExpressionEditorProps }): Extension[] {
-  const { label, isSingle } = latest.current;
+function extensionsFor(latest: { readonly current: ExpressionEditorProps }): Extension[] {
+  const { isSingle } = latest.current;
+  const support = () => latest.current.expressions;
+  const segments = (text: string) => support()?.segments(text) ?? [];
   return [
-    history(),
-    EditorView.cspNonce.of(cspNonce),
+    undoHistory(),
     closeBraces,
-    segmentColours((text) => latest.current.expressions?.segments(text) ?? []),
-    markMistakes((text) => latest.current.expressions?.segments(text) ?? []),
-    expressionCompletion(() => latest.current.expressions),
-    hints(() => latest.current.expressions),
+    closeBracketsInParts,
+    segmentColours(segments),
+    markMistakes(segments),
+    expressionCompletion(support),
+    hints(support),
     isSingle ? singleLine : EditorView.lineWrapping,
     fieldTheme(isSingle ? { maxHeight: "30px" } : { maxHeight: "112px" }),
-    EditorView.contentAttributes.of({ "aria-label": label }),
     keymap.of([
       escapeClosesCompletion,
+      { key: "Escape", run: () => latest.current.onEscape?.() ?? false, stopPropagation: true },
+      tabAccepts,
       ...lintKeymap,
       ...completionKeymap,
       ...defaultKeymap,
       ...historyKeymap,
     ]),
-    EditorView.updateListener.of((update) => {
-      if (update.docChanged) latest.current.onChange(`=${update.state.doc.toString()}`);
-    }),
   ];
 }
 
-/** Escape first closes the proposals; only the next one is for the panel. */
-const escapeClosesCompletion = {
-  key: "Escape",
-  run: (view: EditorView) => completionStatus(view.state) !== null && closeCompletion(view),
-  stopPropagation: true,
-};
-
-const singleLine = EditorState.transactionFilter.of((transaction) =>
-  transaction.docChanged && transaction.newDoc.lines > 1 ? [] : transaction,
-);
+/** Keeps a text on one line: what is pasted with line breaks gets spaces in their place, Enter does nothing. */
+const singleLine = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.docChanged || transaction.newDoc.lines === 1) return transaction;
+  const changes: { from: number; to: number; insert: string }[] = [];
+  transaction.changes.iterChanges((from, to, _fromNew, _toNew, inserted) => {
+    changes.push({ from, to, insert: toOneLine(inserted.toString()) });
+  });
+  const [first] = changes;
+  if (!first || changes.every(({ from, to, insert }) => from === to && insert === "")) return [];
+  const spec: TransactionSpec = { changes, userEvent: "input.paste" };
+  return changes.length > 1 ? spec : { ...spec, selection: { anchor: first.from + first.insert.length } };
+});

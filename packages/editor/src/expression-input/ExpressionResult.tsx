@@ -1,5 +1,8 @@
+import { useMemo } from "react";
+import { jsonProblemText } from "../code-editor/json/json-problem.ts";
 import { useServices } from "../parameters/form-services.ts";
 import { expressionTexts } from "../texts/expressions.ts";
+import { parameterTexts } from "../texts/parameters.ts";
 import styles from "./ExpressionControl.module.css";
 import { showEvaluation, showSegments } from "./result-text.ts";
 import { useSegments } from "./use-segments.ts";
@@ -7,19 +10,27 @@ import { useSegments } from "./use-segments.ts";
 /** The whole result, every failed part marked. */
 export function ExpressionResult({ text }: { text: string }) {
   const segments = useSegments(text);
+  const parts = useMemo(() => showSegments(segments), [segments]);
   if (text === "=" || text === "") return <span data-kind="label">{expressionTexts.empty}</span>;
-  return showSegments(segments).map((part) => (
+  return parts.map((part) => (
     <span key={part.from} data-kind={part.kind}>
       {part.text}
     </span>
   ));
 }
 
+interface ExpressionPreviewProps {
+  text: string;
+  /** True when the result has to be JSON. */
+  isJson?: boolean;
+}
+
 /** One line below an expression: what it gives for the item that is looked at. */
-export function ExpressionPreview({ text }: { text: string }) {
+export function ExpressionPreview({ text, isJson }: ExpressionPreviewProps) {
   const { expressions } = useServices();
-  if (!expressions) return null;
-  const shown = showEvaluation(text, expressions.preview(text));
+  const evaluation = useMemo(() => expressions?.preview(text), [expressions, text]);
+  if (!expressions || !evaluation) return null;
+  const shown = showEvaluation(text, evaluation);
   if (shown.kind === "error" && expressions.segments(text).some((segment) => segment.isPending)) {
     return (
       <p className={styles["preview"]} data-kind="label">
@@ -27,9 +38,18 @@ export function ExpressionPreview({ text }: { text: string }) {
       </p>
     );
   }
+  const isText = "value" in evaluation && typeof evaluation.value === "string";
+  const problem = isJson && isText ? jsonProblemText(evaluation.value as string) : undefined;
   return (
-    <p className={styles["preview"]} data-kind={shown.kind} title={shown.text}>
-      {shown.text}
-    </p>
+    <>
+      <p className={styles["preview"]} data-kind={shown.kind} title={shown.text}>
+        {shown.text}
+      </p>
+      {problem && (
+        <p className={styles["preview"]} data-kind="error">
+          {parameterTexts.invalidJson(problem)}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,37 +2,65 @@ import {
   autocompletion,
   type CompletionContext,
   type CompletionResult,
+  type CompletionSource,
+  completeFromList,
   type Completion as Proposal,
   pickedCompletion,
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, ExpressionSupport } from "../parameters/form-services.ts";
+import { isInsidePart } from "./braces.ts";
+import { drawProposal } from "./proposal-info.ts";
 
-/** Proposals from the expression language for the place of the cursor. */
+/** Signs after which proposals come by themselves; elsewhere Enter stays a line break. */
+const invitesProposals = /[\w$.'"`[]$/;
+
+/** Proposals inside of `{{ }}` parts from the expression language, elsewhere from the language around. */
 export function expressionCompletion(support: () => ExpressionSupport | undefined): Extension {
-  const source = (context: CompletionContext): CompletionResult | null => {
-    // The language counts with the leading sign.
-    const found = support()?.complete(`=${context.state.doc.toString()}`, context.pos + 1);
-    if (!found || found.items.length === 0) return null;
-    return {
-      from: found.from - 1,
-      to: found.to - 1,
-      options: found.items.map(toProposal),
-      // A cut list is asked for anew with every letter.
-      ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
-    };
+  const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const text = context.state.doc.toString();
+    if (!isInsidePart(text, context.pos)) return proposalsAround(context);
+    return proposalsInPart(context, text, support());
   };
   return autocompletion({ override: [source], icons: false, closeOnBlur: true });
 }
 
-export function toProposal({ label, insert, detail, description, rank }: Completion): Proposal {
+function proposalsInPart(
+  context: CompletionContext,
+  text: string,
+  support: ExpressionSupport | undefined,
+): CompletionResult | null {
+  if (!context.explicit && !invitesProposals.test(text.slice(0, context.pos))) return null;
+  // The language counts with the leading sign.
+  const found = support?.complete(`=${text}`, context.pos + 1);
+  if (!found || found.items.length === 0) return null;
+  return {
+    from: found.from - 1,
+    to: found.to - 1,
+    options: found.items.map(toProposal),
+    // A cut list is asked for anew with every letter.
+    ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
+  };
+}
+
+/** The first answer of the language that the template is written in. */
+async function proposalsAround(context: CompletionContext): Promise<CompletionResult | null> {
+  const sources = context.state.languageDataAt<CompletionSource | Proposal[]>("autocomplete", context.pos);
+  for (const source of sources) {
+    const result = await (typeof source === "function" ? source : completeFromList(source))(context);
+    if (result) return result;
+  }
+  return null;
+}
+
+export function toProposal({ label, insert, detail, description, rank, example }: Completion): Proposal {
   return {
     label,
     apply: insert.endsWith("()") ? applyCall(insert, takesNothing(detail)) : insert,
     boost: (rank ?? 0) * 10,
     ...(detail ? { detail } : {}),
-    ...(description ? { info: description } : {}),
+    ...(description || example ? { info: () => drawProposal({ label, detail, description, example }) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 import type { ExpressionHint, ExpressionSupport } from "../parameters/form-services.ts";
+import { drawHintBox } from "./hint-box.ts";
 
 /** Says what is under the pointer: the value of a field now, what a method does. */
 export function hints(support: () => ExpressionSupport | undefined): Extension {
@@ -16,20 +17,7 @@ export function hints(support: () => ExpressionSupport | undefined): Extension {
 
 /** Name and type, then the value, what it is, and an example. */
 function drawHint({ name, type, value, doc, example }: ExpressionHint): HTMLElement {
-  const box = document.createElement("div");
-  box.className = "cm-hint";
   const isSignature = type?.startsWith(`${name}(`);
   const title = isSignature ? type : [name, type].filter(Boolean).join(": ");
-  addLine(box, "cm-hint-name", title);
-  addLine(box, "cm-hint-value", value);
-  addLine(box, "cm-hint-doc", doc);
-  addLine(box, "cm-hint-example", example);
-  return box;
-}
-
-function addLine(box: HTMLElement, style: string, text: string | undefined): void {
-  if (!text) return;
-  const line = box.appendChild(document.createElement("div"));
-  line.className = style;
-  line.textContent = text;
+  return drawHintBox({ name: title, value, doc, example });
 }

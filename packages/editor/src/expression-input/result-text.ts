@@ -37,15 +37,22 @@ function cut(text: string): string {
   return text.length > shownLimit ? `${text.slice(0, shownLimit)}…` : text;
 }
 
-/** The parts of a result: plain text as written, every `{{ }}` part as what it gives. */
+/** The parts of a result: plain text as written, every `{{ }}` part as what it gives; no more than can be looked at. */
 export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
-  return segments.map((segment) => {
-    if (segment.kind === "plaintext") return { text: segment.text, kind: "value", from: segment.from };
-    if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label", from: segment.from };
-    const shown = segment.error === undefined ? showValue(segment.resolved) : undefined;
-    return {
-      ...(shown ?? { text: expressionTexts.error(segment.error ?? ""), kind: "error" }),
-      from: segment.from,
-    };
-  });
+  const parts: (ShownResult & { from: number })[] = [];
+  let length = 0;
+  for (const segment of segments) {
+    if (length > shownLimit) return [...parts, { text: "…", kind: "value", from: segment.from }];
+    const part = showSegment(segment);
+    parts.push({ ...part, from: segment.from });
+    length += part.text.length;
+  }
+  return parts;
+}
+
+function showSegment(segment: Segment): ShownResult {
+  if (segment.kind === "plaintext") return { text: cut(segment.text), kind: "value" };
+  if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label" };
+  if (segment.error !== undefined) return { text: expressionTexts.error(segment.error), kind: "error" };
+  return showValue(segment.resolved);
 }

@@ -23,6 +23,8 @@ export interface VariableSources {
   input: Item | undefined;
   /** Nodes before the current one, with the item that belongs to the current one. */
   nodes: { name: string; item: Item | undefined }[];
+  /** Present value of a variable of the workflow and its execution; undefined when it has none. */
+  currentValue?(key: string): unknown;
 }
 
 export function variableTree(sources: VariableSources): VariableItem[] {
@@ -35,7 +37,7 @@ export function variableTree(sources: VariableSources): VariableItem[] {
         options: dataOptions(item, `$('${name.replace(/\\/g, "\\\\").replace(/'/g, "\\'")}').item.json`),
       })),
     },
-    { name: expressionTexts.context, options: contextVariables },
+    { name: expressionTexts.context, options: contextOptions(sources) },
   ].filter((group) => group.options.length > 0);
 }
 
@@ -45,24 +47,31 @@ function dataOptions(item: Item | undefined, root: string): VariableItem[] {
   return fields(item.json, root, 0);
 }
 
+/** Entries of a list that are named one by one, and fields of an object. */
+const listedEntries = { list: 50, object: 500 };
+
 function fields(value: object, path: string, depth: number): VariableItem[] {
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? value.slice(0, 50).map((entry, index) => [index, entry])
+  const all: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
     : Object.entries(value);
-  return entries.map(([name, entry]) => {
-    const key = path + accessorOf([name]);
-    if (entry === null || typeof entry !== "object" || depth > 10) {
-      return { name: String(name), key, value: short(entry) };
-    }
-    const dataType = Array.isArray(entry) ? ("array" as const) : ("object" as const);
-    return {
-      name: String(name),
-      key,
-      dataType,
-      allowParentSelect: true,
-      options: fields(entry, key, depth + 1),
-    };
-  });
+  const entries = all.slice(0, Array.isArray(value) ? listedEntries.list : listedEntries.object);
+  const left = all.length - entries.length;
+  const more = left > 0 ? [{ name: expressionTexts.furtherEntries(left) }] : [];
+  return [...entries.map((entry) => field(entry, path, depth)), ...more];
+}
+
+function field([name, entry]: [string | number, unknown], path: string, depth: number): VariableItem {
+  const key = path + accessorOf([name]);
+  if (entry === null || typeof entry !== "object" || depth > 10) {
+    return { name: String(name), key, value: short(entry) };
+  }
+  return {
+    name: String(name),
+    key,
+    dataType: Array.isArray(entry) ? "array" : "object",
+    allowParentSelect: true,
+    options: fields(entry, key, depth + 1),
+  };
 }
 
 function short(value: unknown): string {
@@ -70,7 +79,7 @@ function short(value: unknown): string {
   return text === undefined ? "" : text.slice(0, 80);
 }
 
-const contextVariables: VariableItem[] = [
+const contextVariables = [
   "$execution.id",
   "$execution.mode",
   "$execution.resumeUrl",
@@ -84,7 +93,14 @@ const contextVariables: VariableItem[] = [
   "$itemIndex",
   "$now",
   "$today",
-].map((key) => ({ name: key, key }));
+];
+
+function contextOptions({ currentValue }: VariableSources): VariableItem[] {
+  return contextVariables.map((key) => {
+    const value = currentValue?.(key);
+    return { name: key, key, ...(value === undefined ? {} : { value: short(value) }) };
+  });
+}
 
 /** The lines whose name or value contains the text, with the lines above them. */
 export function searchVariables(items: readonly VariableItem[], text: string): VariableItem[] {

@@ -18,17 +18,35 @@ interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
   variables: () => VariableSources;
+  /** Called with the item whose results are wanted. */
+  onPick?: (index: number) => void;
 }
 
 /** Everything the form asks of expressions, over one scope. */
-export function expressionSupport({ scope, hasInput, variables }: SupportOptions): ExpressionSupport {
+export function expressionSupport({ scope, hasInput, variables, onPick }: SupportOptions): ExpressionSupport {
+  // A field, its editor, its marks and its result ask for the same text.
+  const explained = remembering((text) => {
+    const { segments, result, error } = explainTemplate(text, scope);
+    return {
+      evaluation: toEvaluation(result, error),
+      segments: segments.map((segment) => toSegment(text, segment, hasInput)),
+    };
+  });
+  const preview = (text: string) => explained(text).evaluation;
   return {
     itemIndex: scope.itemIndex,
+    itemCount: scope.items.length,
+    pickItem: (index) => onPick?.(index),
     hasInput,
-    preview: (text) => evaluate(text, scope),
-    segments: (text) =>
-      explainTemplate(text, scope).segments.map((segment) => toSegment(text, segment, hasInput)),
-    variables,
+    preview,
+    segments: (text) => explained(text).segments,
+    variables: () => ({
+      ...variables(),
+      currentValue: (key) => {
+        const found = preview(`={{ ${key} }}`);
+        return "value" in found ? found.value : undefined;
+      },
+    }),
     complete: (text, position) => {
       const { from, options, isCut } = completionsAt(text, position, scope);
       if (options.length === 0) return undefined;
@@ -61,15 +79,20 @@ function toHint({ from, to, name, type, signature, value, doc, example }: Hint):
   return { from, to, name, type: signature ?? type, value, doc, example: example && sampleOf(example) };
 }
 
-function toCompletion({ label, insert, detail, doc, example, kind }: LanguageCompletion): Completion {
-  const sample = example && sampleOf(example);
-  const description = [doc, sample].filter(Boolean).join("\n");
+/** Constants of classes are seldom what is looked for. */
+const isConstant = ({ label, detail }: LanguageCompletion) =>
+  /^[A-Z][A-Z0-9_]+$/.test(label) && (detail === "object" || detail === "number");
+
+function toCompletion(found: LanguageCompletion): Completion {
+  const { label, insert, detail, doc, example, kind, isExtension } = found;
   return {
     label,
     insert: insert ?? label,
     detail,
-    rank: ranks[kind],
-    ...(description ? { description } : {}),
+    rank: isConstant(found) ? -1 : ranks[kind],
+    ...(isExtension ? { isExtension } : {}),
+    ...(doc ? { description: doc } : {}),
+    ...(example ? { example: sampleOf(example) } : {}),
   };
 }
 
@@ -80,7 +103,26 @@ export function evaluateWith(scope: Scope, text: string, parameters: NodeParamet
 
 function evaluate(text: string, scope: Scope): Evaluation {
   const { result, error } = explainTemplate(text, scope);
+  return toEvaluation(result, error);
+}
+
+function toEvaluation(result: unknown, error: ExpressionError | undefined): Evaluation {
   return error ? { error: errorText(error) } : { value: result };
+}
+
+const rememberedTexts = 40;
+
+/** The latest answers of a function of a text. */
+function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const answer = known.get(text) ?? read(text);
+    known.delete(text);
+    known.set(text, answer);
+    const [oldest] = known.keys();
+    if (known.size > rememberedTexts && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
 }
 
 /** The language counts from the sign, the editor from the text behind it. */

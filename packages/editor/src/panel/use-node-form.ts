@@ -32,7 +32,8 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
   const { node } = panel;
   const settings = useSettings().data;
   const credentialTypes = useCredentialTypes().data;
-  const scope = useScope(panel, settings?.timezone ?? "UTC");
+  const [picked, setPicked] = useState({ nodeId: node.id, index: 0 });
+  const scope = useScope(panel, settings?.timezone ?? "UTC", picked.nodeId === node.id ? picked.index : 0);
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
   const expressions = useMemo(
@@ -41,6 +42,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
         scope,
         hasInput: scope.items.length > 0,
         variables: () => variableSources(latestPanel.current, scope.itemIndex),
+        onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
       }),
     [scope],
   );
@@ -112,12 +114,13 @@ function announceMapping(): void {
   toast.success(parameterTexts.mapped);
 }
 
-function useScope(panel: PanelState, timezone: string) {
+/** `picked`: the item that results are shown for while the pointer is on none. */
+function useScope(panel: PanelState, timezone: string, picked: number) {
   const { document, run, catalog } = useOpenWorkflow();
   const { node, view, runIndex } = panel;
   const hover = useHover();
   const input = useMemo(() => inputPlace(view, node.name, runIndex), [view, node.name, runIndex]);
-  const itemIndex = hoveredInputItem(panel, hover);
+  const itemIndex = hoveredInputItem(panel, hover) ?? picked;
   return useMemo(() => {
     const parametersOf = (name: string): NodeParameters => {
       const other = document.nodeByName(name);
@@ -140,10 +143,10 @@ function useScope(panel: PanelState, timezone: string) {
 }
 
 /** The item of the direct input that the pointer is on, or that belongs to the output item it is on. */
-function hoveredInputItem(panel: PanelState, hover: ReturnType<typeof useHover>): number {
+function hoveredInputItem(panel: PanelState, hover: ReturnType<typeof useHover>): number | undefined {
   const direct = inputPlace(panel.view, panel.node.name, panel.runIndex);
-  if (hover.index === undefined || hover.side !== "input" || !direct) return 0;
-  return panel.input?.node === direct.node && panel.input.output === direct.output ? hover.index : 0;
+  if (hover.index === undefined || hover.side !== "input" || !direct) return undefined;
+  return panel.input?.node === direct.node && panel.input.output === direct.output ? hover.index : undefined;
 }
 
 function variableSources(panel: PanelState, itemIndex: number) {

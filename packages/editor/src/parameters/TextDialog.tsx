@@ -20,7 +20,7 @@ export function TextDialog({ label, value, onChange, onClose }: TextDialogProps)
   return (
     <Dialog
       open
-      size="xl"
+      size="wide"
       title={parameterTexts.edit(label)}
       onClose={onClose}
       closeOnBackdrop

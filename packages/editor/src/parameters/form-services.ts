@@ -14,8 +14,12 @@ export interface Completion {
   insert: string;
   detail?: string | undefined;
   description?: string | undefined;
+  /** A use and what it gives. */
+  example?: string | undefined;
   /** Higher comes first; 0 when absent. */
   rank?: number;
+  /** True for methods that scripts do not have. */
+  isExtension?: boolean;
 }
 
 /** What stands at a place of an expression; `from` and `to` is the word. */
@@ -42,6 +46,10 @@ export interface Proposals {
 export interface ExpressionSupport {
   /** From 0. */
   itemIndex: number;
+  /** Items that results can be shown for. */
+  itemCount: number;
+  /** Shows the results for another item. */
+  pickItem(index: number): void;
   hasInput: boolean;
   preview(text: string): Evaluation;
   segments(text: string): Segment[];

@@ -23,4 +23,11 @@ export const expressionTexts = {
   open: "Open the expression editor",
   close: "Done",
   pendingPart: "[no data yet]",
+  previousItem: "Previous item",
+  nextItem: "Next item",
+  itemNumber: "Number of the item",
+  ofItems: (count: number) => `of ${count.toLocaleString("en")}`,
+  insert: "Insert",
+  noVariables: "No variable has this name or value",
+  furtherEntries: (count: number) => `${count} more are not listed`,
 } as const;

@@ -11,7 +11,8 @@ export interface DialogProps {
   onClose(): void;
   title: string;
   description?: ReactNode;
-  size?: "sm" | "md" | "lg" | "xl";
+  /** `wide` takes 80% of the window. */
+  size?: "sm" | "md" | "lg" | "xl" | "wide";
   /** Buttons, right aligned. */
   footer?: ReactNode;
   /** False keeps it open when the backdrop is clicked. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
-import type { CodeLanguage } from "../../code-editor/CodeField.tsx";
+import { languageOfProperty } from "../../code-editor/language-of-property.ts";
 import { Skeleton } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useFormState } from "../form-services.ts";
+import { typedExpression } from "../model/typing.ts";
 
 const CodeField = lazy(() =>
   import("../../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
@@ -13,43 +14,42 @@ const CodeNodeField = lazy(() =>
 
 /** Source code in the language of the parameter's editor. */
 export function CodeControl(props: ControlProps) {
-  const { property, path, value, onChange, isReadOnly, label } = props;
+  const { property, path, value, onChange, label } = props;
   const { values } = useFormState();
-  const { editor, editorLanguage, rows } = property.typeOptions ?? {};
-  const text = String(value ?? "");
+  const options = property.typeOptions ?? {};
+  const { language, dialect } = languageOfProperty(property);
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+  const isReadOnly = props.isReadOnly || options["editorIsReadOnly"] === true;
   return (
     <Suspense fallback={<Skeleton height="160px" />}>
-      {editor === "codeNodeEditor" && isJavaScript(editorLanguage) ? (
+      {options.editor === "codeNodeEditor" && (language === "javascript" || language === "python") ? (
         <CodeNodeField
           label={label}
-          value={text}
+          language={language}
+          jsCode={text}
           mode={values["mode"] === "runOnceForEachItem" ? "runOnceForEachItem" : "runOnceForAllItems"}
           isReadOnly={isReadOnly}
           onChange={onChange}
         />
       ) : (
         <CodeField
-          language={languageOf(editor, editorLanguage)}
+          language={language}
+          dialect={dialect}
           label={label}
           value={text}
-          isReadOnly={isReadOnly || property.typeOptions?.["editorIsReadOnly"] === true}
-          rows={rows ?? 5}
+          isReadOnly={isReadOnly}
+          rows={options.rows ?? 5}
+          hasFixedRows={language === "html" && options.rows !== undefined}
+          disableExpressionColoring={options["disableExpressionColoring"] === true}
+          disableExpressionCompletions={options["disableExpressionCompletions"] === true}
+          openOnFocus={options.alwaysOpenEditWindow === true && language === "json"}
           path={path}
-          onChange={onChange}
+          // Scripts have braces of their own: only texts become templates by typing.
+          onChange={(next) =>
+            onChange(language === "javascript" ? next : (typedExpression(property, next, text) ?? next))
+          }
         />
       )}
     </Suspense>
   );
-}
-
-function isJavaScript(language: string | undefined): boolean {
-  return language === undefined || language.toLowerCase() === "javascript";
-}
-
-function languageOf(editor: string | undefined, language: string | undefined): CodeLanguage {
-  if (editor === "htmlEditor") return "html";
-  if (editor === "json" || language === "json") return "json";
-  if (editor === "sqlEditor" || editor === "cssEditor" || (language && !isJavaScript(language)))
-    return "text";
-  return "javascript";
 }

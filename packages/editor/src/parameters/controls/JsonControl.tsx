@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { jsonProblemText } from "../../code-editor/json/json-problem.ts";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { Skeleton } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
@@ -11,9 +12,9 @@ const CodeField = lazy(() =>
 
 /** JSON text, checked while it is typed. Objects of a file are shown as text and stay what they are until edited. */
 export function JsonControl(props: ControlProps) {
-  const { property, value, onChange, isReadOnly, label } = props;
+  const { property, path, value, onChange, isReadOnly, label } = props;
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value, null, 2);
-  const problem = jsonProblem(text);
+  const problem = jsonProblemText(text);
   return (
     <>
       <Suspense fallback={<Skeleton height="72px" />}>
@@ -24,20 +25,11 @@ export function JsonControl(props: ControlProps) {
           isReadOnly={isReadOnly}
           rows={property.typeOptions?.rows ?? 4}
           openOnFocus={property.typeOptions?.alwaysOpenEditWindow === true}
+          path={path}
           onChange={(next) => onChange(typedExpression(property, next, text) ?? next)}
         />
       </Suspense>
       {problem && <p className={styles["problem"]}>{parameterTexts.invalidJson(problem)}</p>}
     </>
   );
-}
-
-function jsonProblem(text: string): string | undefined {
-  if (text.trim() === "") return undefined;
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (cause) {
-    return (cause as Error).message;
-  }
 }

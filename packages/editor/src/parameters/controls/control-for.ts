@@ -36,6 +36,8 @@ const codeEditors = new Set<string>([
   "jsEditor",
   "sqlEditor",
   "cssEditor",
+  "markdownEditor",
+  "code",
   "json",
 ]);
 

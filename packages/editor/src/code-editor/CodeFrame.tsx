@@ -1,0 +1,132 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { AlignLeft, Maximize2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { onFormatRequest } from "../parameters/format-request.ts";
+import { codeTexts } from "../texts/code-editor.ts";
+import { IconButton } from "../ui/index.ts";
+import { toast } from "../ui/toast.ts";
+import { CodeDialog } from "./CodeDialog.tsx";
+import styles from "./CodeField.module.css";
+import { CodeMirrorHost } from "./CodeMirrorHost.tsx";
+import { canFormat, formatCode } from "./format/format.ts";
+import type { CodeLanguage } from "./languages.ts";
+import { useDebouncedChange } from "./use-debounced-change.ts";
+
+export interface CodeFrameProps {
+  language: CodeLanguage;
+  /** What kind of field it is, for those who look for it. */
+  kind?: string | undefined;
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  /** Set up once; what may change belongs into `changing`. */
+  extensions: Extension;
+  changing?: Extension | undefined;
+  /** Height in the field; the window is as high as it is. */
+  height: Extension;
+  /** The parameter, for requests of the options menu. */
+  path?: string | undefined;
+  /** Opens the window as soon as the field gets the focus. */
+  openOnFocus?: boolean | undefined;
+  onChange(value: string): void;
+}
+
+/** Code in a field, with a way into a large window. */
+export function CodeFrame(props: CodeFrameProps) {
+  const { language, label, value, isReadOnly, extensions, changing, height } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const changeLater = useDebouncedChange(props.onChange);
+  const format = useFormat(props);
+  const own = useMemo(() => [keymap.of([{ key: "Shift-Alt-f", run: () => format() }])], [format]);
+  const inField = useMemo(
+    () => [changing ?? [], own, height, keymap.of([escapeTo(field)])],
+    [changing, own, height],
+  );
+  const inWindow = useMemo(() => [changing ?? [], own], [changing, own]);
+  const shared = { label, value, isReadOnly, extensions, onChange: changeLater };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes back into the editor that Escape left.
+    <div
+      ref={field}
+      tabIndex={-1}
+      className={styles["field"]}
+      data-read-only={isReadOnly || undefined}
+      data-language={props.kind ?? language}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        EditorView.findFromDOM(event.currentTarget)?.focus();
+      }}
+    >
+      <CodeMirrorHost
+        {...shared}
+        changing={inField}
+        onFocus={props.openOnFocus && !isReadOnly ? () => setOpen(true) : undefined}
+      />
+      <span className={styles["tools"]}>
+        {canFormat(language) && !isReadOnly && (
+          <IconButton
+            size="xs"
+            label={codeTexts.format}
+            shortcut="Shift+Alt+F"
+            icon={<AlignLeft size={12} />}
+            onClick={format}
+          />
+        )}
+        <IconButton
+          size="xs"
+          label={codeTexts.openWindow}
+          disabled={isReadOnly}
+          icon={<Maximize2 size={12} />}
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      {isOpen && (
+        <CodeDialog
+          label={label}
+          onClose={() => {
+            changeLater.flush();
+            setOpen(false);
+          }}
+        >
+          <CodeMirrorHost {...shared} changing={inWindow} onReady={(view) => view.focus()} />
+        </CodeDialog>
+      )}
+    </div>
+  );
+}
+
+/** Escape leaves the text, so that Tab goes on to the next field; the next Escape is for the panel. */
+function escapeTo(field: { readonly current: HTMLElement | null }) {
+  return {
+    key: "Escape",
+    run: () => {
+      field.current?.focus();
+      return true;
+    },
+  };
+}
+
+/** Puts the text in order; what cannot be read stays as it is, and a message says why. */
+function useFormat({ language, value, onChange, path, isReadOnly }: CodeFrameProps): () => boolean {
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const format = useMemo(
+    () => () => {
+      if (!canFormat(language) || isReadOnly) return false;
+      const { value: before } = latest.current;
+      formatCode(before, language).then(
+        (after) => {
+          if (after !== before && latest.current.value === before) latest.current.onChange(after);
+        },
+        (cause: unknown) => toast.failure(codeTexts.formatFailed, cause),
+      );
+      return true;
+    },
+    [language, isReadOnly],
+  );
+  useEffect(() => onFormatRequest((wanted) => void (wanted === path && format())), [path, format]);
+  return format;
+}

@@ -1,0 +1,81 @@
+import {
+  acceptCompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, historyKeymap, indentWithTab } from "@codemirror/commands";
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+} from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import type { Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { codeTheme } from "./theme.ts";
+import { undoHistory } from "./undo-history.ts";
+
+/** Escape closes the proposals first: only the next one is for what is around the editor. */
+export const escapeClosesCompletion: KeyBinding = {
+  key: "Escape",
+  run: (view) => completionStatus(view.state) !== null && closeCompletion(view),
+  stopPropagation: true,
+};
+
+/** Tab takes the proposal that is marked. */
+export const tabAccepts: KeyBinding = { key: "Tab", run: acceptCompletion };
+
+/** What every code editor has. */
+export function codeBasics(): Extension {
+  return [
+    lineNumbers(),
+    undoHistory(),
+    drawSelection(),
+    highlightActiveLine(),
+    bracketMatching(),
+    closeBrackets(),
+    codeFolding(),
+    foldGutter(),
+    indentOnInput(),
+    indentUnit.of("  "),
+    highlightSelectionMatches(),
+    codeTheme,
+    keymap.of([
+      escapeClosesCompletion,
+      tabAccepts,
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...searchKeymap,
+      ...foldKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+      indentWithTab,
+    ]),
+  ];
+}
+
+/** Height in lines: at least `rows`, at most `maxHeight`; no other than `rows` when that is the fixed height. */
+export function editorHeight(rows: number, maxHeight: string | "fixed"): Extension {
+  const height = `${rows * 18 + 8}px`;
+  const most = maxHeight === "fixed" ? height : maxHeight;
+  return EditorView.theme({
+    "&": { minHeight: height, maxHeight: most },
+    ".cm-scroller": { overflow: "auto" },
+    ".cm-content, .cm-gutter": { minHeight: height },
+  });
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonProblem, jsonProblemText } from "./json-problem.ts";
+
+describe("problems of JSON", () => {
+  it.each([
+    ['{"a": 1 "b": 2}', '"b"', /comma is missing/],
+    ['{"a": 1,}', ",", /one too many/],
+    ["[1, 2,]", ",", /one too many/],
+    ["[,1]", ",", /value is missing/],
+    ['{"a" 1}', '"a"', /colon is missing/],
+    ["{a: 1}", "a", /double quotes/],
+    ["{'a': 1}", "'a'", /double quotes/],
+    ["{\"a\": 'x'}", "'x'", /double quotes/],
+    ['{"a": tru}', "tru", /tru/],
+    ['{"a": undefined}', "undefined", /undefined/],
+    ['{"a": 01}', "01", /01/],
+    ['{"a": }', "}", /value is missing/],
+    ['{"a": "x\n"}', '"x', /not closed|line break/],
+    ['["\\x"]', '"\\x"', /backslash/],
+    ['{"a": [1, 2}', "}", /comma is missing/],
+    ['{"a": {"b": 1}', "{", /never closed/],
+    ["[1] 2", "2", /follow/],
+    ["}", "}", /value is missing/],
+  ])("are found in %s", (text, piece, message) => {
+    const problem = jsonProblem(text);
+    expect(problem && text.slice(problem.from, problem.to)).toBe(piece);
+    expect(problem?.message).toMatch(message);
+  });
+  it("are told with line and column", () => {
+    expect(jsonProblemText('{\n  "a": 1\n  "b": 2\n}')).toMatch(/^Line 3, column 3: /);
+  });
+  it("are none in JSON and in nothing", () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(jsonProblem(text)).toBeUndefined();
+      }),
+    );
+    expect(jsonProblem("  ")).toBeUndefined();
+  });
+  it("are found wherever JSON is cut or changed", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (text, at, more) => {
+        const place = at % (text.length + 1);
+        for (const broken of [text.slice(0, place), text.slice(0, place) + more + text.slice(place)]) {
+          const problem = jsonProblem(broken);
+          let isJson = true;
+          try {
+            JSON.parse(broken);
+          } catch {
+            isJson = broken.trim() === "";
+          }
+          expect(problem === undefined).toBe(isJson);
+          if (problem) expect(problem.to).toBeLessThanOrEqual(broken.length);
+        }
+      }),
+    );
+  });
+  it("are found in deep nesting", () => {
+    expect(jsonProblem(`${"[".repeat(50_000)}`)?.message).toMatch(/never closed/);
+  });
+});

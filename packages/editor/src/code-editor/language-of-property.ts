@@ -1,0 +1,38 @@
+import type { NodeProperty } from "@heddle/workflow";
+import type { CodeLanguage } from "./languages.ts";
+
+interface TextLanguage {
+  language: CodeLanguage;
+  /** Of SQL. */
+  dialect?: string;
+}
+
+const byEditor: Record<string, CodeLanguage> = {
+  cssEditor: "css",
+  htmlEditor: "html",
+  json: "json",
+  markdownEditor: "markdown",
+  sqlEditor: "sql",
+};
+
+const known = new Set<string>(["css", "html", "javascript", "json", "markdown", "python", "sql"]);
+
+/** The language that a parameter's text is written in. */
+export function languageOfProperty({ type, typeOptions = {} }: NodeProperty): TextLanguage {
+  const { editor, editorLanguage, sqlDialect } = typeOptions;
+  const language = languageOf(type, editor, editorLanguage?.toLowerCase());
+  return language === "sql" && typeof sqlDialect === "string"
+    ? { language, dialect: sqlDialect }
+    : { language };
+}
+
+function languageOf(type: string, editor: string | undefined, named: string | undefined): CodeLanguage {
+  const own = byEditor[editor ?? ""];
+  if (own) return own;
+  if (type === "json") return "json";
+  if (named?.startsWith("python")) return "python";
+  if (named !== undefined && known.has(named)) return named as CodeLanguage;
+  if (named !== undefined) return "text";
+  // An editor for code without a language, and parameters of type `code`.
+  return type === "code" || editor !== undefined ? "javascript" : "text";
+}

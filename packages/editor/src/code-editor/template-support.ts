@@ -1,0 +1,29 @@
+import { autocompletion } from "@codemirror/autocomplete";
+import type { Extension } from "@codemirror/state";
+import { closeBraces } from "../expression-input/braces.ts";
+import { expressionCompletion } from "../expression-input/completion.ts";
+import { hints } from "../expression-input/hints.ts";
+import { markMistakes } from "../expression-input/mistakes.ts";
+import { segmentColours } from "../expression-input/segment-colours.ts";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
+
+export interface TemplateSwitches {
+  disableExpressionColoring?: boolean | undefined;
+  disableExpressionCompletions?: boolean | undefined;
+}
+
+/** What `{{ }}` parts in a text of another language get: colours by whether they resolve, marks, hints and proposals. */
+export function templateSupport(
+  support: () => ExpressionSupport | undefined,
+  switches: TemplateSwitches = {},
+): Extension {
+  const segments = (text: string) => support()?.segments(text) ?? [];
+  return [
+    switches.disableExpressionColoring
+      ? []
+      : [segmentColours(segments), markMistakes(segments), hints(support)],
+    switches.disableExpressionCompletions
+      ? autocompletion({ icons: false })
+      : [closeBraces, expressionCompletion(support)],
+  ];
+}

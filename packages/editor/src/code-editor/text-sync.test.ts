@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createEditor } from "./CodeMirrorHost.tsx";
+import { differenceOf } from "./difference.ts";
+import { Echoes } from "./echoes.ts";
+
+describe("a text that comes from outside", () => {
+  it("changes only what differs", () => {
+    expect(differenceOf("one two three", "one 2 three")).toEqual({ from: 4, to: 7, insert: "2" });
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const { from, to, insert } = differenceOf(before, after);
+        expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);
+      }),
+    );
+  });
+  it("is told from what was typed a moment ago", () => {
+    const echoes = new Echoes();
+    echoes.sent("a");
+    echoes.sent("ab");
+    expect(echoes.isEcho("a", "ab")).toBe(true);
+    expect(echoes.isEcho("ab", "ab")).toBe(true);
+    // Settled: the same text is now somebody else's.
+    expect(echoes.isEcho("a", "ab")).toBe(false);
+  });
+});
+
+describe("an editor without an element", () => {
+  it("fails and says so", { tags: ["COD-58"] }, () => {
+    const props = { value: "", label: "", isReadOnly: false, extensions: [], onChange: () => undefined };
+    const wiring = { changing: [], readOnly: [], onChange: () => undefined };
+    expect(() => createEditor(null, { current: props }, () => wiring)).toThrow("Editor element not found");
+  });
+});

@@ -1,0 +1,50 @@
+import { undo } from "@codemirror/commands";
+import { EditorState, Transaction, type TransactionSpec } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { undoDepth, undoGroupDelay, undoHistory } from "./undo-history.ts";
+
+/** An editor without a screen, and a clock in milliseconds. */
+class Typing {
+  state = EditorState.create({ extensions: undoHistory() });
+  #time = 0;
+
+  type(text: string, rest: number): this {
+    this.#time += rest;
+    const at = this.state.doc.length;
+    this.#apply({
+      changes: { from: at, insert: text },
+      selection: { anchor: at + text.length },
+      userEvent: "input.type",
+      annotations: Transaction.time.of(this.#time),
+    });
+    return this;
+  }
+
+  undo(): string {
+    undo({ state: this.state, dispatch: (transaction) => void (this.state = transaction.state) });
+    return this.state.doc.toString();
+  }
+
+  #apply(spec: TransactionSpec): void {
+    this.state = this.state.update(spec).state;
+  }
+}
+
+describe("undoing in editors", () => {
+  it("takes back what was typed after a rest, and not more", { tags: ["ED-59"] }, () => {
+    const typing = new Typing()
+      .type("a", 0)
+      .type("b", 100)
+      .type("c", undoGroupDelay + 100)
+      .type("d", 10);
+    expect(typing.undo()).toBe("ab");
+    expect(typing.undo()).toBe("");
+  });
+  it("goes back at least a hundred steps", { tags: ["ED-59"] }, () => {
+    const typing = new Typing();
+    for (let step = 0; step < undoDepth; step++) typing.type("x", undoGroupDelay + 1);
+    let text = "";
+    for (let step = 0; step < undoDepth; step++) text = typing.undo();
+    expect(text).toBe("");
+  });
+});

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
+import { expressionTexts } from "../texts/expressions.ts";
+import { IconButton } from "../ui/index.ts";
+import styles from "./ExpressionControl.module.css";
+
+/** Says which item a result is for, with a way to the other ones. */
+export function ItemPicker({ expressions }: { expressions: ExpressionSupport | undefined }) {
+  const index = expressions?.itemIndex ?? 0;
+  const count = expressions?.itemCount ?? 0;
+  return (
+    <div className={styles["picker"]}>
+      <span>{expressionTexts.resultFor(index + 1)}</span>
+      {expressions && count > 1 && (
+        <>
+          <IconButton
+            size="xs"
+            label={expressionTexts.previousItem}
+            icon={<ChevronLeft size={13} />}
+            disabled={index === 0}
+            onClick={() => expressions.pickItem(index - 1)}
+          />
+          <input
+            className={styles["pickerInput"]}
+            aria-label={expressionTexts.itemNumber}
+            inputMode="numeric"
+            value={index + 1}
+            onChange={(event) => {
+              const wanted = Number(event.target.value.replace(/\D/g, ""));
+              expressions.pickItem(Math.min(Math.max(wanted, 1), count) - 1);
+            }}
+            onFocus={(event) => event.target.select()}
+          />
+          <span className={styles["pickerCount"]}>{expressionTexts.ofItems(count)}</span>
+          <IconButton
+            size="xs"
+            label={expressionTexts.nextItem}
+            icon={<ChevronRight size={13} />}
+            disabled={index >= count - 1}
+            onClick={() => expressions.pickItem(index + 1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

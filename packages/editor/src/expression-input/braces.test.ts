@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { type BraceEdit, braceDeleted, braceTyped, isInsidePart } from "./braces.ts";
+
+/** The text with `|` for the cursor, after the edit. */
+function after(marked: string, edit: (text: string, at: number) => BraceEdit | undefined) {
+  const at = marked.indexOf("|");
+  const text = marked.replace("|", "");
+  const found = edit(text, at);
+  if (!found) return undefined;
+  const next = text.slice(0, found.from) + found.insert + text.slice(found.to);
+  return `${next.slice(0, found.cursor)}|${next.slice(found.cursor)}`;
+}
+
+const typed = (marked: string, key: string) => after(marked, (text, at) => braceTyped(text, at, key));
+
+describe("braces of parts", () => {
+  it("are closed by the second one", () => {
+    expect(typed("Hi {|", "{")).toBe("Hi {{ | }}");
+    expect(typed("Hi |", "{")).toBeUndefined();
+    expect(typed("{{|", "{")).toBeUndefined();
+    expect(typed("{|}", "{")).toBeUndefined();
+  });
+  it("are stepped over when they are typed again", () => {
+    expect(typed("{{ | }}", " ")).toBe("{{ | }}");
+    expect(typed("{{ $json.a| }} b", "}")).toBe("{{ $json.a }|} b");
+    expect(typed("{{ $json.a }|} b", "}")).toBe("{{ $json.a }}| b");
+    expect(typed("{{ { a: 1| }}", "}")).toBeUndefined();
+    expect(typed("a } b|", "}")).toBeUndefined();
+  });
+  it("go together when nothing is between them", () => {
+    expect(after("a {{ | }} b", braceDeleted)).toBe("a | b");
+    expect(after("a {{|}} b", braceDeleted)).toBe("a | b");
+    expect(after("a {{ x| }} b", braceDeleted)).toBeUndefined();
+  });
+});
+
+describe("places in a template", () => {
+  it.each([
+    ["a | {{ b }}", false],
+    ["a {{| b }}", true],
+    ["a {{ b |}}", true],
+    ["a {{ b }|}", false],
+    ["a {{ b }} |c", false],
+    ["a {{ '}}' | }}", true],
+    ["a {{ $json.|", true],
+    ["a|", false],
+  ])("are told apart: %s", (marked, isInside) => {
+    const at = marked.indexOf("|");
+    expect(isInsidePart(marked.replace("|", ""), at)).toBe(isInside);
+  });
+});

@@ -1,0 +1,89 @@
+import { type CloseBracketConfig, closeBrackets, startCompletion } from "@codemirror/autocomplete";
+import { EditorState, type Extension, Prec } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { readSegments } from "@heddle/expression";
+
+/** True when a place of a template (without its leading sign) stands between the braces of a part, closed or not yet. */
+export function isInsidePart(text: string, position: number): boolean {
+  const part = readSegments(`=${text}`).find(({ from, to }) => from < position + 1 && position + 1 < to);
+  if (part?.kind === "resolvable") return position + 1 >= part.from + 2 && position + 1 <= part.to - 2;
+  const before = text.slice(0, position);
+  return before.lastIndexOf("{{") > before.lastIndexOf("}}");
+}
+
+/** What a key does in a template; undefined when the key is nothing special there. */
+export interface BraceEdit {
+  from: number;
+  to: number;
+  insert: string;
+  cursor: number;
+}
+
+/** The second `{` closes the part; a space or closing braces that are typed out of habit are taken for those that are there. */
+export function braceTyped(text: string, at: number, key: string): BraceEdit | undefined {
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  const step = (cursor: number): BraceEdit => ({ from: at, to: at, insert: "", cursor });
+  if (key === "{" && before.endsWith("{") && !before.endsWith("{{") && !after.startsWith("}")) {
+    return { from: at, to: at, insert: "{  }}", cursor: at + 2 };
+  }
+  if (key === " " && before.endsWith("{{ ") && after.startsWith(" }}")) return step(at);
+  if (key !== "}") return undefined;
+  if (before.endsWith("}") && after.startsWith("}") && !isInsidePart(text, at)) return step(at + 1);
+  const gap = /^\s?\}\}/.exec(after)?.[0];
+  const inner = before.slice(before.lastIndexOf("{{") + 2);
+  if (gap === undefined || !isInsidePart(text, at) || count(inner, "{") !== count(inner, "}")) {
+    return undefined;
+  }
+  return step(at + gap.length - 1);
+}
+
+/** The backspace between the braces of an empty part takes the part away. */
+export function braceDeleted(text: string, at: number): BraceEdit | undefined {
+  const open = /\{\{ ?$/.exec(text.slice(0, at))?.[0];
+  const close = /^ ?\}\}/.exec(text.slice(at))?.[0];
+  if (open === undefined || close === undefined) return undefined;
+  const from = at - open.length;
+  return { from, to: at + close.length, insert: "", cursor: from };
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+function apply(view: EditorView, { from, to, insert, cursor }: BraceEdit, userEvent: string): true {
+  view.dispatch({ changes: { from, to, insert }, selection: { anchor: cursor }, userEvent });
+  return true;
+}
+
+const typing = EditorView.inputHandler.of((view, from, to, key) => {
+  if (from !== to || key.length !== 1) return false;
+  const edit = braceTyped(view.state.doc.toString(), from, key);
+  if (!edit) return false;
+  apply(view, edit, "input.type");
+  if (key === "{") startCompletion(view);
+  return true;
+});
+
+const deleting = keymap.of([
+  {
+    key: "Backspace",
+    run: (view) => {
+      const { main } = view.state.selection;
+      const edit = main.empty ? braceDeleted(view.state.doc.toString(), main.from) : undefined;
+      return edit ? apply(view, edit, "delete.backward") : false;
+    },
+  },
+]);
+
+/** Braces of `{{ }}` come and go in pairs. */
+export const closeBraces: Extension = Prec.high([typing, deleting]);
+
+const insideBrackets: CloseBracketConfig = { brackets: ["(", "[", "{", "'", '"', "`"] };
+const outsideBrackets: CloseBracketConfig = { brackets: [] };
+
+/** Brackets and quotes come in pairs inside of parts; in plain text an apostrophe is an apostrophe. */
+export const closeBracketsInParts: Extension = [
+  closeBrackets(),
+  EditorState.languageData.of((state, position) => [
+    { closeBrackets: isInsidePart(state.doc.toString(), position) ? insideBrackets : outsideBrackets },
+  ]),
+];

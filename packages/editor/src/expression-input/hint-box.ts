@@ -1,0 +1,24 @@
+/** Lines of a hint: a name with its type, a value, what it is, an example. */
+export interface HintLines {
+  name?: string | undefined;
+  value?: string | undefined;
+  doc?: string | undefined;
+  example?: string | undefined;
+}
+
+export function drawHintBox({ name, value, doc, example }: HintLines): HTMLElement {
+  const box = document.createElement("div");
+  box.className = "cm-hint";
+  addLine(box, "cm-hint-name", name);
+  addLine(box, "cm-hint-value", value);
+  addLine(box, "cm-hint-doc", doc);
+  addLine(box, "cm-hint-example", example);
+  return box;
+}
+
+function addLine(box: HTMLElement, style: string, text: string | undefined): void {
+  if (!text) return;
+  const line = box.appendChild(document.createElement("div"));
+  line.className = style;
+  line.textContent = text;
+}
