@@ -188,7 +188,7 @@ test("an expression has a field with its result and a window with variables", {
     await editor.locator(".cm-content").click();
     await page.keyboard.press("Control+a");
     await page.keyboard.insertText("Born ");
-    await tree.getByRole("button", { name: /^born/ }).click();
+    await tree.getByRole("treeitem", { name: /^born/ }).click();
     await expect(result).toHaveText(/^Born 1\d\d\d-/);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(field).toContainText("Born {{ $json.born }}");

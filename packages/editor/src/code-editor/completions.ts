@@ -1,5 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { toProposal } from "../expression-input/completion.ts";
+import { toProposals } from "../expression-input/completion.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { codeTexts } from "../texts/code-editor.ts";
 import type { CodeMode } from "./snippets.ts";
@@ -104,7 +104,7 @@ function byLanguage(context: CompletionContext, known: CodeSurroundings): Comple
   if (!found || items.length === 0) return null;
   return {
     from: found.from - before.length,
-    options: items.map(toProposal),
+    options: toProposals(items),
     ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
   };
 }

@@ -23,10 +23,12 @@ export function ItemPicker({ expressions }: { expressions: ExpressionSupport | u
           <input
             className={styles["pickerInput"]}
             aria-label={expressionTexts.itemNumber}
-            inputMode="numeric"
+            type="number"
+            min={1}
+            max={count}
             value={index + 1}
             onChange={(event) => {
-              const wanted = Number(event.target.value.replace(/\D/g, ""));
+              const wanted = Math.trunc(Number(event.target.value));
               expressions.pickItem(Math.min(Math.max(wanted, 1), count) - 1);
             }}
             onFocus={(event) => event.target.select()}

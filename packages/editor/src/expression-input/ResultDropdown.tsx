@@ -1,5 +1,7 @@
+import { BookOpen } from "lucide-react";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { expressionTexts } from "../texts/expressions.ts";
+import { Tooltip } from "../ui/index.ts";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionResult } from "./ExpressionResult.tsx";
 import { ItemPicker } from "./ItemPicker.tsx";
@@ -24,9 +26,17 @@ export function ResultDropdown({
     >
       <div className={styles["dropdownTitle"]}>
         <ItemPicker expressions={expressions} />
-        <a href={expressionTexts.docsUrl} target="_blank" rel="noreferrer">
-          {expressionTexts.docs}
-        </a>
+        <Tooltip content={expressionTexts.docs}>
+          <a
+            className={styles["docs"]}
+            href={expressionTexts.docsUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={expressionTexts.docs}
+          >
+            <BookOpen size={13} />
+          </a>
+        </Tooltip>
       </div>
       <section
         className={styles["result"]}

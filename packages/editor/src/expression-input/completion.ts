@@ -38,7 +38,7 @@ function proposalsInPart(
   return {
     from: found.from - 1,
     to: found.to - 1,
-    options: found.items.map(toProposal),
+    options: toProposals(found.items),
     // A cut list is asked for anew with every letter.
     ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
   };
@@ -54,14 +54,25 @@ async function proposalsAround(context: CompletionContext): Promise<CompletionRe
   return null;
 }
 
-export function toProposal({ label, insert, detail, description, rank, example }: Completion): Proposal {
+/** In the order of the language, which is that of the data. */
+export function toProposals(items: readonly Completion[]): Proposal[] {
+  return items.map((item, index) => ({ ...toProposal(item), sortText: String(index).padStart(5, "0") }));
+}
+
+function toProposal({ label, insert, detail, description, rank, example }: Completion): Proposal {
   return {
     label,
     apply: insert.endsWith("()") ? applyCall(insert, takesNothing(detail)) : insert,
     boost: (rank ?? 0) * 10,
-    ...(detail ? { detail } : {}),
+    ...(detail ? { detail: shortDetail(label, detail) } : {}),
     ...(description || example ? { info: () => drawProposal({ label, detail, description, example }) } : {}),
   };
+}
+
+/** The name stands in the label already: of a signature only the arguments and what comes out are left. */
+function shortDetail(label: string, detail: string): string {
+  const name = label.replace(/\(\)$/, "");
+  return detail.startsWith(`${name}(`) ? detail.slice(name.length).replace(/^\(\):\s*/, "") : detail;
 }
 
 const takesNothing = (signature: string | undefined) =>

@@ -1,4 +1,5 @@
 import {
+  closeLintPanel,
   type Diagnostic,
   forEachDiagnostic,
   linter,
@@ -48,7 +49,7 @@ function countPanel(view: EditorView): Panel {
   dom.className = "cm-problems";
   const button = dom.appendChild(document.createElement("button"));
   button.type = "button";
-  button.onclick = () => openLintPanel(view);
+  button.onclick = () => (dom.previousElementSibling ? closeLintPanel(view) : openLintPanel(view));
   const draw = () => {
     let count = 0;
     forEachDiagnostic(view.state, () => void count++);
