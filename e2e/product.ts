@@ -37,6 +37,8 @@ const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_NODES: path.join(import.met
 export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [
     async ({ page }, use) => {
+      // What is explained after an activation is tested once, and would be in the way elsewhere.
+      await page.addInitScript(() => localStorage.setItem("HEDDLE_HIDE_ACTIVATION_ALERT", "true"));
       const verify = await watchErrors(page);
       await use(undefined);
       verify();
@@ -90,8 +92,8 @@ export async function signIn(page: Page, url: string): Promise<void> {
 }
 
 /** A product that nobody has set up. */
-export function startFresh(): Promise<ServerProcess> {
-  return startServer(productScript, { env });
+export function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer(productScript, { env: { ...env, ...more } });
 }
 
 /** A workflow file of `e2e/files`, with the service's address in the place of the one it was published with. */

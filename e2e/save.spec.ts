@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, type Product, storeWorkflow, test } from "./product.ts";
 import {
   card,
@@ -11,6 +12,13 @@ import {
   stored,
   toast,
 } from "./workflows.ts";
+
+/** Ends the page's process as a fault of the browser does. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  void page.goto("chrome://crash").catch(() => {});
+  await crashed;
+}
 
 const hook = (path: string) => ({
   name: "Hook",
@@ -88,23 +96,27 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     await context.addCookies(session);
     await again.goto(`${product.url}/workflow/${id}`);
     await expect(nodes(again)).toHaveCount(2);
+    await expect(toast(again, "Unsaved changes from your last visit")).toHaveCount(0);
+    await crash(page);
+    await again.reload();
     await toast(again, "Unsaved changes from your last visit").getByText("Restore them").click();
     await expect(nodes(again)).toHaveCount(1);
     await expect(again.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
-    await again.close({ runBeforeUnload: false });
   });
 
   await test.step("leaving without saving drops them", async () => {
+    const page = context.pages().at(-1) as Page;
+    const navigation = page.getByRole("navigation", { name: "Main navigation" });
     await navigation.getByRole("link", { name: "Executions" }).click();
-    await question.getByRole("button", { name: "Don’t save" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Don’t save" }).click();
     await showWorkflow(page, product, id);
     await expect(nodes(page)).toHaveCount(2);
     await expect(toast(page, "Unsaved changes from your last visit")).toHaveCount(0);
   });
 });
 
-test("a new workflow gets its address when it is saved, and can be duplicated, set up and deleted", {
-  tag: ["@APP-88", "@APP-92", "@APP-93", "@WF-15", "@WF-17", "@WF-45", "@WF-46", "@WF-47"],
+test("a new workflow gets its address when it is saved, and can be set up and deleted", {
+  tag: ["@APP-92", "@APP-93", "@WF-15", "@WF-17", "@WF-45", "@WF-46", "@WF-47"],
 }, async ({ editor: page, product }) => {
   await page.getByRole("button", { name: "New workflow" }).first().click();
   // Other tests may have taken the first of these names.
@@ -130,12 +142,6 @@ test("a new workflow gets its address when it is saved, and can be duplicated, s
     await expect
       .poll(async () => (await stored(product, page.url())).settings?.["timezone"])
       .toBe("Europe/Lisbon");
-  });
-
-  await test.step("duplicate", async () => {
-    await page.getByRole("button", { name: "More about this workflow" }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await expect(toast(page, "Named by hand copy")).toBeVisible();
   });
 
   await test.step("delete, confirmed by name", async () => {

@@ -45,7 +45,7 @@ export class WorkflowDocument {
   #fields: DocumentFields;
   #server: ServerState;
   /** Keys of the file that the editor does not know; written back as they came. */
-  readonly #rest: Rest;
+  #rest: Rest;
   readonly #now: () => number;
   #savedMark: object;
   #group: { label: string; mergeKey: string | undefined; changes: ChangeGroup } | undefined;
@@ -80,6 +80,11 @@ export class WorkflowDocument {
 
   get fields(): DocumentFields {
     return this.#fields;
+  }
+
+  /** Keys of the file, and of the server's answer, that the editor does not change. */
+  get unknown(): Readonly<Record<string, unknown>> {
+    return this.#rest;
   }
 
   get nodes(): ReadonlyMap<string, WorkflowNode> {
@@ -232,6 +237,11 @@ export class WorkflowDocument {
   setServer(state: Partial<ServerState>): void {
     this.#server = { ...this.#server, ...state };
     this.#topics.emit(["server"]);
+  }
+
+  /** Keys that no part of the editor reads, of a file that this workflow is made from; not undoable. */
+  keepUnknown(fields: Record<string, unknown>): void {
+    this.#rest = { ...this.#rest, ...fields };
   }
 
   /** The present state is the saved one. `mark` names an earlier moment: what was typed during the save stays unsaved. */

@@ -1,3 +1,5 @@
+import type { WorkflowSession } from "../workflow-view/use-open-session.ts";
+
 /** What each modal is opened with. */
 export interface ModalInputs {
   about: undefined;
@@ -12,16 +14,19 @@ export interface ModalInputs {
   selectCredential: Record<string, unknown> | undefined;
   deleteUser: { userId: string };
   inviteUser: undefined;
-  duplicate: object;
+  duplicate: { session: WorkflowSession };
   tagsManager: undefined;
-  versions: object;
-  settings: object;
-  workflowShare: object;
+  versions: { session: WorkflowSession };
+  settings: { session: WorkflowSession };
+  workflowShare: { session: WorkflowSession };
   personalization: undefined;
   contactPrompt: Record<string, unknown> | undefined;
   valueSurvey: Record<string, unknown> | undefined;
   executions: { workflowId?: string | undefined } | undefined;
-  activation: undefined;
+  activation: {
+    /** Whether executions that succeed are kept. */
+    savesSuccesses: boolean;
+  };
   onboardingCallSignup: undefined;
   communityPackageInstall: undefined;
   communityPackageManageConfirm: { packageName: string; mode: PackageAction };

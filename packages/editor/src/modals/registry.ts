@@ -10,5 +10,17 @@ type Modal<Key extends ModalKey> = ComponentType<ModalProps<Key>>;
 
 /** What draws a modal; loaded when it first opens. One line for each. */
 export const registry: { [Key in ModalKey]?: Modal<Key> } = {
+  activation: lazy(() =>
+    import("../workflow-view/ActivationDialog.tsx").then((module) => ({ default: module.ActivationDialog })),
+  ),
+  duplicate: lazy(() =>
+    import("../workflow-view/DuplicateDialog.tsx").then((module) => ({ default: module.DuplicateDialog })),
+  ),
+  settings: lazy(() =>
+    import("../workflow-view/SettingsDialog.tsx").then((module) => ({ default: module.SettingsModal })),
+  ),
+  tagsManager: lazy(() =>
+    import("../tags/TagsDialog.tsx").then((module) => ({ default: module.TagsDialog })),
+  ),
   about: lazy(() => import("../shell/AboutDialog.tsx").then((module) => ({ default: module.AboutDialog }))),
 };

@@ -11,6 +11,7 @@ import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
 import { rest } from "./rest.ts";
 import { shell } from "./shell.ts";
+import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
@@ -30,6 +31,7 @@ export const texts = {
   rest,
   shell,
   shortcuts,
+  tags,
   ui,
   workflow,
   workflowList,

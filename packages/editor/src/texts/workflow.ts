@@ -10,6 +10,7 @@ export const workflow = {
   saving: "Saving",
   unsaved: "Unsaved changes",
   saveFailed: "The workflow was not saved",
+  savedButOff: "The workflow was saved and switched off",
   conflictTitle: "Someone else changed this workflow",
   conflictMessage:
     "Another version was saved since you opened it. Saving yours replaces it. Open the other version first to compare.",
@@ -20,6 +21,17 @@ export const workflow = {
   activate: "Run this workflow whenever its triggers fire",
   cannotActivate:
     "Add a trigger that fires by itself, such as a webhook or a schedule, to activate this workflow.",
+  activation: {
+    title: "The workflow is active",
+    production: "From now on it runs whenever one of its triggers fires, as it was saved last.",
+    executions: "These executions do not show on the canvas. You find them under Executions.",
+    executionsNotSaved:
+      "These executions do not show on the canvas, and as its settings stand, only failed ones are kept under Executions.",
+    hide: "Do not show this again",
+    understood: "Got it",
+  },
+  alreadyActive: "The workflow is active already",
+  activationError: (message: string) => `The last activation failed: ${message}`,
   activationFailed: "The workflow was not activated",
   deactivationFailed: "The workflow was not deactivated",
   activationIssues: (count: number) =>
@@ -34,7 +46,8 @@ export const workflow = {
   settings: "Settings",
   delete: "Delete",
   shortcuts: "Keyboard shortcuts",
-  duplicateFailed: "The workflow was not duplicated",
+  duplicateTitle: "Duplicate workflow",
+  openInNewWindow: "Open it in a new window",
   duplicated: (name: string) => `“${name}” was created`,
   open: "Open",
   deleteTitle: (name: string) => `Delete “${name}”?`,
@@ -50,6 +63,13 @@ export const workflow = {
   importUrlQuestion: (url: string) => `Load the workflow at ${url} onto this canvas?`,
   importUrlLabel: "Address of a workflow file",
   importUrlHint: "An http or https address that ends in .json",
+  importUrlInvalid: "Enter an address that begins with http:// or https:// and ends with .json.",
+  credentialsLeftOut: "Credentials of another instance were left out",
+  credentialsLeftOutHint: (names: readonly string[]) =>
+    `Choose your own in ${names
+      .slice(0, 5)
+      .map((name) => `“${name}”`)
+      .join(", ")}${names.length > 5 ? " and others" : ""}.`,
   importRepaired: (count: number) =>
     count === 1 ? "Imported, with one repair" : `Imported, with ${count} repairs`,
   execute: "Execute workflow",
@@ -74,16 +94,18 @@ export const workflow = {
   openNode: (name: string) => `Open “${name}”`,
   leaveTitle: "Save your changes?",
   leaveMessage: "This workflow has changes that are not saved.",
+  leaveTabMessage: "This workflow has changes that are not saved. Executions show what was saved.",
+  leaveTabKeep: "Don’t save yet",
   leaveSave: "Save",
   leaveDiscard: "Don’t save",
   draftFound: "Unsaved changes from your last visit were found",
+  draftFrom: (moment: string) => `Last changed ${moment}.`,
+  draftIsOld:
+    "The workflow was saved since then. Restoring puts your changes in the place of what is stored, until you save or undo.",
   draftRestore: "Restore them",
   tags: "Tags",
   addTag: "Add tag",
-  tagPlaceholder: "Find or create a tag",
-  createTag: (name: string) => `Create “${name}”`,
-  noTags: "No tags yet. Type a name to create one.",
-  removeTag: (name: string) => `Remove tag ${name}`,
+  tagsOf: (names: readonly string[]) => `Tags: ${names.join(", ")}`,
   settingsTitle: "Workflow settings",
   timezone: "Timezone",
   timezoneHint: "Used by schedules and dates of this workflow.",

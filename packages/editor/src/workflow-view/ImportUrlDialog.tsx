@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { texts } from "../texts/index.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
-import { loadUrl } from "./import.ts";
+import styles from "./ImportUrlDialog.module.css";
+import { loadUrl, messageOf } from "./import.ts";
 import { useSession } from "./SessionContext.tsx";
 
 const text = texts.workflow;
@@ -10,12 +11,19 @@ export function ImportUrlDialog({ onClose }: { onClose(): void }) {
   const session = useSession();
   const [url, setUrl] = useState("");
   const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const isValid = /^https?:\/\/\S+\.json(\?\S*)?$/i.test(url.trim());
   const load = async () => {
+    if (!isValid) return setProblem(text.importUrlInvalid);
     setLoading(true);
-    const done = await loadUrl(session, url.trim());
-    setLoading(false);
-    if (done) onClose();
+    setProblem(undefined);
+    try {
+      await loadUrl(session, url.trim());
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+      setLoading(false);
+    }
   };
   return (
     <Dialog
@@ -26,26 +34,38 @@ export function ImportUrlDialog({ onClose }: { onClose(): void }) {
       footer={
         <>
           <Button onClick={onClose}>{texts.ui.cancel}</Button>
-          <Button variant="primary" disabled={!isValid} loading={isLoading} onClick={() => void load()}>
+          <Button variant="primary" type="submit" form="import-url" loading={isLoading}>
             {text.import}
           </Button>
         </>
       }
     >
       <form
+        id="import-url"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isValid) void load();
+          void load();
         }}
       >
         <Input
           autoFocus
           type="url"
           aria-label={text.importUrlLabel}
+          aria-describedby={problem === undefined ? undefined : "import-url-problem"}
           placeholder="https://example.com/workflow.json"
           value={url}
-          onChange={(event) => setUrl(event.target.value)}
+          invalid={problem !== undefined}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setProblem(undefined);
+          }}
         />
+        {problem !== undefined && (
+          <p role="alert" id="import-url-problem" className={styles["problem"]}>
+            {problem}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { setWorkflowName, useField, useOpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import styles from "./NameField.module.css";
@@ -8,9 +8,16 @@ export function NameField() {
   const { document } = useOpenWorkflow();
   const name = useField("name");
   const [draft, setDraft] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (draft === undefined && returnsFocus.current) button.current?.focus();
+    returnsFocus.current = false;
+  }, [draft]);
   if (draft === undefined) {
     return (
       <button
+        ref={button}
         type="button"
         className={styles["name"]}
         title={texts.workflow.rename}
@@ -24,6 +31,10 @@ export function NameField() {
     setWorkflowName(document, draft);
     setDraft(undefined);
   };
+  const end = (act: () => void) => {
+    returnsFocus.current = true;
+    act();
+  };
   return (
     <input
       className={styles["input"]}
@@ -36,8 +47,8 @@ export function NameField() {
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commit();
-        if (event.key === "Escape") setDraft(undefined);
+        if (event.key === "Enter") end(commit);
+        if (event.key === "Escape") end(() => setDraft(undefined));
       }}
     />
   );

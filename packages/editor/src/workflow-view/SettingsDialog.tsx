@@ -3,6 +3,7 @@ import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { setWorkflowSettings, useField, useOpenWorkflow } from "../document/index.ts";
+import type { ModalProps } from "../modals/index.ts";
 import { get, useSettings } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, Dialog, SearchSelect, Select } from "../ui/index.ts";
@@ -10,6 +11,7 @@ import { CallerFields } from "./CallerFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
 import { useSession } from "./SessionContext.tsx";
+import { SessionModal } from "./SessionModal.tsx";
 import styles from "./SettingsDialog.module.css";
 import { TimeoutField } from "./TimeoutField.tsx";
 import type { WorkflowSession } from "./use-open-session.ts";
@@ -17,8 +19,16 @@ import type { WorkflowSession } from "./use-open-session.ts";
 const text = texts.workflow;
 const unset = "DEFAULT";
 
+export function SettingsModal({ input, onClose }: ModalProps<"settings">) {
+  return (
+    <SessionModal session={input.session}>
+      <SettingsDialog onClose={onClose} />
+    </SessionModal>
+  );
+}
+
 /** How the workflow as a whole behaves. */
-export function SettingsDialog({ onClose }: { onClose(): void }) {
+function SettingsDialog({ onClose }: { onClose(): void }) {
   const { document } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;
   const stored = useField("settings");

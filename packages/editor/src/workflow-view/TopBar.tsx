@@ -1,13 +1,14 @@
-import { Link, useRouterState } from "@tanstack/react-router";
 import { Redo2, Undo2 } from "lucide-react";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
+import { ActivationError } from "./ActivationError.tsx";
 import { ActiveSwitch } from "./ActiveSwitch.tsx";
 import { NameField } from "./NameField.tsx";
 import { useSession, useView } from "./SessionContext.tsx";
 import { TagsField } from "./TagsField.tsx";
 import styles from "./TopBar.module.css";
+import { ViewTabs } from "./ViewTabs.tsx";
 import { WorkflowMenu } from "./WorkflowMenu.tsx";
 
 /** Name, tags, the two views, and what is done with the workflow as a whole. */
@@ -21,40 +22,12 @@ export function TopBar() {
       <ViewTabs />
       <div className={styles["right"]}>
         <HistoryButtons />
+        <ActivationError />
         <ActiveSwitch />
         <SaveButton />
         <WorkflowMenu />
       </div>
     </header>
-  );
-}
-
-function ViewTabs() {
-  const { document } = useOpenWorkflow();
-  const { id } = useTopic(document, "server", () => document.server);
-  const inExecutions = useRouterState({ select: (state) => state.location.pathname.includes("/executions") });
-  const params = { id: document.isUnsaved ? "new" : id };
-  return (
-    <nav className={styles["tabs"]} aria-label={texts.workflow.views}>
-      <Link
-        to="/workflow/$id"
-        params={params}
-        className={styles["tab"]}
-        data-active={!inExecutions || undefined}
-      >
-        {texts.workflow.editor}
-      </Link>
-      <Link
-        to="/workflow/$id/executions"
-        params={params}
-        className={styles["tab"]}
-        data-active={inExecutions || undefined}
-        disabled={document.isUnsaved}
-        aria-disabled={document.isUnsaved}
-      >
-        {texts.workflow.executions}
-      </Link>
-    </nav>
   );
 }
 

@@ -15,7 +15,6 @@ import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./ImportUrlDialog.tsx";
 import { RunBar } from "./RunBar.tsx";
 import { useSession, useView } from "./SessionContext.tsx";
-import { SettingsDialog } from "./SettingsDialog.tsx";
 import type { WorkflowSession } from "./use-open-session.ts";
 import styles from "./WorkflowEditor.module.css";
 
@@ -66,7 +65,6 @@ export function WorkflowEditor() {
         </Suspense>
       )}
       {dialog === "shortcuts" && <ShortcutOverview onClose={closeDialog} />}
-      {dialog === "settings" && <SettingsDialog onClose={closeDialog} />}
       {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
     </div>
   );

@@ -1,25 +1,29 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CopyPlus, Download, Ellipsis, FileUp, Keyboard, Link2, Settings2, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { openModal } from "../modals/index.ts";
 import { texts } from "../texts/index.ts";
 import { IconButton, Menu, type MenuEntry } from "../ui/index.ts";
 import { importFile } from "./import.ts";
 import { useSession } from "./SessionContext.tsx";
-import { deleteWorkflow, downloadWorkflow, duplicateWorkflow } from "./workflow-actions.ts";
+import type { WorkflowSession } from "./use-open-session.ts";
+import { useWorkflowPermissions } from "./use-permissions.ts";
+import { deleteWorkflow, downloadWorkflow } from "./workflow-actions.ts";
 
 const text = texts.workflow;
 
 export function WorkflowMenu() {
-  const session = useSession();
+  const session = useSession() as WorkflowSession;
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
   const { view, open } = session;
+  const rights = useWorkflowPermissions();
   const toEditor = () =>
     void navigate({
       to: "/workflow/$id",
       params: { id: open.document.isUnsaved ? "new" : open.document.server.id },
     });
-  const openDialog = (dialog: "settings" | "shortcuts" | "import-url") => {
+  const openDialog = (dialog: "shortcuts" | "import-url") => {
     toEditor();
     view.setState({ dialog });
   };
@@ -28,7 +32,7 @@ export function WorkflowMenu() {
       id: "duplicate",
       label: text.duplicate,
       icon: <CopyPlus size={14} />,
-      onSelect: () => void duplicateWorkflow(session),
+      onSelect: () => openModal("duplicate", { session }),
     },
     {
       id: "download",
@@ -53,7 +57,7 @@ export function WorkflowMenu() {
       id: "settings",
       label: text.settings,
       icon: <Settings2 size={14} />,
-      onSelect: () => openDialog("settings"),
+      onSelect: () => openModal("settings", { session }),
     },
     {
       id: "shortcuts",
@@ -68,7 +72,7 @@ export function WorkflowMenu() {
       label: text.delete,
       icon: <Trash2 size={14} />,
       danger: true,
-      disabled: open.document.isUnsaved,
+      disabled: open.document.isUnsaved || !rights.delete,
       onSelect: () => void deleteWorkflow(session),
     },
   ];

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useParams } from "@tanstack/react-router";
+import { Outlet, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { FileWarning } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "../texts/index.ts";
@@ -43,16 +43,22 @@ export function WorkflowView() {
 
 function Frame({ session }: { session: Session }) {
   const navigate = useNavigate();
+  const router = useRouter();
   useLeaveGuard(session);
   const { document } = session.open;
   // The address follows the workflow when it gets its id.
   useEffect(
     () =>
       document.on("server", () => {
-        if (!document.isUnsaved)
-          void navigate({ to: "/workflow/$id", params: { id: document.server.id }, replace: true });
+        if (!document.isUnsaved && router.latestLocation.pathname === "/workflow/new")
+          void navigate({
+            to: "/workflow/$id",
+            params: { id: document.server.id },
+            replace: true,
+            state: { action: "workflowSave" },
+          });
       }),
-    [document, navigate],
+    [document, navigate, router],
   );
   return (
     <div className={styles["frame"]}>

@@ -1,6 +1,8 @@
 import type { WorkflowEntity } from "@heddle/api";
+import { isRemembered, storageKeys } from "../browser-storage/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../document/index.ts";
-import { patch, queryClient } from "../rest/index.ts";
+import { openModal } from "../modals/index.ts";
+import { patch, queryClient, settingsQuery } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
 import type { Session } from "./session.ts";
@@ -27,19 +29,36 @@ export async function setActive(
 ): Promise<void> {
   const { document } = session.open;
   if ((document.isDirty || document.isUnsaved) && !(await save())) return;
-  if (document.server.active === active) return;
+  if (document.server.active === active) {
+    if (active) toast.info(texts.workflow.alreadyActive, { id: "active" });
+    return;
+  }
   if (active && hasIssues(session)) return;
   try {
     const body = { active, versionId: document.server.versionId };
     const saved = await patch<WorkflowEntity>(`/workflows/${document.server.id}`, body);
     document.setServer({ active: saved.active, versionId: saved.versionId });
-    if (saved.active) document.markSaved();
-    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    if (saved.active) {
+      document.markSaved();
+      explainActivation(session.open);
+    }
   } catch (error) {
     toast.failure(active ? texts.workflow.activationFailed : texts.workflow.deactivationFailed, error, {
       id: "active",
     });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    void queryClient.invalidateQueries({ queryKey: ["activation-error", document.server.id] });
   }
+}
+
+/** Once per activation, until the user has read it often enough. */
+function explainActivation({ document }: OpenWorkflow): void {
+  if (isRemembered(storageKeys.hideActivationAlert)) return;
+  const saves =
+    document.fields.settings.saveDataSuccessExecution ??
+    queryClient.getQueryData(settingsQuery.queryKey)?.saveDataSuccessExecution;
+  openModal("activation", { savesSuccesses: saves !== "none" });
 }
 
 function hasIssues({ open, host }: Session): boolean {

@@ -10,16 +10,17 @@ export interface Draft {
   savedAt: number;
 }
 
-const prefix = storageKeys.draft;
-const delay = 1500;
+/** Large workflows take time to write: they are written so that no more than one part in twenty goes into it. */
+const shortestDelay = 250;
+const longestDelay = 4000;
 
-function keyOf(id: string): string {
-  return prefix + (id === unsavedId || id === "" ? "new" : id);
+export function draftKey(id: string): string {
+  return storageKeys.draft + (id === unsavedId || id === "" ? "new" : id);
 }
 
 export function readDraft(id: string): Draft | undefined {
   try {
-    const text = localStorage.getItem(keyOf(id));
+    const text = localStorage.getItem(draftKey(id));
     return text === null ? undefined : (JSON.parse(text) as Draft);
   } catch {
     return undefined;
@@ -27,35 +28,54 @@ export function readDraft(id: string): Draft | undefined {
 }
 
 export function clearDraft(id: string): void {
-  localStorage.removeItem(keyOf(id));
+  localStorage.removeItem(draftKey(id));
 }
 
 /** Keeps a draft of the document while it has unsaved changes. Gives the function that ends it. */
 export function keepDraft(document: WorkflowDocument): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = shortestDelay;
+  let hasWritten = false;
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
-    if (!document.isDirty) return clearDraft(document.server.id);
-    const draft: Draft = {
-      workflow: document.toWorkflow(),
-      versionId: document.server.versionId,
-      savedAt: Date.now(),
-    };
-    try {
-      localStorage.setItem(keyOf(document.server.id), JSON.stringify(draft));
-    } catch {
-      // Full or switched off: then there is no draft; saving works as ever.
+    if (!document.isDirty) {
+      // Another tab may have one of its own.
+      if (hasWritten) clearDraft(document.server.id);
+      hasWritten = false;
+      return;
     }
+    const start = performance.now();
+    hasWritten = store(document) || hasWritten;
+    delay = Math.min(Math.max(20 * (performance.now() - start), shortestDelay), longestDelay);
   };
   const later = () => {
     timer ??= setTimeout(write, delay);
   };
   const unsubscribe = document.on("history", later);
   const flush = () => timer !== undefined && write();
+  const flushWhenHidden = () => globalThis.document?.visibilityState === "hidden" && flush();
   window.addEventListener("pagehide", flush);
+  globalThis.document?.addEventListener("visibilitychange", flushWhenHidden);
   return () => {
     unsubscribe();
     clearTimeout(timer);
     window.removeEventListener("pagehide", flush);
+    globalThis.document?.removeEventListener("visibilitychange", flushWhenHidden);
   };
+}
+
+function store(document: WorkflowDocument): boolean {
+  const draft: Draft = {
+    workflow: document.toWorkflow(),
+    versionId: document.server.versionId,
+    savedAt: Date.now(),
+  };
+  try {
+    localStorage.setItem(draftKey(document.server.id), JSON.stringify(draft));
+    return true;
+  } catch {
+    // Full or switched off: then there is no draft; saving works as ever.
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Issues } from "../document/index.ts";
 import { TestEditor } from "../document/testing.ts";
-import { importFile } from "./import.ts";
+import { queryClient } from "../rest/index.ts";
+import { toastManager } from "../ui/testing.ts";
+import { importFile, importText } from "./import.ts";
 import type { Session } from "./session.ts";
 
 vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
@@ -18,6 +20,20 @@ function workflowFile(name: string, workflow: unknown): File {
 }
 
 const step = { id: "1", name: "Step", type: "test.step", typeVersion: 1, position: [0, 0], parameters: {} };
+
+const said: unknown[] = [];
+let credentials: object[] = [];
+beforeEach(() => {
+  said.length = 0;
+  credentials = [];
+  queryClient.clear();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ data: credentials })));
+  vi.spyOn(toastManager, "add").mockImplementation(({ title, description }) => {
+    said.push({ title, description });
+    return "";
+  });
+});
+afterEach(() => vi.restoreAllMocks());
 
 describe("importing a file", () => {
   it("gives an empty workflow its name and settings, and shows it", async () => {
@@ -51,5 +67,50 @@ describe("importing a file", () => {
     await importFile(session, new File(["{ not json"], "x.json"));
     expect(editor.names).toEqual([]);
     expect(editor.document.isDirty).toBe(false);
+  });
+
+  it("leaves out credentials that are not here, and says in which nodes", { tags: ["WF-54"] }, async () => {
+    credentials = [{ id: "mine", name: "Mine", type: "testApi" }];
+    const editor = new TestEditor();
+    const node = (name: string, more: object) => ({ ...step, id: name, name, credentials: more });
+    const nodes = [
+      node("Ours", { testApi: { id: "mine", name: "Mine" } }),
+      node("Theirs", { testApi: { id: "theirs", name: "Theirs" } }),
+      node("Named", { testApi: { id: null, name: "By name" } }),
+      node("Old", { testApi: "Just a name" }),
+    ];
+    await importText(sessionOf(editor).session, JSON.stringify({ name: "X", nodes, connections: {} }));
+    const kept = (name: string) => editor.document.nodeByName(name)?.credentials;
+    expect(kept("Ours")).toEqual({ testApi: { id: "mine", name: "Mine" } });
+    expect(kept("Theirs")).toBeUndefined();
+    expect(kept("Named")).toBeDefined();
+    expect(kept("Old")).toBeDefined();
+    expect(said).toHaveLength(1);
+    expect(JSON.stringify(said[0])).toContain("“Theirs”");
+    expect(JSON.stringify(said[0])).not.toContain("“Ours”");
+  });
+
+  it("leaves out nothing when it is not known which credentials are here", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    const editor = new TestEditor();
+    const nodes = [{ ...step, credentials: { testApi: { id: "theirs", name: "Theirs" } } }];
+    await importText(sessionOf(editor).session, JSON.stringify({ name: "X", nodes, connections: {} }));
+    expect(editor.document.nodeByName("Step")?.credentials).toBeDefined();
+  });
+
+  it("keeps what the editor does not know of a file that becomes a new workflow", async () => {
+    const editor = new TestEditor({ id: "" });
+    const file = {
+      name: "X",
+      nodes: [step],
+      connections: {},
+      meta: { templateId: "7" },
+      odd: [1],
+      id: "9",
+      versionId: "z",
+    };
+    await importText(sessionOf(editor).session, JSON.stringify(file));
+    expect(editor.document.toWorkflow()).toMatchObject({ meta: { templateId: "7" }, odd: [1], id: "" });
+    expect(editor.document.toWorkflow().versionId).toBeUndefined();
   });
 });

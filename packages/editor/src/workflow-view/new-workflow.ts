@@ -5,6 +5,8 @@ declare module "@tanstack/history" {
   interface HistoryState {
     /** Another one for each new workflow: the address of all of them is the same. */
     fresh?: number;
+    /** The address was taken when a new workflow was saved. */
+    action?: "workflowSave";
   }
 }
 

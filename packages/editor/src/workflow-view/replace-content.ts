@@ -1,9 +1,11 @@
 import type { Workflow } from "@heddle/workflow";
 import { WorkflowDocument } from "../document/index.ts";
+import { unknownFields } from "./unknown-fields.ts";
 
 /** Puts the content of another state of the workflow into the open one, as one undoable step. */
 export function replaceContent(document: WorkflowDocument, workflow: Workflow): void {
   const other = new WorkflowDocument(workflow);
+  document.keepUnknown(unknownFields(workflow));
   document.transact("restore", () => {
     for (const id of [...document.edges.keys()]) if (!other.edges.has(id)) document.setEdge(id, undefined);
     for (const id of [...document.nodes.keys()]) {

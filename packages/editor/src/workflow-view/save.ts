@@ -1,10 +1,20 @@
 import type { WorkflowEntity } from "@heddle/api";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../document/index.ts";
 import { flushWaitingCalls } from "../parameters/model/debounced.ts";
-import { conflictCode, isResponseError, patch, post, queryClient } from "../rest/index.ts";
+import {
+  conflictCode,
+  currentUserQuery,
+  get,
+  isResponseError,
+  patch,
+  post,
+  queryClient,
+} from "../rest/index.ts";
+import { track } from "../telemetry/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
 import { clearDraft } from "./draft.ts";
+import type { Ownership } from "./permissions.ts";
 import type { Session } from "./session.ts";
 
 type AfterSave = (workflow: WorkflowEntity) => void;
@@ -28,10 +38,10 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
     const saved = await send(session, false);
     if (!saved) return false;
     accept(open.document, saved, mark);
-    for (const hook of afterSave) hook(saved);
     if (wasUnsaved) opened(saved.id);
     return true;
   } catch (error) {
+    if (await acceptSwitchedOff(open.document, mark, error)) return true;
     toast.failure(texts.workflow.saveFailed, error, { id: "save" });
     return false;
   } finally {
@@ -57,6 +67,12 @@ async function send(session: Session, forceSave: boolean): Promise<WorkflowEntit
 }
 
 async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
+  const { ownedBy } = document.unknown as Ownership;
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  track("User attempted to save locked workflow", {
+    workflowId: document.server.id,
+    sharing_role: !ownedBy || ownedBy.id === user?.id ? "owner" : "sharee",
+  });
   const answer = await confirm({
     title: texts.workflow.conflictTitle,
     message: texts.workflow.conflictMessage,
@@ -65,6 +81,17 @@ async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
     danger: true,
   });
   return answer === "confirmed";
+}
+
+/** An active workflow whose triggers cannot be set up is stored and switched off, and the call fails: that is said, and nothing more is lost. */
+async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error: unknown): Promise<boolean> {
+  if (!document.server.active || !isResponseError(error) || error.httpStatusCode !== 400) return false;
+  const stored = await get<WorkflowEntity>(`/workflows/${document.server.id}`).catch(() => undefined);
+  if (!stored || stored.active || stored.versionId === document.server.versionId) return false;
+  accept(document, stored, mark);
+  void queryClient.invalidateQueries({ queryKey: ["activation-error", stored.id] });
+  toast.failure(texts.workflow.savedButOff, error, { id: "save" });
+  return true;
 }
 
 function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
@@ -83,4 +110,5 @@ function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object)
     document.markSaved();
   }
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+  for (const hook of afterSave) hook(saved);
 }

@@ -8,7 +8,7 @@ export interface ViewState {
   creator: CreatorRequest | undefined;
   /** The node whose panel is open. */
   nodeId: string | undefined;
-  dialog: "settings" | "shortcuts" | "import-url" | undefined;
+  dialog: "shortcuts" | "import-url" | undefined;
   isSaving: boolean;
   /** The trigger that the run button starts from, where the user chose one. */
   triggerId: string | undefined;

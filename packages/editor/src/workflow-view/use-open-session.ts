@@ -9,6 +9,7 @@ import { offerDraft } from "./offer-draft.ts";
 import { RunControl } from "./run-control.ts";
 import { saveWorkflow } from "./save.ts";
 import { createSession, type Session } from "./session.ts";
+import { holdDraft } from "./tab-lock.ts";
 
 export interface WorkflowSession extends Session {
   readonly runs: RunControl;
@@ -32,7 +33,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
         if (!isCurrent) return;
         current.current = startSession(open);
         setLoaded({ session: current.current });
-        offerDraft(current.current);
+        void offerDraft(current.current);
       })
       .catch((error: unknown) => {
         if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });
@@ -45,7 +46,8 @@ export function useOpenSession(id: string, attempt: number): Loaded {
   useEffect(() => {
     if (!session) return;
     push.open();
-    const ends = [session.runs.listen(), keepDraft(session.open.document)];
+    const { document } = session.open;
+    const ends = [session.runs.listen(), keepDraft(document), holdDraft(document)];
     return () => {
       for (const end of ends) end();
     };

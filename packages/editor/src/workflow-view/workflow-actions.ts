@@ -1,27 +1,10 @@
-import type { WorkflowEntity } from "@heddle/api";
-import { duplicateWorkflowName, writeWorkflow } from "@heddle/workflow";
+import { writeWorkflow } from "@heddle/workflow";
 import { router } from "../app/router.ts";
-import { savePayload } from "../document/index.ts";
-import { del, post, queryClient } from "../rest/index.ts";
+import { del, queryClient } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
 import { clearDraft } from "./draft.ts";
 import type { Session } from "./session.ts";
-
-/** Saves a copy under another name; it opens in a window of its own. */
-export async function duplicateWorkflow({ open }: Session): Promise<void> {
-  const { id: _, versionId: __, ...payload } = savePayload(open.document, open.catalog);
-  const name = duplicateWorkflowName(open.document.fields.name);
-  try {
-    const copy = await post<WorkflowEntity>("/workflows", { ...payload, name, active: false });
-    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
-    toast.success(texts.workflow.duplicated(name), {
-      action: { label: texts.workflow.open, run: () => window.open(`/workflow/${copy.id}`, "_blank") },
-    });
-  } catch (error) {
-    toast.failure(texts.workflow.duplicateFailed, error);
-  }
-}
 
 /** The workflow as a file. */
 export function downloadWorkflow({ open }: Session): void {

@@ -1,0 +1,73 @@
+import type { Tag } from "@heddle/api";
+import { type FormEvent, useState } from "react";
+import { texts } from "../texts/index.ts";
+import { Button, Input } from "../ui/index.ts";
+import styles from "./TagsDialog.module.css";
+import { longestTagName, tagNameProblem } from "./tag-name.ts";
+
+export interface TagNameFormProps {
+  start: string;
+  tags: readonly Tag[];
+  /** The tag that is renamed. */
+  own?: string;
+  label: string;
+  onSave(name: string): Promise<void>;
+  onCancel(): void;
+}
+
+/** A name in the place where it will stand. Escape leaves it as it was. */
+export function TagNameForm({ start, tags, own, label, onSave, onCancel }: TagNameFormProps) {
+  const [name, setName] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const wrong = tagNameProblem(name, tags, own);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await onSave(name.trim());
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      <div className={styles["grow"]}>
+        <Input
+          size="sm"
+          autoFocus
+          aria-label={label}
+          value={name}
+          maxLength={longestTagName}
+          invalid={problem !== undefined}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            event.stopPropagation();
+            onCancel();
+          }}
+        />
+        {problem !== undefined && (
+          <p role="alert" className={styles["problem"]}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button size="sm" type="submit" variant="primary" loading={isBusy}>
+        {texts.ui.save}
+      </Button>
+      <Button size="sm" type="button" onClick={onCancel}>
+        {texts.ui.cancel}
+      </Button>
+    </form>
+  );
+}

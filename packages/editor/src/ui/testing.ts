@@ -1,0 +1,2 @@
+export { confirmStore } from "./confirm.ts";
+export { toastManager } from "./toast.ts";
