@@ -22,6 +22,9 @@ export const methods: NodeMethods = {
       throw new Error("The tables are locked");
     },
   },
+  actionHandler: {
+    makeText: (_context, payload) => `Made of ${String(payload)}`,
+  },
   resourceMapping: {
     tableFields: async (context) => ({
       fields: await call<ResourceMapperField[]>(context, "/fields", { table: context.locator("table") }),

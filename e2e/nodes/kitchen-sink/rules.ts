@@ -31,7 +31,7 @@ export const special = inSection("special", [
     name: "notice",
     type: "notice",
     displayName:
-      'Read the <a href="https://example.org/guide">guide</a><script>window.broken = 1</script><img src=x onerror="window.broken = 1">.',
+      'Read the <a href="https://example.org/guide">guide</a><script>window.broken = 1</script> and <a href="javascript:window.broken = 1">this</a><iframe src="https://example.org"></iframe>.',
   },
   {
     name: "callout",
@@ -48,10 +48,11 @@ export const special = inSection("special", [
         label: "Do it",
         hasInputField: true,
         inputFieldMaxLength: 40,
-        action: { type: "updateProperty", target: "plainText", handler: "makeText" },
+        action: { type: "updateProperty", target: "madeText", handler: "makeText" },
       },
     },
   },
+  { name: "madeText", type: "string" },
   { name: "concealed", type: "hidden", default: "kept" },
   {
     name: "credentialType",

@@ -87,4 +87,6 @@ export interface NodeMethods {
       | Promise<{ fields: ResourceMapperField[]; emptyFieldsNotice?: string }>
       | { fields: ResourceMapperField[]; emptyFieldsNotice?: string }
   >;
+  /** What buttons of the form do; gives the value for the parameter that the button names as its target. */
+  actionHandler?: Record<string, (context: FormContext, payload: unknown) => unknown>;
 }

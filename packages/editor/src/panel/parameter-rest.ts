@@ -14,5 +14,6 @@ export const parameterRest: ParameterRest = {
       `/dynamic-node-parameters/${isLocal ? "local-resource-mapper-fields" : "resource-mapper-fields"}`,
       request,
     ),
+  runAction: (request) => post<unknown>("/dynamic-node-parameters/action-result", request),
   curlToJson: (curlCommand) => post<Record<string, unknown>>("/curl-to-json", { curlCommand }),
 };

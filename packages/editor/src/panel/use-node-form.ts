@@ -9,6 +9,7 @@ import { ResourceLists } from "../parameters/model/resource-list.ts";
 import { useCredentialTypes, useSettings } from "../rest/index.ts";
 import { parameterTexts } from "../texts/parameters.ts";
 import { toast } from "../ui/index.ts";
+import { addRequestNode } from "./add-request-node.ts";
 import { allowedModules } from "./code-modules.ts";
 import { evaluateWith, expressionSupport } from "./expression-support.ts";
 import type { FocusTarget } from "./focus-target.ts";
@@ -28,7 +29,8 @@ interface NodeFormOptions {
 
 /** The form of the open node with everything its widgets ask for. */
 export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
-  const { readOnly } = useOpenWorkflow();
+  const open = useOpenWorkflow();
+  const { readOnly } = open;
   const { node } = panel;
   const settings = useSettings().data;
   const credentialTypes = useCredentialTypes().data;
@@ -65,6 +67,10 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       codeModules: allowedModules(settings),
       rest: parameterRest,
       openCredential,
+      addRequestNode: () => {
+        const { actions, node: current } = latestPanel.current;
+        actions.open(addRequestNode(open, current));
+      },
       remoteNode: () => ({
         type: node.type,
         version: node.typeVersion,
@@ -76,7 +82,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       onMapped: announceMapping,
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
-    [form, lists, expressions, types, readOnly, node, settings, openCredential, focusTarget],
+    [form, lists, expressions, types, open, readOnly, node, settings, openCredential, focusTarget],
   );
 }
 

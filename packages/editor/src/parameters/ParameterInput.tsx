@@ -1,12 +1,14 @@
-import type { NodeProperty } from "@heddle/workflow";
+import type { NodeProperty, PropertyOption } from "@heddle/workflow";
 import { useCallback, useId, useState } from "react";
 import { ExpressionControl } from "../expression-input/ExpressionControl.tsx";
+import { choicesOf } from "./control-props.ts";
 import { controlFor } from "./controls/control-for.ts";
-import { useServices } from "./form-services.ts";
+import { type FormServices, useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
 import { allowsExpression, isExpressionValue, toExpression, toFixed } from "./model/expression-value.ts";
-import { parameterIssues } from "./model/issues.ts";
+import type { ParameterForm } from "./model/form.ts";
+import { parameterIssues, type RemoteOptions } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
 import { isLocatorValue } from "./model/resource-locator.ts";
 import styles from "./ParameterInput.module.css";
@@ -30,6 +32,16 @@ export interface ParameterInputProps {
   inputSize?: "sm" | "md" | undefined;
   /** Shown beside the label. */
   documentationUrl?: string | undefined;
+  /** Whether data may be dropped here; by the parameter and its form when absent. */
+  droppable?: boolean | undefined;
+  /** Looks as if something were held over it. */
+  activeDrop?: boolean | undefined;
+  /** A field of a credential: no expressions, no drops. By the form when absent. */
+  isForCredential?: boolean | undefined;
+  /** Where in the product it stands, told with its changes. */
+  eventSource?: string | undefined;
+  /** The present result of the expression, in place of the form's own evaluation. */
+  expressionEvaluated?: unknown;
 }
 
 /** One parameter: label, options, control or expression, issues and hint. */
@@ -41,41 +53,42 @@ export function ParameterInput(props: ParameterInputProps) {
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
   const isExpression = props.forceShowExpression || (allowsExpression(parameter) && isExpressionValue(value));
-  const own = props.onChange;
+  const { onChange: own, eventSource: source } = props;
   const onChange = useCallback(
-    (next: unknown) => (own ? own(next) : services.form.set(path, next)),
-    [own, services.form, path],
+    (next: unknown) => (own ? own(next) : services.form.set(path, next, source)),
+    [own, services.form, path, source],
   );
   // The locator draws its own drop zone and its own issues.
-  const isLocator = parameter.type === "resourceLocator" || parameter.type === "workflowSelector";
-  const canDrop = allowsExpression(parameter) && !isReadOnly && !services.isForCredential;
+  const isLocator = isLocatorWithModes(parameter);
+  const isForCredential = props.isForCredential ?? services.isForCredential;
+  const mayHoldExpression = allowsExpression(parameter) && !isForCredential;
+  const canDrop = (props.droppable ?? mayHoldExpression) && !isReadOnly && !isLocator;
   const drop = useDrop(canDrop, (mapped) => {
     onChange(valueAfterDrop(parameter, value, mapped));
     services.onMapped();
   });
   const toggle = (expression: boolean) =>
-    onChange(expression ? toExpression(parameter, value) : fixed(parameter, value, services));
-  const issues =
-    props.hideIssues || parameter.type === "credentialsSelect"
-      ? []
-      : parameterIssues(parameter, value, remote);
+    onChange(expression ? toExpression(parameter, value) : fixed({ ...props, remote }, services));
+  const issues = props.hideIssues ? [] : parameterIssues(parameter, value, remote);
+  const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
   const shared = {
-    property: parameter,
+    property: withoutHiddenChoices(parameter, path, services.form),
     path,
     value,
     onChange,
-    isReadOnly,
+    isReadOnly: isReadOnly || isSwitchedOff(parameter, path, services.form),
     id,
     label: parameter.displayName,
     remote,
+    issues: drawsOwnIssues ? issues : noIssues,
   };
   const invalid = props.errorHighlight === true || issues.length > 0;
   const tools = {
     property: parameter,
     isExpression,
     isReadOnly,
-    canToggle: allowsExpression(parameter) && !services.isForCredential,
+    canToggle: mayHoldExpression,
     onToggle: toggle,
     onReset: () => onChange(parameter.default),
     ...(refresh || isLocator ? { onRefresh: () => (isLocator ? services.lists.clear() : refresh?.()) } : {}),
@@ -89,8 +102,9 @@ export function ParameterInput(props: ParameterInputProps) {
       data-type={parameter.type}
       data-expression={isExpression || undefined}
       data-inline={(parameter.type === "boolean" && !isExpression && !props.hideLabel) || undefined}
-      data-droppable={(drop.droppable && !isLocator) || undefined}
-      data-drop-active={drop.activeDrop || undefined}
+      data-droppable={drop.droppable || undefined}
+      data-drop-active={props.activeDrop || drop.activeDrop || undefined}
+      data-event-source={source}
       onFocus={() => {
         setFocused(true);
         services.onFocus(path, parameter);
@@ -106,14 +120,14 @@ export function ParameterInput(props: ParameterInputProps) {
       )}
       <div className={styles["controlRow"]}>
         <div className={styles["control"]}>
-          {isExpression && !isLocatorWithModes(parameter) ? (
+          {isExpression && !isLocator ? (
             <ExpressionControl {...shared} text={expressionText(value)} invalid={invalid} onText={onChange} />
           ) : (
             <Control {...shared} invalid={invalid} inputSize={props.inputSize} />
           )}
           {props.hideLabel && tools.canToggle && !isReadOnly && !isLocator && <InlineToggle {...tools} />}
         </div>
-        {issues.length > 0 && <IssueIcon issues={issues} className={styles["issue"]} />}
+        {issues.length > 0 && !drawsOwnIssues && <IssueIcon issues={issues} className={styles["issue"]} />}
       </div>
       {parameter.type === "string" && canDrop && !isExpression && <MappingHint isFocused={isFocused} />}
       {(props.hint ?? parameter.hint) && <RichHint text={props.hint ?? parameter.hint ?? ""} />}
@@ -138,7 +152,34 @@ function expressionText(value: unknown): string {
   return String(isLocatorValue(value) ? value.value : (value ?? "="));
 }
 
-function fixed(parameter: NodeProperty, value: unknown, services: ReturnType<typeof useServices>): unknown {
+/** The value that takes the place of the expression. */
+function fixed(
+  {
+    parameter,
+    value,
+    expressionEvaluated,
+    remote,
+  }: ParameterInputProps & { remote?: RemoteOptions | undefined },
+  services: FormServices,
+): unknown {
   const result = services.expressions?.preview(expressionText(value));
-  return toFixed(parameter, value, result && "value" in result ? result.value : undefined);
+  const evaluated = expressionEvaluated ?? (result && "value" in result ? result.value : undefined);
+  return toFixed(parameter, value, evaluated, choicesOf({ property: parameter, remote }));
+}
+
+const noIssues: readonly string[] = [];
+
+/** Only the choices whose own conditions hold. */
+function withoutHiddenChoices(parameter: NodeProperty, path: string, form: ParameterForm): NodeProperty {
+  if (parameter.type !== "options" && parameter.type !== "multiOptions") return parameter;
+  const all = (parameter.options ?? []) as PropertyOption[];
+  if (!all.some((choice) => choice.displayOptions)) return parameter;
+  return {
+    ...parameter,
+    options: all.filter((choice) => !choice.displayOptions || form.holds(choice, path)),
+  };
+}
+
+function isSwitchedOff({ disabledOptions }: NodeProperty, path: string, form: ParameterForm): boolean {
+  return disabledOptions !== undefined && form.holds({ displayOptions: disabledOptions }, path);
 }

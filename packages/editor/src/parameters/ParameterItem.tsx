@@ -7,8 +7,10 @@ import { CurlImport } from "./containers/CurlImport.tsx";
 import { FilterInput } from "./containers/FilterInput.tsx";
 import { MultipleValues } from "./containers/MultipleValues.tsx";
 import { Notice } from "./containers/Notice.tsx";
+import { OddValue } from "./containers/OddValue.tsx";
 import { ResourceMapperInput } from "./containers/ResourceMapperInput.tsx";
 import type { ParameterItemProps } from "./item-props.ts";
+import { isOddValue } from "./model/odd-value.ts";
 import { ParameterInput } from "./ParameterInput.tsx";
 
 const FixedCollectionInput = lazy(() =>
@@ -21,23 +23,42 @@ const FixedCollectionInput = lazy(() =>
 export function ParameterItem(props: ParameterItemProps) {
   const { property } = props;
   switch (property.type) {
+    // The credentials of a node stand above its parameters.
+    case "credentials":
     case "hidden":
       return null;
     case "notice":
     case "callout":
       return <Notice property={property} />;
     case "button":
-      return <ActionButton property={property} />;
+      return <ActionButton property={property} path={props.path} />;
     case "curlImport":
       return <CurlImport />;
+    case "assignmentCollection":
+    case "collection":
+    case "filter":
+    case "fixedCollection":
+    case "resourceMapper":
+      return <Container {...props} />;
+    default:
+      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
+      return <ParameterInput parameter={property} path={props.path} value={props.value} />;
+  }
+}
+
+/** What holds other parameters. */
+function Container(props: ParameterItemProps) {
+  const { property, value } = props;
+  if (property.type === "collection" && property.typeOptions?.multipleValues)
+    return <MultipleValues {...props} Item={ParameterItem} />;
+  if (isOddValue(property, value)) return <OddValue {...props} />;
+  switch (property.type) {
     case "fixedCollection":
       return (
         <Suspense fallback={<Skeleton height="64px" />}>
           <FixedCollectionInput {...props} />
         </Suspense>
       );
-    case "collection":
-      return <CollectionInput {...props} Item={ParameterItem} />;
     case "assignmentCollection":
       return <AssignmentsInput {...props} />;
     case "filter":
@@ -45,7 +66,6 @@ export function ParameterItem(props: ParameterItemProps) {
     case "resourceMapper":
       return <ResourceMapperInput {...props} />;
     default:
-      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
-      return <ParameterInput parameter={property} path={props.path} value={props.value} />;
+      return <CollectionInput {...props} Item={ParameterItem} />;
   }
 }

@@ -4,7 +4,7 @@ import { parameterTexts } from "../texts/parameters.ts";
 import { IconButton, Menu, type MenuEntry, SegmentedControl, Tooltip } from "../ui/index.ts";
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
-import { RichText } from "./RichText.tsx";
+import { plainText, RichText } from "./RichText.tsx";
 
 export interface ParameterTools {
   property: NodeProperty;
@@ -30,7 +30,7 @@ export function ParameterLabel(
       </label>
       {property.description && (
         <Tooltip delay={150} content={<RichText html={property.description} />}>
-          <span className={styles["help"]} role="img" aria-label={property.description}>
+          <span className={styles["help"]} role="img" aria-label={plainText(property.description)}>
             <CircleHelp size={13} />
           </span>
         </Tooltip>

@@ -1,7 +1,9 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { memo } from "react";
 import { classNames } from "../ui/index.ts";
+import { CustomCallNotice } from "./containers/CustomCallNotice.tsx";
 import { useFormState } from "./form-services.ts";
+import { isCustomCall } from "./model/display.ts";
 import { joinPath } from "./model/path.ts";
 import { ParameterItem } from "./ParameterItem.tsx";
 import styles from "./ParameterList.module.css";
@@ -10,7 +12,12 @@ import styles from "./ParameterList.module.css";
 export function ParameterList({ except = noNames }: { except?: readonly string[] }) {
   const { visible, values } = useFormState();
   const shown = visible.filter((property) => !except.includes(property.name) && !property.isNodeSetting);
-  return <PropertyRows properties={shown} values={values} path="" />;
+  return (
+    <>
+      <PropertyRows properties={shown} values={values} path="" />
+      {isCustomCall(values) && <CustomCallNotice />}
+    </>
+  );
 }
 
 const noNames: readonly string[] = [];

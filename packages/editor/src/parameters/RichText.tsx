@@ -8,9 +8,15 @@ const allowed = {
 
 /** Text of a node description, which may hold simple HTML. Links open in a new tab. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
-  const safe = useMemo(() => withOuterLinks(html), [html]);
+  const safe = useMemo(() => (DOMPurify.isSupported ? withOuterLinks(html) : undefined), [html]);
+  if (safe === undefined) return <span className={className}>{plainText(html)}</span>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above to a handful of tags.
   return <span className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
+}
+
+/** The same without tags, for names that screen readers say. */
+export function plainText(html: string): string {
+  return html.replace(/<[^>]*>/g, "");
 }
 
 function withOuterLinks(html: string): string {

@@ -14,6 +14,8 @@ export interface ControlProps {
   id: string;
   /** Choices from the server, for parameters that have them. */
   remote?: RemoteOptions | undefined;
+  /** What is wrong with the value, for controls that draw that themselves. */
+  issues?: readonly string[] | undefined;
   inputSize?: "sm" | "md" | undefined;
 }
 

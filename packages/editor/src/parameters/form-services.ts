@@ -69,6 +69,8 @@ export interface ParameterRest {
     request: OptionsRequest,
     isLocal: boolean,
   ): Promise<{ fields: MapperField[]; emptyFieldsNotice?: string }>;
+  /** What a button of the form gives. */
+  runAction(request: OptionsRequest & { handler: string; payload: unknown }): Promise<unknown>;
   curlToJson(command: string): Promise<Record<string, unknown>>;
 }
 
@@ -89,6 +91,8 @@ export interface FormServices {
   codeModules?: readonly string[] | undefined;
   /** Opens the node's only credential; absent when it has none or several. */
   openCredential?: (() => void) | undefined;
+  /** Adds an HTTP Request node with the credential of the node. */
+  addRequestNode?: (() => void) | undefined;
   /** Remembers where a click on the data inserts. */
   onFocus(path: string, property: NodeProperty): void;
   onBlur(): void;

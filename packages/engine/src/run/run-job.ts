@@ -1,4 +1,11 @@
-import { type Item, NodeError, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
+import {
+  CUSTOM_API_CALL_KEY,
+  type Item,
+  NodeError,
+  type NodeOutput,
+  type TaskData,
+  type WaitRequest,
+} from "@heddle/workflow";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { mayRunInParts, runInParts } from "../spill/in-parts.ts";
@@ -161,6 +168,13 @@ export class Work {
       throw new NodeError(
         `The node type "${node.type}" of the node "${name}" is not installed. Install the package that brings it, or replace the node.`,
       );
+    }
+    const { resource, operation } = node.parameters;
+    if (resource === CUSTOM_API_CALL_KEY || operation === CUSTOM_API_CALL_KEY) {
+      throw new NodeError("A custom API call is made by an HTTP Request node, not by this one", {
+        description:
+          "Open the node and add the HTTP Request node that it offers, or choose one of its own operations.",
+      });
     }
     return type.execute ? type.execute(this.context) : [this.context.input(0) ?? null];
   }

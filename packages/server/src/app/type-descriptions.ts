@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
 
 /** A JSON file made once and sent many times. */
 export interface PreparedJson {
@@ -14,11 +15,15 @@ export interface PreparedJson {
 /** Descriptions of every version of every node type, with the addresses of their icons. */
 export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   const types = await loadAllNodeTypes();
+  const credentials = requestCredentials(await credentialDescriptions());
   return types.flatMap((type) => {
     const icon = nodeIconPath(type.name)
       ? { iconUrl: `icons/${type.name.replace(/\.(?=[^.]*$)/, "/")}.svg` }
       : {};
-    return type.descriptions.map((description) => ({ ...icon, ...description }));
+    return type.descriptions.map((description) => ({
+      ...icon,
+      ...withCustomApiCall(description, credentials),
+    }));
   });
 }
 

@@ -44,6 +44,11 @@ export function nodeListRoutes(app: FastifyInstance, context: AppContext): void 
       requestOfBody(request.body, "loadOptions"),
     ),
   }));
+  app.post("/dynamic-node-parameters/action-result", async (request) => {
+    const { handler, payload } = request.body as { handler?: unknown; payload?: unknown };
+    const asked = requestOfBody({ ...(request.body as object), methodName: handler }, "loadOptions");
+    return { data: await (await lists()).nodeAction(context, callerOf(request), asked, payload) };
+  });
   app.post("/dynamic-node-parameters/local-resource-mapper-fields", async (request) => {
     const { methodName, parameters } = requestOfBody(request.body, "loadOptions");
     if (methodName !== "loadSubWorkflowInputs")

@@ -66,6 +66,21 @@ export async function nodeFields(
   });
 }
 
+/** What a button of the form gives. */
+export async function nodeAction(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+  payload: unknown,
+): Promise<unknown> {
+  return asked(app, caller, request, async (type, { context }) => {
+    const handler = own(type.methods?.actionHandler, request.methodName ?? "");
+    if (!handler)
+      throw badRequest(`The node type "${request.type}" has no action "${request.methodName ?? ""}".`);
+    return (await handler(context, payload)) ?? null;
+  });
+}
+
 /** Services repeat what they were sent: no answer and no error shows a secret. */
 async function asked<T>(
   app: AppContext,

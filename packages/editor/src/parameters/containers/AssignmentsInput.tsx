@@ -7,9 +7,12 @@ import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import {
   type Assignment,
+  type AssignmentOptions,
   type AssignmentType,
   assignmentFromDrop,
+  assignmentOptions,
   assignmentTypes,
+  newAssignment,
   toAssignments,
   withType,
 } from "../model/assignments.ts";
@@ -21,13 +24,15 @@ import { useDrop } from "../use-drop.ts";
 import styles from "./AssignmentsInput.module.css";
 import container from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
+import { useRowIds } from "./use-row-ids.ts";
 
 const newId = () => crypto.randomUUID();
 
 /** Fields to set: name, type and value each; sorted by dragging, filled by dropping data. */
 export function AssignmentsInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly, onMapped } = useServices();
-  const rows = toAssignments(value, newId);
+  const rows = toAssignments(value, useRowIds());
+  const options = assignmentOptions(property);
   const put = (next: Assignment[]) => form.set(path, { ...(value as object), assignments: next });
   const drop = useDrop(!isReadOnly, (mapped) => {
     put([...rows, assignmentFromDrop(newId(), `{{ ${referenceTo(mapped)} }}`, mapped.sample)]);
@@ -42,13 +47,14 @@ export function AssignmentsInput({ property, path, value }: ParameterItemProps) 
         {rows.map((row, index) => (
           <AssignmentRow
             key={row.id}
-            property={property}
+            options={options}
+            count={rows.length}
             row={row}
             path={joinPath(joinPath(path, "assignments"), index)}
             index={index}
             onChange={(next) => replace(index, next)}
             onRemove={() => put(rows.filter((_, at) => at !== index))}
-            onMove={(from) => put(moveEntry(rows, from, index))}
+            onMove={(from, to) => put(moveEntry(rows, from, to))}
           />
         ))}
       </div>
@@ -64,7 +70,7 @@ export function AssignmentsInput({ property, path, value }: ParameterItemProps) 
             <Button
               size="sm"
               icon={<Plus size={14} />}
-              onClick={() => put([...rows, { id: newId(), name: "", value: "", type: "string" }])}
+              onClick={() => put([...rows, newAssignment(newId(), options.defaultType)])}
             >
               {parameterTexts.addField}
             </Button>
@@ -76,25 +82,24 @@ export function AssignmentsInput({ property, path, value }: ParameterItemProps) 
 }
 
 interface AssignmentRowProps {
-  property: NodeProperty;
+  options: AssignmentOptions;
+  count: number;
   row: Assignment;
   path: string;
   index: number;
   onChange(row: Assignment): void;
   onRemove(): void;
-  onMove(from: number): void;
+  onMove(from: number, to: number): void;
 }
 
 const rowFormat = "application/x-heddle-row";
 
-function AssignmentRow({ property, row, path, index, onChange, onRemove, onMove }: AssignmentRowProps) {
+function AssignmentRow(props: AssignmentRowProps) {
+  const { options, row, path, index, count, onChange, onRemove, onMove } = props;
   const { isReadOnly } = useServices();
   const [isOver, setOver] = useState(false);
-  const options = property.typeOptions?.assignment as
-    | { hideType?: boolean; disableType?: boolean }
-    | undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the keyboard has the menu of the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the keyboard has the grip.
     <div
       className={styles["row"]}
       data-over={isOver || undefined}
@@ -107,18 +112,26 @@ function AssignmentRow({ property, row, path, index, onChange, onRemove, onMove 
       onDrop={(event) => {
         setOver(false);
         const from = event.dataTransfer.getData(rowFormat);
-        if (from !== "") onMove(Number(from));
+        if (from !== "") onMove(Number(from), index);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragged with the pointer only. */}
-      <span
+      <button
+        type="button"
         className={styles["grip"]}
         draggable={!isReadOnly}
+        disabled={isReadOnly}
         title={parameterTexts.drag}
+        aria-label={parameterTexts.moveItem(row.name || parameterTexts.fieldName, index + 1, count)}
         onDragStart={(event) => event.dataTransfer.setData(rowFormat, String(index))}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onMove(index, index + step);
+        }}
       >
         <GripVertical size={14} />
-      </span>
+      </button>
       <div className={styles["fields"]}>
         <div className={styles["head"]}>
           <ParameterInput
@@ -128,11 +141,11 @@ function AssignmentRow({ property, row, path, index, onChange, onRemove, onMove 
             value={row.name}
             onChange={(name) => onChange({ ...row, name: String(name ?? "") })}
           />
-          {!options?.hideType && (
+          {!options.hideType && (
             <Select<AssignmentType>
               aria-label={parameterTexts.fieldType}
               value={row.type}
-              disabled={isReadOnly || options?.disableType === true}
+              disabled={isReadOnly || options.disableType === true}
               options={assignmentTypes.map((type) => ({ value: type, label: typeNames[type] }))}
               onChange={(type) => onChange(withType(row, type))}
             />

@@ -2,7 +2,7 @@ import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
-import { collectionDefault } from "../model/collections.ts";
+import { settingsToAdd, withSetting } from "../model/collections.ts";
 import { joinPath } from "../model/path.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
@@ -17,10 +17,7 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
   const options = (property.options ?? []) as NodeProperty[];
   const visible = form.visibleIn(options, values);
   const added = visible.filter((option) => values[option.name] !== undefined);
-  const missing = visible.filter(
-    (option) => values[option.name] === undefined || option.typeOptions?.multipleValues === true,
-  );
-  const offered = missing.filter((option) => values[option.name] === undefined);
+  const offered = settingsToAdd(visible, values);
   return (
     <div className={styles["container"]} data-parameter={path}>
       <ContainerTitle property={property} />
@@ -38,7 +35,6 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
                   count={1}
                   sortable={false}
                   name={option.displayName}
-                  onMove={() => {}}
                   onRemove={() => form.set(joinPath(path, option.name), undefined)}
                 />
               )}
@@ -52,7 +48,7 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
           choices={offered}
           onAdd={(name) => {
             const option = offered.find((each) => each.name === name);
-            if (option) form.set(path, { ...values, [name]: collectionDefault(option) });
+            if (option) form.set(path, withSetting(values, option));
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { CircleHelp } from "lucide-react";
 import { Tooltip } from "../../ui/index.ts";
-import { RichText } from "../RichText.tsx";
+import { plainText, RichText } from "../RichText.tsx";
 import styles from "./Container.module.css";
 
 /** Name of a group of parameters, with its description on demand. */
@@ -14,7 +14,7 @@ export function ContainerTitle({ property }: { property: NodeProperty }) {
           <span
             style={{ display: "inline-flex", color: "var(--text-subtle)" }}
             role="img"
-            aria-label={property.description}
+            aria-label={plainText(property.description)}
           >
             <CircleHelp size={13} />
           </span>

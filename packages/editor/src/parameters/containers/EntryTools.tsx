@@ -9,8 +9,10 @@ interface EntryToolsProps {
   count: number;
   sortable: boolean;
   name: string;
-  onMove(to: number): void;
-  onRemove(): void;
+  /** Absent where nothing can be moved. */
+  onMove?(to: number): void;
+  /** Absent where nothing can be removed. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** Buttons of one entry of a list: move up, move down, remove. */
@@ -23,7 +25,7 @@ export function EntryTools({ index, count, sortable, name, onMove, onRemove }: E
           size="xs"
           label={parameterTexts.moveUp}
           icon={<ChevronUp size={13} />}
-          onClick={() => onMove(index - 1)}
+          onClick={() => onMove?.(index - 1)}
         />
       )}
       {down && (
@@ -31,15 +33,17 @@ export function EntryTools({ index, count, sortable, name, onMove, onRemove }: E
           size="xs"
           label={parameterTexts.moveDown}
           icon={<ChevronDown size={13} />}
-          onClick={() => onMove(index + 1)}
+          onClick={() => onMove?.(index + 1)}
         />
       )}
-      <IconButton
-        size="xs"
-        label={parameterTexts.removeItem(name)}
-        icon={<Trash2 size={13} />}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <IconButton
+          size="xs"
+          label={parameterTexts.removeItem(name)}
+          icon={<Trash2 size={13} />}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ import styles from "./FilterInput.module.css";
 interface FilterConditionRowProps {
   condition: FilterCondition;
   validation: string;
+  /** The node says what is compared. */
+  hideLeft?: boolean;
   path: string;
   onChange(condition: FilterCondition): void;
   onRemove?: () => void;
@@ -37,6 +39,7 @@ const typeNames: Record<FilterType, string> = {
 export function FilterConditionRow({
   condition,
   validation,
+  hideLeft,
   path,
   onChange,
   onRemove,
@@ -51,17 +54,15 @@ export function FilterConditionRow({
   return (
     <div className={styles["condition"]}>
       <div className={styles["fields"]}>
-        <ParameterInput
-          hideLabel
-          parameter={sideProperty(
-            "leftValue",
-            parameterTexts.leftValue,
-            type === "boolean" ? "string" : "string",
-          )}
-          path={joinPath(path, "leftValue")}
-          value={condition.leftValue}
-          onChange={(leftValue) => onChange({ ...condition, leftValue })}
-        />
+        {!hideLeft && (
+          <ParameterInput
+            hideLabel
+            parameter={sideProperty("leftValue", parameterTexts.leftValue, type)}
+            path={joinPath(path, "leftValue")}
+            value={condition.leftValue}
+            onChange={(leftValue) => onChange({ ...condition, leftValue })}
+          />
+        )}
         <div className={styles["operator"]}>
           <Select<FilterType>
             aria-label={parameterTexts.fieldType}

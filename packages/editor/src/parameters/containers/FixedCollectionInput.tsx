@@ -1,8 +1,8 @@
-import type { NodeParameters, PropertyGroup } from "@heddle/workflow";
+import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { groupEntries, withGroupEntry } from "../model/collections.ts";
+import { entryLimits, groupEntries, withGroupEntry } from "../model/collections.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { joinPath } from "../model/path.ts";
 import { PropertyRows } from "../ParameterList.tsx";
@@ -18,7 +18,10 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
   const groups = (property.options ?? []) as PropertyGroup[];
   const multiple = property.typeOptions?.multipleValues === true;
-  const offered = multiple ? groups : groups.filter((group) => values[group.name] === undefined);
+  const limits = entryLimits(property);
+  const offered = groups.filter((group) =>
+    multiple ? groupEntries(values, group).length < limits.max : values[group.name] === undefined,
+  );
   const isEmpty = groups.every((group) => groupEntries(values, group).length === 0);
   return (
     <div className={styles["container"]} data-parameter={path}>
@@ -31,8 +34,8 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
           group={group}
           path={path}
           values={values}
-          multiple={multiple}
-          sortable={property.typeOptions?.sortable === true}
+          property={property}
+          fewest={limits.min}
         />
       ))}
       {offered.length > 0 && !isReadOnly && (
@@ -40,7 +43,7 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
           label={
             property.typeOptions?.multipleValueButtonText ||
             property.placeholder ||
-            parameterTexts.addItem(groups[0]?.displayName ?? "")
+            parameterTexts.addItem(groups[0]?.displayName ?? property.displayName)
           }
           choices={offered}
           onAdd={(name) => {
@@ -57,12 +60,14 @@ interface GroupEntriesProps {
   group: PropertyGroup;
   path: string;
   values: NodeParameters;
-  multiple: boolean;
-  sortable: boolean;
+  property: NodeProperty;
+  /** Entries that may not be removed. */
+  fewest: number;
 }
 
-function GroupEntries({ group, path, values, multiple, sortable }: GroupEntriesProps) {
+function GroupEntries({ group, path, values, property, fewest }: GroupEntriesProps) {
   const { form, isReadOnly } = useServices();
+  const { multipleValues: multiple = false, sortable = false } = property.typeOptions ?? {};
   const entries = groupEntries(values, group);
   const groupPath = joinPath(path, group.name);
   const put = (next: unknown[]) =>
@@ -71,7 +76,7 @@ function GroupEntries({ group, path, values, multiple, sortable }: GroupEntriesP
   return (
     <div className={styles["entries"]}>
       {entries.map((entry, index) => {
-        const isList = multiple || Array.isArray(values[group.name]);
+        const isList = Array.isArray(values[group.name]);
         const at = isList ? joinPath(groupPath, index) : groupPath;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own.
@@ -86,8 +91,11 @@ function GroupEntries({ group, path, values, multiple, sortable }: GroupEntriesP
                 sortable={sortable && multiple}
                 name={group.displayName}
                 onMove={(to) => put(moveEntry(entries, index, to))}
-                onRemove={() =>
-                  isList ? put(entries.filter((_, at) => at !== index)) : form.set(groupPath, undefined)
+                onRemove={
+                  entries.length <= fewest
+                    ? undefined
+                    : () =>
+                        isList ? put(entries.filter((_, at) => at !== index)) : form.set(groupPath, undefined)
                 }
               />
             )}

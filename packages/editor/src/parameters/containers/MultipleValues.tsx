@@ -1,3 +1,4 @@
+import type { NodeProperty } from "@heddle/workflow";
 import { Plus } from "lucide-react";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { Button } from "../../ui/index.ts";
@@ -10,13 +11,19 @@ import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 import { EntryTools } from "./EntryTools.tsx";
+import { OddValue } from "./OddValue.tsx";
 
 /** A list of values of one kind. */
 export function MultipleValues({ property, path, value, Item }: ContainerProps) {
   const { form, isReadOnly } = useServices();
   const { multipleValues: _multiple, ...typeOptions } = property.typeOptions ?? {};
   const single = { ...property, typeOptions };
-  if (isExpressionValue(value)) return <ParameterInput parameter={single} path={path} value={value} />;
+  if (isExpressionValue(value))
+    return property.type === "collection" ? (
+      <OddValue property={single} path={path} value={value} />
+    ) : (
+      <ParameterInput parameter={single} path={path} value={value} />
+    );
   const entries = Array.isArray(value)
     ? value
     : value === undefined || value === "" || isBlankObject(value)
@@ -32,7 +39,11 @@ export function MultipleValues({ property, path, value, Item }: ContainerProps) 
         <div key={index} className={styles["line"]}>
           <div className={styles["entryBody"]}>
             {property.type === "collection" ? (
-              <Item property={single} path={joinPath(path, index)} value={entry} />
+              <Item
+                property={{ ...single, displayName: `${name} ${index + 1}` }}
+                path={joinPath(path, index)}
+                value={entry}
+              />
             ) : (
               <ParameterInput
                 parameter={single}
@@ -65,9 +76,9 @@ export function MultipleValues({ property, path, value, Item }: ContainerProps) 
           size="sm"
           className={styles["add"]}
           icon={<Plus size={14} />}
-          onClick={() => form.set(path, [...entries, entryDefault(property.default)])}
+          onClick={() => form.set(path, [...entries, entryDefault(property)])}
         >
-          {property.typeOptions?.multipleValueButtonText || parameterTexts.addItem(name)}
+          {property.typeOptions?.multipleValueButtonText || parameterTexts.addAnItem}
         </Button>
       )}
     </div>
@@ -78,6 +89,7 @@ function isBlankObject(value: unknown): boolean {
   return value !== null && typeof value === "object" && Object.keys(value).length === 0;
 }
 
-function entryDefault(value: unknown): unknown {
+function entryDefault({ type, default: value }: NodeProperty): unknown {
+  if (type === "collection") return {};
   return Array.isArray(value) ? "" : structuredClone(value ?? "");
 }

@@ -1,13 +1,27 @@
-import type { NodeProperty } from "@heddle/workflow";
+import { isRecord, type NodeProperty } from "@heddle/workflow";
 import { RichText } from "../RichText.tsx";
 import styles from "./Container.module.css";
 
 /** A block of text between parameters. */
 export function Notice({ property }: { property: NodeProperty }) {
   if (!property.displayName) return null;
+  const action = calloutLink(property);
   return (
     <div className={styles["notice"]} data-kind={property.type} data-parameter={property.name} role="note">
       <RichText html={property.displayName} />
+      {action && (
+        <a className={styles["calloutLink"]} href={action.url} target="_blank" rel="noreferrer">
+          {action.label}
+        </a>
+      )}
     </div>
   );
+}
+
+/** The page that a callout offers; other actions are none that this editor knows. */
+function calloutLink({ typeOptions }: NodeProperty): { label: string; url: string } | undefined {
+  const action = typeOptions?.["calloutAction"];
+  if (!isRecord(action) || typeof action["label"] !== "string" || typeof action["url"] !== "string")
+    return undefined;
+  return /^https?:\/\//.test(action["url"]) ? { label: action["label"], url: action["url"] } : undefined;
 }

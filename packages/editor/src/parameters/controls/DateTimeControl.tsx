@@ -14,8 +14,9 @@ import styles from "./DateTimeControl.module.css";
 export function DateTimeControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
   const { timezone } = useServices();
   const [draft, setDraft] = useState<string>();
+  const isDay = property.typeOptions?.["dateOnly"] === true;
   const read = readDate(value, timezone);
-  const shown = draft ?? read?.text ?? String(value ?? "");
+  const shown = draft ?? (isDay ? read?.text.slice(0, 10) : read?.text) ?? String(value ?? "");
   const leave = () => {
     if (draft === undefined) return;
     const typed = readDate(draft.trim().replace(" ", "T"), timezone);
@@ -59,7 +60,7 @@ export function DateTimeControl({ property, value, onChange, isReadOnly, invalid
               />
             }
           >
-            <Picker read={read} timezone={timezone} onChange={onChange} />
+            <Picker read={read} timezone={timezone} hasTime={!isDay} onChange={onChange} />
           </Popover>
         </>
       }
@@ -70,10 +71,11 @@ export function DateTimeControl({ property, value, onChange, isReadOnly, invalid
 interface PickerProps {
   read: ReturnType<typeof readDate>;
   timezone: string;
+  hasTime: boolean;
   onChange(value: unknown): void;
 }
 
-function Picker({ read, timezone, onChange }: PickerProps) {
+function Picker({ read, timezone, hasTime, onChange }: PickerProps) {
   const time = read?.time ?? "00:00:00";
   return (
     <div className={styles["picker"]}>
@@ -88,17 +90,19 @@ function Picker({ read, timezone, onChange }: PickerProps) {
             {parameterTexts[key]}
           </Button>
         ))}
-        <div className={styles["time"]}>
-          {parameterTexts.time}
-          <Input
-            size="sm"
-            aria-label={parameterTexts.time}
-            type="time"
-            step={60}
-            value={time.slice(0, 5)}
-            onChange={(event) => onChange(combine(read?.day ?? new Date(), event.target.value, timezone))}
-          />
-        </div>
+        {hasTime && (
+          <div className={styles["time"]}>
+            {parameterTexts.time}
+            <Input
+              size="sm"
+              aria-label={parameterTexts.time}
+              type="time"
+              step={60}
+              value={time.slice(0, 5)}
+              onChange={(event) => onChange(combine(read?.day ?? new Date(), event.target.value, timezone))}
+            />
+          </div>
+        )}
       </div>
       <DayPicker
         mode="single"

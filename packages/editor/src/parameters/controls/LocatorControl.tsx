@@ -5,6 +5,7 @@ import { parameterTexts } from "../../texts/parameters.ts";
 import { Input, Select, Tooltip } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
+import { IssueIcon } from "../IssueIcon.tsx";
 import { isExpressionValue } from "../model/expression-value.ts";
 import { valueAfterDrop } from "../model/mapping-text.ts";
 import {
@@ -15,6 +16,7 @@ import {
   switchMode,
   toLocator,
 } from "../model/resource-locator.ts";
+import parameter from "../ParameterInput.module.css";
 import { useDrop } from "../use-drop.ts";
 import styles from "./LocatorControl.module.css";
 import { LocatorList } from "./LocatorList.tsx";
@@ -68,6 +70,9 @@ export function LocatorControl(props: ControlProps) {
             <ExternalLink size={14} />
           </a>
         </Tooltip>
+      )}
+      {props.issues && props.issues.length > 0 && (
+        <IssueIcon issues={props.issues} className={parameter["issue"]} />
       )}
     </div>
   );

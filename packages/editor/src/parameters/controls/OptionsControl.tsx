@@ -2,6 +2,7 @@ import type { PropertyOption } from "@heddle/workflow";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { SearchSelect, Select, type SelectProps, Spinner } from "../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
+import { plainText } from "../RichText.tsx";
 import styles from "./Control.module.css";
 
 /** Lists longer than this are found by typing. */
@@ -13,7 +14,7 @@ export function OptionsControl(props: ControlProps) {
   const options = choicesOf(props).map((choice) => ({
     value: choice.value,
     label: choice.name,
-    description: choice.description ? plain(choice.description) : undefined,
+    description: choice.description ? plainText(choice.description) : undefined,
   }));
   if (remote?.state === "loading" && options.length === 0) {
     return (
@@ -36,8 +37,4 @@ export function OptionsControl(props: ControlProps) {
     ...(props.inputSize ? { size: props.inputSize } : {}),
   };
   return options.length >= searchFrom ? <SearchSelect {...shared} /> : <Select {...shared} />;
-}
-
-function plain(html: string): string {
-  return html.replace(/<[^>]*>/g, "");
 }

@@ -6,6 +6,7 @@ import { CodeControl } from "./CodeControl.tsx";
 import { ColorControl } from "./ColorControl.tsx";
 import { CredentialTypeControl } from "./CredentialTypeControl.tsx";
 import { DateTimeControl } from "./DateTimeControl.tsx";
+import { IconControl } from "./IconControl.tsx";
 import { JsonControl } from "./JsonControl.tsx";
 import { LocatorControl } from "./LocatorControl.tsx";
 import { MultiOptionsControl } from "./MultiOptionsControl.tsx";
@@ -28,6 +29,7 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   resourceLocator: LocatorControl,
   credentialsSelect: CredentialTypeControl,
   workflowSelector: WorkflowControl,
+  icon: IconControl,
 };
 
 const codeEditors = new Set<string>([

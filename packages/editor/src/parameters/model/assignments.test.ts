@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { assignmentFromDrop, toAssignments, withType } from "./assignments.ts";
+import {
+  assignmentFromDrop,
+  assignmentOptions,
+  newAssignment,
+  toAssignments,
+  withType,
+} from "./assignments.ts";
 
 describe("assignments", () => {
   it("fills missing parts of stored rows", () => {
@@ -8,6 +14,11 @@ describe("assignments", () => {
       { id: "n", name: "", value: "", type: "string" },
     ]);
     expect(toAssignments(undefined, () => "n")).toEqual([]);
+    const odd = toAssignments(
+      { assignments: [null, { id: "a" }, { id: "a", type: "x" }] },
+      (index) => `n${index}`,
+    );
+    expect(odd.map(({ id }) => id)).toEqual(["n0", "a", "n2"]);
   });
   it("names a dropped value after its last key", () => {
     expect(assignmentFromDrop("i", "{{ $json.customer['first name'] }}", "Ada")).toEqual({
@@ -24,5 +35,22 @@ describe("assignments", () => {
     expect(withType(row, "number").value).toBe(5);
     expect(withType(row, "array").value).toBe("[]");
     expect(withType({ ...row, value: "=x" }, "boolean").value).toBe("=x");
+  });
+  it("begin as the description says", () => {
+    const property = {
+      displayName: "P",
+      name: "p",
+      type: "assignmentCollection" as const,
+      default: {},
+      typeOptions: { assignment: { hideType: true, defaultType: "boolean" } },
+    };
+    const options = assignmentOptions(property);
+    expect(options).toEqual({ hideType: true, disableType: false, defaultType: "boolean" });
+    expect(newAssignment("i", options.defaultType)).toEqual({
+      id: "i",
+      name: "",
+      value: false,
+      type: "boolean",
+    });
   });
 });

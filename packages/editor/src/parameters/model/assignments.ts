@@ -1,3 +1,4 @@
+import { isRecord, type NodeProperty } from "@heddle/workflow";
 import { isExpressionValue } from "./expression-value.ts";
 
 export type AssignmentType = "string" | "number" | "boolean" | "array" | "object" | "binary";
@@ -11,17 +12,37 @@ export interface Assignment {
 
 export const assignmentTypes: AssignmentType[] = ["string", "number", "boolean", "array", "object", "binary"];
 
-/** Reads what a file may hold; rows without id get one so that they can be moved. */
-export function toAssignments(value: unknown, newId: () => string): Assignment[] {
+/** What `typeOptions.assignment` of a parameter says. */
+export interface AssignmentOptions {
+  hideType?: boolean;
+  disableType?: boolean;
+  defaultType: AssignmentType;
+}
+
+export function assignmentOptions(property: NodeProperty): AssignmentOptions {
+  const { hideType, disableType, defaultType } = property.typeOptions?.assignment ?? {};
+  return {
+    hideType: hideType === true,
+    disableType: disableType === true,
+    defaultType: assignmentTypes.find((type) => type === defaultType) ?? "string",
+  };
+}
+
+export function newAssignment(id: string, type: AssignmentType): Assignment {
+  return withType({ id, name: "", value: "", type }, type);
+}
+
+/** Reads what a file may hold; rows without an id of their own get one so that they can be moved. */
+export function toAssignments(value: unknown, idAt: (index: number) => string): Assignment[] {
   const rows = (value as { assignments?: unknown } | undefined)?.assignments;
   if (!Array.isArray(rows)) return [];
-  return rows.map((row: Partial<Assignment>) => ({
-    ...row,
-    id: row.id ?? newId(),
-    name: row.name ?? "",
-    value: row.value ?? "",
-    type: row.type ?? "string",
-  }));
+  const seen = new Set<string>();
+  return rows.map((stored: unknown, index) => {
+    const row: Partial<Assignment> = isRecord(stored) ? stored : { value: stored };
+    const id = row.id && !seen.has(row.id) ? row.id : idAt(index);
+    seen.add(id);
+    return { ...row, id, name: row.name ?? "", value: row.value ?? "", type: row.type ?? "string" };
+  });
 }
 
 /** A new row from a dropped value: named after the last key of its path. */

@@ -1,6 +1,13 @@
 import type { NodeProperty, PropertyGroup } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { collectionDefault, groupEntries, withGroupEntry } from "./collections.ts";
+import {
+  collectionDefault,
+  entryLimits,
+  groupEntries,
+  settingsToAdd,
+  withGroupEntry,
+  withSetting,
+} from "./collections.ts";
 
 const text = (name: string, more: Partial<NodeProperty> = {}): NodeProperty => ({
   displayName: name,
@@ -28,6 +35,25 @@ describe("collections", () => {
     expect(once).toEqual({ row: [{ a: "d", b: "" }] });
     expect(withGroupEntry(once, group, true)["row"]).toHaveLength(2);
     expect(withGroupEntry({}, group, false)).toEqual({ row: { a: "d", b: "" } });
+  });
+  it("append another value to a setting that takes several, and go on offering it", {
+    tags: ["PRM-112"],
+  }, () => {
+    const words = text("words", { default: [], typeOptions: { multipleValues: true } });
+    const single = text("single");
+    const once = withSetting({}, words);
+    expect(withSetting({ words: ["a"] }, words)).toEqual({ words: ["a", ""] });
+    expect(withSetting({ words: "a" }, words)).toEqual({ words: ["a", ""] });
+    expect(withSetting({ single: "x" }, single)).toEqual({ single: "d" });
+    expect(settingsToAdd([words, single], { ...once, single: "x" })).toEqual([words]);
+  });
+  it("keep the entries that they need and take no more than they may", () => {
+    const limited = text("rows", {
+      type: "fixedCollection",
+      typeOptions: { multipleValues: true, minRequiredFields: 1, maxAllowedFields: 3 },
+    });
+    expect(entryLimits(limited)).toEqual({ min: 1, max: 3 });
+    expect(entryLimits(text("rows"))).toEqual({ min: 0, max: Number.POSITIVE_INFINITY });
   });
   it("read a single object as one entry", () => {
     expect(groupEntries({ row: { a: 1 } }, group)).toEqual([{ a: 1 }]);

@@ -13,6 +13,26 @@ export function collectionDefault(property: NodeProperty): unknown {
   return start ?? (property.type === "fixedCollection" || property.type === "collection" ? {} : "");
 }
 
+/** The values of a collection after a setting was added; a setting that takes several values gets another one. */
+export function withSetting(values: Record<string, unknown>, option: NodeProperty): Record<string, unknown> {
+  const before = values[option.name];
+  const added = collectionDefault(option);
+  if (before === undefined || !option.typeOptions?.multipleValues) return { ...values, [option.name]: added };
+  const list = Array.isArray(before) ? before : [before];
+  const more = Array.isArray(added) && added.length > 0 ? added : [""];
+  return { ...values, [option.name]: [...list, ...more] };
+}
+
+/** Settings that can be added: those that are not there yet, and those that may be there several times. */
+export function settingsToAdd(
+  options: readonly NodeProperty[],
+  values: Record<string, unknown>,
+): NodeProperty[] {
+  const isRepeated = ({ type, typeOptions }: NodeProperty) =>
+    typeOptions?.multipleValues === true && type !== "fixedCollection" && type !== "collection";
+  return options.filter((option) => values[option.name] === undefined || isRepeated(option));
+}
+
 /** A new entry of a group, with the defaults of its values; what is equal to a default is left out on saving. */
 export function groupDefault(group: PropertyGroup): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
@@ -33,6 +53,15 @@ export function withGroupEntry(
   if (!multiple) return { ...value, [group.name]: entry };
   const before = value[group.name];
   return { ...value, [group.name]: [...(Array.isArray(before) ? before : before ? [before] : []), entry] };
+}
+
+/** How many entries a group has to keep and may have. */
+export function entryLimits({ typeOptions }: NodeProperty): { min: number; max: number } {
+  const { minRequiredFields: min, maxAllowedFields: max } = typeOptions ?? {};
+  return {
+    min: typeof min === "number" ? min : 0,
+    max: typeof max === "number" ? max : Number.POSITIVE_INFINITY,
+  };
 }
 
 /** Entries of a group; files sometimes hold a single object where a list belongs. */

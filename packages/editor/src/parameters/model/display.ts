@@ -1,4 +1,9 @@
-import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
+import {
+  CUSTOM_API_CALL_KEY,
+  type NodeParameters,
+  type NodeProperty,
+  type PropertyGroup,
+} from "@heddle/workflow";
 import { isExpressionValue } from "./expression-value.ts";
 import { joinPath } from "./path.ts";
 
@@ -53,17 +58,19 @@ export function resolveSiblings(values: NodeParameters, evaluate: Evaluate): Nod
   return resolved;
 }
 
-export const customApiCallKey = "__CUSTOM_API_CALL__";
+export const customApiCallKey = CUSTOM_API_CALL_KEY;
+
+/** Whether a request is wanted that none of the node's operations makes. */
+export function isCustomCall(values: NodeParameters): boolean {
+  return ["resource", "operation"].some((name) => String(values[name] ?? "").includes(customApiCallKey));
+}
 
 /** While a custom API call is chosen, only the choice itself and notices are shown. */
 export function withoutCustomCall(
   properties: readonly NodeProperty[],
   values: NodeParameters,
 ): NodeProperty[] {
-  const chosen = ["resource", "operation"].some((name) =>
-    String(values[name] ?? "").includes(customApiCallKey),
-  );
-  if (!chosen) return [...properties];
+  if (!isCustomCall(values)) return [...properties];
   return properties.filter(
     (property) => ["resource", "operation"].includes(property.name) || property.type === "notice",
   );

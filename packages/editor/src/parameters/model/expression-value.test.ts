@@ -44,6 +44,14 @@ describe("fixed and expression values", () => {
     ];
     expect(toFixed(property("multiOptions", { options }), "=", "a, x,2")).toEqual(["a", 2]);
   });
+  it("keeps choices that a server lists", { tags: ["PRM-87"] }, () => {
+    const listed = [{ name: "Z", value: "z" }];
+    expect(toFixed(property("multiOptions"), "=", ["z", "y"], listed)).toEqual(["z"]);
+  });
+  it("writes a moment as ISO text", { tags: ["PRM-77"] }, () => {
+    const moment = { toISO: () => "2026-05-01T10:00:00.000Z" };
+    expect(toFixed(property("dateTime"), "={{ $now }}", moment)).toBe("2026-05-01T10:00:00.000Z");
+  });
   it("leaves parameters alone that forbid expressions", { tags: ["PRM-9"] }, () => {
     expect(allowsExpression(property("string", { noDataExpression: true }))).toBe(false);
     expect(typedExpression(property("string", { noDataExpression: true }), "=a", "")).toBeUndefined();

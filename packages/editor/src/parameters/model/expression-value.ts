@@ -1,4 +1,4 @@
-import type { NodeProperty, PropertyOption } from "@heddle/workflow";
+import { isRecord, type NodeProperty, type PropertyOption } from "@heddle/workflow";
 import { isLocatorValue, type LocatorValue, locatorForExpression } from "./resource-locator.ts";
 
 /** A value is an expression when it is text whose first character is `=`; locators count by their inner value. */
@@ -39,15 +39,23 @@ export function toExpression(property: NodeProperty, value: unknown): unknown {
   return `=${value ?? ""}`;
 }
 
-/** What an expression becomes when it is switched back. `evaluated` is its present result, undefined when it has none. */
-export function toFixed(property: NodeProperty, value: unknown, evaluated: unknown): unknown {
+/**
+ * What an expression becomes when it is switched back. `evaluated` is its present result, undefined when it has none; `choices` are
+ * all that the parameter offers, also those of a server.
+ */
+export function toFixed(
+  property: NodeProperty,
+  value: unknown,
+  evaluated: unknown,
+  choices = (property.options ?? []) as PropertyOption[],
+): unknown {
   if (isLocatorValue(value)) {
     return {
       ...value,
       value: toFixed({ ...property, type: "string" }, value.value, evaluated),
     } as LocatorValue;
   }
-  if (property.type === "multiOptions") return toValidOptions(property, evaluated ?? withoutSign(value));
+  if (property.type === "multiOptions") return toValidOptions(choices, evaluated ?? withoutSign(value));
   if (evaluated !== undefined && evaluated !== null) return fitType(property, evaluated);
   if (property.type === "number" || property.type === "boolean") return property.default;
   return typeof value === "string" ? withoutSign(value) : property.default;
@@ -57,13 +65,12 @@ function withoutSign(value: unknown): unknown {
   return typeof value === "string" && value.startsWith("=") ? value.slice(1) : value;
 }
 
-function toValidOptions(property: NodeProperty, evaluated: unknown): unknown[] {
+function toValidOptions(known: readonly PropertyOption[], evaluated: unknown): unknown[] {
   const wanted = Array.isArray(evaluated)
     ? evaluated
     : String(evaluated ?? "")
         .split(",")
         .map((part) => part.trim());
-  const known = (property.options ?? []) as PropertyOption[];
   return wanted
     .flatMap((entry) => known.filter((option) => String(option.value) === String(entry)))
     .map((option) => option.value);
@@ -76,6 +83,12 @@ function fitType(property: NodeProperty, evaluated: unknown): unknown {
   }
   if (property.type === "boolean") return evaluated === true || evaluated === "true";
   if (property.type === "options") return evaluated;
+  if (isMoment(evaluated)) return evaluated.toISO();
   if (typeof evaluated === "object") return JSON.stringify(evaluated, null, 2);
   return String(evaluated);
+}
+
+/** Dates of expressions. */
+function isMoment(value: unknown): value is { toISO(): string } {
+  return isRecord(value) && typeof value["toISO"] === "function";
 }

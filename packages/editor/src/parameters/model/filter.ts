@@ -22,13 +22,27 @@ export function newCondition(id: string, leftValue: unknown = ""): FilterConditi
 }
 
 /** Reads what a file may hold: options and combinator may be missing, conditions may lack an operator. */
-export function toFilter(value: unknown, newId: () => string): FilterValue {
+export function toFilter(
+  value: unknown,
+  idAt: (index: number) => string,
+  standard: FilterValue["options"] = {
+    caseSensitive: true,
+    leftValue: "",
+    typeValidation: "strict",
+    version: 2,
+  },
+): FilterValue {
   const stored = (value ?? {}) as Partial<FilterValue>;
   const conditions = Array.isArray(stored.conditions) ? stored.conditions : [];
   return {
     ...stored,
-    options: { caseSensitive: true, leftValue: "", typeValidation: "strict", version: 2, ...stored.options },
-    conditions: conditions.map((condition) => ({ ...newCondition(condition?.id ?? newId()), ...condition })),
+    options: { ...standard, ...stored.options },
+    conditions: conditions.map((condition, index) => {
+      const isRepeated = conditions.findIndex((other) => other?.id === condition?.id) !== index;
+      const id = condition?.id && !isRepeated ? condition.id : idAt(index);
+      const { operator } = newCondition(id);
+      return { ...newCondition(id), ...condition, id, operator: condition?.operator ?? operator };
+    }),
     combinator: stored.combinator === "or" ? "or" : "and",
   };
 }

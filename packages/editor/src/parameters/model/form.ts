@@ -1,4 +1,4 @@
-import type { NodeParameters, NodeProperty, PropertyOption } from "@heddle/workflow";
+import { isRecord, type NodeParameters, type NodeProperty, type PropertyOption } from "@heddle/workflow";
 import { changeDelay, type Debounced, debounced } from "./debounced.ts";
 import {
   type DisplayCheck,
@@ -9,13 +9,15 @@ import {
   withoutCustomCall,
 } from "./display.ts";
 import { isExpressionValue } from "./expression-value.ts";
-import { getAt, setAt } from "./path.ts";
+import { getAt, parentPath, setAt } from "./path.ts";
 
 /** One change of a parameter; `undefined` removes the value. */
 export interface ValueChange {
   name: string;
   value: unknown;
   node?: string;
+  /** Where in the product the value was changed. */
+  source?: string;
 }
 
 export interface FormOptions {
@@ -60,8 +62,8 @@ export class ParameterForm {
   getState = (): FormState => this.#state;
 
   /** Stores a value; parameters that stop being displayed by it lose theirs. */
-  set(path: string, value: unknown): void {
-    this.setMany([{ name: path, value }]);
+  set(path: string, value: unknown, source?: string): void {
+    this.setMany([{ name: path, value, ...(source === undefined ? {} : { source }) }]);
   }
 
   setMany(changes: readonly ValueChange[]): void {
@@ -113,6 +115,21 @@ export class ParameterForm {
     );
     const resolved = resolveSiblings(filled, evaluate);
     return properties.filter((property) => isDisplayed(property, resolved, root));
+  }
+
+  /** Whether conditions of something beside the value at `path` hold, such as those of a choice. */
+  holds(conditions: Pick<NodeProperty, "displayOptions">, path: string): boolean {
+    const { isDisplayed } = this.#options;
+    const root = this.#state.resolved;
+    const parent = parentPath(path);
+    const siblings = parent === "" ? root : getAt(root, parent);
+    return isDisplayed(conditions as NodeProperty, isRecord(siblings) ? siblings : root, root);
+  }
+
+  /** What an expression of the description gives with the parameters as they are; undefined when it gives nothing. */
+  evaluate(text: string): unknown {
+    const result = this.#options.evaluate(text, this.#state.resolved);
+    return "value" in result ? result.value : undefined;
   }
 
   #derive(parameters: NodeParameters): FormState {

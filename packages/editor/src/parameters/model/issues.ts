@@ -2,6 +2,7 @@ import { type NodeProperty, type PropertyOption, valueIssues } from "@heddle/wor
 import { parameterTexts } from "../../texts/parameters.ts";
 import { customApiCallKey } from "./display.ts";
 import { isExpressionValue } from "./expression-value.ts";
+import { valueWarnings } from "./value-warnings.ts";
 
 /** State of choices that come from the server. */
 export interface RemoteOptions {
@@ -17,7 +18,10 @@ export interface RemoteOptions {
 export function parameterIssues(property: NodeProperty, value: unknown, remote?: RemoteOptions): string[] {
   if (remote?.state === "failed") return [parameterTexts.optionsFailed(remote.message ?? "")];
   if (isExpressionValue(value)) return [];
-  const issues = listOf(property, value).flatMap((each) => valueIssues(property, each));
+  const issues = listOf(property, value).flatMap((each) => [
+    ...valueIssues(property, each),
+    ...valueWarnings(property, each),
+  ]);
   return issues.length > 0 || remote?.state !== "loaded"
     ? issues
     : unsupportedChoices(property, value, remote);

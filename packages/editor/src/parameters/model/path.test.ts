@@ -26,6 +26,11 @@ describe("parameter paths", () => {
     expect(after.b).toBe(before.b);
     expect(before.a).toEqual({ x: 1 });
   });
+  it("makes a list of a single thing where a list belongs", () => {
+    const before = { pair: { key: "a", value: "1" } };
+    expect(setAt(before, "pair[0].value", "2")).toEqual({ pair: [{ key: "a", value: "2" }] });
+    expect(setAt(before, "pair[1].key", "b")).toEqual({ pair: [before.pair, { key: "b" }] });
+  });
   it("creates what is missing and removes what is undefined", () => {
     expect(setAt({}, "a.list[0].n", 1)).toEqual({ a: { list: [{ n: 1 }] } });
     expect(setAt({ a: 1, b: 2 }, "a", undefined)).toEqual({ b: 2 });

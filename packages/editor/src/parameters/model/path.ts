@@ -1,3 +1,5 @@
+import { isRecord } from "@heddle/workflow";
+
 /** Steps of a parameter path: `conditions.list[0].name` is `["conditions", "list", 0, "name"]`; `["a.b"]` quotes a name. */
 export type PathStep = string | number;
 
@@ -52,6 +54,8 @@ function setSteps(root: unknown, steps: PathStep[], value: unknown): unknown {
 
 function copyFor(root: unknown, step: PathStep): Record<PathStep, unknown> {
   if (Array.isArray(root)) return [...root] as unknown as Record<PathStep, unknown>;
-  if (root !== null && typeof root === "object") return { ...root } as Record<PathStep, unknown>;
+  // Files sometimes hold a single thing where a list belongs: it is the first of it.
+  if (isRecord(root) && typeof step === "number") return [root] as unknown as Record<PathStep, unknown>;
+  if (isRecord(root)) return { ...root } as Record<PathStep, unknown>;
   return (typeof step === "number" ? [] : {}) as Record<PathStep, unknown>;
 }

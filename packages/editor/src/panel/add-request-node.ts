@@ -1,0 +1,28 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import { addNode, type OpenWorkflow, updateNode } from "../document/index.ts";
+
+const requestType = "n8n-nodes-base.httpRequest";
+const below = 180;
+
+/** Adds an HTTP Request node below a node, with that node's credential; one undo entry. Gives its id. */
+export function addRequestNode({ document, catalog }: OpenWorkflow, node: WorkflowNode): string {
+  const type = credentialTypeOf(node, catalog.describe(node)?.credentials ?? []);
+  const reference = type === undefined ? undefined : node.credentials?.[type];
+  return document.transact("add", () => {
+    const id = addNode(document, catalog, {
+      type: requestType,
+      position: [node.position[0], node.position[1] + below],
+      parameters:
+        type === undefined ? {} : { authentication: "predefinedCredentialType", nodeCredentialType: type },
+    });
+    if (type !== undefined && reference !== undefined)
+      updateNode(document, id, { credentials: { [type]: reference } });
+    document.selection.set([id]);
+    return id;
+  });
+}
+
+/** The type of the credential that is chosen, else the first that the node takes. */
+function credentialTypeOf(node: WorkflowNode, taken: readonly { name: string }[]): string | undefined {
+  return (taken.find(({ name }) => node.credentials?.[name] !== undefined) ?? taken[0])?.name;
+}

@@ -1,0 +1,47 @@
+import { isRecord, type NodeProperty } from "@heddle/workflow";
+import { type FilterValue, maxConditions } from "./filter.ts";
+
+/** What `typeOptions.filter` of a parameter says, with its expressions evaluated. */
+export interface FilterSettings {
+  options: FilterValue["options"];
+  limit: number;
+  combinators: readonly string[];
+  /** The left side of every condition, when people only fill in the right ones. */
+  fixedLeft: string | undefined;
+}
+
+const standard: FilterValue["options"] = {
+  caseSensitive: true,
+  leftValue: "",
+  typeValidation: "strict",
+  version: 2,
+};
+
+export function filterSettings(property: NodeProperty, evaluate: (text: string) => unknown): FilterSettings {
+  const stated = property.typeOptions?.filter ?? {};
+  const read = (key: keyof FilterValue["options"]) => {
+    const value = stated[key];
+    return typeof value === "string" && value.startsWith("=") && key !== "leftValue"
+      ? evaluate(value)
+      : value;
+  };
+  const given = Object.keys(standard).map((key) => [key, read(key as keyof FilterValue["options"])]);
+  const { maxConditions: most, allowedCombinators, leftValue } = stated;
+  return {
+    options: { ...standard, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) },
+    limit: typeof most === "number" ? most : maxConditions,
+    combinators: Array.isArray(allowedCombinators) ? allowedCombinators : ["and", "or"],
+    fixedLeft: typeof leftValue === "string" && leftValue !== "" ? leftValue : undefined,
+  };
+}
+
+/** The value with the options of its node as they are now, or undefined when it has them already or holds no conditions. */
+export function withCurrentOptions(
+  value: unknown,
+  { options }: Pick<FilterSettings, "options">,
+): Record<string, unknown> | undefined {
+  if (!isRecord(value) || !Array.isArray(value["conditions"])) return undefined;
+  const stored = isRecord(value["options"]) ? value["options"] : {};
+  const isSame = Object.entries(options).every(([key, wanted]) => stored[key] === wanted);
+  return isSame ? undefined : { ...value, options: { ...stored, ...options } };
+}

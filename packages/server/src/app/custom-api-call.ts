@@ -1,0 +1,48 @@
+import {
+  type CredentialTypeDescription,
+  CUSTOM_API_CALL_KEY,
+  type NodeProperty,
+  type NodeTypeDescription,
+  type PropertyOption,
+} from "@heddle/workflow";
+
+const CHOICE: PropertyOption = { name: "Custom API Call", value: CUSTOM_API_CALL_KEY };
+
+/** Credential types that HTTP requests can be made with: they say how, or follow OAuth. */
+export function requestCredentials(types: readonly CredentialTypeDescription[]): ReadonlySet<string> {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const authenticates = (name: string, seen: readonly string[] = []): boolean => {
+    if (name === "oAuth1Api" || name === "oAuth2Api") return true;
+    const type = byName.get(name);
+    if (!type || seen.includes(name)) return false;
+    return (
+      Boolean(type.authenticate) || (type.extends ?? []).some((each) => authenticates(each, [...seen, name]))
+    );
+  };
+  return new Set([...byName.keys()].filter((name) => authenticates(name)));
+}
+
+/**
+ * The description of a service's node with the choice to make a request that none of its operations makes; the editor then offers
+ * an HTTP Request node with the same credential.
+ */
+export function withCustomApiCall(
+  description: NodeTypeDescription,
+  credentials: ReadonlySet<string>,
+): NodeTypeDescription {
+  const { properties } = description;
+  if (!description.credentials?.some(({ name }) => credentials.has(name))) return description;
+  const holder = ["operation", "resource"].find((name) => properties.some((each) => isChoice(each, name)));
+  // A node without resources is not one of a service; its "operation" is how it works.
+  if (!holder || !properties.some((each) => isChoice(each, "resource"))) return description;
+  return {
+    ...description,
+    properties: properties.map((property) =>
+      isChoice(property, holder) ? { ...property, options: [...(property.options ?? []), CHOICE] } : property,
+    ),
+  };
+}
+
+function isChoice({ name, type }: NodeProperty, wanted: string): boolean {
+  return name === wanted && type === "options";
+}
