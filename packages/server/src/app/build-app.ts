@@ -1,7 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
 import { REST_BASE } from "@heddle/api";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
 import type { AppContext } from "../context.ts";
 import { credentialRoutes } from "../credentials/credential-routes.ts";
 import { curlRoutes } from "../curl/curl-routes.ts";
@@ -36,8 +36,12 @@ import { typeRoutes } from "./type-routes.ts";
 /** Milliseconds in which a request must have arrived whole, so that nobody holds connections by sending drop by drop. */
 const LONGEST_UPLOAD = 300_000;
 
-/** Every route of the server on one Fastify instance, not listening yet. */
-export async function buildApp(context: AppContext, editorFolder: string): Promise<FastifyInstance> {
+/** Every route of the server on one Fastify instance, not listening yet; `onRoute` hears of each. */
+export async function buildApp(
+  context: AppContext,
+  editorFolder: string,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
   const { config, log } = context;
   const handleError = createErrorHandler({
     log,
@@ -53,6 +57,7 @@ export async function buildApp(context: AppContext, editorFolder: string): Promi
     forceCloseConnections: "idle",
     requestTimeout: LONGEST_UPLOAD,
   });
+  app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
   metricsRoutes(app, context.observation.metrics, config);

@@ -1,6 +1,7 @@
 import type { CredentialBody } from "@heddle/api";
 import type { AppContext } from "../context.ts";
-import { badRequest, HttpError } from "../http/errors.ts";
+import type { Store } from "../contracts.ts";
+import { badRequest, forbidden, HttpError } from "../http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { keepsSecrets, restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
@@ -30,9 +31,10 @@ export async function changeCredential(
   { name, type, nodesAccess = [], data = {} }: CredentialBody,
 ): Promise<CredentialRow> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const row = await findCredential(store, user, id);
+    const row = await findCredential(store, user, id, "administer");
     if (type !== row.type)
       throw badRequest("The type of a credential cannot change. Create a new credential instead.");
+    if (row.ownerId !== user.id) return rename(store, row, name, data);
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
     const change = {
@@ -51,6 +53,16 @@ export async function changeCredential(
     if (numUpdatedRows > 0n) return { ...row, ...sealed };
   }
   throw new HttpError(409, "The credential is being changed by somebody else. Try again.");
+}
+
+async function rename({ db }: Store, row: CredentialRow, name: string, data: Data): Promise<CredentialRow> {
+  if (Object.keys(data).length > 0)
+    throw forbidden(
+      "Only its owner may change the connection of this credential. You may rename or delete it.",
+    );
+  const change = { name, updatedAt: new Date().toISOString() };
+  await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
+  return { ...row, ...change };
 }
 
 /** What cannot be read may be replaced as a whole. */

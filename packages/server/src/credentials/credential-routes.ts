@@ -7,6 +7,7 @@ import {
 import { loadCredentialType } from "@heddle/nodes";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import type { Store } from "../contracts.ts";
 import { badRequest } from "../http/errors.ts";
 import { queryFlag, queryText } from "../http/query.ts";
 import { newId } from "../ids.ts";
@@ -43,9 +44,10 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
   });
 
   app.get<ById>("/credentials/:id", async (request) => {
-    const row = await findCredential(store, callerOf(request), request.params.id);
-    const entity = toEntity(row, callerOf(request));
-    if (!queryFlag(request.query, "includeData")) return { data: entity };
+    const caller = callerOf(request);
+    const row = await findCredential(store, caller, request.params.id, "administer");
+    const entity = toEntity(row, await ownerOf(store, row, caller));
+    if (row.ownerId !== caller.id || !queryFlag(request.query, "includeData")) return { data: entity };
     return { data: { ...entity, ...(await readableData(vault, row)) } };
   });
 
@@ -78,11 +80,12 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
   app.patch<ById>("/credentials/:id", async (request) => {
     const body = credentialSchema.parse(request.body ?? {});
     const caller = callerOf(request);
-    return { data: toEntity(await changeCredential(context, caller, request.params.id, body), caller) };
+    const row = await changeCredential(context, caller, request.params.id, body);
+    return { data: toEntity(row, await ownerOf(store, row, caller)) };
   });
 
   app.delete<ById>("/credentials/:id", async (request) => {
-    const row = await findCredential(store, callerOf(request), request.params.id);
+    const row = await findCredential(store, callerOf(request), request.params.id, "administer");
     await db.deleteFrom("credential").where("id", "=", row.id).execute();
     return { data: true };
   });
@@ -111,6 +114,11 @@ async function readableData(
     if (error instanceof VaultError) return { data: {}, problem: error.message };
     throw error;
   }
+}
+
+async function ownerOf({ db }: Store, { ownerId }: CredentialRow, caller: UserRow): Promise<UserRow> {
+  if (ownerId === caller.id) return caller;
+  return db.selectFrom("user").selectAll().where("id", "=", ownerId).executeTakeFirstOrThrow();
 }
 
 function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {

@@ -96,6 +96,39 @@ describeStores("credentials", (dialect) => {
     ]);
   });
 
+  it("may be seen, renamed and deleted by the owner of the instance, who can neither read, change nor use them", {
+    tags: ["CRD-42", "CRD-43", "CRD-44", "CRD-45", "CRD-46"],
+  }, async () => {
+    const member = await server.signInMember();
+    const { id } = (await member.post("/credentials", { ...body, name: "A member's" })).data;
+    const { id: ownerId } = (await member.get("/me")).data;
+    const seen = await api.get(`/credentials/${id}?includeData=true`);
+    expect(seen.data).toMatchObject({ name: "A member's", ownedBy: { id: ownerId } });
+    expect(seen.data).not.toHaveProperty("data");
+    const changed = await api.patch(`/credentials/${id}`, { ...body, data: { name: "x", value: "mine" } });
+    expect(changed).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining("You may rename") },
+    });
+    const { data: _, ...nameOnly } = { ...body, name: "Renamed by the owner" };
+    expect((await api.patch(`/credentials/${id}`, nameOnly)).data).toMatchObject({
+      name: "Renamed by the owner",
+      ownedBy: { id: ownerId },
+    });
+    const row = await server.context.store.db
+      .selectFrom("credential")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(server.context.vault.open(row.data, row)).toEqual({ name: "x-key", value: "s3cret" });
+    const credentials = { httpHeaderAuth: { id, name: "Renamed by the owner" } };
+    const nodes = [{ name: "A", type: "n8n-nodes-base.httpRequest", parameters: {}, credentials }];
+    expect((await api.post("/workflows", { name: "Owner's", nodes, connections: {} })).status).toBe(400);
+    expect((await api.get("/credentials")).data.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await api.delete(`/credentials/${id}`)).data).toBe(true);
+    expect((await member.get(`/credentials/${id}`)).status).toBe(404);
+  });
+
   it("are tested with stored secrets, which go nowhere else", async () => {
     const data = { accessTokenUrl: "https://a.example/token", clientId: "i", clientSecret: "s3cret" };
     const { id } = (await api.post("/credentials", { ...body, name: "OAuth", type: "oAuth2Api", data })).data;
