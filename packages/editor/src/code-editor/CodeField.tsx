@@ -21,6 +21,10 @@ export interface CodeFieldProps extends TemplateSwitches {
   isReadOnly: boolean;
   /** Height in lines. */
   rows: number;
+  /** Its `{{ }}` parts are expressions. */
+  isTemplate?: boolean | undefined;
+  /** The value of the parameter is an expression: the window shows variables and the result. */
+  isExpression?: boolean | undefined;
   /** The height does not follow the text. */
   hasFixedRows?: boolean | undefined;
   /** For requests of the options menu. */
@@ -30,42 +34,38 @@ export interface CodeFieldProps extends TemplateSwitches {
   onChange(value: string): void;
 }
 
-/** Languages whose texts are templates: their `{{ }}` parts are expressions. */
-const templateLanguages = new Set<CodeLanguage>(["css", "html", "markdown", "sql", "text"]);
-
 /** A text in some language. */
 export function CodeField(props: CodeFieldProps) {
-  const { language, rows, disableExpressionColoring, disableExpressionCompletions } = props;
+  const { language, rows, isTemplate, disableExpressionColoring, disableExpressionCompletions } = props;
   const services = useContext(FormContext);
   const latest = useRef(services);
   latest.current = services;
   const extensions = useMemo(
     () => [
+      language === "javascript" ? showRemarks(lintSyntax) : [],
+      language === "json" ? showRemarks(jsonRemarks, { hasCount: false }) : [],
       codeBasics(),
       language === "javascript" || language === "python" ? [] : EditorView.lineWrapping,
-      language === "javascript" ? showRemarks(lintSyntax) : [],
-      language === "json" ? showRemarks(jsonRemarks) : [],
-      templateLanguages.has(language)
+    ],
+    [language],
+  );
+  const templates = useMemo(
+    () =>
+      isTemplate
         ? templateSupport(() => latest.current?.expressions, {
             disableExpressionColoring,
             disableExpressionCompletions,
           })
         : autocompletion({ icons: false }),
-    ],
-    [language, disableExpressionColoring, disableExpressionCompletions],
+    [isTemplate, disableExpressionColoring, disableExpressionCompletions],
   );
+  const support = useLanguage(language, props.dialect);
+  const changing = useMemo(() => [support ?? [], templates], [support, templates]);
   const height = useMemo(
     () => editorHeight(rows, props.hasFixedRows ? "fixed" : "350px"),
     [rows, props.hasFixedRows],
   );
-  return (
-    <CodeFrame
-      {...props}
-      extensions={extensions}
-      changing={useLanguage(language, props.dialect)}
-      height={height}
-    />
-  );
+  return <CodeFrame {...props} extensions={extensions} changing={changing} height={height} />;
 }
 
 /** Templates in JSON text are not JSON yet. */

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { AlignLeft, Maximize2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { onFormatRequest } from "../parameters/format-request.ts";
 import { codeTexts } from "../texts/code-editor.ts";
 import { IconButton } from "../ui/index.ts";
@@ -29,8 +29,16 @@ export interface CodeFrameProps {
   path?: string | undefined;
   /** Opens the window as soon as the field gets the focus. */
   openOnFocus?: boolean | undefined;
+  /** The value of the parameter is an expression: the window shows variables and the result. */
+  isExpression?: boolean | undefined;
+  /** Of SQL. */
+  dialect?: string | undefined;
   onChange(value: string): void;
 }
+
+const ExpressionDialog = lazy(() =>
+  import("../expression-input/ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
+);
 
 /** Code in a field, with a way into a large window. */
 export function CodeFrame(props: CodeFrameProps) {
@@ -83,7 +91,19 @@ export function CodeFrame(props: CodeFrameProps) {
           onClick={() => setOpen(true)}
         />
       </span>
-      {isOpen && (
+      {isOpen && props.isExpression && (
+        <Suspense fallback={null}>
+          <ExpressionDialog
+            label={label}
+            text={`=${value}`}
+            language={language}
+            dialect={props.dialect}
+            onChange={(next) => props.onChange(next.slice(1))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {isOpen && !props.isExpression && (
         <CodeDialog
           label={label}
           onClose={() => {

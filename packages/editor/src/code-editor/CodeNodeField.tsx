@@ -1,4 +1,5 @@
 import { autocompletion } from "@codemirror/autocomplete";
+import { lintGutter } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { FormContext } from "../parameters/form-services.ts";
@@ -6,7 +7,7 @@ import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 import { lintCode } from "./lint/lint-code.ts";
-import { showRemarks } from "./lint/show-remarks.ts";
+import { lintHoverDelay, showRemarks } from "./lint/show-remarks.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
@@ -29,8 +30,10 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   useExample(props);
   const extensions = useMemo(
     () => [
+      // Before the numbers of the lines.
+      language === "javascript" ? lintGutter({ hoverTime: lintHoverDelay }) : [],
       codeBasics(),
-      autocompletion(),
+      autocompletion({ icons: false }),
       EditorState.languageData.of(() => [
         {
           autocomplete:

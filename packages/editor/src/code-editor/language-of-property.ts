@@ -36,3 +36,10 @@ function languageOf(type: string, editor: string | undefined, named: string | un
   // An editor for code without a language, and parameters of type `code`.
   return type === "code" || editor !== undefined ? "javascript" : "text";
 }
+
+const templateEditors = new Set<string>(["cssEditor", "htmlEditor", "markdownEditor", "sqlEditor"]);
+
+/** True for texts whose own editor also edits their expressions: nothing of their languages looks like `{{ }}`. */
+export function isTemplateEditor({ type, typeOptions }: NodeProperty): boolean {
+  return type === "string" && templateEditors.has(typeOptions?.editor ?? "");
+}

@@ -13,17 +13,25 @@ import type { TextPlace } from "./typing-place.ts";
 import { useSegments } from "./use-segments.ts";
 import { useSettledText } from "./use-settled-text.ts";
 
-const ExpressionEditor = lazy(() =>
-  import("./ExpressionEditor.tsx").then((module) => ({ default: module.ExpressionEditor })),
-);
+const loadEditor = () => import("./ExpressionEditor.tsx");
+const ExpressionEditor = lazy(() => loadEditor().then((module) => ({ default: module.ExpressionEditor })));
 const ExpressionDialog = lazy(() =>
   import("./ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
 );
+
+/** Fetches the editor, so that typing goes on without a gap when a value becomes an expression. */
+export function preloadExpressionEditor(): void {
+  loadEditor().catch(() => undefined);
+}
 
 interface ExpressionControlProps extends ControlProps {
   /** With the leading sign. */
   text: string;
   onText(text: string): void;
+  /** The field has the focus already: what was a fixed value a moment ago is edited on. */
+  startsEditing?: boolean | undefined;
+  /** Where the cursor was in the fixed value. */
+  startsAt?: number | undefined;
 }
 
 /** Drawn as text; an editor with its result below; an editor whose result was closed. */
@@ -33,9 +41,9 @@ type Stage = "drawn" | "edited" | "edited quietly";
 export function ExpressionControl(props: ExpressionControlProps) {
   const { text, onText, isReadOnly, invalid, label, property } = props;
   const { expressions } = useServices();
-  const [stage, setStage] = useState<Stage>("drawn");
+  const [stage, setStage] = useState<Stage>(props.startsEditing && !isReadOnly ? "edited" : "drawn");
   const [isOpen, setOpen] = useState(false);
-  const startAt = useRef<TextPlace>(undefined);
+  const startAt = useRef(placeOf(props.startsAt));
   const drawn = useRef<HTMLDivElement>(null);
   const wasLeft = useRef(false);
   const isEditing = stage !== "drawn";
@@ -119,6 +127,10 @@ export function ExpressionControl(props: ExpressionControlProps) {
       )}
     </div>
   );
+}
+
+function placeOf(offset: number | undefined): TextPlace | undefined {
+  return offset === undefined ? undefined : { offset };
 }
 
 function isOneLine({ type, typeOptions }: ControlProps["property"]): boolean {

@@ -1,6 +1,7 @@
 import type { NodeProperty, PropertyOption } from "@heddle/workflow";
-import { useCallback, useId, useState } from "react";
-import { ExpressionControl } from "../expression-input/ExpressionControl.tsx";
+import { useCallback, useId, useRef, useState } from "react";
+import { isTemplateEditor } from "../code-editor/language-of-property.ts";
+import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import { choicesOf } from "./control-props.ts";
 import { controlFor } from "./controls/control-for.ts";
 import { type FormServices, useServices } from "./form-services.ts";
@@ -50,6 +51,8 @@ export function ParameterInput(props: ParameterInputProps) {
   const services = useServices();
   const id = useId();
   const [isFocused, setFocused] = useState(false);
+  // Where the cursor was when typing made an expression of a fixed value.
+  const typedAt = useRef<number>(undefined);
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
   const isExpression = props.forceShowExpression || (allowsExpression(parameter) && isExpressionValue(value));
@@ -107,11 +110,15 @@ export function ParameterInput(props: ParameterInputProps) {
       data-event-source={source}
       onFocus={() => {
         setFocused(true);
+        if (canDrop) preloadExpressionEditor();
         services.onFocus(path, parameter);
       }}
       onBlur={() => {
         setFocused(false);
         services.onBlur();
+      }}
+      onInputCapture={({ target }) => {
+        typedAt.current = cursorOf(target);
       }}
       {...drop.handlers}
     >
@@ -120,8 +127,15 @@ export function ParameterInput(props: ParameterInputProps) {
       )}
       <div className={styles["controlRow"]}>
         <div className={styles["control"]}>
-          {isExpression && !isLocator ? (
-            <ExpressionControl {...shared} text={expressionText(value)} invalid={invalid} onText={onChange} />
+          {isExpression && !isLocator && !isTemplateEditor(parameter) ? (
+            <ExpressionControl
+              {...shared}
+              text={expressionText(value)}
+              invalid={invalid}
+              onText={onChange}
+              startsEditing={isFocused}
+              startsAt={typedAt.current}
+            />
           ) : (
             <Control {...shared} invalid={invalid} inputSize={props.inputSize} />
           )}
@@ -133,6 +147,13 @@ export function ParameterInput(props: ParameterInputProps) {
       {(props.hint ?? parameter.hint) && <RichHint text={props.hint ?? parameter.hint ?? ""} />}
     </div>
   );
+}
+
+/** How many characters stand before the cursor of a text field, but for the sign of an expression. */
+function cursorOf(target: EventTarget): number | undefined {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined;
+  const at = target.selectionStart ?? target.value.length;
+  return target.value.startsWith("=") ? Math.max(0, at - 1) : at;
 }
 
 function RichHint({ text }: { text: string }) {

@@ -79,7 +79,7 @@ function optionEntries(props: ParameterTools): MenuEntry[] {
   const entries: MenuEntry[] = [{ id: "reset", label: parameterTexts.reset, onSelect: props.onReset }];
   if (props.onRefresh)
     entries.push({ id: "refresh", label: parameterTexts.refresh, onSelect: props.onRefresh });
-  if (props.property.typeOptions?.editor === "htmlEditor" && !props.isExpression) {
+  if (props.property.typeOptions?.editor === "htmlEditor") {
     entries.push({
       id: "format-html",
       label: parameterTexts.formatHtml,

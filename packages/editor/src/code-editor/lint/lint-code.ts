@@ -1,6 +1,7 @@
 import type { Program } from "acorn";
 import { codeTexts } from "../../texts/code-editor.ts";
 import type { CodeMode } from "../snippets.ts";
+import { readScopes } from "./bindings.ts";
 import { type CodeDiagnostic, problem } from "./diagnostic.ts";
 import { freeNames } from "./names.ts";
 import { nameRules, nodeRules } from "./rules.ts";
@@ -16,10 +17,11 @@ export function lintCode(code: string, mode: CodeMode): CodeDiagnostic[] {
   }
   const found: CodeDiagnostic[] = [];
   const add = (diagnostic: CodeDiagnostic | undefined) => diagnostic && found.push(diagnostic);
+  const scopes = readScopes(program);
   walk(program, (node, around) => {
-    for (const rule of nodeRules[mode]) add(rule(node, around));
+    for (const rule of nodeRules[mode]) add(rule(node, around, scopes));
   });
-  for (const free of freeNames(program)) add(nameRules[mode](free));
+  for (const free of freeNames(program, scopes)) add(nameRules[mode](free));
   return found.sort((a, b) => a.from - b.from);
 }
 

@@ -1,4 +1,4 @@
-import type { CallExpression, MemberExpression } from "acorn";
+import type { CallExpression } from "acorn";
 import { type AnyNode, isFunction } from "./syntax-tree.ts";
 
 /** The name after the dot of `x.name` or `x["name"]`. */
@@ -24,7 +24,7 @@ export function isItemSource(node: AnyNode): boolean {
 }
 
 /** `<source>.name`. */
-export function isSourceMember(node: AnyNode, names: readonly string[]): node is MemberExpression {
+export function isSourceMember(node: AnyNode, names: readonly string[]): boolean {
   return (
     node.type === "MemberExpression" && isItemSource(node.object) && names.includes(memberName(node) ?? "")
   );

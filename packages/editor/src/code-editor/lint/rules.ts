@@ -1,11 +1,13 @@
 import { codeTexts } from "../../texts/code-editor.ts";
 import type { CodeMode } from "../snippets.ts";
+import type { Scopes } from "./bindings.ts";
 import { type CodeDiagnostic, type CodeFix, problem } from "./diagnostic.ts";
+import { itemKindOf } from "./item-kinds.ts";
 import type { FreeName } from "./names.ts";
-import { isInput, isSourceCall, isSourceMember, isTopLevel, memberName } from "./node-shapes.ts";
-import { type AnyNode, walk } from "./syntax-tree.ts";
+import { isInput, isSourceCall, isTopLevel, memberName } from "./node-shapes.ts";
+import type { AnyNode } from "./syntax-tree.ts";
 
-type NodeRule = (node: AnyNode, around: readonly AnyNode[]) => CodeDiagnostic | undefined;
+type NodeRule = (node: AnyNode, around: readonly AnyNode[], scopes: Scopes) => CodeDiagnostic | undefined;
 type NameRule = (free: FreeName) => CodeDiagnostic | undefined;
 
 const texts = codeTexts.lint;
@@ -48,8 +50,6 @@ const eachItemNodes: NodeRule[] = [
       ? problem(node.start, node.end, texts.returnNotList)
       : undefined;
   },
-  (node) =>
-    isItemField(node) && isSourceMember(node.object as AnyNode, ["item"]) ? belowJson(node) : undefined,
 ];
 
 const allItemsNodes: NodeRule[] = [
@@ -73,14 +73,11 @@ const allItemsNodes: NodeRule[] = [
     node.type === "ReturnStatement" && !node.argument && isTopLevel(around)
       ? problem(node.start, node.end, texts.returnList)
       : undefined,
-  (node, around) =>
-    isItemField(node) && isLoopItem(node.object as AnyNode, around) ? belowJson(node) : undefined,
 ];
 
-/** `first()` and `last()` give an item in both modes. */
 const bothNodes: NodeRule[] = [
-  (node) =>
-    isItemField(node) && isSourceCall(node.object as AnyNode, ["first", "last"])
+  (node, around, scopes) =>
+    isItemField(node) && itemKindOf(node.object as AnyNode, around, scopes) === "item"
       ? belowJson(node)
       : undefined,
 ];
@@ -97,43 +94,24 @@ export const nameRules: Record<CodeMode, NameRule> = {
 
 type Member = Extract<AnyNode, { type: "MemberExpression" }>;
 
+/** What every object has is not looked for below `.json`. */
+const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** `x.name` where the name is not one that every item has. */
 function isItemField(node: AnyNode): node is Member {
   const name = memberName(node);
-  return node.type === "MemberExpression" && name !== undefined && name !== "json" && name !== "binary";
+  if (node.type !== "MemberExpression" || name === undefined) return false;
+  return name !== "json" && name !== "binary" && !ofEveryObject.has(name);
 }
 
+/** A missing item stays missing: `first()?.name` becomes `first()?.json.name`. */
 function belowJson(node: Member): CodeDiagnostic {
   const end = node.object.end;
-  return problem(node.start, node.end, texts.belowJson(memberName(node) ?? ""), fix(end, end, ".json"));
+  const cure =
+    node.optional && !node.computed ? fix(end, node.property.start, "?.json.") : fix(end, end, ".json");
+  return problem(node.start, node.end, texts.belowJson(memberName(node) ?? ""), cure);
 }
 
 function isInputCall(node: Extract<AnyNode, { type: "CallExpression" }>): boolean {
   return node.callee.type === "MemberExpression" && isInput(node.callee.object as AnyNode);
-}
-
-/** The variable of the nearest `for (const x of $….all())` that bears the name. */
-function isLoopItem(node: AnyNode, around: readonly AnyNode[]): boolean {
-  if (node.type !== "Identifier") return false;
-  const loop = around.findLast((each) => each.type === "ForOfStatement" && loopName(each) === node.name);
-  if (loop?.type !== "ForOfStatement") return false;
-  const list = loop.right as AnyNode;
-  return isSourceCall(list, ["all"]) || (list.type === "Identifier" && isItemList(list.name, around[0]));
-}
-
-/** True for `const rows = $input.all()`. */
-function isItemList(name: string, program: AnyNode | undefined): boolean {
-  let found = false;
-  if (!program) return false;
-  walk(program, (node) => {
-    if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.id.name !== name) return;
-    found ||= node.init != null && isSourceCall(node.init as AnyNode, ["all"]);
-  });
-  return found;
-}
-
-function loopName(loop: Extract<AnyNode, { type: "ForOfStatement" }>): string | undefined {
-  if (loop.left.type !== "VariableDeclaration") return undefined;
-  const target = loop.left.declarations[0]?.id;
-  return target?.type === "Identifier" ? target.name : undefined;
 }

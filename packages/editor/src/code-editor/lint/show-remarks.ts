@@ -17,9 +17,16 @@ export const lintDelay = 750;
 export const lintHoverDelay = 300;
 
 /** Shows the remarks of a check: in the text, beside the line, and as a count below that opens the list of them. */
-export function showRemarks(check: (code: string) => CodeDiagnostic[]): Extension {
+export function showRemarks(
+  check: (code: string) => CodeDiagnostic[],
+  { hasCount = true }: { hasCount?: boolean } = {},
+): Extension {
   const source = (view: EditorView): Diagnostic[] => check(view.state.doc.toString()).map(toDiagnostic);
-  return [linter(source, { delay: lintDelay }), lintGutter({ hoverTime: lintHoverDelay }), problemCount];
+  return [
+    linter(source, { delay: lintDelay }),
+    lintGutter({ hoverTime: lintHoverDelay }),
+    hasCount ? problemCount : [],
+  ];
 }
 
 function toDiagnostic(found: CodeDiagnostic): Diagnostic {
