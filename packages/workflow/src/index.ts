@@ -1,3 +1,4 @@
+export { matchNodes, type NodePair } from "./diff/match-nodes.ts";
 export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
 export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
 export { changesIn, diffValues, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";

@@ -88,6 +88,12 @@ const workflowExecutions = createRoute({
 /** Its component is the parent's: the list stays while the chosen execution changes. */
 const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions, path: "/$executionId" });
 
+const workflowHistory = createRoute({
+  getParentRoute: () => workflow,
+  path: "/history",
+  component: lazyRouteComponent(() => import("../versions/HistoryPage.tsx"), "HistoryPage"),
+});
+
 export const routeTree = root.addChildren([
   home,
   signIn,
@@ -97,6 +103,10 @@ export const routeTree = root.addChildren([
     workflows,
     executions,
     workflowIndex,
-    workflow.addChildren([workflowEditor, workflowExecutions.addChildren([workflowExecution])]),
+    workflow.addChildren([
+      workflowEditor,
+      workflowExecutions.addChildren([workflowExecution]),
+      workflowHistory,
+    ]),
   ]),
 ]);

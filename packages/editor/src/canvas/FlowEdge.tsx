@@ -2,6 +2,7 @@ import { BaseEdge, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
+import { useEdgeMark } from "./canvas-marks.ts";
 import type { Route } from "./edge-path.ts";
 import styles from "./FlowEdge.module.css";
 import type { FlowEdge as FlowEdgeType } from "./flow-model.ts";
@@ -12,6 +13,7 @@ import { wireBetween } from "./wire-ends.ts";
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   const { data, id, selected } = props;
   const { run } = useOpenWorkflow();
+  const mark = useEdgeMark(id);
   const edge = data?.edge;
   const source = data?.sourceName ?? "";
   const isMain = edge?.type === "main";
@@ -28,6 +30,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
       data-selected={selected || undefined}
       data-ran={(hasRun && (count ?? 0) > 0) || undefined}
       data-part={!isMain || undefined}
+      data-mark={mark}
     >
       <BaseEdge id={id} path={route.path} interactionWidth={20} />
       {hasRun && count !== undefined && count > 0 && (

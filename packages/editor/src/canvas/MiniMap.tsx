@@ -1,6 +1,7 @@
 import { Panel, type ReactFlowState, useReactFlow, useStore } from "@xyflow/react";
-import { memo, type PointerEvent, useMemo } from "react";
+import { memo, type PointerEvent, useContext, useMemo } from "react";
 import { texts } from "../texts/index.ts";
+import { CanvasMarksContext, type NodeMark } from "./canvas-marks.ts";
 import type { FlowNode } from "./flow-model.ts";
 import styles from "./MiniMap.module.css";
 
@@ -8,6 +9,8 @@ const size = { width: 200, height: 150 };
 const margin = 10;
 /** Nothing is drawn smaller than this, in pixels of the map. */
 const smallest = 3;
+
+const kinds: readonly NodeMark[] = ["moved", "changed", "added", "removed"];
 
 interface Scale {
   left: number;
@@ -50,6 +53,7 @@ export function MiniMap({ nodes }: { nodes: readonly FlowNode[] }) {
 
 const Drawing = memo(function Drawing({ nodes, scale }: { nodes: readonly FlowNode[]; scale: Scale }) {
   const isNote = (node: FlowNode) => node.type !== "card";
+  const marks = useContext(CanvasMarksContext);
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
       <path className={styles["note"]} d={rectangles(nodes.filter(isNote), scale)} />
@@ -60,6 +64,18 @@ const Drawing = memo(function Drawing({ nodes, scale }: { nodes: readonly FlowNo
           scale,
         )}
       />
+      {marks &&
+        kinds.map((kind) => (
+          <path
+            key={kind}
+            data-mark={kind}
+            className={styles["marked"]}
+            d={rectangles(
+              nodes.filter(({ id }) => marks.nodes.get(id) === kind),
+              scale,
+            )}
+          />
+        ))}
     </svg>
   );
 });

@@ -5,8 +5,11 @@ import { memo, useMemo } from "react";
 import { isTriggerNode, useNodeIssues, useNodeRun, useOpenWorkflow, usePinned } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { classNames } from "../ui/index.ts";
+import { useNodeMark } from "./canvas-marks.ts";
 import { isCompact } from "./density.ts";
 import type { CardNode } from "./flow-model.ts";
+import { MarkBadge } from "./MarkBadge.tsx";
+import marks from "./Marks.module.css";
 import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
 import { NodeIcon } from "./NodeIcon.tsx";
@@ -23,6 +26,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const run = useNodeRun(node.name);
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
+  const mark = useNodeMark(id);
   const detail = useDetail();
   const far = detail !== "card";
   const compact = isCompact(size.width);
@@ -49,6 +53,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-node-name={node.name}
       data-colored={color === undefined ? undefined : true}
       style={color === undefined ? undefined : ({ "--node-color": color } as React.CSSProperties)}
+      data-mark={mark}
       title={far ? node.name : undefined}
     >
       {far ? (
@@ -66,6 +71,11 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
           {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
           <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
         </>
+      )}
+      {mark && mark !== "none" && (
+        <span className={marks["node"]}>
+          <MarkBadge mark={mark} />
+        </span>
       )}
       <NodePortHandles id={id} ports={ports} size={size} far={far} />
     </div>

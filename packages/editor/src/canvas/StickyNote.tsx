@@ -3,7 +3,10 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { grid, isSticky, stickySize, updateNode, useOpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { useCanvas } from "./canvas-context.ts";
+import { useNodeMark } from "./canvas-marks.ts";
 import type { NoteNode } from "./flow-model.ts";
+import { MarkBadge } from "./MarkBadge.tsx";
+import marks from "./Marks.module.css";
 import { renderMarkdown } from "./markdown.ts";
 import { setNoteBox } from "./note-actions.ts";
 import styles from "./StickyNote.module.css";
@@ -16,6 +19,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
   const { document, readOnly } = open;
   const { actions } = useCanvas();
   const far = useIsFar();
+  const mark = useNodeMark(id);
   const { node } = data;
   const [editing, setEditing] = useState(false);
   const content = typeof node.parameters["content"] === "string" ? node.parameters["content"] : "";
@@ -31,9 +35,15 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
     <div
       className={styles["note"]}
       data-selected={selected || undefined}
+      data-mark={mark}
       style={stickyColors(node.parameters["color"])}
       onDoubleClick={() => !readOnly && setEditing(true)}
     >
+      {mark && mark !== "none" && (
+        <span className={marks["node"]}>
+          <MarkBadge mark={mark} />
+        </span>
+      )}
       {selected && !readOnly && !editing && (
         <NodeResizer
           minWidth={grid * 4}

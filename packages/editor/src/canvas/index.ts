@@ -1,9 +1,11 @@
 export { CanvasActions } from "./actions.ts";
 export { afterSelection } from "./after-selection.ts";
 export type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
+export { type CanvasMarks, CanvasMarksContext, type NodeMark } from "./canvas-marks.ts";
 export { type DraggedNode, writeDraggedNode } from "./drag-node-type.ts";
 export { evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
 export { insertNode } from "./insert-node.ts";
+export { MarkBadge } from "./MarkBadge.tsx";
 export { NodeIcon } from "./NodeIcon.tsx";
 export { categoryOf, iconUrlOf, type NodeCategory, subtitleOf } from "./node-appearance.ts";
 export { ShortcutOverview } from "./ShortcutOverview.tsx";

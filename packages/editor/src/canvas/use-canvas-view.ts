@@ -99,8 +99,10 @@ function revealNode(
     to.x < box.right - margin &&
     from.y > box.top + margin &&
     to.y < box.bottom - margin;
+  const map = element?.querySelector("[data-overview]")?.getBoundingClientRect();
+  const isUnderMap = map !== undefined && to.x > map.left && to.y > map.top;
   // What is selected while everything is small is looked at from where it stands.
-  if (isSeen) return;
+  if (isSeen && !isUnderMap) return;
   const center = { x: node.position.x + (node.width ?? 0) / 2, y: node.position.y + (node.height ?? 0) / 2 };
   void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), 0.6), duration: 200 });
 }

@@ -244,6 +244,11 @@ export class WorkflowDocument {
     this.#rest = { ...this.#rest, ...fields };
   }
 
+  /** Keys of the file that the editor does not know are those of another state now, such as an earlier version. */
+  adoptRest(other: WorkflowDocument): void {
+    this.#rest = other.#rest;
+  }
+
   /** The present state is the saved one. `mark` names an earlier moment: what was typed during the save stays unsaved. */
   markSaved(mark: object = this.#history.mark()): void {
     this.#savedMark = mark;

@@ -13,6 +13,7 @@ import { rest } from "./rest.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
+import { versions } from "./versions.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
 /** Every English text of the interface, by area. One file per area; texts with parts are functions. */
@@ -33,6 +34,7 @@ export const texts = {
   shortcuts,
   tags,
   ui,
+  versions,
   workflow,
   workflowList,
 };

@@ -1,4 +1,5 @@
-import { Redo2, Undo2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { History, Redo2, Undo2 } from "lucide-react";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
@@ -31,6 +32,23 @@ export function TopBar() {
   );
 }
 
+/** Leads to the saves of the workflow. */
+function VersionsButton() {
+  const { document } = useOpenWorkflow();
+  const navigate = useNavigate();
+  const { id } = useTopic(document, "server", () => document.server);
+  return (
+    <IconButton
+      size="sm"
+      label={texts.versions.open}
+      tooltipSide="bottom"
+      icon={<History size={15} />}
+      disabled={document.isUnsaved}
+      onClick={() => void navigate({ to: "/workflow/$id/history", params: { id } })}
+    />
+  );
+}
+
 function HistoryButtons() {
   const { document } = useOpenWorkflow();
   const { actions } = useSession();
@@ -56,6 +74,7 @@ function HistoryButtons() {
         disabled={!canRedo}
         onClick={() => actions.redo()}
       />
+      <VersionsButton />
     </div>
   );
 }

@@ -1,5 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CopyPlus, Download, Ellipsis, FileUp, Keyboard, Link2, Settings2, Trash2 } from "lucide-react";
+import {
+  CopyPlus,
+  Download,
+  Ellipsis,
+  FileUp,
+  History,
+  Keyboard,
+  Link2,
+  Settings2,
+  Trash2,
+} from "lucide-react";
 import { useRef } from "react";
 import { openModal } from "../modals/index.ts";
 import { texts } from "../texts/index.ts";
@@ -53,6 +63,13 @@ export function WorkflowMenu() {
       onSelect: () => file.current?.click(),
     },
     { kind: "separator", id: "s1" },
+    {
+      id: "versions",
+      label: texts.versions.open,
+      icon: <History size={14} />,
+      disabled: open.document.isUnsaved,
+      onSelect: () => void navigate({ to: "/workflow/$id/history", params: { id: open.document.server.id } }),
+    },
     {
       id: "settings",
       label: text.settings,

@@ -230,9 +230,13 @@ describeStores("versions of a workflow", (dialect) => {
         versionId: workflow.versionId,
       });
     const answers = await Promise.all([at(1), at(2), at(3, "?forceSave=true"), at(4, "?forceSave=true")]);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
-    const { results } = await list(workflow.id);
-    expect(results.map((each: { number: number }) => each.number)).toEqual([4, 3, 2, 1]);
+    // Which of them comes first is chance; forced ones always come through.
+    const saved = answers.filter(({ status }) => status === 200).length;
+    expect(saved).toBeGreaterThanOrEqual(2);
+    expect(saved).toBeLessThanOrEqual(3);
+    expect(answers.slice(2).map(({ status }) => status)).toEqual([200, 200]);
+    const numbers = (await list(workflow.id)).results.map((each: { number: number }) => each.number);
+    expect(numbers).toEqual(Array.from({ length: saved + 1 }, (_, index) => saved + 1 - index));
   });
 });
 
