@@ -60,6 +60,17 @@ for (const theme of ["light", "dark"] as const) {
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(page.getByRole("complementary", { name: "Executions" })).toBeVisible();
     await check(page, "executions of a workflow");
+
+    const changed = chain("", [start, code("People", "return [];\n// none")]);
+    await product.rest("PATCH", `/workflows/${id}`, {
+      nodes: changed["nodes"],
+      connections: changed["connections"],
+    });
+    await page.goto(`${product.url}/workflow/${id}/history`);
+    await expect(card(page, "Lost")).toHaveAttribute("data-mark", "removed");
+    await page.keyboard.press("j");
+    await expect(page.getByRole("region", { name: "Lines that differ" })).toBeVisible();
+    await check(page, "history");
   });
 }
 

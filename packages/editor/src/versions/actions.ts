@@ -20,13 +20,8 @@ export async function restoreVersion(
   version: WorkflowVersionSummary,
 ): Promise<string | undefined> {
   const { document } = session.open;
-  if (document.isDirty && !(await settleUnsaved(session))) return undefined;
-  const answer = await confirm({
-    title: t.restoreTitle(versionName(version)),
-    message: document.server.active ? `${t.restoreMessage} ${t.restoreActive}` : t.restoreMessage,
-    confirmLabel: t.restore,
-  });
-  if (answer !== "confirmed") return undefined;
+  const isWanted = document.isDirty ? await settleUnsaved(session) : await askToRestore(session, version);
+  if (!isWanted) return undefined;
   try {
     const saved = await send(session, version, false);
     if (!saved) return undefined;
@@ -44,6 +39,15 @@ export async function restoreVersion(
   } finally {
     await refreshVersions(version.workflowId);
   }
+}
+
+async function askToRestore({ open }: Session, version: WorkflowVersionSummary): Promise<boolean> {
+  const answer = await confirm({
+    title: t.restoreTitle(versionName(version)),
+    message: open.document.server.active ? `${t.restoreMessage} ${t.restoreActive}` : t.restoreMessage,
+    confirmLabel: t.restore,
+  });
+  return answer === "confirmed";
 }
 
 /** Unsaved changes are saved first, or given up; false when the user thinks better of it. */
