@@ -9,6 +9,7 @@ export const views = {
   WorkflowExecutions: "/workflow/$id/executions",
   ExecutionsLandingPage: "/workflow/$id/executions",
   ExecutionPreview: "/workflow/$id/executions/$executionId",
+  WorkflowHistory: "/workflow/$id/history",
   Executions: "/executions",
   CredentialsView: "/credentials",
   TemplatesSearchView: "/templates",
