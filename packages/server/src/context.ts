@@ -1,6 +1,7 @@
 import type { Config } from "./config/env.ts";
 import type { Keys } from "./config/keys.ts";
 import type { Store } from "./contracts.ts";
+import type { CredentialPresets } from "./credentials/credential-presets.ts";
 import type { CredentialTokens } from "./credentials/credential-tokens.ts";
 import type { CredentialVault } from "./credentials/vault.ts";
 import type { Runtime } from "./executions/index.ts";
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly instance: InstanceValues;
   readonly access: WorkflowAccess;
   readonly vault: CredentialVault;
+  /** What credentials have where their owners leave fields empty. */
+  readonly presets: CredentialPresets;
   /** Credentials with tokens that work now. */
   readonly tokens: CredentialTokens;
   readonly push: PushHub;

@@ -5,6 +5,7 @@ import { dataKeys, type Keys, loadKeys } from "./config/keys.ts";
 import { assertShared, isKnownKey } from "./config/shared-installation.ts";
 import type { AppContext } from "./context.ts";
 import type { Store } from "./contracts.ts";
+import { readCredentialPresets } from "./credentials/credential-presets.ts";
 import { createCredentialSource } from "./credentials/credential-source.ts";
 import { CredentialTokens } from "./credentials/credential-tokens.ts";
 import { createCredentialVault } from "./credentials/vault.ts";
@@ -37,6 +38,7 @@ export async function createContext(
   isReady: () => boolean,
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
+  const presets = await readCredentialPresets(config, (message) => log.warn(message));
   const keys = loadKeys(config.dataFolder, config.encryptionKey);
   const store = await openStore(storeOf(config), dataKeys(keys));
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
@@ -57,7 +59,7 @@ export async function createContext(
     keys.older.map(({ credentials }) => credentials),
   );
   const http = createServerHttp(config.httpAllow);
-  const tokens = new CredentialTokens({ store, vault, http });
+  const tokens = new CredentialTokens({ store, vault, http, presets });
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config);
@@ -82,7 +84,7 @@ export async function createContext(
   running = runtime;
   return {
     ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
-    ...{ observation, addresses, isReady, http, tokens },
+    ...{ observation, addresses, isReady, http, tokens, presets },
     instance: createInstanceValues(store),
   };
 }

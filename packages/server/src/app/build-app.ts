@@ -60,13 +60,22 @@ export async function buildApp(
   app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
+  if (config.strictTransport > 0) askForHttps(app, config.strictTransport);
   metricsRoutes(app, context.observation.metrics, config);
   healthRoutes(app, context);
-  typeRoutes(app);
+  typeRoutes(app, context);
   await app.register((scope) => webhooks(scope, context));
   await app.register((rest) => restRoutes(rest, context), { prefix: REST_BASE });
   await editorFiles(app, editorFolder);
   return app;
+}
+
+/** Browsers heed it only when it comes by https. */
+function askForHttps(app: FastifyInstance, seconds: number): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("strict-transport-security", `max-age=${seconds}`);
+    done();
+  });
 }
 
 async function webhooks(scope: FastifyInstance, { runtime }: AppContext): Promise<void> {

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import { type CredentialPresets, noPresets } from "../credentials/credential-presets.ts";
 import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
 
 /** A JSON file made once and sent many times. */
@@ -27,8 +28,13 @@ export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   });
 }
 
-export async function credentialDescriptions(): Promise<CredentialTypeDescription[]> {
+/** With the names of fields that are preset, never their values. */
+export async function credentialDescriptions(
+  presets: CredentialPresets = noPresets,
+): Promise<CredentialTypeDescription[]> {
   const types = await credentialTypes();
+  const preset = new Map<string, string[]>();
+  for (const { name } of types) preset.set(name, await presets.fieldsOf(name));
   return types.map(({ name, description }) => ({
     ...(credentialIconPath(name) ? { iconUrl: `icons/credentials/${name}.svg` } : {}),
     ...description,
@@ -36,6 +42,7 @@ export async function credentialDescriptions(): Promise<CredentialTypeDescriptio
     ...(typeof description.authenticate === "function"
       ? { authenticate: { type: "function" as const } }
       : {}),
+    ...(preset.get(name)?.length ? { __overwrittenProperties: preset.get(name) } : {}),
   }));
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { staticPaths } from "@heddle/api";
 import { credentialIconPath, nodeIconPath } from "@heddle/nodes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
 import { HttpError } from "../http/errors.ts";
 import { COMMON_HEADERS, sandboxed } from "../http/security-headers.ts";
 import {
@@ -14,9 +15,9 @@ import {
 const DAY = 86_400;
 
 /** Descriptions of node and credential types, and their icons. */
-export function typeRoutes(app: FastifyInstance): void {
+export function typeRoutes(app: FastifyInstance, { presets }: Pick<AppContext, "presets">): void {
   jsonFile(app, staticPaths.nodeTypes, nodeDescriptions);
-  jsonFile(app, staticPaths.credentialTypes, credentialDescriptions);
+  jsonFile(app, staticPaths.credentialTypes, () => credentialDescriptions(presets));
 
   app.get<{ Params: { "*": string } }>("/icons/*", (request, reply) => {
     const path = iconPath(request.params["*"]);

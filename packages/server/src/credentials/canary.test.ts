@@ -20,6 +20,7 @@ const CANARIES = {
   openAi: "c4nary-openai-7735",
   client: "c4nary-client-7736",
   token: "c4nary-token-7737",
+  preset: "c4nary-preset-7738",
 };
 
 const CREDENTIALS: [type: string, kind: string, data: Data][] = [
@@ -28,6 +29,8 @@ const CREDENTIALS: [type: string, kind: string, data: Data][] = [
   ["httpQueryAuth", "generic", { name: "key", value: CANARIES.query }],
   ["httpCustomAuth", "generic", { json: JSON.stringify({ headers: { "x-c": CANARIES.custom } }) }],
   ["openAiApi", "predefined", { apiKey: CANARIES.openAi }],
+  // Its token is preset by the installation.
+  ["httpBearerAuth", "generic", {}],
 ];
 
 describe("secrets of credentials", () => {
@@ -68,6 +71,7 @@ describe("secrets of credentials", () => {
         executors: 1,
         httpAllow: ["127.0.0.1"],
         saveManualExecutions: true,
+        credentialPresets: JSON.stringify({ httpBearerAuth: { token: CANARIES.preset } }),
       },
       logger,
     );
@@ -168,7 +172,7 @@ describe("secrets of credentials", () => {
       .poll(async () => (await executions()).filter((one) => one.status === "success").length, {
         timeout: 20_000,
       })
-      .toBe(12);
+      .toBe(14);
     for (const { id } of await executions()) await keep(api.get(`/executions/${id}`));
     for (const path of ["/executions", "/credentials", "/settings", "/workflows"]) await keep(api.get(path));
     for (const path of ["/types/credentials.json", "/types/nodes.json", "/"])

@@ -1,5 +1,6 @@
 import { loadCredentialType } from "@heddle/nodes";
 import type { NodeProperty } from "@heddle/workflow";
+import type { CredentialPresets } from "./credential-presets.ts";
 
 type Data = Record<string, unknown>;
 
@@ -20,13 +21,17 @@ export async function credentialAncestry(name: string): Promise<Set<string>> {
 }
 
 /**
- * Stored data with the defaults of the rest of the form. What a type keeps hidden is what the type says, whatever is stored; it
+ * Stored data with the presets of the installation and the defaults of the rest of the form. What a type keeps hidden is what the type says, whatever is stored; it
  * may be an expression over the other fields (`$self`).
  */
-export async function filledData(type: string, stored: Readonly<Data>): Promise<Data> {
+export async function filledData(
+  type: string,
+  stored: Readonly<Data>,
+  presets?: Pick<CredentialPresets, "fill">,
+): Promise<Data> {
   const properties = (await credentialProperties(type)) ?? [];
   const data: Data = Object.fromEntries(properties.map((property) => [property.name, property.default]));
-  Object.assign(data, stored);
+  Object.assign(data, presets ? await presets.fill(type, stored) : stored);
   const fixed = properties.filter(
     (property) => property.type === "hidden" && !property.typeOptions?.["expirable"],
   );

@@ -5,6 +5,7 @@ import { TokenError } from "../oauth/token-error.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import { connectionText, parseConnection } from "./connection.ts";
 import { type CredentialLeases, createCredentialLeases } from "./credential-lease.ts";
+import type { CredentialPresets } from "./credential-presets.ts";
 import { credentialProperties, filledData } from "./credential-properties.ts";
 import { type TokenKind, tokenKindOf } from "./token-kinds.ts";
 import { tokenMark } from "./token-mark.ts";
@@ -23,6 +24,7 @@ interface TokenParts {
   store: Store;
   vault: CredentialVault;
   http: Http;
+  presets?: CredentialPresets;
   now?: () => number;
 }
 
@@ -31,15 +33,17 @@ export class CredentialTokens {
   readonly #store: Store;
   readonly #vault: CredentialVault;
   readonly #http: Http;
+  readonly #presets: CredentialPresets | undefined;
   readonly #now: () => number;
   readonly #leases: CredentialLeases;
   /** Renewals under way by credential and token. */
   readonly #renewals = new Map<string, Promise<Data>>();
 
-  constructor({ store, vault, http, now = Date.now }: TokenParts) {
+  constructor({ store, vault, http, presets, now = Date.now }: TokenParts) {
     this.#store = store;
     this.#vault = vault;
     this.#http = http;
+    this.#presets = presets;
     this.#now = now;
     this.#leases = createCredentialLeases(store, now);
   }
@@ -76,7 +80,7 @@ export class CredentialTokens {
   }
 
   async #open(row: CredentialRow): Promise<Data> {
-    return filledData(row.type, this.#vault.open(row.data, row));
+    return filledData(row.type, this.#vault.open(row.data, row), this.#presets);
   }
 
   /** Of many who ask for the same at once, one does it. */
@@ -126,7 +130,7 @@ export class CredentialTokens {
     for (;;) {
       const row = await this.#read(id);
       const stored = this.#vault.open(row.data, row);
-      const filled = await filledData(row.type, stored);
+      const filled = await filledData(row.type, stored, this.#presets);
       if ((await markOf(row.type, filled)) !== refused) return filled;
       const kept = await tokenFields(row.type, change);
       const isSame = parseConnection(row.connection)?.status === parseConnection(connection)?.status;

@@ -42,6 +42,7 @@ function hostOf(value: unknown): string {
   return URL.canParse(text) && new URL(text).host ? new URL(text).origin : text;
 }
 
-function namesTarget(key: string): boolean {
+/** Whether a field says where a credential is sent. */
+export function namesTarget(key: string): boolean {
   return key.split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/).some((word) => TARGET_WORDS.has(word.toLowerCase()));
 }

@@ -30,7 +30,7 @@ export async function testGiven(
   if (row && row.type !== type) throw badRequest("This credential is of another type.");
   const stored = row ? context.vault.open(row.data, row) : {};
   refuseNewTarget(data, stored);
-  const filled = await filledData(type, restoreSecrets(data, stored));
+  const filled = await filledData(type, restoreSecrets(data, stored), context.presets);
   try {
     const tokens = await obtainedTokens(context, row, type, filled);
     if (tokens && !described.description.test) return { status: "OK", message: "The service gives access." };

@@ -33,6 +33,16 @@ describe("HTTP", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
+  it("asks browsers to come by https only when it is told to", async () => {
+    expect((await fetch(`${server.url}/`)).headers.get("strict-transport-security")).toBeNull();
+    const strict = await startTestServer({ config: { strictTransport: 3600 } });
+    for (const path of ["/rest/settings", "/rest/workflows", "/healthz", "/webhook/none"]) {
+      const { headers } = await fetch(strict.url + path);
+      expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=3600"]);
+    }
+    await strict.stop();
+  });
+
   it("refuses calls that another site made the browser send", async () => {
     const body = { name: "x" };
     expect((await api.post("/tags", body, { origin: "https://evil.example" })).status).toBe(403);

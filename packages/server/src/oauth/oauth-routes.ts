@@ -37,7 +37,7 @@ function signInRoutes(
     const signIn = await load();
     if (!(await credentialAncestry(row.type)).has(signIn.ancestor))
       throw badRequest(`Credentials of the type "${row.type}" are not connected to accounts in this way.`);
-    const data = await filledData(row.type, context.vault.open(row.data, row));
+    const data = await filledData(row.type, context.vault.open(row.data, row), context.presets);
     const { url, state, secret } = await signIn.begin(data, redirectUri);
     const owner = { credentialId: row.id, userId: caller.id, sessionHash: request.session?.idHash ?? "" };
     await attempts.begin(state, owner, secret);
@@ -89,7 +89,7 @@ async function finish(request: FastifyRequest, reply: FastifyReply, parts: Retur
   const { credentialId, secret } = attempt;
   try {
     const row = await findCredential(context.store, session.user, credentialId);
-    const data = await filledData(row.type, context.vault.open(row.data, row));
+    const data = await filledData(row.type, context.vault.open(row.data, row), context.presets);
     await connectAccount(context, row.id, await signIn.finish(data, query, { secret, redirectUri }));
     return sendCallbackPage(reply, 200, { credentialId });
   } catch (error) {

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { isRecord } from "@heddle/workflow";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
+import { namesTarget } from "./same-target.ts";
+
+type Data = Record<string, unknown>;
+
+/**
+ * What whoever runs the server has entered for all credentials of a type, such as the application that it registered at a service. It
+ * counts where a credential leaves the field empty, is never sent to browsers and never stored with a credential.
+ */
+export interface CredentialPresets {
+  /** The stored data of a credential with the presets of its type and of those that it extends. */
+  fill(type: string, stored: Readonly<Data>): Promise<Data>;
+  /** Names of the fields that are preset. */
+  fieldsOf(type: string): Promise<string[]>;
+}
+
+/** They limit where a preset secret may go, so that nobody can widen them. */
+const LIMITS = ["allowedHttpRequestDomains", "allowedDomains"];
+const WHERE = "HEDDLE_CREDENTIALS_OVERWRITE";
+
+/** Without any. */
+export const noPresets: CredentialPresets = createCredentialPresets({});
+
+/** @throws ConfigError for what is no JSON, or names fields that a type does not have */
+export async function readCredentialPresets(
+  { credentialPresets, credentialPresetsFile }: Pick<Config, "credentialPresets" | "credentialPresetsFile">,
+  warn: (message: string) => void,
+): Promise<CredentialPresets> {
+  const given = {
+    ...(credentialPresetsFile === undefined ? {} : parsed(readText(credentialPresetsFile), `${WHERE}_FILE`)),
+    ...(credentialPresets === undefined ? {} : parsed(credentialPresets, WHERE)),
+  };
+  for (const [type, fields] of Object.entries(given)) await check(type, fields, warn);
+  return createCredentialPresets(given);
+}
+
+export function createCredentialPresets(given: Readonly<Record<string, Data>>): CredentialPresets {
+  const presetsOf = async (type: string): Promise<Data> => {
+    if (Object.keys(given).length === 0) return {};
+    // What is said of a type itself counts more than what is said of those that it extends.
+    const names = [...(await credentialAncestry(type))].reverse();
+    return Object.assign({}, ...names.map((name) => given[name] ?? {}));
+  };
+  return {
+    fieldsOf: async (type) => Object.keys(await presetsOf(type)),
+    fill: async (type, stored) => {
+      const presets = await presetsOf(type);
+      const taken = Object.entries(presets).filter(([name]) => isEmpty(stored[name]));
+      if (taken.length === 0 || (await leadsElsewhere(type, stored, presets))) return { ...stored };
+      const limits = Object.entries(presets).filter(([name]) => LIMITS.includes(name));
+      return { ...stored, ...Object.fromEntries([...taken, ...limits]) };
+    },
+  };
+}
+
+/** Who names another host than the type does gets no preset secrets for it. */
+async function leadsElsewhere(type: string, stored: Readonly<Data>, presets: Data): Promise<boolean> {
+  const properties = (await credentialProperties(type)) ?? [];
+  return properties.some(
+    ({ name, type: kind, default: standard }) =>
+      kind !== "hidden" &&
+      namesTarget(name) &&
+      !LIMITS.includes(name) &&
+      !isEmpty(stored[name]) &&
+      stored[name] !== standard &&
+      stored[name] !== presets[name],
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`The file ${file} that ${WHERE}_FILE names cannot be read (${code}).`);
+  }
+}
+
+/** The text of the parser's error would show a part of the secrets. */
+function parsed(text: string, name: string): Record<string, Data> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${name} is not JSON. ${SHAPE}`);
+  }
+  if (!isRecord(value) || !Object.values(value).every(isRecord))
+    throw new ConfigError(`${name} is no object of objects. ${SHAPE}`);
+  return value as Record<string, Data>;
+}
+
+const SHAPE =
+  'Write fields and values per credential type, such as {"googleOAuth2Api": {"clientId": "…", "clientSecret": "…"}}.';
+
+async function check(type: string, fields: Data, warn: (message: string) => void): Promise<void> {
+  const properties = await credentialProperties(type);
+  if (!properties)
+    return warn(`${WHERE} names the credential type "${type}", which is not installed: it has no effect.`);
+  const unknown = Object.keys(fields).find((field) => !properties.some(({ name }) => name === field));
+  if (unknown === undefined) return;
+  const known = properties.map(({ name }) => name).join(", ");
+  throw new ConfigError(
+    `${WHERE}: credentials of the type "${type}" have no field "${unknown}". They have: ${known}.`,
+  );
+}
