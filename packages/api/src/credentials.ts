@@ -27,6 +27,9 @@ export interface CredentialConnection {
   message?: string;
 }
 
+/** Answer of `GET /credentials/uses`: by id of the credential, the workflows that name it and that the user may read. */
+export type CredentialUses = Record<string, { id: string; name: string; active: boolean }[]>;
+
 /** Stands for a stored secret; sent back unchanged it keeps the secret. */
 export const BLANK_VALUE = "__n8n_BLANK_VALUE_e5362baf-c777-4d57-a609-6eaf1f9e87f6";
 

@@ -4,6 +4,7 @@ export {
   type CredentialConnection,
   type CredentialEntity,
   type CredentialTestResult,
+  type CredentialUses,
   credentialSchema,
   testCredentialSchema,
 } from "./credentials.ts";

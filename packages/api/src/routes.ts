@@ -70,6 +70,8 @@ export const routes = {
 
   credentials: () => "/credentials",
   newCredential: () => "/credentials/new",
+  /** Which workflows name which credential. */
+  credentialUses: () => "/credentials/uses",
   credential: (id: string) => `/credentials/${segment(id)}`,
   testCredential: () => "/credentials/test",
   /** `POST {id}` answers the address of the page on which a person gives access. */

@@ -1,63 +1,49 @@
-import type { CredentialConnection, CredentialTestResult } from "@heddle/api";
+import { type CredentialEntity, type CredentialTestResult, type CredentialUses, routes } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { del, get, patch, post, queryClient } from "../rest/index.ts";
-import type { KnownCredential } from "./credential-needs.ts";
+import type { CredentialCalls } from "./model/credential-edit.ts";
 
-export interface CredentialBody {
-  name: string;
-  type: string;
-  nodesAccess: { nodeType: string }[];
-  data: Record<string, unknown>;
-}
-
-const listKey = ["credentials"];
-
-const credentialsQuery = queryOptions({
-  queryKey: listKey,
-  queryFn: () => get<KnownCredential[]>("/credentials"),
+/** The credentials that the user may see, without their secrets. */
+export const credentialsQuery = queryOptions({
+  queryKey: ["credentials"],
+  queryFn: () => get<CredentialEntity[]>(routes.credentials()),
 });
 
-/** The credentials that may be used, without their secrets. */
+/** Which workflows name which credential. */
+export const credentialUsesQuery = queryOptions({
+  queryKey: ["credential-uses"],
+  queryFn: () => get<CredentialUses>(routes.credentialUses()),
+  staleTime: 0,
+});
+
 export const useCredentials = () => useQuery(credentialsQuery);
+export const useCredentialUses = () => useQuery(credentialUsesQuery);
 
-export interface LoadedCredential extends KnownCredential {
-  data?: Record<string, unknown>;
-  connection?: CredentialConnection;
-  /** Why what is stored cannot be read. */
-  problem?: string;
-}
+const refresh = () => queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey });
 
-export function readCredential(id: string) {
-  return get<LoadedCredential>(path(id), { includeData: true });
-}
+/** A credential with its data; secrets are markers. */
+export const readCredential = (id: string) =>
+  get<CredentialEntity>(routes.credential(id), { includeData: true });
 
-export async function saveCredential(id: string | undefined, body: CredentialBody): Promise<KnownCredential> {
-  const saved =
-    id === undefined
-      ? await post<KnownCredential>("/credentials", body)
-      : await patch<KnownCredential>(path(id), { id, ...body });
-  await queryClient.invalidateQueries({ queryKey: listKey });
-  return { id: saved.id, name: saved.name, type: saved.type };
-}
+export const uniqueCredentialName = (name: string) => get<{ name: string }>(routes.newCredential(), { name });
 
-export async function deleteCredential(id: string): Promise<void> {
-  await del<boolean>(path(id));
-  await queryClient.invalidateQueries({ queryKey: listKey });
-}
-
-export function testCredential(credentials: {
-  id: string;
-  name: string;
-  type: string;
-  data: Record<string, unknown>;
-}) {
-  return post<CredentialTestResult>("/credentials/test", { credentials });
-}
-
-export function newCredentialName(name: string): Promise<{ name: string }> {
-  return get<{ name: string }>("/credentials/new", { name });
-}
-
-function path(id: string): string {
-  return `/credentials/${encodeURIComponent(id)}`;
-}
+export const credentialCalls: CredentialCalls = {
+  save: async (id, body) => {
+    const saved =
+      id === undefined
+        ? await post<CredentialEntity>(routes.credentials(), body)
+        : await patch<CredentialEntity>(routes.credential(id), { id, ...body });
+    await refresh();
+    return saved;
+  },
+  test: (credentials) => post<CredentialTestResult>(routes.testCredential(), { credentials }),
+  read: async (id) => {
+    const credential = await readCredential(id);
+    await refresh();
+    return credential;
+  },
+  remove: async (id) => {
+    await del<boolean>(routes.credential(id));
+    await refresh();
+  },
+};

@@ -18,6 +18,7 @@ import { blankSecrets, restoreSecrets } from "./blank-values.ts";
 import { changeCredential } from "./change-credential.ts";
 import { parseConnection } from "./connection.ts";
 import { credentialProperties } from "./credential-properties.ts";
+import { createCredentialUses } from "./credential-uses.ts";
 import { findCredential } from "./find-credential.ts";
 import { testGiven } from "./test-given.ts";
 import { type CredentialVault, VaultError } from "./vault.ts";
@@ -42,6 +43,9 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
     const wanted = queryText(request.query, "name")?.trim().slice(0, 128) || "My credentials";
     return { data: { name: await uniqueName(store, "credential", wanted) } };
   });
+
+  const usesOf = createCredentialUses(store);
+  app.get("/credentials/uses", async (request) => ({ data: await usesOf(callerOf(request)) }));
 
   app.get<ById>("/credentials/:id", async (request) => {
     const caller = callerOf(request);

@@ -149,6 +149,29 @@ describeStores("credentials", (dialect) => {
     });
   });
 
+  it("tell which workflows name them, by id or by a name that is theirs alone", async () => {
+    const stored = async (name: string) =>
+      (await api.post("/credentials", { ...body, name })).data.id as string;
+    const [byId, byName, twin] = [await stored("By id"), await stored("By name"), await stored("Twin")];
+    await stored("Twin");
+    const node = (name: string, reference: unknown) => ({
+      name,
+      type: "n8n-nodes-base.httpRequest",
+      parameters: {},
+      credentials: { httpHeaderAuth: reference },
+    });
+    const nodes = [node("A", { id: byId, name: "By id" }), node("B", "By name"), node("C", "Twin")];
+    const workflow = (await api.post("/workflows", { name: "Names all", nodes, connections: {} })).data;
+    const named = { id: workflow.id, name: "Names all", active: false };
+    const uses = (await api.get("/credentials/uses")).data;
+    expect([uses[byId], uses[byName], uses[twin]]).toEqual([[named], [named], undefined]);
+    await api.patch(`/workflows/${workflow.id}`, { name: "Names one", nodes: [nodes[0]], connections: {} });
+    const after = (await api.get("/credentials/uses")).data;
+    expect([after[byId], after[byName]]).toEqual([[{ ...named, name: "Names one" }], undefined]);
+    const member = await server.signInMember();
+    expect((await member.get("/credentials/uses")).data).toEqual({});
+  });
+
   it("have no translation in English, and none at all when their type is not installed", async () => {
     expect((await api.get("/credential-translation?credentialType=httpBasicAuth")).body).toEqual({
       data: null,

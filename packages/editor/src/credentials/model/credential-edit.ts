@@ -1,0 +1,242 @@
+import type { CredentialConnection, CredentialEntity, CredentialTestResult } from "@heddle/api";
+import {
+  type CredentialTypeDescription,
+  isDisplayed,
+  type NodeParameters,
+  type NodeProperty,
+} from "@heddle/workflow";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { credentialProperties } from "../../parameters/model/credential-support.ts";
+import { ParameterForm } from "../../parameters/model/form.ts";
+import { credentials as t } from "../../texts/credentials.ts";
+import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
+import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
+
+type Types = ReadonlyMap<string, CredentialTypeDescription>;
+export type NodeAccess = CredentialEntity["nodesAccess"];
+
+export interface CredentialBody {
+  name: string;
+  type: string;
+  nodesAccess: NodeAccess;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The server's calls that editing needs. */
+export interface CredentialCalls {
+  save(id: string | undefined, body: CredentialBody): Promise<CredentialEntity>;
+  test(credential: CredentialBody & { id: string }): Promise<CredentialTestResult>;
+  read(id: string): Promise<CredentialEntity>;
+  remove(id: string): Promise<void>;
+}
+
+/** How the last thing that was done ended. */
+export interface Outcome {
+  isOk: boolean;
+  title: string;
+  message?: string;
+  /** True of a test, which can be made again. */
+  isTest?: boolean;
+}
+
+export interface EditState {
+  name: string;
+  stored: CredentialEntity | undefined;
+  phase: "idle" | "saving" | "testing" | "deleting";
+  outcome: Outcome | undefined;
+  /** Fields are marked from the first attempt to save on. */
+  marksFields: boolean;
+  /** Own values in the place of those that the instance gives. */
+  isCustom: boolean;
+  nodesAccess: NodeAccess;
+  connection: CredentialConnection | undefined;
+  isDirty: boolean;
+}
+
+export interface EditOptions {
+  type: string;
+  types: Types;
+  /** Undefined makes a new one. */
+  stored: CredentialEntity | undefined;
+  name: string;
+  nodesAccess: NodeAccess;
+  calls: CredentialCalls;
+  onSaved(credential: CredentialEntity): void;
+}
+
+/** A credential while it is edited: its name, the form of its type, and what became of saving and testing it. */
+export class CredentialEdit {
+  readonly type: string;
+  /** Undefined when the type is not installed. */
+  readonly description: CredentialTypeDescription | undefined;
+  readonly form: ParameterForm;
+  readonly properties: readonly NodeProperty[];
+  readonly preset: readonly string[];
+  readonly oauth: OAuthVersion | undefined;
+  readonly store: StoreApi<EditState>;
+  readonly #calls: CredentialCalls;
+  readonly #onSaved: (credential: CredentialEntity) => void;
+  #clean = "";
+
+  constructor({ type, types, stored, name, nodesAccess, calls, onSaved }: EditOptions) {
+    this.type = type;
+    this.description = types.get(type);
+    this.properties = this.description ? credentialProperties(this.description, types) : [];
+    this.preset = presetFields(this.description);
+    this.oauth = oauthVersion(type, types);
+    this.#calls = calls;
+    this.#onSaved = onSaved;
+    const data = (stored?.data ?? {}) as NodeParameters;
+    this.form = new ParameterForm({
+      properties: this.properties,
+      parameters: data,
+      isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
+      evaluate: () => ({ error: "" }),
+      commit: () => {},
+    });
+    this.store = createStore<EditState>(() => ({
+      ...{ name, stored, nodesAccess, phase: "idle", outcome: undefined, marksFields: false, isDirty: false },
+      isCustom: hasOwnValues(data, this.preset),
+      connection: stored?.connection,
+    }));
+    this.#clean = this.#fingerprint();
+    this.form.subscribe(() => this.#changed());
+  }
+
+  setName(name: string): void {
+    this.store.setState({ name });
+    this.#changed();
+  }
+
+  setCustom(isCustom: boolean): void {
+    this.store.setState({ isCustom });
+    this.#changed();
+  }
+
+  setNodesAccess(nodesAccess: NodeAccess): void {
+    this.store.setState({ nodesAccess });
+    this.#changed();
+  }
+
+  setConnection(connection: CredentialConnection | undefined): void {
+    this.store.setState({ connection });
+  }
+
+  /** Fields on screen: those of the instance only where own values are wanted. */
+  get shown(): readonly NodeProperty[] {
+    const hidden = this.store.getState().isCustom ? [] : this.preset;
+    return this.form
+      .getState()
+      .visible.filter((property) => property.type !== "hidden" && !hidden.includes(property.name));
+  }
+
+  /** Whether a person gives access in the browser; applications get their tokens by themselves. */
+  get needsAccount(): boolean {
+    return this.oauth !== undefined && this.form.getState().values["grantType"] !== "clientCredentials";
+  }
+
+  get canTest(): boolean {
+    if (!this.description) return false;
+    if (this.needsAccount) return this.store.getState().connection?.status === "connected";
+    return this.description.test !== undefined || this.oauth !== undefined;
+  }
+
+  /** What keeps it from being saved, in words. */
+  get problem(): string | undefined {
+    const length = this.store.getState().name.trim().length;
+    if (length < 3 || length > 128) return t.nameTooShort;
+    const missing = missingFields(this.shown, this.form.getState().values);
+    return missing.length > 0 ? t.missing(missing) : undefined;
+  }
+
+  /** Stores what was entered; undefined when that was not possible, which the outcome then says. */
+  async save(): Promise<CredentialEntity | undefined> {
+    this.form.flush();
+    const { problem } = this;
+    if (problem !== undefined) {
+      this.#end({ isOk: false, title: t.saveFailed, message: problem }, { marksFields: true });
+      return undefined;
+    }
+    this.store.setState({ phase: "saving", outcome: undefined });
+    const fingerprint = this.#fingerprint();
+    try {
+      const saved = await this.#calls.save(this.store.getState().stored?.id, this.#body());
+      this.#clean = fingerprint;
+      const { stored: _, ...rest } = this.store.getState();
+      const isDirty = this.#fingerprint() !== fingerprint;
+      this.store.setState({ ...rest, stored: saved, connection: saved.connection, phase: "idle", isDirty });
+      this.#onSaved(saved);
+      return saved;
+    } catch (cause) {
+      this.#end({ isOk: false, title: t.saveFailed, message: (cause as Error).message });
+      return undefined;
+    }
+  }
+
+  /** Saves, then tests where the type can be tested. */
+  async saveAndTest(): Promise<boolean> {
+    if (!(await this.save())) return false;
+    if (this.canTest) return this.test();
+    this.#end({ isOk: true, title: t.savedNotice });
+    return true;
+  }
+
+  async test(): Promise<boolean> {
+    const { stored } = this.store.getState();
+    if (!stored) return false;
+    this.store.setState({ phase: "testing", outcome: undefined });
+    const result = await this.#calls
+      .test({ ...this.#body(), id: stored.id })
+      .catch((cause: Error): CredentialTestResult => ({ status: "Error", message: cause.message }));
+    const isOk = result.status === "OK";
+    this.#end(
+      isOk
+        ? { isOk, title: t.testGood, isTest: true }
+        : { isOk, title: t.testBad, message: result.message, isTest: true },
+    );
+    return isOk;
+  }
+
+  /** Reads how the connection stands now. */
+  async refreshConnection(): Promise<CredentialConnection | undefined> {
+    const id = this.store.getState().stored?.id;
+    if (id === undefined) return undefined;
+    const { connection } = await this.#calls.read(id);
+    this.setConnection(connection);
+    return connection;
+  }
+
+  /** Rejects when it could not be deleted. */
+  async remove(): Promise<void> {
+    const id = this.store.getState().stored?.id;
+    if (id === undefined) return;
+    this.store.setState({ phase: "deleting" });
+    try {
+      await this.#calls.remove(id);
+    } finally {
+      this.store.setState({ phase: "idle" });
+    }
+  }
+
+  #body(): CredentialBody {
+    const { name, nodesAccess, isCustom } = this.store.getState();
+    // What no field stands for, such as all of a type that is not installed, goes back as it came.
+    const data = dataToSave(this.form.getState().values, this.preset, isCustom);
+    return { name: name.trim(), type: this.type, nodesAccess, data };
+  }
+
+  #end(outcome: Outcome, more: Partial<EditState> = {}): void {
+    this.store.setState({ phase: "idle", outcome, ...more });
+  }
+
+  #fingerprint(): string {
+    return JSON.stringify(this.#body());
+  }
+
+  #changed(): void {
+    const { outcome } = this.store.getState();
+    const isDirty = this.#fingerprint() !== this.#clean;
+    // What was said of other values holds no longer.
+    this.store.setState({ isDirty, outcome: isDirty && outcome?.isOk ? undefined : outcome });
+  }
+}

@@ -1,0 +1,33 @@
+import { type CredentialTypeDescription, isRecord, type NodeProperty } from "@heddle/workflow";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The fields that the instance fills in, of a type. */
+export function presetFields(type: CredentialTypeDescription | undefined): readonly string[] {
+  const names = type?.["__overwrittenProperties"];
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+/** Whether stored data hold own values in the place of those that the instance gives. */
+export function hasOwnValues(data: Data, preset: readonly string[]): boolean {
+  return preset.some((name) => !isEmpty(data[name]));
+}
+
+/** The data to save: without the fields that the instance fills in, unless own values are wanted. */
+export function dataToSave(values: Data, preset: readonly string[], isCustom: boolean): Data {
+  if (isCustom) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !preset.includes(name)));
+}
+
+/** Names of the required fields among those on screen that are empty. */
+export function missingFields(shown: readonly NodeProperty[], values: Data): string[] {
+  return shown
+    .filter((property) => property.required && isEmpty(values[property.name]))
+    .map((property) => property.displayName);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
+}

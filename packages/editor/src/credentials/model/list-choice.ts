@@ -1,0 +1,76 @@
+import type { CredentialEntity } from "@heddle/api";
+
+export type UseFilter = "all" | "used" | "unused";
+export type SortKey = "name" | "type" | "updatedAt" | "createdAt";
+
+/** What the list shows; kept in the address. */
+export interface ListChoice {
+  search: string;
+  /** Credential type; empty for all. */
+  type: string;
+  /** Id of a user; empty for all. */
+  owner: string;
+  use: UseFilter;
+  sort: SortKey;
+}
+
+export const everything: ListChoice = { search: "", type: "", owner: "", use: "all", sort: "updatedAt" };
+
+/** What the filters must know beside the credentials. */
+export interface ListFacts {
+  typeName(type: string): string;
+  isUsed(id: string): boolean;
+}
+
+/** The lines to show, in order. Every word of the search must stand in the name or in the name of the type. */
+export function chooseCredentials<Credential extends CredentialEntity>(
+  credentials: readonly Credential[],
+  choice: ListChoice,
+  { typeName, isUsed }: ListFacts,
+): Credential[] {
+  const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean);
+  return credentials
+    .filter(({ type }) => choice.type === "" || type === choice.type)
+    .filter(({ ownedBy }) => choice.owner === "" || ownedBy?.id === choice.owner)
+    .filter(({ id }) => choice.use === "all" || isUsed(id) === (choice.use === "used"))
+    .filter(({ name, type }) => {
+      const text = `${name} ${typeName(type)} ${type}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => compare(a, b, choice.sort, typeName));
+}
+
+function compare(a: CredentialEntity, b: CredentialEntity, sort: SortKey, typeName: ListFacts["typeName"]) {
+  if (sort === "updatedAt" || sort === "createdAt")
+    return b[sort].localeCompare(a[sort]) || byText(a.name, b.name);
+  return (sort === "type" && byText(typeName(a.type), typeName(b.type))) || byText(a.name, b.name);
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+const byText = (a: string, b: string) => collator.compare(a, b);
+
+/** Reads the choice from the address; what is not understood is left at its start. */
+export function readListChoice(search: Record<string, unknown>): ListChoice {
+  const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+  const oneOf = <Value extends string>(value: unknown, values: readonly Value[], start: Value): Value =>
+    values.includes(value as Value) ? (value as Value) : start;
+  return {
+    search: text(search["q"]),
+    type: text(search["type"]),
+    owner: text(search["owner"]),
+    use: oneOf<UseFilter>(search["use"], ["used", "unused"], everything.use),
+    sort: oneOf<SortKey>(search["sort"], ["name", "type", "createdAt"], everything.sort),
+  };
+}
+
+/** Only what differs from the start stands in the address. */
+export function writeListChoice(choice: ListChoice): Record<string, string> {
+  const { search, ...rest } = choice;
+  const entries = Object.entries({ ...rest, q: search }) as [string, string][];
+  const start: Record<string, string> = { ...everything, q: "" };
+  return Object.fromEntries(entries.filter(([key, value]) => value !== start[key]));
+}
+
+export function isFiltered({ search, type, owner, use }: ListChoice): boolean {
+  return search !== "" || type !== "" || owner !== "" || use !== "all";
+}

@@ -1,0 +1,13 @@
+import type { CredentialTypeDescription } from "@heddle/workflow";
+import { supportsCredentialType } from "../../parameters/model/credential-support.ts";
+
+export type OAuthVersion = "oauth1" | "oauth2";
+
+/** By which protocol credentials of a type are connected to accounts, if they are. */
+export function oauthVersion(
+  type: string,
+  types: ReadonlyMap<string, CredentialTypeDescription>,
+): OAuthVersion | undefined {
+  const isOf = (parent: string) => supportsCredentialType([parent, `extends:${parent}`], type, types);
+  return isOf("oAuth2Api") ? "oauth2" : isOf("oAuth1Api") ? "oauth1" : undefined;
+}

@@ -1,0 +1,70 @@
+import type { CredentialUses } from "@heddle/api";
+import type { WorkflowNode } from "@heddle/workflow";
+import type { Store } from "../contracts.ts";
+import type { UserRow } from "../store/tables.ts";
+
+/** A reference of a node: by id, or by the name alone as old files have it. */
+interface Reference {
+  type: string;
+  id: string | null;
+  name: string;
+}
+
+type Named = { versionId: string; references: Reference[] };
+
+/** How many documents are read between two turns of other work. */
+const AT_ONCE = 50;
+
+/** Tells which workflows name which credentials. What a version of a workflow names is read once. */
+export function createCredentialUses({ db }: Store) {
+  const known = new Map<string, Named>();
+
+  async function readMissing(workflows: readonly { id: string; versionId: string }[]): Promise<void> {
+    const missing = workflows.filter(({ id, versionId }) => known.get(id)?.versionId !== versionId);
+    for (let start = 0; start < missing.length; start += AT_ONCE) {
+      const ids = missing.slice(start, start + AT_ONCE).map(({ id }) => id);
+      const rows = await db
+        .selectFrom("workflow")
+        .select(["id", "versionId", "document"])
+        .where("id", "in", ids)
+        .execute();
+      for (const { id, versionId, document } of rows)
+        known.set(id, { versionId, references: referencesIn(document) });
+    }
+  }
+
+  return async (user: UserRow): Promise<CredentialUses> => {
+    const all = db.selectFrom("workflow").select(["id", "name", "active", "versionId"]).orderBy("name");
+    const workflows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+    await readMissing(workflows);
+    const credentials = await db
+      .selectFrom("credential")
+      .select(["id", "name", "type"])
+      .where("ownerId", "=", user.id)
+      .execute();
+    const idsOf = Map.groupBy(credentials, ({ type, name }) => `${type}\n${name}`);
+    const own = new Set(credentials.map(({ id }) => id));
+    const uses: CredentialUses = {};
+    for (const { id, name, active } of workflows) {
+      const named = (known.get(id)?.references ?? []).map((reference) => {
+        if (reference.id) return reference.id;
+        const sameName = idsOf.get(`${reference.type}\n${reference.name}`) ?? [];
+        return sameName.length === 1 ? sameName[0]!.id : undefined;
+      });
+      for (const credential of new Set(named))
+        if (credential && own.has(credential))
+          (uses[credential] ??= []).push({ id, name, active: active === 1 });
+    }
+    return uses;
+  };
+}
+
+function referencesIn(document: string): Reference[] {
+  const { nodes } = JSON.parse(document) as { nodes: WorkflowNode[] };
+  return nodes.flatMap((node) =>
+    Object.entries(node.credentials ?? {}).map(([type, reference]) => {
+      if (typeof reference === "string") return { type, id: null, name: reference };
+      return { type, id: reference?.id ?? null, name: reference?.name ?? "" };
+    }),
+  );
+}
