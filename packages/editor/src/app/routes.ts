@@ -58,6 +58,33 @@ const executions = createRoute({
   component: lazyRouteComponent(() => import("../executions/ExecutionList.tsx"), "ExecutionList"),
 });
 
+const credentials = createRoute({
+  getParentRoute: () => shell,
+  path: "/credentials",
+  component: lazyRouteComponent(() => import("../credentials/CredentialList.tsx"), "CredentialList"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../settings/SettingsPage.tsx"), "SettingsPage"),
+});
+
+/** The first page that everybody may see. */
+const settingsIndex = createRoute({
+  getParentRoute: () => settings,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/personal", replace: true });
+  },
+});
+
+const personalSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/personal",
+  component: lazyRouteComponent(() => import("../settings/PersonalSettings.tsx"), "PersonalSettings"),
+});
+
 const workflowIndex = createRoute({
   getParentRoute: () => shell,
   path: "/workflow",
@@ -102,6 +129,8 @@ export const routeTree = root.addChildren([
   shell.addChildren([
     workflows,
     executions,
+    credentials,
+    settings.addChildren([settingsIndex, personalSettings]),
     workflowIndex,
     workflow.addChildren([
       workflowEditor,

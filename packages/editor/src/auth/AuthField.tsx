@@ -14,6 +14,7 @@ interface AuthFieldProps {
   autoFocus?: boolean;
   problem?: string | undefined;
   note?: string;
+  readOnly?: boolean;
 }
 
 export function AuthField({ label, value, onChange, type = "text", problem, note, ...rest }: AuthFieldProps) {

@@ -1,9 +1,12 @@
 import { isDisplayed } from "@heddle/workflow";
+import { useEffect, useRef } from "react";
+import { openModal } from "../modals/index.ts";
 import { usePanel } from "../panel/panel-context.ts";
 import { useFormState } from "../parameters/form-services.ts";
 import { CredentialSelect } from "./CredentialSelect.tsx";
 import styles from "./CredentialsSection.module.css";
-import { credentialNeeds } from "./credential-needs.ts";
+import { credentialNeeds, readReference } from "./credential-needs.ts";
+import { useNodeCredential } from "./use-node-credential.ts";
 
 interface CredentialsSectionProps {
   /** Opens the only credential, asked for by a failed list. */
@@ -15,16 +18,31 @@ interface CredentialsSectionProps {
 export function CredentialsSection({ isOpen, onOpen }: CredentialsSectionProps) {
   const { node, description } = usePanel();
   const { resolved } = useFormState();
-  if (!description) return null;
-  const needs = credentialNeeds(description, resolved, (declared) =>
-    isDisplayed(declared, resolved, { root: resolved, node: { typeVersion: node.typeVersion } }),
-  );
+  const needs = description
+    ? credentialNeeds(description, resolved, (declared) =>
+        isDisplayed(declared, resolved, { root: resolved, node: { typeVersion: node.typeVersion } }),
+      )
+    : [];
+  useOpenOnRequest(isOpen, () => onOpen(false), needs[0]?.type);
   if (needs.length === 0) return null;
   return (
     <div className={styles["section"]}>
-      {needs.map((need, index) => (
-        <CredentialSelect key={need.type} need={need} isOpen={isOpen && index === 0} onOpen={onOpen} />
+      {needs.map((need) => (
+        <CredentialSelect key={need.type} need={need} />
       ))}
     </div>
   );
+}
+
+function useOpenOnRequest(isOpen: boolean, onDone: () => void, type = ""): void {
+  const { node } = usePanel();
+  const { editing } = useNodeCredential(type);
+  const latest = useRef({ editing, onDone });
+  latest.current = { editing, onDone };
+  const id = readReference(node.credentials?.[type])?.id;
+  useEffect(() => {
+    if (!isOpen) return;
+    latest.current.onDone();
+    if (id) openModal("editCredential", latest.current.editing(id));
+  }, [isOpen, id]);
 }

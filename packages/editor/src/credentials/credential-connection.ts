@@ -1,19 +1,9 @@
 import { routes } from "@heddle/api";
-import type { CredentialTypeDescription } from "@heddle/workflow";
-import { supportsCredentialType } from "../parameters/model/credential-support.ts";
 import { post } from "../rest/index.ts";
-
-type Types = ReadonlyMap<string, CredentialTypeDescription>;
-export type OAuthVersion = "oauth1" | "oauth2";
+import type { OAuthVersion } from "./model/oauth-version.ts";
 
 /** The page on which people come back tells on this channel how it ended. */
 const CHANNEL = "heddle-oauth";
-
-/** By which protocol credentials of a type are connected to accounts, if they are. */
-export function oauthVersion(type: string, types: Types): OAuthVersion | undefined {
-  const isOf = (parent: string) => supportsCredentialType([parent, `extends:${parent}`], type, types);
-  return isOf("oAuth2Api") ? "oauth2" : isOf("oAuth1Api") ? "oauth1" : undefined;
-}
 
 /** The address of the page on which a person gives access. */
 export async function connectAddress(version: OAuthVersion, id: string): Promise<string> {

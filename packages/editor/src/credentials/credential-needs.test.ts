@@ -23,10 +23,14 @@ describe("credentials of a node", () => {
       { type: "httpBasicAuth", required: true },
     ]);
   });
-  it("are found by id only", () => {
-    const usable = [{ id: "1", name: "One", type: "api" }];
+  it("are found by id, and by a name that is one's alone", { tags: ["CRD-14", "CRD-34"] }, () => {
+    const usable = ["1", "2", "3"].map((id) => ({ id, name: id === "1" ? "One" : "Twin", type: "api" }));
     expect(findCredential(readReference({ id: "1", name: "Old name" }), usable)?.name).toBe("One");
-    expect(findCredential(readReference("One"), usable)).toBeUndefined();
+    expect(findCredential(readReference({ id: "9", name: "One" }), usable)).toBeUndefined();
+    expect(findCredential(readReference("One"), usable)?.id).toBe("1");
+    expect(findCredential(readReference({ id: null, name: "One" }), usable)?.id).toBe("1");
+    expect(findCredential(readReference("Twin"), usable)).toBeUndefined();
+    expect(findCredential(undefined, usable)).toBeUndefined();
   });
   it("are replaced wherever the same missing one is named", { tags: ["CRD-22"] }, () => {
     const nodes = [

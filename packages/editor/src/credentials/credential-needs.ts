@@ -1,3 +1,4 @@
+import type { CredentialEntity } from "@heddle/api";
 import type {
   CredentialReference,
   DisplayOptions,
@@ -44,33 +45,36 @@ function namedType(values: NodeParameters): string | undefined {
   return typeof name === "string" && name !== "" && !name.startsWith("=") ? name : undefined;
 }
 
-export interface KnownCredential {
-  id: string;
+export type KnownCredential = Pick<CredentialEntity, "id" | "name" | "type">;
+
+export interface Reference {
+  /** Null in files that name credentials only. */
+  id: string | null;
   name: string;
-  type: string;
 }
 
 /** A stored reference, also in its old form of a name alone. */
-export function readReference(
-  reference: CredentialReference | undefined,
-): { id: string | null; name: string } | undefined {
+export function readReference(reference: CredentialReference | undefined): Reference | undefined {
   if (reference === undefined) return undefined;
   return typeof reference === "string" ? { id: null, name: reference } : reference;
 }
 
-/** The credential that a reference means, or undefined when it is not usable. */
+/** The credential that a reference means: by id, or by a name that one credential alone bears; undefined when it is not usable. */
 export function findCredential(
-  reference: { id: string | null; name: string } | undefined,
+  reference: Reference | undefined,
   usable: readonly KnownCredential[],
 ): KnownCredential | undefined {
-  return reference?.id ? usable.find((each) => each.id === reference.id) : undefined;
+  if (!reference) return undefined;
+  if (reference.id) return usable.find((each) => each.id === reference.id);
+  const sameName = usable.filter((each) => each.name === reference.name);
+  return sameName.length === 1 ? sameName[0] : undefined;
 }
 
 /** The nodes that hold the same unresolved reference and get the chosen credential too. */
 export function nodesWithReference(
   nodes: Iterable<WorkflowNode>,
   type: string,
-  reference: { id: string | null; name: string },
+  reference: Reference,
 ): WorkflowNode[] {
   return [...nodes].filter((node) => {
     const other = readReference(node.credentials?.[type]);

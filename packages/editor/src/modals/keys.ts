@@ -1,17 +1,12 @@
+import type { EditCredentialInput, SelectCredentialInput } from "../credentials/modal-inputs.ts";
 import type { WorkflowSession } from "../workflow-view/use-open-session.ts";
 
 /** What each modal is opened with. */
 export interface ModalInputs {
   about: undefined;
   changePassword: undefined;
-  editCredential: {
-    mode: "new" | "edit";
-    /** Credential type of a new one, id of a stored one. */
-    id: string;
-    showAuthOptions?: boolean;
-    [more: string]: unknown;
-  };
-  selectCredential: Record<string, unknown> | undefined;
+  editCredential: EditCredentialInput;
+  selectCredential: SelectCredentialInput | undefined;
   deleteUser: { userId: string };
   inviteUser: undefined;
   duplicate: { session: WorkflowSession };

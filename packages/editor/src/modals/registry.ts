@@ -23,4 +23,15 @@ export const registry: { [Key in ModalKey]?: Modal<Key> } = {
     import("../tags/TagsDialog.tsx").then((module) => ({ default: module.TagsDialog })),
   ),
   about: lazy(() => import("../shell/AboutDialog.tsx").then((module) => ({ default: module.AboutDialog }))),
+  changePassword: lazy(() =>
+    import("../settings/ChangePasswordDialog.tsx").then((module) => ({
+      default: module.ChangePasswordDialog,
+    })),
+  ),
+  editCredential: lazy(() =>
+    import("../credentials/CredentialDialog.tsx").then((module) => ({ default: module.CredentialDialog })),
+  ),
+  selectCredential: lazy(() =>
+    import("../credentials/SelectTypeDialog.tsx").then((module) => ({ default: module.SelectTypeDialog })),
+  ),
 };

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ListTree, Moon, Plus, Sun, Workflow } from "lucide-react";
+import { KeyRound, ListTree, Moon, Plus, Settings, Sun, Workflow } from "lucide-react";
+import { openModal } from "../modals/index.ts";
 import { texts } from "../texts/index.ts";
 import { chooseTheme } from "../theme/index.ts";
 import { newWorkflow } from "../workflow-view/new-workflow.ts";
@@ -23,6 +24,24 @@ export function useScreens(): PaletteGroup {
       label: text.executions,
       icon: <ListTree size={16} />,
       run: () => navigate({ to: "/executions" }),
+    },
+    {
+      id: "credentials",
+      label: text.credentials,
+      icon: <KeyRound size={16} />,
+      run: () => navigate({ to: "/credentials" }),
+    },
+    {
+      id: "new-credential",
+      label: texts.credentials.create,
+      icon: <Plus size={16} />,
+      run: () => openModal("selectCredential"),
+    },
+    {
+      id: "settings",
+      label: text.settings,
+      icon: <Settings size={16} />,
+      run: () => navigate({ to: "/settings/personal" }),
     },
     {
       id: "light",

@@ -72,7 +72,7 @@ export function ParameterInput(props: ParameterInputProps) {
   });
   const toggle = (expression: boolean) =>
     onChange(expression ? toExpression(parameter, value) : fixed({ ...props, remote }, services));
-  const issues = props.hideIssues ? [] : parameterIssues(parameter, value, remote);
+  const issues = props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote);
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
   const shared = {

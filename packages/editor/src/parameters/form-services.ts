@@ -79,6 +79,8 @@ export interface FormServices {
   form: ParameterForm;
   isReadOnly: boolean;
   isForCredential: boolean;
+  /** Issues of fields stay hidden, as until the first attempt to save. */
+  hidesIssues?: boolean | undefined;
   /** Node name, for events; absent for credentials. */
   nodeName?: string | undefined;
   remoteNode(): RemoteNode;

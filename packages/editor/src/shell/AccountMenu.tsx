@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Info, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Info, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { openModal } from "../modals/index.ts";
 import { useCurrentUser } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
@@ -31,6 +31,12 @@ export function AccountMenu({ wide }: { wide: boolean }) {
       }
       entries={[
         { kind: "label", id: "who", label: user?.email ?? name },
+        {
+          id: "settings",
+          label: texts.shell.settings,
+          icon: <Settings size={14} />,
+          onSelect: () => void navigate({ to: "/settings/personal" }),
+        },
         {
           kind: "submenu",
           id: "theme",

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
+import { KeyRound, ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { storageKeys } from "../browser-storage/index.ts";
 import { texts } from "../texts/index.ts";
@@ -11,6 +11,7 @@ const storageKey = storageKeys.sidebar;
 const places = [
   { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
+  { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 
 /** Starts collapsed; remembers what its user chose. */

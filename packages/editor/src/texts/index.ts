@@ -3,6 +3,7 @@ import { auth } from "./auth.ts";
 import { canvas, shortcuts } from "./canvas.ts";
 import { codeTexts } from "./code-editor.ts";
 import { creator } from "./creator.ts";
+import { credentials } from "./credentials.ts";
 import { dataTexts } from "./data-view.ts";
 import { document } from "./document.ts";
 import { executions } from "./executions.ts";
@@ -10,6 +11,7 @@ import { expressionTexts } from "./expressions.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
 import { rest } from "./rest.ts";
+import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
@@ -23,6 +25,7 @@ export const texts = {
   canvas,
   code: codeTexts,
   creator,
+  credentials,
   data: dataTexts,
   document,
   executions,
@@ -30,6 +33,7 @@ export const texts = {
   panel: panelTexts,
   parameter: parameterTexts,
   rest,
+  settings,
   shell,
   shortcuts,
   tags,

@@ -2,6 +2,8 @@ export const shell = {
   navigation: "Main navigation",
   workflows: "Workflows",
   executions: "Executions",
+  credentials: "Credentials",
+  settings: "Settings",
   newWorkflow: "New workflow",
   search: "Search or jump to",
   expand: "Expand the sidebar",

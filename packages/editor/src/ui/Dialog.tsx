@@ -10,6 +10,8 @@ export interface DialogProps {
   open: boolean;
   onClose(): void;
   title: string;
+  /** In the place of the title, which then only names the dialog to screen readers. */
+  header?: ReactNode;
   description?: ReactNode;
   /** `wide` takes 80% of the window. */
   size?: "sm" | "md" | "lg" | "xl" | "wide";
@@ -24,6 +26,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  header,
   description,
   size = "md",
   footer,
@@ -44,7 +47,10 @@ export function Dialog({
         <Base.Viewport className={styles["viewport"]}>
           <Base.Popup className={styles["popup"]} data-size={size}>
             <header className={styles["header"]}>
-              <Base.Title className={styles["title"]}>{title}</Base.Title>
+              <Base.Title className={header === undefined ? styles["title"] : "visually-hidden"}>
+                {title}
+              </Base.Title>
+              {header}
               <Base.Close
                 render={
                   <IconButton label={texts.ui.close} tooltip={false} size="sm" icon={<X size={16} />} />

@@ -7,6 +7,7 @@ import {
   usePaletteCommands,
   WorkflowCanvas,
 } from "../canvas/index.ts";
+import { MissingCredentialsBar } from "../credentials/MissingCredentialsBar.tsx";
 import type { NewNode } from "../document/index.ts";
 import { NodeCreator } from "../node-creator/index.ts";
 import { texts } from "../texts/index.ts";
@@ -50,6 +51,7 @@ export function WorkflowEditor() {
       <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={nodeId !== undefined} />
       <RunBar />
       <AddNodeButton />
+      <MissingCredentialsBar />
       {creator && (
         <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
       )}

@@ -1,9 +1,9 @@
 import { parseWorkflow, type Warning, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import { credentialsQuery } from "../credentials/credential-rest.ts";
 import { insertGraph, prepareRenaming, setWorkflowName, setWorkflowSettings } from "../document/index.ts";
 import { get, isResponseError, queryClient } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
-import { credentialsQuery } from "./issue-context.ts";
 import type { Session } from "./session.ts";
 import { unknownFields } from "./unknown-fields.ts";
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { followCredentials } from "../credentials/issue-context.ts";
 import type { OpenWorkflow } from "../document/index.ts";
 import { push } from "../rest/index.ts";
 import { keepDraft } from "./draft.ts";
@@ -47,7 +48,12 @@ export function useOpenSession(id: string, attempt: number): Loaded {
     if (!session) return;
     push.open();
     const { document } = session.open;
-    const ends = [session.runs.listen(), keepDraft(document), holdDraft(document)];
+    const ends = [
+      session.runs.listen(),
+      keepDraft(document),
+      holdDraft(document),
+      followCredentials(session.open),
+    ];
     return () => {
       for (const end of ends) end();
     };

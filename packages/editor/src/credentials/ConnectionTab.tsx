@@ -1,0 +1,73 @@
+import { BookOpen } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { FormContext } from "../parameters/form-services.ts";
+import { ParameterList } from "../parameters/ParameterList.tsx";
+import { credentials as t } from "../texts/credentials.ts";
+import { Button, Select } from "../ui/index.ts";
+import { AccountConnect } from "./AccountConnect.tsx";
+import { ConnectionNotices } from "./ConnectionNotices.tsx";
+import styles from "./CredentialDialog.module.css";
+import type { CredentialParts } from "./CredentialTitle.tsx";
+import type { EditCredentialInput } from "./modal-inputs.ts";
+import { TestResult } from "./TestResult.tsx";
+import { useCredentialServices } from "./use-credential-services.ts";
+
+interface ConnectionTabProps extends CredentialParts {
+  input: EditCredentialInput;
+  onType(type: string): void;
+}
+
+/** What signs in at the service: the fields of the type, the account, and whether it works. */
+export function ConnectionTab({ edit, loaded, rights, input, onType }: ConnectionTabProps) {
+  const { stored, isCustom, marksFields } = useStore(edit.store);
+  useSyncExternalStore(edit.form.subscribe, edit.form.getState);
+  const isReadOnly = !rights.mayUpdateConnection;
+  const services = useCredentialServices(edit, loaded.types, { isReadOnly, hidesIssues: !marksFields });
+  const authTypes = input.showAuthOptions && !stored ? (input.authTypes ?? []) : [];
+  const documentation = edit.description?.documentationUrl;
+  return (
+    <div className={styles["connection"]}>
+      <ConnectionNotices edit={edit} rights={rights} />
+      {documentation && /^https?:\/\//.test(documentation) && (
+        <a className={styles["documentation"]} href={documentation} target="_blank" rel="noreferrer">
+          <BookOpen size={14} />
+          {t.documentationOf(edit.description?.displayName ?? edit.type)}
+        </a>
+      )}
+      {authTypes.length > 1 && (
+        <div>
+          <div className={styles["label"]}>{t.authType}</div>
+          <Select
+            aria-label={t.authType}
+            value={edit.type}
+            onChange={onType}
+            options={authTypes.map(({ type, label }) => ({
+              value: type,
+              label,
+              description: loaded.types.get(type)?.displayName,
+            }))}
+          />
+        </div>
+      )}
+      {edit.preset.length > 0 && !isReadOnly && (
+        <div className={styles["notice"]} data-kind="info">
+          <p>{isCustom ? t.presetCustom : t.presetTitle}</p>
+          <Button size="sm" onClick={() => edit.setCustom(!isCustom)}>
+            {isCustom ? t.presetReturn : t.presetUse}
+          </Button>
+        </div>
+      )}
+      <FormContext value={services}>
+        <ParameterList except={isCustom ? [] : edit.preset} />
+        {edit.oauth && edit.needsAccount && (
+          <AccountConnect edit={edit} version={edit.oauth} isReadOnly={isReadOnly} />
+        )}
+      </FormContext>
+      {edit.description && edit.shown.length === 0 && edit.preset.length === 0 && (
+        <p className={styles["muted"]}>{t.noFields}</p>
+      )}
+      <TestResult edit={edit} isReadOnly={isReadOnly} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useState } from "react";
+import { useStore } from "zustand";
+import { credentials as t } from "../texts/credentials.ts";
+import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
+import { ConnectionTab } from "./ConnectionTab.tsx";
+import styles from "./CredentialDialog.module.css";
+import type { LoadedCredential } from "./CredentialDialog.tsx";
+import { CredentialTitle } from "./CredentialTitle.tsx";
+import { credentialCalls } from "./credential-rest.ts";
+import { DetailsTab } from "./DetailsTab.tsx";
+import { confirmDeletion } from "./delete-credential.ts";
+import type { EditCredentialInput } from "./modal-inputs.ts";
+import { CredentialEdit } from "./model/credential-edit.ts";
+import { credentialRights } from "./model/rights.ts";
+import { SharingTab } from "./SharingTab.tsx";
+
+export interface CredentialEditorProps {
+  loaded: LoadedCredential;
+  input: EditCredentialInput;
+  /** Another type is chosen for a new credential. */
+  onType(type: string): void;
+  onClose(): void;
+}
+
+type Tab = "connection" | "sharing" | "details";
+
+/** The dialog of one credential: title row, and tabs for connection, sharing and details. */
+export function CredentialEditor({ loaded, input, onType, onClose }: CredentialEditorProps) {
+  const [edit] = useState(() => startEdit(loaded, input));
+  const { stored, phase, isDirty, connection } = useStore(edit.store);
+  const [tab, setTab] = useState<Tab>("connection");
+  const isSharingOn = (loaded.settings["enterprise"] as { sharing?: boolean } | undefined)?.sharing === true;
+  const rights = credentialRights(stored, loaded.user, isSharingOn);
+  const isBusy = phase === "saving" || phase === "deleting";
+
+  const close = async () => {
+    if (isDirty && rights.maySave) {
+      const leaves = await confirm({
+        title: t.closeTitle,
+        message: t.closeText,
+        confirmLabel: t.closeDiscard,
+        cancelLabel: t.closeKeep,
+        danger: true,
+      });
+      if (leaves !== "confirmed") return;
+    } else if (stored && edit.needsAccount && connection === undefined && rights.mayUpdateConnection) {
+      const leaves = await confirm({
+        title: t.notConnectedTitle,
+        message: t.notConnectedText,
+        confirmLabel: t.notConnectedClose,
+        cancelLabel: t.notConnectedKeep,
+      });
+      if (leaves !== "confirmed") return;
+    }
+    onClose();
+  };
+  const save = async (andClose = false) => {
+    if (!rights.maySave || isBusy) return;
+    setTab("connection");
+    if ((await edit.saveAndTest()) && andClose) onClose();
+  };
+  const remove = async () => {
+    if (!stored || !(await confirmDeletion(stored))) return;
+    try {
+      await edit.remove();
+      toast.success(t.deleted(stored.name));
+      input.onDeleted?.(stored.id);
+      onClose();
+    } catch (cause) {
+      toast.failure(t.deleteFailed, cause);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== "s" && event.key !== "Enter")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void save(event.key === "Enter");
+  };
+  const parts = { edit, loaded, rights };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={edit.description?.displayName ?? edit.type}
+      header={
+        <CredentialTitle
+          {...parts}
+          focusesName={input.focusesName === true}
+          onSave={() => void save()}
+          onDelete={() => void remove()}
+        />
+      }
+      onClose={() => void close()}
+      closeOnBackdrop={false}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys that save. */}
+      <div className={styles["editor"]} onKeyDown={onKeyDown}>
+        <Tabs<Tab>
+          className={styles["tabs"] ?? ""}
+          value={tab}
+          onChange={setTab}
+          items={[
+            {
+              value: "connection",
+              label: t.tabConnection,
+              content: <ConnectionTab {...parts} input={input} onType={onType} />,
+            },
+            ...(isSharingOn
+              ? [{ value: "sharing" as const, label: t.tabSharing, content: <SharingTab {...parts} /> }]
+              : []),
+            { value: "details", label: t.tabDetails, content: <DetailsTab {...parts} /> },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function startEdit({ type, types, name, stored, nodesOf }: LoadedCredential, input: EditCredentialInput) {
+  return new CredentialEdit({
+    ...{ type, types, name, stored },
+    nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
+    calls: credentialCalls,
+    onSaved: (saved) => input.onSaved?.(saved),
+  });
+}

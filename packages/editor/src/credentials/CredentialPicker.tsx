@@ -1,0 +1,40 @@
+import type { CredentialEntity } from "@heddle/api";
+import { credentials as t } from "../texts/credentials.ts";
+import { SearchSelect } from "../ui/index.ts";
+
+const createKey = "__create__";
+
+interface CredentialPickerProps {
+  label: string;
+  typeName: string;
+  usable: readonly CredentialEntity[];
+  chosenId: string | undefined;
+  placeholder: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  onChoose(credential: CredentialEntity): void;
+  onCreate(): void;
+}
+
+/** The credentials of one type that may be used, with their type, and an entry that makes a new one. */
+export function CredentialPicker(props: CredentialPickerProps) {
+  const { usable, typeName } = props;
+  return (
+    <SearchSelect
+      aria-label={props.label}
+      value={props.chosenId ?? null}
+      options={[
+        ...usable.map((each) => ({ value: each.id, label: each.name, description: typeName })),
+        { value: createKey, label: t.createNew },
+      ]}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      placeholder={props.placeholder}
+      onChange={(id) => {
+        const credential = usable.find((each) => each.id === id);
+        if (id === createKey) props.onCreate();
+        else if (credential) props.onChoose(credential);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Check, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { credentials as t } from "../texts/credentials.ts";
+import { Button, IconButton } from "../ui/index.ts";
+import styles from "./CredentialDialog.module.css";
+import type { LoadedCredential } from "./CredentialDialog.tsx";
+import { CredentialIcon } from "./CredentialIcon.tsx";
+import type { CredentialEdit } from "./model/credential-edit.ts";
+import type { CredentialRights } from "./model/rights.ts";
+
+export interface CredentialParts {
+  edit: CredentialEdit;
+  loaded: LoadedCredential;
+  rights: CredentialRights;
+}
+
+interface CredentialTitleProps extends CredentialParts {
+  focusesName: boolean;
+  onSave(): void;
+  onDelete(): void;
+}
+
+/** Icon, name to be written into, type; delete and save. */
+export function CredentialTitle({
+  edit,
+  loaded,
+  rights,
+  focusesName,
+  onSave,
+  onDelete,
+}: CredentialTitleProps) {
+  const { name, stored, phase, isDirty } = useStore(edit.store);
+  const field = useRef<HTMLInputElement>(null);
+  const isSaved = stored !== undefined && !isDirty && phase !== "saving";
+  useEffect(() => {
+    if (!focusesName) return;
+    // After the dialog has placed the focus itself.
+    const later = setTimeout(() => field.current?.select(), 50);
+    return () => clearTimeout(later);
+  }, [focusesName]);
+  return (
+    <div className={styles["titleRow"]}>
+      <CredentialIcon type={edit.type} size={36} />
+      <div className={styles["naming"]}>
+        <input
+          ref={field}
+          className={styles["name"]}
+          aria-label={t.name}
+          value={name}
+          maxLength={128}
+          spellCheck={false}
+          autoComplete="off"
+          readOnly={!rights.mayRename}
+          onChange={(event) => edit.setName(event.target.value)}
+          onBlur={() => {
+            if (name.trim() === "") edit.setName(stored?.name ?? loaded.name);
+          }}
+          onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.currentTarget.blur()}
+        />
+        <span className={styles["typeName"]}>{edit.description?.displayName ?? edit.type}</span>
+      </div>
+      {stored && rights.mayDelete && (
+        <IconButton
+          label={t.delete}
+          icon={<Trash2 size={16} />}
+          disabled={phase === "deleting"}
+          onClick={onDelete}
+        />
+      )}
+      {rights.maySave && (
+        <Button
+          variant={isSaved ? "secondary" : "primary"}
+          loading={phase === "saving"}
+          disabled={isSaved}
+          icon={isSaved ? <Check size={14} /> : undefined}
+          onClick={onSave}
+        >
+          {isSaved ? t.saved : t.save}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { KeyRound, X } from "lucide-react";
+import { useState } from "react";
+import { credentials as t } from "../texts/credentials.ts";
+import { Button, IconButton } from "../ui/index.ts";
+import styles from "./MissingCredentials.module.css";
+import { MissingCredentialsDialog } from "./MissingCredentialsDialog.tsx";
+import { useMissingCredentials } from "./use-missing-credentials.ts";
+
+/** Says above the canvas that nodes lack credentials, and leads to choosing them all at once. */
+export function MissingCredentialsBar() {
+  const missing = useMissingCredentials();
+  const [isOpen, setOpen] = useState(false);
+  const [hiddenFor, setHiddenFor] = useState("");
+  const keys = missing.map(({ key }) => key).join("\n");
+  const nodes = new Set(missing.flatMap((each) => each.nodes.map(({ id }) => id))).size;
+  if (isOpen) return <MissingCredentialsDialog missing={missing} onClose={() => setOpen(false)} />;
+  if (missing.length === 0 || hiddenFor === keys) return null;
+  return (
+    <div className={styles["bar"]} role="status">
+      <KeyRound size={15} />
+      <span>{t.missingBar(nodes)}</span>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t.missingOpen}
+      </Button>
+      <IconButton size="sm" label={t.missingHide} icon={<X size={14} />} onClick={() => setHiddenFor(keys)} />
+    </div>
+  );
+}

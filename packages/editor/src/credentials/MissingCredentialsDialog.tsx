@@ -1,0 +1,88 @@
+import type { CredentialEntity } from "@heddle/api";
+import { CircleCheck } from "lucide-react";
+import { useOpenWorkflow } from "../document/index.ts";
+import { openModal } from "../modals/index.ts";
+import { credentials as t } from "../texts/credentials.ts";
+import { Button, Dialog, toast } from "../ui/index.ts";
+import { CredentialIcon } from "./CredentialIcon.tsx";
+import { CredentialPicker } from "./CredentialPicker.tsx";
+import { useCredentials } from "./credential-rest.ts";
+import { usableCredentials } from "./issue-context.ts";
+import styles from "./MissingCredentials.module.css";
+import { type MissingCredential, setOnNodes } from "./set-credential.ts";
+import { useTypeMap } from "./use-type-map.ts";
+
+interface MissingCredentialsDialogProps {
+  missing: readonly MissingCredential[];
+  onClose(): void;
+}
+
+/** Every credential that the workflow lacks, each to be chosen or created once for all nodes that ask for it. */
+export function MissingCredentialsDialog({ missing, onClose }: MissingCredentialsDialogProps) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t.missingTitle}
+      description={t.missingHint}
+      onClose={onClose}
+      footer={
+        <Button variant={missing.length === 0 ? "primary" : "secondary"} onClick={onClose}>
+          {t.missingDone}
+        </Button>
+      }
+    >
+      {missing.length === 0 ? (
+        <p className={styles["done"]} role="status">
+          <CircleCheck size={16} /> {t.missingAll}
+        </p>
+      ) : (
+        <ul className={styles["list"]}>
+          {missing.map((each) => (
+            <MissingRow key={each.key} missing={each} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function MissingRow({ missing }: { missing: MissingCredential }) {
+  const open = useOpenWorkflow();
+  const types = useTypeMap();
+  const { data = [] } = useCredentials();
+  const { type, reference, nodes } = missing;
+  const typeName = types.get(type)?.displayName ?? type;
+  const choose = (credential: CredentialEntity) => {
+    setOnNodes(
+      open,
+      nodes.map(({ id }) => id),
+      type,
+      credential,
+    );
+    toast.success(t.replaced(nodes.length));
+  };
+  return (
+    <li className={styles["row"]} data-missing={type}>
+      <CredentialIcon type={type} size={32} />
+      <div className={styles["what"]}>
+        <strong>{typeName}</strong>
+        <span className={styles["muted"]}>
+          {reference ? t.missingNamed(reference.name) : t.missingUnset} –{" "}
+          {t.missingNodes(nodes.map(({ name }) => name))}
+        </span>
+      </div>
+      <div className={styles["picker"]}>
+        <CredentialPicker
+          label={t.forType(typeName)}
+          typeName={typeName}
+          usable={usableCredentials(data).filter((each) => each.type === type)}
+          chosenId={undefined}
+          placeholder={t.choose}
+          onChoose={choose}
+          onCreate={() => openModal("editCredential", { mode: "new", id: type, onSaved: choose })}
+        />
+      </div>
+    </li>
+  );
+}

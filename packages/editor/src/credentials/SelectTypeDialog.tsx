@@ -1,0 +1,63 @@
+import type { CredentialTypeDescription } from "@heddle/workflow";
+import { Command } from "cmdk";
+import { useState } from "react";
+import { type ModalProps, openModal } from "../modals/index.ts";
+import { useCredentialTypes } from "../rest/index.ts";
+import { credentials as t } from "../texts/credentials.ts";
+import { Dialog, Skeleton } from "../ui/index.ts";
+import { CredentialIcon } from "./CredentialIcon.tsx";
+import { findTypes } from "./model/find-types.ts";
+import styles from "./SelectTypeDialog.module.css";
+
+/** Asks for which service a new credential is; then the credential itself is entered. */
+export function SelectTypeDialog({ input, onClose }: ModalProps<"selectCredential">) {
+  const { data: types, error } = useCredentialTypes();
+  const [search, setSearch] = useState("");
+  const { generic, services } = findTypes(types ?? [], search);
+  const choose = (type: string) => {
+    onClose();
+    openModal("editCredential", {
+      mode: "new",
+      id: type,
+      ...(input?.onSaved ? { onSaved: input.onSaved } : {}),
+    });
+  };
+  const group = (heading: string, members: readonly CredentialTypeDescription[]) =>
+    members.length > 0 && (
+      <Command.Group heading={heading} className={styles["group"]}>
+        {members.map(({ name, displayName }) => (
+          <Command.Item
+            key={name}
+            value={name}
+            className={styles["item"]}
+            data-type={name}
+            onSelect={() => choose(name)}
+          >
+            <CredentialIcon type={name} size={28} />
+            <span className={styles["label"]}>{displayName}</span>
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+  // Where one looks for a service, its types come before those for any service.
+  const groups = [group(t.selectGeneric, generic), group(t.selectServices, services)];
+  return (
+    <Dialog open size="md" title={t.selectTitle} description={t.selectHint} onClose={onClose}>
+      <Command loop shouldFilter={false} label={t.selectSearch} className={styles["command"]}>
+        <Command.Input
+          autoFocus
+          className={styles["search"]}
+          placeholder={t.selectSearch}
+          value={search}
+          onValueChange={setSearch}
+        />
+        <Command.List className={styles["list"]} tabIndex={-1}>
+          {error && <p role="alert">{error.message}</p>}
+          {!types && !error && <Skeleton height="240px" />}
+          {types && <Command.Empty className={styles["empty"]}>{t.selectEmpty}</Command.Empty>}
+          {search.trim() === "" ? groups : groups.toReversed()}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CredentialUses } from "@heddle/api";
+import { Link } from "@tanstack/react-router";
+import { credentials as t } from "../texts/credentials.ts";
+import { Badge, Popover } from "../ui/index.ts";
+import styles from "./CredentialList.module.css";
+
+/** How many workflows use a credential, and which. */
+export function UsedByPopover({ name, workflows }: { name: string; workflows: CredentialUses[string] }) {
+  if (workflows.length === 0) return <span className={styles["unused"]}>{t.notUsed}</span>;
+  return (
+    <Popover
+      aria-label={t.usedByTitle(name)}
+      trigger={
+        <button type="button" className={styles["usedByButton"]}>
+          {t.usedBy(workflows.length)}
+        </button>
+      }
+    >
+      <ul className={styles["usedByList"]}>
+        {workflows.map((workflow) => (
+          <li key={workflow.id}>
+            <Link to="/workflow/$id" params={{ id: workflow.id }}>
+              {workflow.name}
+            </Link>
+            {workflow.active && <Badge tone="success">{t.active}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import { type CredentialUses, routes } from "@heddle/api";
+import { get, queryClient } from "../rest/index.ts";
+import { credentials as t } from "../texts/credentials.ts";
+import { confirm } from "../ui/index.ts";
+import { credentialUsesQuery } from "./credential-rest.ts";
+
+const listed = 6;
+
+/** Asks whether a credential may be deleted, and tells which workflows then have none. */
+export async function confirmDeletion({ id, name }: { id: string; name: string }): Promise<boolean> {
+  const uses = await get<CredentialUses>(routes.credentialUses()).catch(() => undefined);
+  if (uses) queryClient.setQueryData(credentialUsesQuery.queryKey, uses);
+  const answer = await confirm({
+    title: t.deleteTitle(name),
+    message: effectOf(uses && (uses[id] ?? [])),
+    confirmLabel: t.delete,
+    danger: true,
+  });
+  return answer === "confirmed";
+}
+
+function effectOf(workflows: CredentialUses[string] | undefined): string {
+  if (!workflows) return t.deleteUnknown;
+  if (workflows.length === 0) return t.deleteUnused;
+  const names = workflows
+    .slice(0, listed)
+    .map((workflow) => `• ${workflow.active ? t.deleteActive(workflow.name) : workflow.name}`);
+  const more = workflows.length > listed ? [t.deleteMore(workflows.length - listed)] : [];
+  return [t.deleteUsed(workflows.length), ...names, ...more].join("\n");
+}

@@ -1,0 +1,21 @@
+import type { CredentialEntity } from "@heddle/api";
+import type { AuthType } from "./model/auth-types.ts";
+
+/** What the dialog that makes or edits a credential is opened with. */
+export interface EditCredentialInput {
+  mode: "new" | "edit";
+  /** Credential type of a new one, id of a stored one. */
+  id: string;
+  /** Offers the other ways to sign in that the node knows. */
+  showAuthOptions?: boolean;
+  authTypes?: readonly AuthType[];
+  /** Puts the cursor into the name. */
+  focusesName?: boolean;
+  onSaved?(credential: CredentialEntity): void;
+  onDeleted?(id: string): void;
+}
+
+/** What the choice of a type is opened with. */
+export interface SelectCredentialInput {
+  onSaved?(credential: CredentialEntity): void;
+}

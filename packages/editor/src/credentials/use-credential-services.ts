@@ -1,0 +1,34 @@
+import type { CredentialTypeDescription } from "@heddle/workflow";
+import { useMemo, useState } from "react";
+import { parameterRest } from "../panel/parameter-rest.ts";
+import type { FormServices } from "../parameters/form-services.ts";
+import { ResourceLists } from "../parameters/model/resource-list.ts";
+import type { CredentialEdit } from "./model/credential-edit.ts";
+
+/** What the widgets of the form need from their surroundings when there is no node around. */
+export function useCredentialServices(
+  edit: CredentialEdit,
+  credentialTypes: ReadonlyMap<string, CredentialTypeDescription>,
+  { isReadOnly, hidesIssues }: { isReadOnly: boolean; hidesIssues: boolean },
+): FormServices {
+  const [lists] = useState(() => new ResourceLists());
+  return useMemo(
+    () => ({
+      form: edit.form,
+      isReadOnly,
+      hidesIssues,
+      isForCredential: true,
+      remoteNode: () => ({ type: "", version: 1, parameters: {} }),
+      rest: parameterRest,
+      lists,
+      expressions: undefined,
+      credentialTypes,
+      timezone: "UTC",
+      onFocus: () => {},
+      onBlur: () => {},
+      onMapped: () => {},
+      hintsMapping: () => false,
+    }),
+    [edit, credentialTypes, lists, isReadOnly, hidesIssues],
+  );
+}
