@@ -1,60 +1,384 @@
-import { expect, test } from "./product.ts";
-import { chain, openNode, openWorkflow, start } from "./workflows.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Page } from "@playwright/test";
+import { expect, type Product, type Service, storeWorkflow, test } from "./product.ts";
+import { chain, openNode, openWorkflow, save, showWorkflow, start, toast } from "./workflows.ts";
 
-test("a credential is connected to an account, and a taken-away connection says what to do", async ({
+interface Given {
+  name: string;
+  type: string;
+  data?: Record<string, unknown>;
+}
+
+async function store(product: Product, given: Given): Promise<string> {
+  const created = await product.rest("POST", "/credentials", { data: {}, ...given });
+  return (created.data as { id: string }).id;
+}
+
+function call(name: string, url: string, type: string, reference?: unknown, more: object = {}) {
+  return {
+    name,
+    type: "n8n-nodes-base.httpRequest",
+    typeVersion: 4.2,
+    parameters: { url, authentication: "genericCredentialType", genericAuthType: type, options: {}, ...more },
+    ...(reference ? { credentials: { [type]: reference } } : {}),
+  };
+}
+
+/** Calls of the editor to the server, such as `POST /credentials`. */
+function hearCalls(page: Page): Set<string> {
+  const heard = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/rest/credentials"))
+      heard.add(`${request.method()} ${pathname.slice(5).replace(/\/\w{16}$/, "/{id}")}`);
+  });
+  return heard;
+}
+
+const dialogOf = (page: Page, type: string) => page.getByRole("dialog", { name: type, exact: true });
+const nameOf = (page: Page) => page.getByLabel("Name of the credential");
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
+};
+
+test("a credential is made, tested, used, renamed and deleted", {
+  tag: [
+    ...[
+      "@APP-31",
+      "@CRD-2",
+      "@CRD-3",
+      "@CRD-16",
+      "@CRD-17",
+      "@CRD-19",
+      "@CRD-23",
+      "@CRD-24",
+      "@CRD-25",
+      "@CRD-39",
+    ],
+    ...["@CRD-48", "@CRD-49", "@CRD-50", "@CRD-51", "@CRD-52", "@CRD-53", "@CRD-56", "@CRD-59"],
+  ],
+}, async ({ editor: page, product, service }) => {
+  const authorizations: (string | undefined)[] = [];
+  service.answer = ({ headers }, response) => {
+    authorizations.push(headers.authorization);
+    response.statusCode = headers.authorization?.includes("r1ght") ? 200 : 401;
+    response.setHeader("content-type", "application/json").end('{"login":"ada"}');
+  };
+  const calls = hearCalls(page);
+  await page.getByRole("link", { name: "Credentials" }).click();
+  await expect(page).toHaveURL(`${product.url}/credentials`);
+
+  await test.step("the type is found by keyboard", async () => {
+    await page.getByRole("button", { name: "New credential" }).first().click();
+    await expect(page.getByPlaceholder("Search types")).toBeFocused();
+    await page.keyboard.type("github api");
+    await page.keyboard.press("Enter");
+    await expect(nameOf(page)).toHaveValue("GitHub account");
+  });
+
+  const dialog = dialogOf(page, "GitHub API");
+  await test.step("saving names what is missing, and a failing test says why", async () => {
+    await dialog.getByLabel("Server", { exact: true }).fill(service.url);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Fill in “Access Token”.");
+    await dialog.getByLabel("Access Token", { exact: true }).fill("wrong");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The connection does not work");
+    await expect(dialog.getByRole("alert")).toContainText("401");
+    await dialog.getByRole("button", { name: "Test again" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("401");
+    await dialog.getByLabel("Access Token", { exact: true }).fill("r1ght");
+    await page.keyboard.press("Control+s");
+    await expect(dialog.getByRole("status")).toContainText("The connection works");
+    await expect(dialog.getByRole("button", { name: "Saved" })).toBeDisabled();
+  });
+
+  await test.step("leaving with changes asks, and keeps them on request", async () => {
+    await nameOf(page).fill("GitHub of Ada");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(nameOf(page)).toHaveValue("GitHub of Ada");
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "GitHub of Ada GitHub API" })).toBeVisible();
+  });
+
+  await test.step("a node uses it, and what is created from there is chosen at once", async () => {
+    const predefined = { authentication: "predefinedCredentialType", nodeCredentialType: "githubApi" };
+    await openWorkflow(
+      page,
+      product,
+      chain("Uses GitHub", [start, call("Call", service.url, "githubApi", undefined, predefined)]),
+    );
+    const panel = await openNode(page, "Call");
+    const select = panel.getByRole("combobox", { name: "Credential for GitHub API" });
+    await select.click();
+    await expect(page.getByRole("option", { name: "GitHub of Ada" })).toContainText("GitHub API");
+    await page.getByRole("option", { name: "GitHub of Ada" }).click();
+    await panel.getByRole("button", { name: "Execute step" }).click();
+    await expect(panel.getByText("login").first()).toBeVisible();
+    expect(authorizations.at(-1)).toContain("r1ght");
+    expect((await page.content()).includes("r1ght")).toBe(false);
+
+    await select.click();
+    await page.getByRole("option", { name: "Create a new credential…" }).click();
+    await expect(nameOf(page)).toHaveValue("GitHub account");
+    await dialog.getByLabel("Server", { exact: true }).fill(service.url);
+    await dialog.getByLabel("Access Token", { exact: true }).fill("r1ght too");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("status")).toContainText("The connection works");
+    await page.keyboard.press("Escape");
+    await expect(select).toHaveText("GitHub account");
+  });
+
+  await test.step("a new name stays chosen; deleting falls back to the last one left", async () => {
+    const panel = page.getByRole("dialog", { name: "Node “Call”" });
+    const select = panel.getByRole("combobox", { name: "Credential for GitHub API" });
+    await panel.getByRole("button", { name: "Edit credential" }).click();
+    await nameOf(page).fill("GitHub of Ben");
+    await page.keyboard.press("Control+Enter");
+    await expect(select).toHaveText("GitHub of Ben");
+    await panel.getByRole("button", { name: "Edit credential" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No workflow uses it.")).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+    await expect(select).toHaveText("GitHub of Ada");
+    await page.keyboard.press("Escape");
+    const { nodes } = await save(page, product);
+    expect(nodes[1]?.["credentials"]).toEqual({
+      githubApi: { id: expect.any(String), name: "GitHub of Ada" },
+    });
+  });
+
+  await test.step("the list tells who uses it, tests it, and deletes it with its effects told", async () => {
+    await page.goto(`${product.url}/credentials?q=ada`);
+    const row = page.locator("[data-index]").filter({ hasText: "GitHub of Ada" });
+    await row.getByRole("button", { name: "1 workflow" }).click();
+    await expect(page.getByRole("link", { name: "Uses GitHub" })).toHaveAttribute("href", /\/workflow\//);
+    await page.keyboard.press("Escape");
+    await row.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Test" }).click();
+    await expect(toast(page, "“GitHub of Ada” works")).toBeVisible();
+    await row.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Delete the credential “GitHub of Ada”?" });
+    await expect(question).toContainText("Uses GitHub");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(row).toBeHidden();
+  });
+  expect([...calls].sort()).toEqual([
+    "DELETE /credentials/{id}",
+    "GET /credentials",
+    "GET /credentials/new",
+    "GET /credentials/uses",
+    "GET /credentials/{id}",
+    "PATCH /credentials/{id}",
+    "POST /credentials",
+    "POST /credentials/test",
+  ]);
+});
+
+test("a workflow from elsewhere gets its credentials, each once for all nodes", {
+  tag: [
+    "@CRD-18",
+    "@CRD-20",
+    "@CRD-21",
+    "@CRD-22",
+    "@CRD-26",
+    "@CRD-27",
+    "@CRD-28",
+    "@CRD-33",
+    "@CRD-34",
+    "@CRD-35",
+    "@CRD-36",
+  ],
+}, async ({ editor: page, product, service }) => {
+  const { url } = service;
+  for (const name of ["Twin", "Twin"]) await store(product, { name, type: "httpQueryAuth" });
+  await store(product, { name: "Ours", type: "httpHeaderAuth", data: { name: "x-key", value: "v" } });
+  const theirs = { id: "zz9zz9", name: "Theirs" };
+  const id = await storeWorkflow(
+    product,
+    chain("From elsewhere", [
+      start,
+      call("First", url, "httpHeaderAuth", theirs),
+      call("Second", url, "httpHeaderAuth", theirs),
+      call("Twins", url, "httpQueryAuth", "Twin"),
+      call("Basic", url, "httpBasicAuth"),
+      call("By name", url, "httpHeaderAuth", "Ours"),
+    ]),
+  );
+  await showWorkflow(page, product, id);
+  const bar = page.getByRole("status").filter({ hasText: "no usable credential" });
+  await expect(bar).toContainText("4 nodes");
+
+  await test.step("the node says what is wrong with its credential", async () => {
+    const panel = await openNode(page, "First");
+    const select = panel.getByRole("combobox", { name: "Credential for Header Auth" });
+    await expect(select).toHaveText("Selected credential unavailable");
+    await panel.locator('[data-credential="httpHeaderAuth"] [role="img"]').hover();
+    await expect(page.getByText("“Theirs”").or(page.getByText('"Theirs"')).first()).toBeVisible();
+    await expect(page.getByText("Choose other credentials, or create them.")).toBeVisible();
+    await choose(page, "Credential for Header Auth", "Ours");
+    await expect(toast(page, "The credential was set on 2 nodes")).toBeVisible();
+    await expect(select).toHaveText("Ours");
+    await page.keyboard.press("Escape");
+    await expect(bar).toContainText("2 nodes");
+    await page.keyboard.press("Control+z");
+    await expect(bar).toContainText("4 nodes");
+  });
+
+  await test.step("the dialog sets each on all nodes, chosen or created", async () => {
+    await bar.getByRole("button", { name: "Choose credentials" }).click();
+    const dialog = dialogOf(page, "Credentials of this workflow");
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await choose(page, "Credential for Header Auth", "Ours");
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await choose(page, "Credential for Basic Auth", "Create a new credential…");
+    const made = dialogOf(page, "Basic Auth");
+    await expect(nameOf(page)).toHaveValue("Unnamed credential");
+    await made.getByLabel("User", { exact: true }).fill("ada");
+    await page.keyboard.press("Control+Enter");
+    await expect(made).toBeHidden();
+    await page.getByRole("combobox", { name: "Credential for Query Auth" }).click();
+    await page.getByRole("option", { name: "Twin" }).first().click();
+    await expect(dialog).toContainText("All nodes have their credentials");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(bar).toBeHidden();
+    const { nodes } = await save(page, product);
+    const named = nodes.slice(1).map((node) => Object.values(node["credentials"] as object)[0]);
+    expect(named.map((each) => each.name ?? each)).toEqual([
+      "Ours",
+      "Ours",
+      "Twin",
+      "Unnamed credential",
+      "Ours",
+    ]);
+  });
+
+  await test.step("types to choose from are found by name and by description, and tell what accounts allow", async () => {
+    const panel = await openNode(page, "Basic");
+    await choose(page, "Authentication", "Predefined Credential Type");
+    const types = panel.getByRole("combobox", { name: "Credential Type" });
+    await types.click();
+    await page.getByPlaceholder("Search").fill("slack oauth2");
+    const option = page.getByRole("option", { name: "Slack OAuth2 API" });
+    await expect(option).toContainText("slackOAuth2Api");
+    await option.click();
+    await expect(panel.getByText("The account is asked to allow: chat:write")).toBeVisible();
+    await expect(panel.getByRole("combobox", { name: "Credential for Slack OAuth2 API" })).toHaveText(
+      "Choose a credential",
+    );
+  });
+});
+
+test("another way to sign in is chosen while its credential is made", { tag: ["@CRD-59"] }, async ({
   editor: page,
   product,
-  service,
 }) => {
-  let refuses = false;
-  service.answer = (request, response) => {
-    const url = new URL(request.url ?? "", service.url);
-    if (url.pathname === "/auth") {
-      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
-      back.searchParams.set("state", url.searchParams.get("state") ?? "");
-      back.searchParams.set(refuses ? "error" : "code", refuses ? "access_denied" : "c1");
-      response.writeHead(302, { location: back.href }).end();
-      return;
-    }
-    const token = { access_token: "t0ken-of-ada", token_type: "bearer", expires_in: 3600 };
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(token));
+  const hook = {
+    name: "Hook",
+    type: "n8n-nodes-base.webhook",
+    typeVersion: 2,
+    parameters: { path: "guarded", authentication: "basicAuth", options: {} },
   };
+  await openWorkflow(page, product, chain("Guarded hook", [hook]));
+  const panel = await openNode(page, "Hook");
+  await choose(page, "Credential for Basic Auth", "Create a new credential…");
+  await dialogOf(page, "Basic Auth").getByRole("combobox", { name: "Authentication" }).click();
+  await page.getByRole("option", { name: "Header Auth" }).first().click();
+  const dialog = dialogOf(page, "Header Auth");
+  await nameOf(page).fill("Key of the hook");
+  await dialog.getByLabel("Name", { exact: true }).fill("x-hook");
+  await dialog.getByLabel("Value", { exact: true }).fill("k");
+  await page.keyboard.press("Control+Enter");
+  await expect(panel.getByRole("combobox", { name: "Credential for Header Auth" })).toHaveText(
+    "Key of the hook",
+  );
+  await page.keyboard.press("Escape");
+  const { nodes } = await save(page, product);
+  expect(nodes[0]?.parameters?.["authentication"]).toBe("headerAuth");
+  expect(Object.keys(nodes[0]?.["credentials"] as object)).toEqual(["httpHeaderAuth"]);
+});
+
+test("a credential is connected to an account, and a taken-away connection says what to do", {
+  tag: ["@CRD-55", "@CRD-59"],
+}, async ({ editor: page, product, service }) => {
+  let answer: "code" | "refusal" | "nothing" = "code";
+  service.answer = (request, response) => provider(request, response, service, answer);
   const data = {
     authUrl: `${service.url}/auth`,
     accessTokenUrl: `${service.url}/token`,
     clientId: "c",
     clientSecret: "s",
   };
-  const created = await product.rest("POST", "/credentials", { name: "My account", type: "oAuth2Api", data });
-  const { id } = created.data as { id: string };
-  const call = {
-    name: "Call",
-    type: "n8n-nodes-base.httpRequest",
-    typeVersion: 4.2,
-    parameters: {
-      url: service.url,
-      authentication: "genericCredentialType",
-      genericAuthType: "oAuth2Api",
-      options: {},
-    },
-    credentials: { oAuth2Api: { id, name: "My account" } },
-  };
-  await openWorkflow(page, product, chain("Connects", [start, call]));
+  const id = await store(product, { name: "My account", type: "oAuth2Api", data });
+  const reference = { id, name: "My account" };
+  await openWorkflow(
+    page,
+    product,
+    chain("Connects", [start, call("Call", service.url, "oAuth2Api", reference)]),
+  );
   const panel = await openNode(page, "Call");
   await panel.getByRole("button", { name: "Edit credential" }).click();
-  const dialog = page.getByRole("dialog", { name: "OAuth2 API" });
+  const dialog = dialogOf(page, "OAuth2 API");
   await expect(dialog.getByLabel("Callback address")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
 
-  await dialog.getByRole("button", { name: "Connect account" }).click();
-  await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Connect again" })).toBeVisible();
-  expect(await page.content()).not.toContain("t0ken-of-ada");
+  await test.step("who closes the window without an answer is told so, and asked before leaving", async () => {
+    answer = "nothing";
+    const opened = page.waitForEvent("popup");
+    await dialog.getByRole("button", { name: "Connect account" }).click();
+    const left = await opened;
+    await expect(dialog.getByText("Give access in the window that opened")).toBeVisible();
+    await left.getByText("Sign in").waitFor();
+    await left.close();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(dialog.getByRole("alert")).toContainText("closed before access was given");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Stay" }).click();
+  });
 
-  refuses = true;
-  const opened = page.waitForEvent("popup");
-  await dialog.getByRole("button", { name: "Connect again" }).click();
-  const refused = await opened;
-  await expect(refused.getByRole("alert")).toContainText("access_denied");
-  await refused.close();
-  await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
+  await test.step("who gives access is connected", async () => {
+    answer = "code";
+    await dialog.getByRole("button", { name: "Connect account" }).click();
+    await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Connect again" })).toBeVisible();
+    expect(await page.content()).not.toContain("t0ken-of-ada");
+  });
+
+  await test.step("a refusal keeps the connection that was there", async () => {
+    answer = "refusal";
+    const opened = page.waitForEvent("popup");
+    await dialog.getByRole("button", { name: "Connect again" }).click();
+    const refused = await opened;
+    await expect(refused.getByRole("alert")).toContainText("access_denied");
+    await refused.close();
+    await expect(dialog.getByRole("alert")).toContainText("did not give access");
+    await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
+  });
 });
+
+/** A service that people sign in at: gives access, refuses it, or shows a page that waits. */
+function provider(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+  answer: "code" | "refusal" | "nothing",
+): void {
+  const url = new URL(request.url ?? "", service.url);
+  if (url.pathname !== "/auth") {
+    const token = { access_token: "t0ken-of-ada", token_type: "bearer", expires_in: 3600 };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(token));
+    return;
+  }
+  if (answer === "nothing") {
+    response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>");
+    return;
+  }
+  const back = new URL(url.searchParams.get("redirect_uri") ?? "");
+  back.searchParams.set("state", url.searchParams.get("state") ?? "");
+  if (answer === "refusal") back.searchParams.set("error", "access_denied");
+  else back.searchParams.set("code", "c1");
+  response.writeHead(302, { location: back.href }).end();
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { credentials as t } from "../texts/credentials.ts";
 import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
@@ -70,12 +70,8 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
       toast.failure(t.deleteFailed, cause);
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== "s" && event.key !== "Enter")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void save(event.key === "Enter");
-  };
+  const body = useFirstField(input.focusesName !== true);
+  useSaveKeys(body, save);
   const parts = { edit, loaded, rights };
   return (
     <Dialog
@@ -93,8 +89,7 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
       onClose={() => void close()}
       closeOnBackdrop={false}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys that save. */}
-      <div className={styles["editor"]} onKeyDown={onKeyDown}>
+      <div ref={body} className={styles["editor"]}>
         <Tabs<Tab>
           className={styles["tabs"] ?? ""}
           value={tab}
@@ -114,6 +109,40 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
       </div>
     </Dialog>
   );
+}
+
+/** Ctrl-S saves, Ctrl-Enter saves and closes, wherever in the dialog the focus is. */
+function useSaveKeys(body: RefObject<HTMLElement | null>, save: (andClose?: boolean) => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== "s" && event.key !== "Enter")) return;
+      const around = document.activeElement?.closest('[role="dialog"]');
+      if (around && !around.contains(body.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void latest.current(event.key === "Enter");
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [body]);
+}
+
+/** Writing begins in the first field, not in the name. */
+function useFirstField(isWanted: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the dialog has placed the focus itself.
+    const later = setTimeout(() => {
+      const field = "[data-parameter] :is(input, textarea, button[aria-haspopup]):not([readonly], :disabled)";
+      const first = body.current?.querySelector<HTMLElement>(field);
+      (first ?? body.current?.querySelector<HTMLElement>('[role="tab"]'))?.focus();
+    }, 30);
+    return () => clearTimeout(later);
+  }, [isWanted]);
+  return body;
 }
 
 function startEdit({ type, types, name, stored, nodesOf }: LoadedCredential, input: EditCredentialInput) {

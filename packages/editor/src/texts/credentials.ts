@@ -96,8 +96,8 @@ export const credentials = {
   deleteUnknown: "Nodes that use it cannot run until they get another one. This cannot be taken back.",
   deleteUsed: (count: number) =>
     count === 1
-      ? "1 workflow uses it and fails at its nodes until they get another one:"
-      : `${count} workflows use it and fail at its nodes until they get another one:`,
+      ? "1 workflow uses it. Its nodes fail until they get another credential:"
+      : `${count} workflows use it. Their nodes fail until they get another credential:`,
   deleteMore: (count: number) => `and ${count} more`,
   deleteActive: (name: string) => `${name} (active)`,
   deleteFailed: "The credential could not be deleted",
@@ -128,6 +128,11 @@ export const credentials = {
   sharingUser: "Can use it",
   sharingNobody: "Nobody else can use it.",
   sharingOnlyOwner: (owner: string) => `Only ${owner} can share it.`,
+
+  scopes: (scopes: readonly string[]) =>
+    scopes.length === 0
+      ? "You connect an account at the service; what it may do is set in the credential."
+      : `The account is asked to allow: ${scopes.join(", ")}`,
 
   forType: (type: string) => `Credential for ${type}`,
   choose: "Choose a credential",

@@ -124,7 +124,9 @@ describe("credential issues", () => {
       "api"
     ]?.[0];
 
-  it("reports credentials that are not set, not unique or do not exist", () => {
+  it("reports credentials that are not set, not unique or do not exist", {
+    tags: ["CRD-33", "CRD-34", "CRD-35"],
+  }, () => {
     expect(check(undefined, [])).toBe('Credentials for "api" are not set.');
     expect(
       check({ api: "A" }, [
@@ -137,13 +139,38 @@ describe("credential issues", () => {
     expect(check({ api: "A" }, [{ id: "1", name: "A" }])).toBeUndefined();
   });
 
-  it("accepts credentials that the workflow uses though the user may not", () => {
+  it("accepts credentials that the workflow uses though the user may not", {
+    tags: ["CRD-35", "CRD-37"],
+  }, () => {
     const options = { usable: { api: [] }, usedByWorkflow: new Set(["9"]) };
     expect(issuesOf({}, form, { credentials: { api: { id: "9", name: "A" } } }, options)).toBeNull();
   });
 
-  it("asks for the type chosen as generic or predefined authentication", () => {
+  it("says what to do about a credential that cannot be found", { tags: ["CRD-34", "CRD-35"] }, () => {
+    const hints = (reference: unknown) =>
+      issuesOf(
+        {},
+        form,
+        { credentials: { api: reference as never } },
+        { usable: { api: [twin("1"), twin("2")] } },
+      )?.credentials?.["api"];
+    const twin = (id: string) => ({ id, name: "Twin" });
+    expect(hints("Twin")).toEqual([
+      expect.stringContaining("not unique"),
+      expect.stringContaining("Choose the one"),
+    ]);
+    expect(hints({ id: "9", name: "Gone" })).toEqual([
+      expect.stringContaining('"Gone"'),
+      expect.stringContaining("or create them"),
+    ]);
+  });
+
+  it("asks for the type chosen as generic or predefined authentication", { tags: ["CRD-36"] }, () => {
     const http = describeNode([]);
+    const predefined = { authentication: "predefinedCredentialType", nodeCredentialType: "acmeApi" };
+    expect(issuesOf(predefined, http)?.credentials).toEqual({
+      acmeApi: ['Credentials for "acmeApi" are not set.'],
+    });
     const parameters = { authentication: "genericCredentialType", genericAuthType: "httpBasicAuth" };
     expect(issuesOf(parameters, http)?.credentials).toHaveProperty("httpBasicAuth");
     expect(issuesOf(parameters, http, { credentials: { httpBasicAuth: { id: "1", name: "x" } } })).toBeNull();

@@ -1,9 +1,10 @@
+import { texts } from "../../texts/index.ts";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { SearchSelect } from "../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
 import { IssueIcon } from "../IssueIcon.tsx";
-import { supportsCredentialType } from "../model/credential-support.ts";
+import { oauthScopes, supportsCredentialType } from "../model/credential-support.ts";
 import styles from "../ParameterInput.module.css";
 
 /** Chooses a credential type among those that fit. */
@@ -15,7 +16,7 @@ export function CredentialTypeControl({ property, value, onChange, isReadOnly, i
     .map((type) => ({ value: type.name, label: type.displayName, description: type.name }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const chosen = credentialTypes.get(String(value ?? ""));
-  const isOauth = chosen?.extends?.some((parent) => /oAuth[12]Api/.test(parent)) === true;
+  const scopes = chosen && oauthScopes(chosen.name, credentialTypes);
   const missing = value === undefined || value === "";
   return (
     <>
@@ -34,7 +35,7 @@ export function CredentialTypeControl({ property, value, onChange, isReadOnly, i
         />
         {missing && <IssueIcon issues={[parameterTexts.chooseCredentialType]} className={styles["issue"]} />}
       </div>
-      {isOauth && <p className={styles["hint"]}>{parameterTexts.scopes}</p>}
+      {scopes && <p className={styles["hint"]}>{texts.credentials.scopes(scopes)}</p>}
     </>
   );
 }

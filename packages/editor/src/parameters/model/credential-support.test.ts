@@ -1,6 +1,11 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { credentialProperties, newCredentialName, supportsCredentialType } from "./credential-support.ts";
+import {
+  credentialProperties,
+  newCredentialName,
+  oauthScopes,
+  supportsCredentialType,
+} from "./credential-support.ts";
 
 const type = (name: string, more: Partial<CredentialTypeDescription> = {}): CredentialTypeDescription => ({
   name,
@@ -46,6 +51,27 @@ describe("credential types of a select", () => {
       ["a", "1"],
       ["b", "2"],
     ]);
+  });
+  it("tell what accounts are asked to allow", { tags: ["CRD-28"] }, () => {
+    const scope = (value: string) => ({
+      name: "scope",
+      displayName: "Scope",
+      type: "string",
+      default: value,
+    });
+    const withScopes = new Map(types);
+    const add = (name: string, parent: string, value: string) =>
+      withScopes.set(name, type(name, { extends: [parent], properties: [scope(value) as never] }));
+    add("mailOAuth2Api", "googleOAuth2Api", "mail.read  mail.send");
+    add("computed", "oAuth2Api", "={{ $self.level }}");
+    expect(oauthScopes("mailOAuth2Api", withScopes)).toEqual(["mail.read", "mail.send"]);
+    expect(oauthScopes("computed", withScopes)).toEqual([]);
+    expect(oauthScopes("oAuth2Api", withScopes)).toEqual([]);
+    expect(oauthScopes("notionApi", withScopes)).toBeUndefined();
+  });
+  it("keep the general name where they serve any service", { tags: ["CRD-32", "CRD-38"] }, () => {
+    for (const name of ["httpBasicAuth", "oAuth2Api", "httpDigestAuth", "oAuth1Api"])
+      expect(newCredentialName(type(name, { displayName: "Any API" }))).toBe("Unnamed credential");
   });
   it("name new credentials after the service", { tags: ["CRD-38", "CRD-39"] }, () => {
     expect(newCredentialName(type("notionApi", { displayName: "Notion API" }))).toBe("Notion account");

@@ -39,6 +39,20 @@ export function credentialProperties(type: CredentialTypeDescription, types: Typ
   return [...inherited.filter((property) => !own.has(property.name)), ...type.properties];
 }
 
+/** What types that are connected to an account ask to be allowed, as far as the type says; undefined for other types. */
+export function oauthScopes(name: string, types: Types): string[] | undefined {
+  const type = types.get(name);
+  if (
+    !type ||
+    !["oAuth2Api", "oAuth1Api"].some((parent) => name === parent || extendsType(type, parent, types))
+  )
+    return undefined;
+  const scope = credentialProperties(type, types).find((property) => property.name === "scope")?.default;
+  // An expression depends on the other fields.
+  if (typeof scope !== "string" || scope.startsWith("=")) return [];
+  return scope.split(/[\s,]+/).filter(Boolean);
+}
+
 const generic = new Set([
   "httpBasicAuth",
   "httpDigestAuth",
