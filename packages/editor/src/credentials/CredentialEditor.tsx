@@ -11,7 +11,7 @@ import { DetailsTab } from "./DetailsTab.tsx";
 import { confirmDeletion } from "./delete-credential.ts";
 import type { EditCredentialInput } from "./modal-inputs.ts";
 import { CredentialEdit } from "./model/credential-edit.ts";
-import { credentialRights } from "./model/rights.ts";
+import { credentialRights, isSharingOn } from "./model/rights.ts";
 import { SharingTab } from "./SharingTab.tsx";
 
 export interface CredentialEditorProps {
@@ -26,11 +26,12 @@ type Tab = "connection" | "sharing" | "details";
 
 /** The dialog of one credential: title row, and tabs for connection, sharing and details. */
 export function CredentialEditor({ loaded, input, onType, onClose }: CredentialEditorProps) {
-  const [edit] = useState(() => startEdit(loaded, input));
+  const isShared = isSharingOn(loaded.settings);
+  const rightsOf = (credential = loaded.stored) => credentialRights(credential, loaded.user, isShared);
+  const [edit] = useState(() => startEdit(loaded, input, rightsOf().mayUpdateConnection));
   const { stored, phase, isDirty, connection } = useStore(edit.store);
   const [tab, setTab] = useState<Tab>("connection");
-  const isSharingOn = (loaded.settings["enterprise"] as { sharing?: boolean } | undefined)?.sharing === true;
-  const rights = credentialRights(stored, loaded.user, isSharingOn);
+  const rights = rightsOf(stored);
   const isBusy = phase === "saving" || phase === "deleting";
 
   const close = async () => {
@@ -100,7 +101,7 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
               label: t.tabConnection,
               content: <ConnectionTab {...parts} input={input} onType={onType} />,
             },
-            ...(isSharingOn
+            ...(isShared
               ? [{ value: "sharing" as const, label: t.tabSharing, content: <SharingTab {...parts} /> }]
               : []),
             { value: "details", label: t.tabDetails, content: <DetailsTab {...parts} /> },
@@ -145,9 +146,13 @@ function useFirstField(isWanted: boolean) {
   return body;
 }
 
-function startEdit({ type, types, name, stored, nodesOf }: LoadedCredential, input: EditCredentialInput) {
+function startEdit(
+  { type, types, name, stored, nodesOf }: LoadedCredential,
+  input: EditCredentialInput,
+  ownsConnection: boolean,
+) {
   return new CredentialEdit({
-    ...{ type, types, name, stored },
+    ...{ type, types, name, stored, ownsConnection },
     nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
     calls: credentialCalls,
     onSaved: (saved) => input.onSaved?.(saved),

@@ -10,7 +10,7 @@ import { CredentialIcon } from "./CredentialIcon.tsx";
 import styles from "./CredentialList.module.css";
 import { deleteFromList, testFromList } from "./list-actions.ts";
 import { personName } from "./model/appearance.ts";
-import { credentialRights } from "./model/rights.ts";
+import { credentialRights, isSharingOn } from "./model/rights.ts";
 import { UsedByPopover } from "./UsedByPopover.tsx";
 
 const t = texts.credentials;
@@ -26,8 +26,7 @@ interface CredentialRowProps {
 
 export function CredentialRow({ credential, workflows, typeName, onKey }: CredentialRowProps) {
   const { data: user } = useCurrentUser();
-  const sharing = (useSettings().data?.["enterprise"] as { sharing?: boolean } | undefined)?.sharing === true;
-  const rights = credentialRights(credential, user, sharing);
+  const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
   const { id, name, updatedAt, ownedBy, connection } = credential;
   const open = (focusesName = false) => openModal("editCredential", { mode: "edit", id, focusesName });
   const isOwn = ownedBy === undefined || ownedBy.id === user?.id;

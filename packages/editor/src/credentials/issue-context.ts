@@ -2,7 +2,7 @@ import type { CredentialEntity, UsedCredential } from "@heddle/api";
 import type { IssueContext, OpenWorkflow } from "../document/index.ts";
 import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../rest/index.ts";
 import { credentialsQuery } from "./credential-rest.ts";
-import { credentialRights } from "./model/rights.ts";
+import { credentialRights, isSharingOn } from "./model/rights.ts";
 
 /** What the checks of nodes must know of credentials. Without it they only say which are not set. */
 export async function loadIssueContext(
@@ -44,8 +44,8 @@ export function followCredentials({ issues }: Pick<OpenWorkflow, "issues">): () 
 export function usableCredentials(credentials: readonly CredentialEntity[]): CredentialEntity[] {
   const settings = queryClient.getQueryData(settingsQuery.queryKey);
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  const isSharingOn = (settings?.["enterprise"] as { sharing?: boolean } | undefined)?.sharing === true;
-  return credentials.filter((credential) => credentialRights(credential, user, isSharingOn).mayUse);
+  const isShared = isSharingOn(settings);
+  return credentials.filter((credential) => credentialRights(credential, user, isShared).mayUse);
 }
 
 function usableByType(

@@ -34,25 +34,26 @@ export function createCredentialUses({ db }: Store) {
   }
 
   return async (user: UserRow): Promise<CredentialUses> => {
-    const all = db.selectFrom("workflow").select(["id", "name", "active", "versionId"]).orderBy("name");
-    const workflows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+    const mine = <Query extends { where(column: "ownerId", is: "=", id: string): Query }>(query: Query) =>
+      user.role === "owner" ? query : query.where("ownerId", "=", user.id);
+    const workflows = await mine(
+      db.selectFrom("workflow").select(["id", "name", "active", "versionId", "ownerId"]).orderBy("name"),
+    ).execute();
     await readMissing(workflows);
-    const credentials = await db
-      .selectFrom("credential")
-      .select(["id", "name", "type"])
-      .where("ownerId", "=", user.id)
-      .execute();
-    const idsOf = Map.groupBy(credentials, ({ type, name }) => `${type}\n${name}`);
-    const own = new Set(credentials.map(({ id }) => id));
+    const credentials = await mine(
+      db.selectFrom("credential").select(["id", "name", "type", "ownerId"]),
+    ).execute();
+    const seen = new Set(credentials.map(({ id }) => id));
+    const byName = Map.groupBy(credentials, ({ ownerId, type, name }) => `${ownerId}\n${type}\n${name}`);
     const uses: CredentialUses = {};
-    for (const { id, name, active } of workflows) {
+    for (const { id, name, active, ownerId } of workflows) {
       const named = (known.get(id)?.references ?? []).map((reference) => {
         if (reference.id) return reference.id;
-        const sameName = idsOf.get(`${reference.type}\n${reference.name}`) ?? [];
-        return sameName.length === 1 ? sameName[0]!.id : undefined;
+        const sameName = byName.get(`${ownerId}\n${reference.type}\n${reference.name}`) ?? [];
+        return sameName.length === 1 ? sameName[0]?.id : undefined;
       });
       for (const credential of new Set(named))
-        if (credential && own.has(credential))
+        if (credential && seen.has(credential))
           (uses[credential] ??= []).push({ id, name, active: active === 1 });
     }
     return uses;

@@ -27,9 +27,10 @@ interface Setup {
   type?: string;
   stored?: Partial<CredentialEntity>;
   calls?: Partial<CredentialCalls>;
+  ownsConnection?: boolean;
 }
 
-function edit({ type = "acmeApi", stored, calls = {} }: Setup = {}) {
+function edit({ type = "acmeApi", stored, calls = {}, ownsConnection = true }: Setup = {}) {
   const sent: CredentialBody[] = [];
   const announced: string[] = [];
   const entity = (body: CredentialBody, id: string): CredentialEntity => ({
@@ -45,6 +46,7 @@ function edit({ type = "acmeApi", stored, calls = {} }: Setup = {}) {
     stored: stored && ({ id: "c1", type, name: "Stored", nodesAccess: [], data: {}, ...stored } as never),
     name: stored?.name ?? "Acme account",
     nodesAccess: [],
+    ownsConnection,
     onSaved: (saved) => announced.push(saved.name),
     calls: {
       save: async (id, body) => {
@@ -135,6 +137,14 @@ describe("a credential being edited", () => {
     expect(credential.canTest).toBe(true);
     credential.form.set("grantType", "clientCredentials");
     expect(credential.needsAccount).toBe(false);
+  });
+
+  it("is only renamed by whoever does not own its connection", { tags: ["CRD-44", "CRD-45"] }, async () => {
+    const { credential, sent, state } = edit({ stored: {}, ownsConnection: false });
+    credential.setName("Renamed");
+    expect(await credential.saveAndTest()).toBe(true);
+    expect(sent).toEqual([{ name: "Renamed", type: "acmeApi", nodesAccess: [], data: {} }]);
+    expect(state().outcome).toEqual({ isOk: true, title: "Saved" });
   });
 
   it("sends back what is stored of a type that is not installed", async () => {

@@ -60,6 +60,8 @@ export interface EditOptions {
   stored: CredentialEntity | undefined;
   name: string;
   nodesAccess: NodeAccess;
+  /** Whoever does not own the connection may only rename. */
+  ownsConnection: boolean;
   calls: CredentialCalls;
   onSaved(credential: CredentialEntity): void;
 }
@@ -74,16 +76,18 @@ export class CredentialEdit {
   readonly preset: readonly string[];
   readonly oauth: OAuthVersion | undefined;
   readonly store: StoreApi<EditState>;
+  readonly #ownsConnection: boolean;
   readonly #calls: CredentialCalls;
   readonly #onSaved: (credential: CredentialEntity) => void;
   #clean = "";
 
-  constructor({ type, types, stored, name, nodesAccess, calls, onSaved }: EditOptions) {
+  constructor({ type, types, stored, name, nodesAccess, ownsConnection, calls, onSaved }: EditOptions) {
     this.type = type;
     this.description = types.get(type);
     this.properties = this.description ? credentialProperties(this.description, types) : [];
     this.preset = presetFields(this.description);
     this.oauth = oauthVersion(type, types);
+    this.#ownsConnection = ownsConnection;
     this.#calls = calls;
     this.#onSaved = onSaved;
     const data = (stored?.data ?? {}) as NodeParameters;
@@ -136,7 +140,7 @@ export class CredentialEdit {
   }
 
   get canTest(): boolean {
-    if (!this.description) return false;
+    if (!this.description || !this.#ownsConnection) return false;
     if (this.needsAccount) return this.store.getState().connection?.status === "connected";
     return this.description.test !== undefined || this.oauth !== undefined;
   }
@@ -145,6 +149,7 @@ export class CredentialEdit {
   get problem(): string | undefined {
     const length = this.store.getState().name.trim().length;
     if (length < 3 || length > 128) return t.nameTooShort;
+    if (!this.#ownsConnection) return undefined;
     const missing = missingFields(this.shown, this.form.getState().values);
     return missing.length > 0 ? t.missing(missing) : undefined;
   }
@@ -221,7 +226,7 @@ export class CredentialEdit {
   #body(): CredentialBody {
     const { name, nodesAccess, isCustom } = this.store.getState();
     // What no field stands for, such as all of a type that is not installed, goes back as it came.
-    const data = dataToSave(this.form.getState().values, this.preset, isCustom);
+    const data = this.#ownsConnection ? dataToSave(this.form.getState().values, this.preset, isCustom) : {};
     return { name: name.trim(), type: this.type, nodesAccess, data };
   }
 

@@ -48,3 +48,9 @@ export function credentialRights(
     mayUse: isOwner || isSharee,
   };
 }
+
+/** Whether this instance lets users share. */
+export function isSharingOn(settings: Readonly<Record<string, unknown>> | undefined): boolean {
+  const enterprise = settings?.["enterprise"] as { sharing?: boolean } | undefined;
+  return enterprise?.sharing === true;
+}

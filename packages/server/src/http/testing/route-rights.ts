@@ -175,6 +175,7 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
   "GET /credentials": { statuses: MEMBERS },
   "POST /credentials": { statuses: MEMBERS, body: () => ({ ...header, name: `C ${Math.random()}` }) },
   "GET /credentials/new": { statuses: MEMBERS },
+  "GET /credentials/uses": { statuses: MEMBERS },
   "GET /credentials/:id": {
     statuses: HOLDERS,
     path: ({ credential }) => `/credentials/${credential}?includeData=true`,
