@@ -23,12 +23,13 @@ export async function watchErrors(page: Page): Promise<() => void> {
 }
 
 /**
- * The browser notes every answer of 400 and above: refusals are part of what is tested, failures are not. What the content
+ * The browser notes every answer of 400 and above: refusals, and services that do not answer (502), are part of what is tested,
+ * failures are not. What the content
  * security policy blocks is told by the event, which knows more.
  */
 function isExpected(text: string): boolean {
   return (
-    /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+    /^Failed to load resource: the server responded with a status of (?:4\d\d|502)/.test(text) ||
     text.startsWith("Applying inline style violates")
   );
 }

@@ -73,6 +73,7 @@ export {
   type RunWorkflowBody,
   type RunWorkflowResult,
   runWorkflowSchema,
+  type TemplateWorkflow,
   type UpdateWorkflowBody,
   type UsedCredential,
   updateWorkflowSchema,

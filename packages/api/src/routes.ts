@@ -41,6 +41,8 @@ export const routes = {
   workflows: () => "/workflows",
   newWorkflow: () => "/workflows/new",
   workflowFromUrl: () => "/workflows/from-url",
+  /** Our addition: the workflow of a template, fetched by the server. */
+  workflowTemplate: (id: string) => `/templates/workflows/${segment(id)}`,
   runWorkflow: () => "/workflows/run",
   workflow: (id: string) => `/workflows/${segment(id)}`,
   /** The saves of a workflow, newest first. */

@@ -34,6 +34,8 @@ export interface InstanceSettings extends PublicSettings {
   onboardingCallPromptEnabled: boolean;
   executionMode: "regular" | "queue";
   pushBackend: "sse" | "websocket";
+  /** Our addition: origins whose pages may send workflows to the demo view. */
+  embedOrigins: string[];
   communityNodesEnabled: boolean;
   deployment: { type: string };
   isNpmAvailable: boolean;

@@ -122,6 +122,13 @@ export interface NewWorkflowName {
   onboardingFlowEnabled: boolean;
 }
 
+/** Answer of `GET /templates/workflows/{id}`. */
+export interface TemplateWorkflow {
+  id: string;
+  name: string;
+  workflow: Workflow;
+}
+
 /** Answer of `GET /active/error/{id}`; nothing when the last activation worked. */
 export interface ActivationError {
   /** Milliseconds since the epoch. */

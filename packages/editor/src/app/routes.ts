@@ -52,6 +52,20 @@ const workflows = createRoute({
   component: lazyRouteComponent(() => import("../workflow-list/WorkflowList.tsx"), "WorkflowList"),
 });
 
+/** For pages that show it in a frame: without the sidebar, and nothing in it can be changed. */
+const demo = createRoute({
+  getParentRoute: () => root,
+  path: "/workflows/demo",
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("../demo/DemoView.tsx"), "DemoView"),
+});
+
+const template = createRoute({
+  getParentRoute: () => shell,
+  path: "/workflows/templates/$id",
+  component: lazyRouteComponent(() => import("../templates/TemplateImport.tsx"), "TemplateImport"),
+});
+
 const executions = createRoute({
   getParentRoute: () => shell,
   path: "/executions",
@@ -97,6 +111,12 @@ const workflowIndex = createRoute({
 const workflow = createRoute({
   getParentRoute: () => shell,
   path: "/workflow/$id",
+  validateSearch: (search: Record<string, unknown>): { templateId?: string | undefined } => ({
+    // A number of the address is read as one.
+    templateId: text(
+      typeof search["templateId"] === "number" ? String(search["templateId"]) : search["templateId"],
+    ),
+  }),
   component: lazyRouteComponent(() => import("../workflow-view/WorkflowView.tsx"), "WorkflowView"),
 });
 
@@ -126,8 +146,10 @@ export const routeTree = root.addChildren([
   signIn,
   setup,
   signOut,
+  demo,
   shell.addChildren([
     workflows,
+    template,
     executions,
     credentials,
     settings.addChildren([settingsIndex, personalSettings]),

@@ -8,6 +8,7 @@ import {
   type RunInfo,
 } from "../document/index.ts";
 import { useNodeTypes } from "../rest/index.ts";
+import { sayReadOnly } from "../ui/index.ts";
 import type { CanvasHost } from "./canvas-host.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
 
@@ -47,6 +48,7 @@ export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPr
       importFile: nothing,
       showShortcuts: nothing,
       newWorkflow: nothing,
+      refuseEdit: sayReadOnly,
     }),
     [],
   );

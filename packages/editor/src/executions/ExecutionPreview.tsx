@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo } from "react";
 import { WorkflowPreview } from "../canvas/index.ts";
-import type { RunInfo } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { timeText } from "../theme/time.ts";
 import { Button, EmptyState, Spinner } from "../ui/index.ts";
@@ -12,6 +11,7 @@ import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { InterruptedNotice } from "./InterruptedNotice.tsx";
 import { executionQuery, executionSummaryQuery } from "./queries.ts";
 import { RunTime } from "./RunTime.tsx";
+import { runInfoOf } from "./run-info.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import styles from "./WorkflowExecutions.module.css";
 
@@ -110,17 +110,4 @@ function showPanel(nodeId: string, close: () => void) {
 function itemCount({ data }: ExecutionRunSummary): number {
   const counts = Object.values(data.runData).flatMap((tasks) => tasks.flatMap((task) => task.itemCounts));
   return counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
-}
-
-function runInfoOf(execution: ExecutionRunSummary): RunInfo {
-  const result = execution.data;
-  return {
-    executionId: execution.id,
-    status: execution.status,
-    startedAt: Date.parse(execution.startedAt),
-    stoppedAt: execution.stoppedAt ? Date.parse(execution.stoppedAt) : undefined,
-    mode: execution.mode,
-    error: result.error,
-    lastNodeExecuted: result.lastNodeExecuted,
-  };
 }

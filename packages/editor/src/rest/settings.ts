@@ -24,6 +24,10 @@ export interface InstanceSettings {
     authenticationMethod: string;
   };
   templates: { enabled: boolean; host: string };
+  pushBackend: "sse" | "websocket";
+  enterprise: Record<string, boolean>;
+  /** Origins whose pages may send workflows to the demo view. */
+  embedOrigins: string[];
   [key: string]: unknown;
 }
 

@@ -5,6 +5,7 @@ import { codeTexts } from "./code-editor.ts";
 import { creator } from "./creator.ts";
 import { credentials } from "./credentials.ts";
 import { dataTexts } from "./data-view.ts";
+import { demo, templates } from "./demo.ts";
 import { document } from "./document.ts";
 import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
@@ -27,6 +28,7 @@ export const texts = {
   creator,
   credentials,
   data: dataTexts,
+  demo,
   document,
   executions,
   expression: expressionTexts,
@@ -37,6 +39,7 @@ export const texts = {
   shell,
   shortcuts,
   tags,
+  templates,
   ui,
   versions,
   workflow,

@@ -1,4 +1,6 @@
 export const ui = {
+  readOnly: "Nothing can be changed here",
+  readOnlyHint: "This is only to look at. Open the workflow in the editor to change it.",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",

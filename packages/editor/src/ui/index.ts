@@ -17,6 +17,7 @@ export { NumberInput, type NumberInputProps } from "./NumberInput.tsx";
 export { PointMenu, type PointMenuProps } from "./PointMenu.tsx";
 export { Popover, type PopoverProps } from "./Popover.tsx";
 export { ResizeHandle, type ResizeHandleProps } from "./ResizeHandle.tsx";
+export { sayReadOnly } from "./read-only.ts";
 export { SearchSelect, type SearchSelectProps } from "./SearchSelect.tsx";
 export { type Segment, SegmentedControl, type SegmentedControlProps } from "./SegmentedControl.tsx";
 export { Select, type SelectOption, type SelectProps } from "./Select.tsx";

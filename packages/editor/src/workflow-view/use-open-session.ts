@@ -1,9 +1,11 @@
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { followCredentials } from "../credentials/issue-context.ts";
 import type { OpenWorkflow } from "../document/index.ts";
 import { push } from "../rest/index.ts";
 import { keepDraft } from "./draft.ts";
 import { importFile, importUrl } from "./import.ts";
+import { importTemplate } from "./import-template.ts";
 import { loadWorkflow } from "./load.ts";
 import { newWorkflow, useNewWorkflow } from "./new-workflow.ts";
 import { offerDraft } from "./offer-draft.ts";
@@ -24,17 +26,20 @@ export function useOpenSession(id: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const current = useRef<WorkflowSession | undefined>(undefined);
   const fresh = useNewWorkflow();
+  const templateId = useSearch({ from: "/shell/workflow/$id", select: (search) => search.templateId });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and so does another new workflow.
   useEffect(() => {
     if (current.current?.open.document.server.id === id) return;
     let isCurrent = true;
     setLoaded({});
     loadWorkflow(id)
-      .then((open) => {
+      .then(async (open) => {
+        const session = startSession(open);
+        if (id === "new" && templateId) await importTemplate(session, templateId);
         if (!isCurrent) return;
-        current.current = startSession(open);
-        setLoaded({ session: current.current });
-        void offerDraft(current.current);
+        current.current = session;
+        setLoaded({ session });
+        void offerDraft(session);
       })
       .catch((error: unknown) => {
         if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });

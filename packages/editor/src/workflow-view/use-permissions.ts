@@ -8,6 +8,6 @@ const nobody = { id: "", globalRole: { name: "member" as const } };
 export function useWorkflowPermissions(): WorkflowPermissions {
   const { document } = useOpenWorkflow();
   const { data: user } = useCurrentUser();
-  const features = useSettings().data?.["enterprise"] as Record<string, boolean> | undefined;
+  const features = useSettings().data?.enterprise;
   return workflowPermissions(user ?? nobody, document.unknown as Ownership, features?.["sharing"] === true);
 }

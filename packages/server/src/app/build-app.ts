@@ -20,6 +20,7 @@ import { pushRoutes } from "../push/push-routes.ts";
 import { createAuthenticate } from "../sessions/authenticate.ts";
 import { settingsRoutes } from "../settings/settings-routes.ts";
 import { tagRoutes } from "../tags/tag-routes.ts";
+import { templateRoutes } from "../templates/template-routes.ts";
 import { deleteUserRoute } from "../users/delete-user.ts";
 import { inviteRoutes } from "../users/invite-routes.ts";
 import { loginRoutes } from "../users/login-routes.ts";
@@ -66,7 +67,7 @@ export async function buildApp(
   typeRoutes(app, context);
   await app.register((scope) => webhooks(scope, context));
   await app.register((rest) => restRoutes(rest, context), { prefix: REST_BASE });
-  await editorFiles(app, editorFolder);
+  await editorFiles(app, editorFolder, config.embedOrigins);
   return app;
 }
 
@@ -108,6 +109,7 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
   inviteRoutes(rest, context);
   deleteUserRoute(rest, context);
   tagRoutes(rest, context);
+  templateRoutes(rest, context);
   workflowCallRoutes(rest, context);
   workflowRoutes(rest, context);
   executionRoutes(rest, context);

@@ -8,12 +8,18 @@ import { HttpError } from "../http/errors.ts";
 import { COMMON_HEADERS, pagePolicy } from "../http/security-headers.ts";
 
 const YEAR = 31_536_000;
+/** The only view that other pages may show in a frame: it changes nothing. */
+const DEMO = "/workflows/demo";
 
 /** Where the editor's build lies; beside this package in the repository. */
 export const EDITOR_FOLDER: string = join(dirname(fileURLToPath(import.meta.url)), "../../../editor/dist");
 
 /** Serves the editor's build; addresses of its views get its page, which finds the way itself. */
-export async function editorFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function editorFiles(
+  app: FastifyInstance,
+  folder: string,
+  embedOrigins: readonly string[],
+): Promise<void> {
   const page = loadPage(folder);
   if (page) {
     await app.register(fastifyStatic, {
@@ -34,7 +40,10 @@ export async function editorFiles(app: FastifyInstance, folder: string): Promise
   }
   for (const path of ["/", "/index.html"]) app.get(path, (_request, reply) => sendPage(reply, page));
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return sendPage(reply, page);
+    if (wantsPage(request)) {
+      const isDemo = request.url.split("?")[0] === DEMO;
+      return sendPage(reply, page, isDemo ? ["'self'", ...embedOrigins] : undefined);
+    }
     throw new HttpError(404, `There is nothing at ${request.method} ${request.url.split("?")[0]}.`);
   });
 }
@@ -52,7 +61,11 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return isPageCall && /text\/html/.test(headers.accept ?? "") && !/^\/(?:assets|icons|types)\//.test(url);
 }
 
-function sendPage(reply: FastifyReply, page: [string, string] | undefined): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: [string, string] | undefined,
+  ancestors?: readonly string[],
+): FastifyReply {
   if (!page)
     return reply
       .code(503)
@@ -61,7 +74,7 @@ function sendPage(reply: FastifyReply, page: [string, string] | undefined): Fast
   const nonce = randomBytes(16).toString("base64");
   reply.headers({
     ...COMMON_HEADERS,
-    "content-security-policy": pagePolicy(nonce),
+    "content-security-policy": pagePolicy(nonce, ancestors),
     "cache-control": "no-cache",
   });
   return reply

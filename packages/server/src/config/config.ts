@@ -57,6 +57,11 @@ export interface Config {
   executionTimeout: number;
   maxExecutionTimeout: number;
   pushBackend: "sse" | "websocket";
+  hasTags: boolean;
+  /** Address of a template library, without a slash at its end. */
+  templatesHost?: string;
+  /** Whose pages may show and drive the demo view. */
+  embedOrigins: string[];
   /** Whether `/metrics` answers, and the token that whoever asks must know; without one only this machine may ask. */
   metrics: boolean;
   metricsToken?: string;

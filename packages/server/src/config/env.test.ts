@@ -86,4 +86,14 @@ describe("readConfig", () => {
     const documentation = new URL("../../../../docs/operations.md", import.meta.url);
     expect(readFileSync(documentation, "utf8")).toContain(environmentTable());
   });
+
+  it("lists origins without paths", () => {
+    const read = (text: string) => readConfig({ HEDDLE_EMBED_ORIGINS: text }).embedOrigins;
+    expect(read("https://a.example, http://b.example:8080/")).toEqual([
+      "https://a.example",
+      "http://b.example:8080",
+    ]);
+    expect(() => read("https://a.example/path")).toThrow(/HEDDLE_EMBED_ORIGINS/);
+    expect(() => read("*")).toThrow(/HEDDLE_EMBED_ORIGINS/);
+  });
 });

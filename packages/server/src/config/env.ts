@@ -1,7 +1,23 @@
-import { homedir } from "node:os";
-import { delimiter, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { CodeSettings, Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
+import {
+  boolean,
+  integer,
+  oneOf,
+  optionalBoolean,
+  optionalInteger,
+  readDatabaseUrl,
+  readFolder,
+  readFolders,
+  readKey,
+  readList,
+  readOptionalFolder,
+  readOrigins,
+  readRedisUrl,
+  readTimezone,
+  readUrl,
+} from "./read-values.ts";
 
 export type { CodeSettings, Config, LogLevel } from "./config.ts";
 
@@ -168,6 +184,17 @@ export const variables = {
     "How the server reaches browsers: `sse` or `websocket`.",
     oneOf(["sse", "websocket"], "sse"),
   ),
+  HEDDLE_TAGS: variable("true", "Workflows can be given tags.", boolean(true)),
+  HEDDLE_TEMPLATES_HOST: variable(
+    "none",
+    "Address of a template library; the server asks it, a private one needs `HEDDLE_HTTP_ALLOW` too.",
+    readUrl,
+  ),
+  HEDDLE_EMBED_ORIGINS: variable(
+    "none",
+    "Comma list of origins whose pages may show `/workflows/demo` in a frame and send it workflows, as `https://intranet.example.org`.",
+    readOrigins,
+  ),
   HEDDLE_METRICS: variable("false", "Answer `/metrics` for Prometheus.", boolean(false)),
   HEDDLE_METRICS_TOKEN: variable(
     "none: this machine only",
@@ -264,6 +291,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workerConcurrency: values.HEDDLE_WORKER_CONCURRENCY,
     maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
     pushBackend: values.HEDDLE_PUSH,
+    hasTags: values.HEDDLE_TAGS,
+    embedOrigins: values.HEDDLE_EMBED_ORIGINS,
     metrics: values.HEDDLE_METRICS,
     traces: values.HEDDLE_TRACES,
     code: readCode(values),
@@ -280,6 +309,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       filesFolder: values.HEDDLE_FILES,
       workflowFiles: values.HEDDLE_WORKFLOW_FILES,
       baseUrl: values.HEDDLE_BASE_URL,
+      templatesHost: values.HEDDLE_TEMPLATES_HOST,
       webhookUrl: values.HEDDLE_WEBHOOK_URL,
       encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
       credentialPresets: values.HEDDLE_CREDENTIALS_OVERWRITE,
@@ -321,93 +351,4 @@ function present<T extends object>(values: T): { [Key in keyof T]?: NonNullable<
 
 function variable<T>(standard: string, meaning: string, read: Variable<T>["read"]): Variable<T> {
   return { default: standard, meaning, read };
-}
-
-function readFolder(text: string | undefined): string {
-  if (text === undefined) return resolve(homedir(), ".heddle");
-  return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
-}
-
-function readOptionalFolder(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : readFolder(text);
-}
-
-function readFolders(text: string | undefined): string[] {
-  const folders = (text ?? "").split(delimiter).map((folder) => folder.trim());
-  return folders.filter((folder) => folder !== "").map(readFolder);
-}
-
-function readRedisUrl(text = "redis://127.0.0.1:6379", name: string): string {
-  if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError(`${name} must be an address such as redis://127.0.0.1:6379.`);
-}
-
-function readDatabaseUrl(text: string | undefined, name: string): string | undefined {
-  if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
-  throw new ConfigError(`${name} must begin with postgres:// (leave it out to use the built-in database).`);
-}
-
-function readList(text: string | undefined): string[] {
-  return (text ?? "")
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-}
-
-function readUrl(text: string | undefined, name: string): string | undefined {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address such as https://heddle.example.org, not "${text}".`);
-  }
-  return text.replace(/\/+$/, "");
-}
-
-function readTimezone(text: string | undefined, name: string): string {
-  if (text === undefined) return "America/New_York";
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    throw new ConfigError(`${name} must be a time zone such as Europe/Berlin, not "${text}".`);
-  }
-}
-
-function readKey(text: string | undefined, name: string): string | undefined {
-  if (text === undefined || /^[0-9a-f]{64}(?:\s*,\s*[0-9a-f]{64})*$/i.test(text)) return text;
-  throw new ConfigError(
-    `${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them; older keys may follow after commas.`,
-  );
-}
-
-function integer(standard: number, min: number, max: number) {
-  const read = optionalInteger(min, max);
-  return (text: string | undefined, name: string) => read(text, name) ?? standard;
-}
-
-function optionalInteger(min: number, max: number) {
-  return (text: string | undefined, name: string): number | undefined => {
-    if (text === undefined) return undefined;
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= min && number <= max) return number;
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  };
-}
-
-function boolean(standard: boolean) {
-  return (text: string | undefined, name: string) => optionalBoolean(text, name) ?? standard;
-}
-
-function optionalBoolean(text: string | undefined, name: string): boolean | undefined {
-  if (text === undefined) return undefined;
-  if (/^(true|1|yes|on)$/i.test(text)) return true;
-  if (/^(false|0|no|off)$/i.test(text)) return false;
-  throw new ConfigError(`${name} must be true or false, not "${text}".`);
-}
-
-function oneOf<const T extends string>(choices: readonly T[], standard: T) {
-  return (text: string | undefined, name: string): T => {
-    if (text === undefined) return standard;
-    const choice = choices.find((known) => known === text);
-    if (choice !== undefined) return choice;
-    throw new ConfigError(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
-  };
 }

@@ -109,6 +109,17 @@ describe("HTTP", () => {
     }
   });
 
+  it("lets its own pages frame the demo view, and no others frame anything", async () => {
+    const policyOf = async (path: string) => {
+      const response = await fetch(server.url + path, { headers: { accept: "text/html" } });
+      return /frame-ancestors ([^;]*)/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+    };
+    expect(await policyOf("/workflows/demo")).toBe("'self'");
+    expect(await policyOf("/workflows/demo?a=b")).toBe("'self'");
+    expect(await policyOf("/workflows/demo/x")).toBe("'none'");
+    expect(await policyOf("/workflows")).toBe("'none'");
+  });
+
   it("serves files named by their content for good, and never a page in place of a missing one", async () => {
     const script = await fetch(`${server.url}/assets/app-1a2b.js`);
     expect(script.headers.get("cache-control")).toContain("immutable");

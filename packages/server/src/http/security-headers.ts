@@ -16,8 +16,8 @@ export const DATA_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The editor's page. The nonce admits style sheets that components add while running. */
-export function pagePolicy(nonce: string): string {
+/** The editor's page. The nonce admits style sheets that components add while running. `ancestors` may show it in a frame. */
+export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none'"]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -30,7 +30,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(" ")}`,
   ].join("; ");
 }
 

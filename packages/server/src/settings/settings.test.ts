@@ -67,6 +67,7 @@ describe("settings", () => {
       onboardingCallPromptEnabled: false,
       executionMode: "regular",
       pushBackend: "sse",
+      embedOrigins: [],
       communityNodesEnabled: false,
       deployment: { type: "default" },
       isNpmAvailable: false,
@@ -81,6 +82,24 @@ describe("settings", () => {
       hideUsagePage: false,
       license: { environment: "production" },
     });
+  });
+
+  it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1"] }, async () => {
+    const other = await startTestServer({
+      config: {
+        hasTags: false,
+        pushBackend: "websocket",
+        embedOrigins: ["https://intranet.example.org"],
+        templatesHost: "https://templates.example.org",
+      },
+    });
+    expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
+      workflowTagsDisabled: true,
+      pushBackend: "websocket",
+      embedOrigins: ["https://intranet.example.org"],
+      templates: { enabled: true, host: "https://templates.example.org" },
+    });
+    await other.stop();
   });
 
   it("list the time zones by name", { tags: ["SET-57"] }, async () => {

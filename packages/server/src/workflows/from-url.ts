@@ -13,8 +13,17 @@ export async function workflowFromUrl(http: Http, url: string | undefined) {
   }
   const text = await fetchText(http, url);
   try {
-    const { name, nodes, connections } = parseWorkflow(text, { maxBytes: MOST_BYTES }).workflow;
-    return { name, nodes, connections };
+    // What another instance knows of it means nothing here.
+    const {
+      id: _,
+      active: __,
+      versionId: ___,
+      staticData: ____,
+      ...workflow
+    } = parseWorkflow(text, {
+      maxBytes: MOST_BYTES,
+    }).workflow;
+    return workflow;
   } catch (error) {
     if (error instanceof WorkflowFileError) throw badRequest(error.message);
     throw error;

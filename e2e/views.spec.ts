@@ -1,0 +1,179 @@
+/// <reference lib="dom" />
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, startFresh, test } from "./product.ts";
+import { card, chain, fields, nodes, start } from "./workflows.ts";
+
+const view = (page: Page) => page.locator("body").getAttribute("data-view");
+const sample = (name: string) => chain(name, [start, fields("Greet", { hello: "={{ $json.name }}" })]);
+
+test("the demo view shows what the page around it sends, and nothing in it can be changed", {
+  tag: ["@APP-32", "@APP-52", "@APP-56", "@APP-58"],
+}, async ({ editor: page, product }) => {
+  await page.goto(`${product.url}/workflows`);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data))));
+    const frame = document.createElement("iframe");
+    frame.src = "/workflows/demo";
+    frame.width = "1200";
+    frame.height = "700";
+    Object.assign(frame.style, { position: "fixed", inset: "0", zIndex: "1000", background: "white" });
+    document.body.append(frame);
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: { command: string }[] }).heard);
+  const send = (message: object) =>
+    page.evaluate(
+      (text) => document.querySelector("iframe")?.contentWindow?.postMessage(text, "*"),
+      JSON.stringify(message),
+    );
+  const demo = page.frameLocator("iframe");
+
+  await test.step("it says when it is ready", async () => {
+    await expect(demo.getByRole("heading", { name: "Nothing to show yet" })).toBeVisible();
+    await expect.poll(async () => (await heard())[0]).toMatchObject({ command: "n8nReady", version: /\d/ });
+    await expect(demo.locator("body")).toHaveAttribute("data-view", "WorkflowDemo");
+  });
+
+  await test.step("a workflow is shown; its nodes open without a way to edit or use expressions", async () => {
+    await send({ command: "openWorkflow", workflow: sample("Shown") });
+    await expect(demo.locator(".react-flow__node")).toHaveCount(2);
+    await demo.locator('[data-node-name="Greet"]').click();
+    await page.keyboard.press("Delete");
+    const message = demo.locator("[data-kind]").filter({ hasText: "Nothing can be changed here" });
+    await expect(message).toBeVisible();
+    await expect(demo.locator(".react-flow__node")).toHaveCount(2);
+    await message.getByLabel("Close").click();
+    await demo.locator('[data-node-name="Greet"]').dblclick();
+    const panel = demo.getByRole("dialog", { name: "Node “Greet”" });
+    await expect(panel.getByText("$json.name").first()).toBeVisible();
+    await expect(panel.getByRole("radio", { name: "Expression" })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: /Execute|Listen/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    const commands = (await heard()).map(({ command }) => command);
+    expect(commands).toEqual(["n8nReady", "openNDV", "closeNDV"]);
+  });
+
+  await test.step("what cannot be shown is said on both sides", async () => {
+    await send({ command: "openExecution", executionId: "999999" });
+    await expect(demo.getByRole("heading", { name: "This could not be shown" })).toBeVisible();
+    expect((await heard()).at(-1)).toMatchObject({ command: "error", message: /not found/ });
+  });
+
+  await test.step("pages of other sites are not listened to", async () => {
+    await send({ command: "openWorkflow", workflow: sample("Again") });
+    await expect(demo.locator(".react-flow__node")).toHaveCount(2);
+    await page.evaluate(
+      (data) =>
+        document
+          .querySelector("iframe")
+          ?.contentWindow?.dispatchEvent(
+            new MessageEvent("message", { data, origin: "https://evil.example" }),
+          ),
+      JSON.stringify({ command: "openWorkflow", workflow: { nodes: [], connections: {} } }),
+    );
+    await page.waitForTimeout(300);
+    await expect(demo.locator(".react-flow__node")).toHaveCount(2);
+  });
+});
+
+test("a template of the instance's library becomes a new workflow; without a library the way back is shown", {
+  tag: ["@APP-33", "@APP-39", "@APP-24", "@APP-23", "@APP-29"],
+}, async ({ page }) => {
+  let isUp = false;
+  const library = createServer((request, response) => {
+    response.statusCode = isUp ? 200 : 500;
+    response.end(JSON.stringify({ id: 12, name: `Template of ${request.url}`, workflow: sample("Inner") }));
+  });
+  await new Promise<void>((resolve) => library.listen(0, "127.0.0.1", resolve));
+  const { port } = library.address() as AddressInfo;
+  const server = await startFresh({
+    HEDDLE_TEMPLATES_HOST: `http://127.0.0.1:${port}`,
+    HEDDLE_PUSH: "websocket",
+  });
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  try {
+    await test.step("the owner sets up, and the homepage leads to the workflows", async () => {
+      await page.goto(`${server.url}/`);
+      await page.getByLabel("E-mail").fill("owner@example.com");
+      await page.getByLabel("First name").fill("Ada");
+      await page.getByLabel("Last name").fill("Owner");
+      await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("heading", { name: "Start with a workflow" })).toBeVisible();
+      await page.goto(`${server.url}/`);
+      await expect(page).toHaveURL(/\/workflows$/);
+      expect(await view(page)).toBe("WorkflowsView");
+      await page.goto(`${server.url}/setup`);
+      await expect(page).toHaveURL(/\/workflows$/);
+    });
+
+    await test.step("a library that fails is said, and tried again", async () => {
+      await page.goto(`${server.url}/workflows/templates/12`);
+      await expect(page.getByRole("heading", { name: "The template could not be fetched" })).toBeVisible();
+      await expect(page.getByText("answered with status 500")).toBeVisible();
+      expect(await view(page)).toBe("WorkflowTemplate");
+      isUp = true;
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(nodes(page)).toHaveCount(2);
+      await expect(page).toHaveURL(/\/workflow\/new\?templateId=/);
+      expect(await view(page)).toBe("NodeViewNew");
+      await expect(
+        page.getByRole("button", { name: /Template of \/workflows\/templates\/12/ }),
+      ).toBeVisible();
+    });
+
+    await test.step("saved, it remembers its template and hears of runs by WebSocket", async () => {
+      await page.keyboard.press("Control+s");
+      await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
+      expect(await view(page)).toBe("NodeViewExisting");
+      await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+      const id = page.url().split("/").at(-1);
+      const saved = await page.evaluate(
+        async (path) => (await (await fetch(path)).json()).data as { meta?: unknown; active: boolean },
+        `/rest/workflows/${id}`,
+      );
+      expect(saved).toMatchObject({ active: false, meta: { templateId: "12" } });
+      expect(sockets.filter((url) => url.includes("/rest/push?sessionId="))).toHaveLength(1);
+      await page.getByRole("button", { name: "Execute workflow" }).click();
+      await expect(card(page, "Greet")).toHaveAttribute("data-status", "success");
+    });
+
+    await test.step("its executions begin with none chosen", async () => {
+      await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
+      await expect(page).toHaveURL(/\/executions$/);
+      expect(await view(page)).toBe("ExecutionsLandingPage");
+    });
+
+    await test.step("signing out has an address", async () => {
+      await page.goto(`${server.url}/signout`);
+      await expect(page).toHaveURL(/\/signin$/);
+      expect(await view(page)).toBe("SigninView");
+      await page.goto(`${server.url}/workflow/new`);
+      await expect(page).toHaveURL(/\/signin\?redirect=%2Fworkflow%2Fnew$/);
+      await page.goto(`${server.url}/signin?redirect=//evil.example`);
+      await page.getByLabel("E-mail").fill("owner@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(`${server.url}/workflows`);
+    });
+
+    await test.step("a server that is gone is told", async () => {
+      const other = await page.context().newPage();
+      await page.close();
+      await other.goto(`${server.url}/workflow/new`);
+      await expect(other.getByRole("button", { name: "Add the first step" })).toBeVisible();
+      await server.stop();
+      await expect(other.getByRole("status").getByText("Connection lost")).toBeVisible();
+      await expect(other.getByRole("button", { name: "Try now" })).toBeVisible();
+      await other.close();
+    });
+  } finally {
+    await server.stop();
+    library.close();
+  }
+});

@@ -1,0 +1,50 @@
+import type { Workflow } from "@heddle/workflow";
+
+/** What a page around the demo view asks of it, by messages that are JSON texts. */
+export type DemoRequest =
+  | { command: "openWorkflow"; workflow: Workflow }
+  | { command: "openExecution"; executionId: string; executionMode?: string };
+
+/** What the demo view tells the page around it. */
+export type DemoNotice =
+  /** The name that existing pages wait for. */
+  | { command: "n8nReady"; version: string }
+  | { command: "error"; message: string }
+  | { command: "openNDV" }
+  | { command: "closeNDV" };
+
+/** Only our own pages and those that the instance names are listened to. */
+export function isAllowedOrigin(origin: string, own: string, allowed: readonly string[]): boolean {
+  return origin === own || allowed.includes(origin);
+}
+
+/** Undefined for whatever else a window hears. Throws when a request that we know lacks what it is about. */
+export function readRequest(data: unknown): DemoRequest | undefined {
+  if (typeof data !== "string" || !data.includes('"command"')) return undefined;
+  const message = parse(data);
+  if (message?.["command"] === "openWorkflow") {
+    const { workflow } = message;
+    if (typeof workflow !== "object" || workflow === null) throw new Error("openWorkflow needs a workflow.");
+    return { command: "openWorkflow", workflow: workflow as Workflow };
+  }
+  if (message?.["command"] === "openExecution") {
+    const { executionId, executionMode } = message;
+    const id = typeof executionId === "number" ? String(executionId) : executionId;
+    if (typeof id !== "string" || id === "") throw new Error("openExecution needs an executionId.");
+    return {
+      command: "openExecution",
+      executionId: id,
+      ...(typeof executionMode === "string" ? { executionMode } : {}),
+    };
+  }
+  return undefined;
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === "object" && message !== null ? (message as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
