@@ -17,6 +17,8 @@ export interface ExecutionSummary {
   retryOf?: string | null;
   retrySuccessId?: string | null;
   waitTill?: string | null;
+  /** Of one that waits: a time, a call of its address, a form, or the end of an execution that it called. */
+  waitingFor?: WaitingFor;
   startedAt: string;
   stoppedAt?: string | null;
   workflowId: string;
@@ -29,6 +31,8 @@ export interface ExecutionSummary {
   parentExecution?: ParentExecution;
   executionError?: { name: string; message: string; description?: string };
 }
+
+export type WaitingFor = "time" | "webhook" | "form" | "call";
 
 /** The execution that called another one. */
 export interface ParentExecution {
@@ -55,6 +59,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   stoppedAt: string | null;
   workflowId: string;
   waitTill: string | null;
+  /** While it waits. */
+  waitingFor?: WaitingFor;
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;

@@ -26,6 +26,7 @@ export {
   retryExecutionSchema,
   type StopResult,
   type TaskSummary,
+  type WaitingFor,
 } from "./executions.ts";
 export type { InstanceInfo } from "./instances.ts";
 export { curlToJsonSchema, type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
@@ -71,6 +72,7 @@ export {
   type NewWorkflowName,
   type PersonReference,
   type RunWorkflowBody,
+  type RunWorkflowInput,
   type RunWorkflowResult,
   runWorkflowSchema,
   type TemplateWorkflow,

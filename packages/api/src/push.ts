@@ -1,4 +1,5 @@
 import type { ExecutionMode, ExecutionStatus, RunExecutionData, TaskData } from "@heddle/workflow";
+import type { WaitingFor } from "./executions.ts";
 
 /** A message from the server to a browser tab, by `GET /push` (server-sent events or WebSocket). */
 export type PushEvent =
@@ -39,6 +40,8 @@ export interface ExecutionFinished {
     stoppedAt: string;
     status: ExecutionStatus;
     waitTill?: string | null;
+    /** With status `waiting`. */
+    waitingFor?: WaitingFor;
   };
 }
 

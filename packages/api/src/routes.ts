@@ -68,6 +68,8 @@ export const routes = {
   decideExecution: (id: string) => `/executions/${segment(id)}/decide`,
   deleteExecutions: () => "/executions/delete",
   currentExecutions: () => "/executions-current",
+  /** What the tab hears that started a manual run comes to this one too. */
+  watchExecution: (id: string) => `/executions-current/${segment(id)}/watch`,
   stopExecution: (id: string) => `/executions-current/${segment(id)}/stop`,
 
   credentials: () => "/credentials",

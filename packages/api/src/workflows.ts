@@ -88,7 +88,16 @@ export const runWorkflowSchema = z.looseObject({
     "`workflowData` holds the workflow to run.",
   ),
   startNodes: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).nullish(),
-  destinationNode: z.string().nullish(),
+  /** The newer form says whether the node itself runs too. */
+  destinationNode: z
+    .union(
+      [
+        z.string(),
+        z.looseObject({ nodeName: z.string(), mode: z.enum(["inclusive", "exclusive"]).optional() }),
+      ],
+      "`destinationNode` is the name of a node, or `{nodeName, mode}` with mode `inclusive` or `exclusive`.",
+    )
+    .nullish(),
   runData: z.record(z.string(), z.unknown()).nullish(),
   /** Nodes that changed since `runData`: they, and what comes after them, run again. */
   dirtyNodeNames: z.array(z.string()).nullish(),
@@ -100,6 +109,8 @@ export const runWorkflowSchema = z.looseObject({
   /** Our addition: the trigger to begin with when a workflow has several. */
   triggerToStartFrom: z.looseObject({ name: z.string() }).nullish(),
 });
+
+export type RunWorkflowInput = z.infer<typeof runWorkflowSchema>;
 
 /** What the editor sends to `POST /workflows/run`. */
 export interface RunWorkflowBody {

@@ -54,7 +54,7 @@ export function runningToEntityHead({
 
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
-  const { live, status, startedAt, stoppedAt, waitTill } = kept;
+  const { live, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
   return {
     id: String(live.id),
     finished: status === "success",
@@ -65,6 +65,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     stoppedAt: status === "waiting" ? null : iso(stoppedAt),
     workflowId: live.snapshot.workflowId,
     waitTill: iso(waitTill),
+    ...(status === "waiting" && waitingFor ? { waitingFor } : {}),
     status,
     workflowData: JSON.parse(live.snapshot.json) as Workflow,
   };
@@ -100,6 +101,7 @@ export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<E
     stoppedAt: iso(summary.stoppedAt),
     workflowId: summary.workflowId,
     waitTill: iso(summary.waitTill),
+    ...(summary.waitingFor ? { waitingFor: summary.waitingFor } : {}),
     status: summary.status,
     workflowData,
   };

@@ -1,11 +1,14 @@
-import { executionFilterSchema, type StopResult } from "@heddle/api";
+import { executionFilterSchema, SESSION_HEADER, type StopResult } from "@heddle/api";
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { RunningExecution } from "../contracts.ts";
+import type { LiveExecution } from "../executions/live-execution.ts";
 import { notFound } from "../http/errors.ts";
 import { queryFilter } from "../http/query.ts";
+import { tabKey } from "../push/tab-key.ts";
 import { callerOf } from "../sessions/authenticate.ts";
+import { findWaiting } from "../waiting/find-waiting.ts";
 import { runningToApiSummary } from "./answers.ts";
 
 /** When more wait in line, the latest of them are left out for those that run. */
@@ -21,7 +24,8 @@ function shown(executions: RunningExecution[]): RunningExecution[] {
 }
 
 /** Executions that run now, and those that wait in line. */
-export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }: AppContext): void {
+export function currentExecutionRoutes(app: FastifyInstance, context: AppContext): void {
+  const { access, runtime, push } = context;
   app.get("/executions-current", async (request) => {
     const { id, workflowId } = queryFilter(request.query, executionFilterSchema);
     const readable = await access.readableIds(callerOf(request));
@@ -32,6 +36,15 @@ export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }
       .filter((execution) => readable?.includes(execution.workflowId) ?? true)
       .sort((a, b) => Number(b.id) - Number(a.id));
     return { data: shown(running).map(runningToApiSummary) };
+  });
+
+  app.post<{ Params: { id: string } }>("/executions-current/:id/watch", async (request) => {
+    const caller = callerOf(request);
+    const other = await watcherOf(context, request.params.id, caller.id);
+    if (other === undefined) throw notFound("A manual run of yours with this id");
+    const header = request.headers[SESSION_HEADER];
+    push.follow(tabKey(caller.id, typeof header === "string" ? header : ""), other);
+    return { data: { watching: true } };
   });
 
   app.post<{ Params: { id: string } }>(
@@ -58,4 +71,19 @@ export function currentExecutionRoutes(app: FastifyInstance, { access, runtime }
       }
     },
   );
+}
+
+/** The tab that hears of a manual run of this person, while it runs or waits. */
+async function watcherOf(
+  { runtime, store }: AppContext,
+  id: string,
+  userId: string,
+): Promise<string | undefined> {
+  const kept = runtime.executions.kept?.(id, userId);
+  if (kept)
+    return kept.status === "running" || kept.status === "waiting" ? kept.live.watcher?.sessionId : undefined;
+  const waiting = /^\d{1,15}$/.test(id) ? await findWaiting(store, Number(id)) : undefined;
+  if (!waiting?.watcher) return undefined;
+  const watcher = JSON.parse(waiting.watcher) as NonNullable<LiveExecution["watcher"]>;
+  return watcher.userId === userId ? watcher.sessionId : undefined;
 }

@@ -70,6 +70,7 @@ export class Announcer {
       stoppedAt: new Date(ended.stoppedAt).toISOString(),
       status: ended.status,
       ...(ended.waitTill === undefined ? {} : { waitTill: new Date(ended.waitTill).toISOString() }),
+      ...(ended.wait ? { waitingFor: ended.wait.kind } : {}),
     };
     if (live.watcher && ended.live !== undefined) {
       // The run data are JSON text already; they are put in as they are.

@@ -1,9 +1,15 @@
-import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
+import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workflow";
 import type { ExecutionRow } from "../store/execution-tables.ts";
 import type { ExecutionSummary } from "./types.ts";
 
+export type SummaryRow = ExecutionRow & {
+  workflowName: string | null;
+  /** What it waits for, or waited for last. */
+  waitKind: string | null;
+};
+
 /** A row of the table `execution` with the name of its workflow, as lists show it. */
-export function toSummary(row: ExecutionRow & { workflowName: string | null }): ExecutionSummary {
+export function toSummary(row: SummaryRow): ExecutionSummary {
   return {
     id: String(row.id),
     workflowId: row.workflowId,
@@ -14,6 +20,9 @@ export function toSummary(row: ExecutionRow & { workflowName: string | null }): 
     startedAt: row.startedAt,
     ...(row.stoppedAt === null ? {} : { stoppedAt: row.stoppedAt }),
     ...(row.waitTill === null ? {} : { waitTill: row.waitTill }),
+    ...(row.status === "waiting" && row.waitKind !== null
+      ? { waitingFor: row.waitKind as WaitRequest["kind"] }
+      : {}),
     ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
     ...(row.retrySuccessId === null ? {} : { retrySuccessId: String(row.retrySuccessId) }),
     ...(row.parentId === null

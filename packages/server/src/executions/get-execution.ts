@@ -39,7 +39,9 @@ function selectFinished(store: Store, id: string) {
     .selectFrom("execution")
     .leftJoin("workflow", "workflow.id", "execution.workflowId")
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
+    .leftJoin("waiting", "waiting.executionId", "execution.id")
     .selectAll("execution")
+    .select("waiting.kind as waitKind")
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where("execution.id", "=", toId(id));
 }

@@ -1,4 +1,4 @@
-import type { ExecutionError, ExecutionStatus, Item } from "@heddle/workflow";
+import type { ExecutionError, ExecutionStatus, Item, WaitRequest } from "@heddle/workflow";
 import { type KeptTask, keptItems } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { LiveExecution } from "./live-execution.ts";
@@ -18,6 +18,7 @@ export interface KeptRun {
   stoppedAt?: number | undefined;
   /** While it waits. */
   waitTill?: number | undefined;
+  waitingFor?: WaitRequest["kind"] | undefined;
   lastNode?: string | undefined;
   error?: ExecutionError | undefined;
   readonly tasks: Map<string, KeptTask[]>;
@@ -74,10 +75,10 @@ export class KeptRuns {
     );
   }
 
-  end(id: number, { status, startedAt, stoppedAt, lastNode, error, waitTill }: FinishedMessage): void {
+  end(id: number, { status, startedAt, stoppedAt, lastNode, error, waitTill, wait }: FinishedMessage): void {
     const run = this.#runs.get(String(id));
     if (!run) return;
-    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill });
+    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor: wait?.kind });
     if (error !== undefined) run.error = JSON.parse(error) as ExecutionError;
   }
 

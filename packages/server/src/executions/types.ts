@@ -1,4 +1,10 @@
-import type { ExecutionMode, ExecutionStatus, RunExecutionData, Workflow } from "@heddle/workflow";
+import type {
+  ExecutionMode,
+  ExecutionStatus,
+  RunExecutionData,
+  WaitRequest,
+  Workflow,
+} from "@heddle/workflow";
 
 /** An execution as lists show it. Times are milliseconds since the epoch. */
 export interface ExecutionSummary {
@@ -11,6 +17,8 @@ export interface ExecutionSummary {
   startedAt: number;
   stoppedAt?: number;
   waitTill?: number;
+  /** While it waits. */
+  waitingFor?: WaitRequest["kind"];
   retryOf?: string;
   retrySuccessId?: string;
   lastNodeExecuted?: string;

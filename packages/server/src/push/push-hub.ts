@@ -17,6 +17,8 @@ export interface PushHub extends Push {
   /** A second connection of the same tab closes the first. */
   connect(connection: PushConnection): void;
   disconnect(connection: PushConnection): void;
+  /** A tab hears what another tab of the same person hears, until it disconnects. */
+  follow(tab: string, other: string): void;
   /** Closes the connections of sign-ins that ended. */
   closeEnded(ended: EndedSessions): void;
   close(): void;
@@ -29,6 +31,12 @@ const MOST_OF_A_PERSON = 100;
 /** Sends messages to the browsers that are connected to this process. */
 export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
   const connections = new Map<string, PushConnection>();
+  /** Tabs that hear what another one hears. */
+  const followers = new Map<string, Set<string>>();
+  const sendTo = (tab: string, text: string) => {
+    connections.get(tab)?.send(text);
+    for (const follower of followers.get(tab) ?? []) connections.get(follower)?.send(text);
+  };
   const pinging = setInterval(() => {
     for (const connection of connections.values()) connection.ping();
   }, PING_EVERY);
@@ -44,7 +52,9 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
       connections.set(connection.tab, connection);
     },
     disconnect: (connection) => {
-      if (connections.get(connection.tab) === connection) connections.delete(connection.tab);
+      if (connections.get(connection.tab) !== connection) return;
+      connections.delete(connection.tab);
+      forget(followers, connection.tab);
     },
     closeEnded: (ended) => {
       for (const connection of connections.values()) {
@@ -53,8 +63,13 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
         if (isEnded) connection.close();
       }
     },
-    toSession: (tab, message) => connections.get(tab)?.send(JSON.stringify(message)),
-    toSessionText: (tab, message) => connections.get(tab)?.send(message),
+    follow: (tab, other) => {
+      if (tab === other) return;
+      forget(followers, tab);
+      followers.set(other, (followers.get(other) ?? new Set()).add(tab));
+    },
+    toSession: (tab, message) => sendTo(tab, JSON.stringify(message)),
+    toSessionText: sendTo,
     toReaders: (workflowId, message) => {
       if (connections.size > 0)
         telling = telling.then(() => sendToReaders([...connections.values()], workflowId, message, mayRead));
@@ -65,6 +80,13 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
       connections.clear();
     },
   };
+}
+
+function forget(followers: Map<string, Set<string>>, tab: string): void {
+  for (const [other, tabs] of followers) {
+    tabs.delete(tab);
+    if (tabs.size === 0) followers.delete(other);
+  }
 }
 
 async function sendToReaders(

@@ -10,13 +10,15 @@ import type { UserRow } from "../store/tables.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
+import { readDestination } from "./read-destination.ts";
 import { readRunData, readTriggerItems, withoutStale } from "./read-run-data.ts";
 
 /** Runs the workflow as it stands in the body, saved or not. */
 export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {
   const caller = callerOf(request);
   const body = runWorkflowSchema.parse(request.body ?? {});
-  const { workflow } = readWorkflow(body.workflowData);
+  const { workflow: given } = readWorkflow(body.workflowData);
+  const { workflow, ...destination } = readDestination(given, body.destinationNode);
   await checkRights(context, caller, workflow);
   const trigger = body.triggerToStartFrom as
     | { name: string; data?: { data?: { main?: unknown }; main?: unknown } }
@@ -30,7 +32,7 @@ export async function runWorkflow(context: AppContext, request: FastifyRequest):
     ...(body.startNodes?.length
       ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
       : {}),
-    ...(body.destinationNode ? { destinationNode: body.destinationNode } : {}),
+    ...destination,
     ...(body.runData
       ? { runData: withoutStale(readRunData(body.runData), workflow, body.dirtyNodeNames ?? []) }
       : {}),

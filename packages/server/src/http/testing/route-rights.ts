@@ -169,6 +169,10 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
     statuses: [401, 404, 404, 404],
     path: ({ execution }) => `/executions-current/${execution}/stop`,
   },
+  "POST /executions-current/:id/watch": {
+    statuses: [401, 404, 404, 404],
+    path: ({ execution }) => `/executions-current/${execution}/watch`,
+  },
   "GET /data/:id": { statuses: [401, 404, 404, 404], path: () => "/data/filesystem:none" },
   "GET /instances": { statuses: OWNER },
 

@@ -1,0 +1,29 @@
+import type { RunWorkflowInput } from "@heddle/api";
+import { edgesOf, type Workflow } from "@heddle/workflow";
+import { badRequest } from "../http/errors.ts";
+
+type Destination = RunWorkflowInput["destinationNode"];
+
+/**
+ * Up to which node a run goes. `exclusive` leaves out that node itself: the run ends at the one before it, or, where several lead to
+ * it, at the node switched off, which passes items on and does nothing.
+ */
+export function readDestination(
+  workflow: Workflow,
+  given: Destination,
+): { workflow: Workflow; destinationNode?: string } {
+  const { nodeName, mode = "inclusive" } = typeof given === "string" ? { nodeName: given } : (given ?? {});
+  if (!nodeName) return { workflow };
+  if (!workflow.nodes.some(({ name }) => name === nodeName))
+    throw badRequest(`The workflow has no node "${nodeName}" to run up to.`);
+  if (mode === "inclusive") return { workflow, destinationNode: nodeName };
+  const before = edgesOf(workflow).filter(
+    ({ target, targetType }) => target === nodeName && targetType === "main",
+  );
+  const sources = new Set(before.map(({ source }) => source));
+  if (sources.size === 0) throw badRequest(`Nothing comes before "${nodeName}" that could run without it.`);
+  const [only] = sources;
+  if (sources.size === 1 && only !== undefined) return { workflow, destinationNode: only };
+  const nodes = workflow.nodes.map((node) => (node.name === nodeName ? { ...node, disabled: true } : node));
+  return { workflow: { ...workflow, nodes }, destinationNode: nodeName };
+}
