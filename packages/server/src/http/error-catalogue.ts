@@ -91,6 +91,12 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     remedy: "Change what the message names; report what was not foreseen together with the log's line",
   },
   {
+    status: 502,
+    code: 502,
+    meaning: "The template library of this instance does not answer, or sends what is no template",
+    remedy: "Send the call again later, or check `HEDDLE_TEMPLATES_HOST`",
+  },
+  {
     status: 503,
     code: 503,
     meaning:

@@ -107,6 +107,9 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
   },
   "DELETE /tags/:id": { statuses: OWNER, path: ({ tag }) => `/tags/${tag}` },
 
+  // Without a library there are no templates.
+  "GET /templates/workflows/:id": { statuses: [401, 404, 404, 404], path: () => "/templates/workflows/1" },
+
   "GET /workflows": { statuses: MEMBERS },
   "POST /workflows": { statuses: MEMBERS, body: () => ({ name: `W ${Math.random()}`, ...nothing }) },
   "GET /workflows/new": { statuses: MEMBERS },
