@@ -8,7 +8,8 @@ import { drag, type Frames, framesDuring, pan, round, zoom } from "./frames.ts";
 import { manyNodes } from "./workflow.ts";
 
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
-const sizes = [100, 500, 1000, 2000];
+const wanted = process.argv.find((one) => one.startsWith("--sizes="))?.slice(8);
+const sizes = wanted ? wanted.split(",").map(Number) : [100, 500, 1000, 2000];
 const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
 );
@@ -30,6 +31,9 @@ interface Visit {
   zoom: Frames;
   dragOne?: Frames;
   dragFifty?: Frames;
+  /** Milliseconds from a key to the frame that shows its effect: everything fitted in for the first time; undone deletion of everything. */
+  firstFit?: number;
+  undoDelete?: number;
 }
 
 /** A browser of its own for every visit: nothing is warm but the disk. */
@@ -64,8 +68,7 @@ async function visitWorkflow(product: Product, id: string, count: number): Promi
     // The first view is drawn at once: everything where that can be read, else where the workflow begins.
     await page.waitForFunction(`document.querySelectorAll(".react-flow__node-card").length > 9`);
     const interactive = (await page.evaluate(nextFrame)) as number;
-    await page.keyboard.press("1");
-    await page.waitForFunction(`document.querySelectorAll(".react-flow__node-card").length === ${count}`);
+    const firstFit = await timeOfKey(page, "1", count);
     await page.waitForTimeout(400);
     const panFit = await framesDuring(page, () => pan(page));
     const zoomed = await framesDuring(page, () => zoom(page));
@@ -81,12 +84,14 @@ async function visitWorkflow(product: Product, id: string, count: number): Promi
     const one = await framesDuring(page, async () =>
       drag(page, await middleOf(page, "Step 2: prepare the order")),
     );
-    return { interactive, pan: near, panFit, zoom: zoomed, dragOne: one, dragFifty: await dragFifty(page) };
+    const dragFifty = await framesOfDraggingFifty(page);
+    const undoDelete = await timeOfUndo(page, count);
+    return { interactive, pan: near, panFit, zoom: zoomed, dragOne: one, dragFifty, firstFit, undoDelete };
   });
 }
 
 /** The first two rows are selected by a frame drawn around them, and moved. */
-async function dragFifty(page: Page): Promise<Frames> {
+async function framesOfDraggingFifty(page: Page): Promise<Frames> {
   await page.keyboard.press("Escape");
   await page.keyboard.press("1");
   await page.waitForTimeout(400);
@@ -98,6 +103,28 @@ async function dragFifty(page: Page): Promise<Frames> {
   await page.mouse.up();
   await page.waitForTimeout(200);
   return framesDuring(page, () => drag(page, from));
+}
+
+/** Everything is selected, deleted and brought back. */
+async function timeOfUndo(page: Page, count: number): Promise<number> {
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.waitForFunction(`document.querySelectorAll(".react-flow__node-card").length === 0`);
+  await page.waitForTimeout(300);
+  return timeOfKey(page, "Control+z", count);
+}
+
+/** From the press of a key to the frame in which all cards are there. */
+async function timeOfKey(page: Page, key: string, count: number): Promise<number> {
+  await page.evaluate(`
+    window.benchTime = new Promise((done) => addEventListener("keydown", () => {
+      const start = performance.now();
+      const look = () => document.querySelectorAll(".react-flow__node-card").length === ${count}
+        ? requestAnimationFrame(() => done(performance.now() - start)) : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    }, { capture: true, once: true }));0`);
+  await page.keyboard.press(key);
+  return (await page.evaluate("window.benchTime")) as number;
 }
 
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
@@ -115,6 +142,10 @@ function summary(visits: readonly Visit[]) {
       p95: round(median(all.map((one) => one.p95))),
     };
   };
+  const time = (read: (visit: Visit) => number | undefined) => {
+    const all = visits.flatMap((visit) => read(visit) ?? []);
+    return all.length === 0 ? undefined : Math.round(median(all));
+  };
   return {
     interactiveMs: Math.round(median(visits.map((visit) => visit.interactive))),
     pan: frames((visit) => visit.pan),
@@ -122,6 +153,8 @@ function summary(visits: readonly Visit[]) {
     zoom: frames((visit) => visit.zoom),
     dragOne: frames((visit) => visit.dragOne),
     dragFifty: frames((visit) => visit.dragFifty),
+    firstFitMs: time((visit) => visit.firstFit),
+    undoDeleteMs: time((visit) => visit.undoDelete),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   type NodeChange,
   ReactFlow,
   type ReactFlowState,
-  SelectionMode,
   useStore,
   useStoreApi,
 } from "@xyflow/react";
@@ -17,18 +16,19 @@ import { ConnectOverlay } from "./ConnectOverlay.tsx";
 import { useCanvas } from "./canvas-context.ts";
 import { GuideLines } from "./drag/GuideLines.tsx";
 import { useDragging } from "./drag/use-dragging.ts";
+import { useMarquee } from "./drag/use-marquee.ts";
 import { EdgeToolbar } from "./EdgeToolbar.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
+import { FarCards } from "./FarCards.tsx";
 import { FarWires } from "./FarWires.tsx";
 import { FlowEdge } from "./FlowEdge.tsx";
 import styles from "./FlowSurface.module.css";
-import { firstView } from "./first-view.ts";
+import { maxZoom, minZoom, type Viewport } from "./first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "./flow-model.ts";
 import { GroupFrame } from "./GroupFrame.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { NodeCard } from "./NodeCard.tsx";
 import { NodeToolbar } from "./NodeToolbar.tsx";
-import type { Size } from "./port-layout.ts";
 import { RenameField } from "./RenameField.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 import { SelectionStatus } from "./SelectionStatus.tsx";
@@ -43,12 +43,13 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const nodeTypes = { card: NodeCard, sticky: StickyNote, frame: GroupFrame };
 const edgeTypes = { wire: FlowEdge };
+const noNodes: FlowNode[] = [];
 const noEdges: FlowEdgeType[] = [];
 const snapGrid: [number, number] = [grid, grid];
 /** Middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
-/** From this zoom on only a part of a large workflow is on screen, and drawing only that part pays. */
-const partialZoom = 0.4;
+/** Of more nodes than these, only those on screen are drawn. */
+const fewNodes = 60;
 /** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
 const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
   zoom >= 0.85 ? undefined : zoom >= 0.62 ? "larger" : "largest";
@@ -56,13 +57,14 @@ const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
 export interface FlowSurfaceProps {
   model: FlowModel;
   panelOpen: RefObject<boolean>;
-  /** The room there is when the canvas opens. */
-  screen: Size;
+  /** What is seen first. */
+  view: Viewport;
 }
 
-export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
-  const view = useFirstView(model, screen);
+export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
+  useFirstView(view);
   const surface = useRef<HTMLElement>(null);
+  const marquee = useRef<HTMLDivElement>(null);
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
   const canvas = useCanvas();
@@ -71,11 +73,11 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
   const edges = useSyncExternalStore(model.subscribe, model.getEdges);
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   const far = useIsFar();
-  const isPartial = useStore((state) => state.transform[2] >= partialZoom);
   const textSize = useStore(textSizeOf);
   const connecting = useConnecting(open);
   const dropping = useDropping(open);
   const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
+  const { onNodeIdMenu, ...flowMenus } = menuHandlers;
   const followPointer = useCanvasView(actions, model, showNodeMenu);
   const hovering = useHovering();
   useShortcuts(
@@ -84,6 +86,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
     useCallback(() => panelOpen.current, [panelOpen]),
   );
   useDragging(surface, model, open);
+  useMarquee({ surface, frame: marquee, model, document });
   const changes = useMemo(() => changeHandlers(model, document), [model, document]);
   const flowNode = hovering.nodeId === undefined ? undefined : model.node(hovering.nodeId);
   const isDragging = nodes.some((node) => node.dragging);
@@ -96,14 +99,14 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
       onPointerMove={followPointer}
     >
       <ReactFlow<FlowNode, FlowEdgeType>
-        nodes={nodes}
+        nodes={far ? noNodes : nodes}
         edges={far ? noEdges : edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         {...changes}
         {...connecting}
         {...dropping}
-        {...menuHandlers}
+        {...flowMenus}
         {...hovering.handlers}
         nodesDraggable={false}
         nodesConnectable={!readOnly}
@@ -116,20 +119,18 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
         connectionRadius={36}
         snapToGrid
         snapGrid={snapGrid}
-        minZoom={0.05}
-        maxZoom={2.5}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
         defaultViewport={view}
         panOnScroll
         panOnDrag={panButtons}
         panActivationKeyCode="Space"
         zoomOnDoubleClick={false}
-        selectionOnDrag
-        selectionMode={SelectionMode.Partial}
         selectionKeyCode={null}
         multiSelectionKeyCode="Shift"
         deleteKeyCode={null}
         elevateNodesOnSelect={false}
-        onlyRenderVisibleElements={isPartial && nodes.length > 60}
+        onlyRenderVisibleElements={nodes.length > fewNodes}
         proOptions={{ hideAttribution: true }}
       >
         {!far && (
@@ -145,6 +146,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
         <RenameField model={model} />
         <ConnectOverlay model={model} />
         <SearchPanel />
+        {far && <FarCards nodes={nodes} onMenu={onNodeIdMenu} />}
         {far && <FarWires nodes={nodes} edges={edges} />}
         <CanvasControls />
         {nodes.length > 8 && <MiniMap nodes={nodes} />}
@@ -163,6 +165,7 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
           />
         )}
       </ReactFlow>
+      <div ref={marquee} className={styles["marquee"]} hidden />
       <SelectionStatus />
       {isEmpty && !readOnly && <EmptyCanvas />}
       {menu}
@@ -171,19 +174,17 @@ export function FlowSurface({ model, panelOpen, screen }: FlowSurfaceProps) {
 }
 
 /** The library learns of the first view before it draws anything, so that nothing is drawn twice. */
-function useFirstView(model: FlowModel, screen: Size) {
+function useFirstView({ x, y, zoom }: Viewport): void {
   const store = useStoreApi();
-  return useState(() => {
-    const view = firstView(model.getNodes(), screen);
-    store.setState({ transform: [view.x, view.y, view.zoom] });
-    return view;
-  })[0];
+  useState(() => store.setState({ transform: [x, y, zoom] }));
 }
 
 /** What the library says of pointer and selection, brought to the document. */
 function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
   return {
     onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),
+    // From afar the library has no nodes whose selection it could take away.
+    onPaneClick: () => document.selection.clear(),
     onEdgesChange: (changes: EdgeChange<FlowEdgeType>[]) => {
       const selected = new Set(document.selection.edges);
       for (const change of changes) {

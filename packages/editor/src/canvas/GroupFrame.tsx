@@ -7,13 +7,11 @@ import type { NoteNode } from "./flow-model.ts";
 import styles from "./GroupFrame.module.css";
 import { setNoteBox } from "./note-actions.ts";
 import { stickyColors } from "./sticky-colors.ts";
-import { useIsFar } from "./use-far.ts";
 
 /** A titled frame around nodes; dragging its title moves what lies in it. The canvas within is the canvas. */
 export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
   const { actions } = useCanvas();
-  const far = useIsFar();
   const { node } = data;
   const [isEditing, setEditing] = useState(false);
   const title = titleOf(node.parameters["content"]);
@@ -28,7 +26,6 @@ export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeP
     <div
       className={styles["frame"]}
       data-selected={selected || undefined}
-      data-far={far || undefined}
       style={stickyColors(node.parameters["color"])}
     >
       {selected && !open.readOnly && (

@@ -14,8 +14,7 @@ import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
 import { NodeIcon } from "./NodeIcon.tsx";
 import { NodePortHandles } from "./NodePortHandles.tsx";
-import { categoryOf, colorOf, subtitleOf } from "./node-appearance.ts";
-import { useDetail } from "./use-far.ts";
+import { colorOf, subtitleOf } from "./node-appearance.ts";
 
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
@@ -27,8 +26,6 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
   const mark = useNodeMark(id);
-  const detail = useDetail();
-  const far = detail !== "card";
   const compact = isCompact(size.width);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -46,38 +43,29 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       )}
       data-selected={selected || undefined}
       data-status={status}
-      data-far={far || undefined}
       data-compact={compact || undefined}
-      data-category={far ? categoryOf(description) : undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
       data-colored={color === undefined ? undefined : true}
       style={color === undefined ? undefined : ({ "--node-color": color } as React.CSSProperties)}
       data-mark={mark}
-      title={far ? node.name : undefined}
     >
-      {far ? (
-        detail === "name" && <span className={styles["farName"]}>{node.name}</span>
-      ) : (
-        <>
-          {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
-          <div className={styles["head"]}>
-            <NodeIcon description={description} size={compact ? 20 : 28} />
-            <span className={styles["name"]}>{node.name}</span>
-          </div>
-          <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
-            {node.disabled ? texts.canvas.disabled : subtitle}
-          </span>
-          {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
-          <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
-        </>
-      )}
+      {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
+      <div className={styles["head"]}>
+        <NodeIcon description={description} size={compact ? 20 : 28} />
+        <span className={styles["name"]}>{node.name}</span>
+      </div>
+      <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
+        {node.disabled ? texts.canvas.disabled : subtitle}
+      </span>
+      {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
+      <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
       {mark && mark !== "none" && (
         <span className={marks["node"]}>
           <MarkBadge mark={mark} />
         </span>
       )}
-      <NodePortHandles id={id} ports={ports} size={size} far={far} />
+      <NodePortHandles id={id} ports={ports} size={size} />
     </div>
   );
 });

@@ -11,15 +11,11 @@ export const NodePortHandles = memo(function NodePortHandles({
   id,
   ports,
   size,
-  far,
 }: {
   id: string;
   ports: NodePorts;
   size: Size;
-  far: boolean;
 }) {
-  // From afar there is nothing to connect, and the wires are drawn without handles.
-  if (far) return null;
   return placePorts(ports, size).map((placed) => <PortHandle key={placed.id} nodeId={id} placed={placed} />);
 });
 

@@ -11,14 +11,12 @@ import { renderMarkdown } from "./markdown.ts";
 import { setNoteBox } from "./note-actions.ts";
 import styles from "./StickyNote.module.css";
 import { stickyColors } from "./sticky-colors.ts";
-import { useIsFar } from "./use-far.ts";
 
 /** A note on the canvas: text in Markdown, a colour, a size. Double click writes, Escape or a click elsewhere ends it. */
 export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
   const { actions } = useCanvas();
-  const far = useIsFar();
   const mark = useNodeMark(id);
   const { node } = data;
   const [editing, setEditing] = useState(false);
@@ -60,8 +58,6 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
             if (text !== content) setParameter({ content: text, ...stickySize(node) });
           }}
         />
-      ) : far ? (
-        <p className={styles["title"]}>{titleOf(content)}</p>
       ) : content === "" ? (
         <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
@@ -71,18 +67,6 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
     </div>
   );
 });
-
-const longestTitle = 48;
-
-/** What a note is called from afar: its first line, where that is a heading or short. */
-function titleOf(content: string): string {
-  const line = content.split("\n").find((each) => each.trim() !== "") ?? "";
-  const plain = line
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/[#*_`>~]/g, "")
-    .trim();
-  return line.trimStart().startsWith("#") || plain.length <= longestTitle ? plain : "";
-}
 
 function StickyEditor({ text, onDone }: { text: string; onDone(text: string): void }) {
   const [draft, setDraft] = useState(text);

@@ -7,9 +7,13 @@ import { CanvasContext } from "./canvas-context.ts";
 import type { CanvasHost } from "./canvas-host.ts";
 import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "./evaluate.ts";
 import { FlowSurface } from "./FlowSurface.tsx";
-import { FlowModel } from "./flow-model.ts";
+import { firstView } from "./first-view.ts";
+import { FlowModel, type FlowNode } from "./flow-model.ts";
 import type { Size } from "./port-layout.ts";
+import { farZoom } from "./use-far.ts";
 import styles from "./WorkflowCanvas.module.css";
+
+const noNodes: FlowNode[] = [];
 
 export interface WorkflowCanvasProps {
   open: OpenWorkflow;
@@ -36,20 +40,21 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
     const box = frame.current?.getBoundingClientRect();
     if (box) setScreen({ width: box.width, height: box.height });
   }, []);
+  const view = useMemo(() => screen && firstView(model.getNodes(), screen), [model, screen]);
   const panelOpen = useRef(isPanelOpen);
   panelOpen.current = isPanelOpen;
   return (
     <OpenWorkflowProvider value={open}>
       <CanvasContext value={context}>
         <div ref={frame} className={styles["frame"]}>
-          {screen && (
+          {screen && view && (
             <ReactFlowProvider
               key={model.id}
-              initialNodes={model.getNodes()}
+              initialNodes={view.zoom < farZoom ? noNodes : model.getNodes()}
               initialWidth={screen.width}
               initialHeight={screen.height}
             >
-              <FlowSurface model={model} panelOpen={panelOpen} screen={screen} />
+              <FlowSurface model={model} panelOpen={panelOpen} view={view} />
             </ReactFlowProvider>
           )}
         </div>

@@ -43,6 +43,8 @@ export interface CanvasView {
   resetZoom(): void;
   /** Moves the view so that the node is seen. */
   reveal(id: string): void;
+  /** The same, large enough to write in it. */
+  approach(id: string): void;
   sizeOf(id: string): Size;
   /** Opens the menu of a node beside it. */
   showMenu(id: string): void;
@@ -90,8 +92,13 @@ export class CanvasActions {
   open(id: string | undefined = this.selected[0]): void {
     const node = id === undefined ? undefined : this.#open.document.node(id);
     if (!node) return;
-    if (isSticky(node)) this.#noteEditors.get(node.id)?.();
-    else this.#host.openNode(node.id);
+    if (!isSticky(node)) this.#host.openNode(node.id);
+    else if (this.#noteEditors.has(node.id)) this.#noteEditors.get(node.id)?.();
+    else {
+      // From afar notes are drawn as boxes.
+      this.view?.approach(node.id);
+      this.#editSoon(node.id, 350);
+    }
   }
 
   delete(id?: string): void {
@@ -135,7 +142,7 @@ export class CanvasActions {
     if (!node) return;
     if (isSticky(node)) this.open(node.id);
     else {
-      this.view?.reveal(node.id);
+      this.view?.approach(node.id);
       this.state.setState({ renaming: node.id });
     }
   }
@@ -163,7 +170,7 @@ export class CanvasActions {
   addSticky(at?: Point): void {
     const steps = this.#steps(this.selected);
     const place = steps.length > 0 ? this.#boxAround(steps) : (at ?? this.view?.pointer() ?? { x: 0, y: 0 });
-    this.#editSoon(addNote(this.#open, place));
+    this.#write(addNote(this.#open, place));
   }
 
   setStickyColor(id: string, color: number): void {
@@ -180,7 +187,7 @@ export class CanvasActions {
       toast.info(texts.canvas.groupNothing);
       return;
     }
-    this.#editSoon(addGroup(this.#open, this.#boxAround(steps)));
+    this.#write(addGroup(this.#open, this.#boxAround(steps)));
   }
 
   ungroup(id?: string): void {
@@ -191,9 +198,15 @@ export class CanvasActions {
     this.#open.document.selection.set(membersOf(this.#open.document, id));
   }
 
+  #write(id: string | undefined): void {
+    if (id === undefined) return;
+    this.view?.approach(id);
+    this.#editSoon(id, 300);
+  }
+
   /** The note is drawn after this; then it can be written in. */
-  #editSoon(id: string | undefined): void {
-    if (id !== undefined) setTimeout(() => this.#noteEditors.get(id)?.(), 50);
+  #editSoon(id: string | undefined, delay = 50): void {
+    if (id !== undefined) setTimeout(() => this.#noteEditors.get(id)?.(), delay);
   }
 
   /** Room for a note behind the nodes, with a line for a title above them. */

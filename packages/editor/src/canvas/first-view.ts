@@ -9,7 +9,9 @@ export interface Viewport {
   zoom: number;
 }
 
-export const fitPadding = 0.08;
+const fitPadding = 0.08;
+export const minZoom = 0.05;
+export const maxZoom = 2.5;
 /** Where the first node is when not everything fits: below the upper left corner, with room for its notes. */
 const corner = { x: 96, y: 160 };
 const startZoom = 0.7;
@@ -24,7 +26,9 @@ export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   return fit.zoom >= legibleZoom ? fit : viewOfStart(shown, screen);
 }
 
-function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
+/** Everything at once, never larger than life. */
+export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
+  if (nodes.length === 0) return { x: 0, y: 0, zoom: 1 };
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { position, width = 0, height = 0 } of nodes) {
     box.left = Math.min(box.left, position.x);
@@ -35,7 +39,7 @@ function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const room = 1 - 2 * fitPadding;
   const across = (screen.width * room) / Math.max(box.right - box.left, 1);
   const down = (screen.height * room) / Math.max(box.bottom - box.top, 1);
-  const zoom = Math.min(across, down, 1);
+  const zoom = Math.max(Math.min(across, down, 1), minZoom);
   return {
     x: screen.width / 2 - ((box.left + box.right) / 2) * zoom,
     y: screen.height / 2 - ((box.top + box.bottom) / 2) * zoom,

@@ -159,7 +159,8 @@ export class FlowModel {
   #sync(resetPositions = false): void {
     const { document } = this.#open;
     // Only what is opened or imported decides, so that cards do not change their size while someone works.
-    if (this.#nodes.length === 0) this.#cardWidth = cardWidthFor(document.nodes.values());
+    if (this.#nodes.length === 0 && document.nodes.size > 0 && document.history.depth.redo === 0)
+      this.#cardWidth = cardWidthFor(document.nodes.values());
     const nodes: FlowNode[] = [];
     const indexById = new Map<string, number>();
     let changed = this.#nodes.length !== document.nodes.size;

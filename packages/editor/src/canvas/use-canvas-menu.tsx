@@ -21,6 +21,7 @@ export function useCanvasMenu(open: OpenWorkflow): {
   showNodeMenu(id: string, at: { x: number; y: number }): void;
   handlers: {
     onNodeContextMenu(event: Pointer, node: FlowNode): void;
+    onNodeIdMenu(id: string, event: Pointer): void;
     onSelectionContextMenu(event: Pointer, nodes: FlowNode[]): void;
     onEdgeContextMenu(event: Pointer, edge: FlowEdge): void;
     onPaneContextMenu(event: Pointer): void;
@@ -43,6 +44,7 @@ export function useCanvasMenu(open: OpenWorkflow): {
     () => ({
       onNodeContextMenu: (event: Pointer, node: FlowNode) =>
         show(event, nodeMenu(open, actions, host, node.id)),
+      onNodeIdMenu: (id: string, event: Pointer) => show(event, nodeMenu(open, actions, host, id)),
       onSelectionContextMenu: (event: Pointer, nodes: FlowNode[]) => {
         if (nodes[0]) show(event, nodeMenu(open, actions, host, nodes[0].id));
       },

@@ -2,12 +2,16 @@ import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { useEffect, useMemo, useRef } from "react";
 import type { Point } from "../document/index.ts";
 import type { CanvasActions, CanvasView } from "./actions.ts";
-import { firstView, fitPadding } from "./first-view.ts";
+import { firstView, fitView, maxZoom, minZoom } from "./first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "./flow-model.ts";
+import { farZoom } from "./use-far.ts";
 
 const zoomStep = 1.25;
+/** What is to be read or written is shown at least so large. */
+const legible = 0.7;
 /** Milliseconds. */
 const zoomTime = 120;
+const fitTime = 200;
 
 /** Connects the actions with the canvas on screen, and follows the pointer for pasting and the like. */
 export function useCanvasView(
@@ -29,13 +33,15 @@ export function useCanvasView(
     return {
       pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
       center: () => flow.screenToFlowPosition(middle()),
-      fit: (ids) =>
-        void flow.fitView({
-          padding: fitPadding,
-          maxZoom: 1,
-          duration: 200,
-          ...(ids && ids.length > 0 ? { nodes: ids.map((id) => ({ id })) } : {}),
-        }),
+      fit: (ids) => {
+        const { width, height } = store.getState();
+        const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
+        const view = fitView(wanted, { width, height });
+        // On the way from near to far every card would be drawn in full for a moment.
+        const isLeap = view.zoom < farZoom && flow.getZoom() >= farZoom;
+        if (isLeap) store.getState().setNodes([]);
+        void flow.setViewport(view, isLeap ? {} : { duration: fitTime });
+      },
       showFirst: () => {
         const { width, height } = store.getState();
         void flow.setViewport(firstView(model.getNodes(), { width, height }));
@@ -44,6 +50,12 @@ export function useCanvasView(
       zoomOut: () => zoom.by(1 / zoomStep),
       resetZoom: () => zoom.to(1),
       reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
+      approach: (id) => {
+        const node = model.node(id);
+        if (!node || flow.getZoom() >= legible) return revealNode(flow, store.getState().domNode, node);
+        const { x, y } = middleOf(node);
+        void flow.setCenter(x, y, { zoom: legible, duration: fitTime });
+      },
       showMenu: (id) => {
         const node = model.node(id);
         if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
@@ -70,10 +82,14 @@ function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>) {
   let moving = { to: 1, until: 0 };
   const to = (zoom: number) => {
     moving = { to: zoom, until: performance.now() + zoomTime };
-    void flow.zoomTo(zoom, { duration: zoomTime });
+    void flow.zoomTo(Math.min(Math.max(zoom, minZoom), maxZoom), { duration: zoomTime });
   };
   const by = (factor: number) => to((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
   return { to, by };
+}
+
+function middleOf({ position, width = 0, height = 0 }: FlowNode): Point {
+  return { x: position.x + width / 2, y: position.y + height / 2 };
 }
 
 function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
@@ -103,6 +119,6 @@ function revealNode(
   const isUnderMap = map !== undefined && to.x > map.left && to.y > map.top;
   // What is selected while everything is small is looked at from where it stands.
   if (isSeen && !isUnderMap) return;
-  const center = { x: node.position.x + (node.width ?? 0) / 2, y: node.position.y + (node.height ?? 0) / 2 };
-  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), 0.6), duration: 200 });
+  const center = middleOf(node);
+  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), legible), duration: fitTime });
 }

@@ -8,6 +8,7 @@ import { autoPan } from "./auto-pan.ts";
 import { DragPainter } from "./drag-painter.ts";
 import { showGuides } from "./guide-store.ts";
 import { type Snapped, snapDrag } from "./snap-drag.ts";
+import { swallowClick } from "./swallow-click.ts";
 
 /** Pixels that the pointer moves before it is a drag. */
 const threshold = 3;
@@ -152,8 +153,6 @@ class RunningDrag {
         this.#schedule();
       },
     });
-    // A click that ends a drag selects nothing.
-    window.addEventListener("click", stopOnce, { capture: true });
   }
 
   moveTo(pointer: Pointer): void {
@@ -186,7 +185,7 @@ class RunningDrag {
     this.#stopPanning();
     this.#painter.restore();
     showGuides([]);
-    setTimeout(() => window.removeEventListener("click", stopOnce, { capture: true }));
+    swallowClick();
   }
 
   #schedule(): void {
@@ -212,11 +211,6 @@ class RunningDrag {
       reach: guideReach / flow.getZoom(),
     });
   }
-}
-
-function stopOnce(event: MouseEvent): void {
-  event.stopPropagation();
-  window.removeEventListener("click", stopOnce, { capture: true });
 }
 
 /** The selection, when the node is of it; else the node alone. Groups take along what lies in them. */

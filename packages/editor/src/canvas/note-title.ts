@@ -1,0 +1,12 @@
+const longestTitle = 48;
+
+/** What a note is called from afar: its first line, where that is a heading or short. */
+export function farTitleOf(content: unknown): string {
+  const text = typeof content === "string" ? content : "";
+  const line = text.split("\n").find((each) => each.trim() !== "") ?? "";
+  const plain = line
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[#*_`>~]/g, "")
+    .trim();
+  return line.trimStart().startsWith("#") || plain.length <= longestTitle ? plain : "";
+}
