@@ -12,6 +12,8 @@ export interface Port {
   isError?: boolean;
   required?: boolean;
   maxConnections?: number | undefined;
+  /** Node types that may be connected here, or may not. */
+  filter?: PortDescription["filter"];
 }
 
 export interface NodePorts {
@@ -83,6 +85,7 @@ function toPorts(list: unknown, names: readonly string[] | undefined, fallback: 
       ...(isError ? { isError } : {}),
       ...("required" in port && port.required ? { required: true } : {}),
       ...("maxConnections" in port ? { maxConnections: port.maxConnections } : {}),
+      ...("filter" in port && port.filter ? { filter: port.filter } : {}),
     };
   });
   return ports;

@@ -1,4 +1,15 @@
-import { ArrowRight, ChevronRight, FileText, GitFork, Layers, Shapes, Wrench, Zap } from "lucide-react";
+import {
+  ArrowRight,
+  Blocks,
+  ChevronDown,
+  ChevronRight,
+  FileText,
+  GitFork,
+  Layers,
+  Shapes,
+  Wrench,
+  Zap,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { NodeIcon, writeDraggedNode } from "../canvas/index.ts";
 import { texts } from "../texts/index.ts";
@@ -10,6 +21,8 @@ const pageIcons: Record<string, ReactNode> = {
   Files: <FileText size={16} />,
   "Data Transformation": <Shapes size={16} />,
   Helpers: <Wrench size={16} />,
+  apps: <Blocks size={16} />,
+  "other-triggers": <Zap size={16} />,
 };
 
 export interface CreatorRowProps {
@@ -28,6 +41,7 @@ export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorR
       </div>
     );
   }
+  if (row.kind === "category") return <CategoryRow row={row} {...{ index, isActive, onHover, onChoose }} />;
   const entry = row.kind === "entry" ? row.entry : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves through the list and chooses.
@@ -48,7 +62,9 @@ export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorR
     >
       {row.kind === "entry" && <NodeIcon description={row.entry.node} />}
       {row.kind === "page" && (
-        <span className={styles["tile"]}>{pageIcons[row.label] ?? <Layers size={16} />}</span>
+        <span className={styles["tile"]}>
+          {pageIcons[row.label] ?? pageIcons[row.page.kind] ?? <Layers size={16} />}
+        </span>
       )}
       {row.kind === "switch" && (
         <span className={styles["tile"]}>
@@ -74,6 +90,36 @@ export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorR
       {(row.kind === "page" || (row.kind === "entry" && row.hasActions)) && (
         <ChevronRight size={15} className={styles["more"]} />
       )}
+    </div>
+  );
+}
+
+/** The name of a category, which opens and closes what is in it. */
+function CategoryRow({
+  row,
+  index,
+  isActive,
+  onHover,
+  onChoose,
+}: CreatorRowProps & { row: Row & { kind: "category" } }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves through the list and chooses.
+    <div
+      id={`node-creator-${index}`}
+      role="option"
+      aria-selected={isActive}
+      aria-label={texts.creator.categoryState(row.label, row.isOpen)}
+      tabIndex={-1}
+      data-index={index}
+      data-category-name={row.label}
+      data-active={isActive || undefined}
+      className={styles["category"]}
+      onMouseMove={onHover}
+      onClick={onChoose}
+    >
+      {row.isOpen ? <ChevronDown size={13} /> : <ChevronRight size={13} />}
+      {row.label}
+      {!row.isOpen && <span className={styles["count"]}>{row.count}</span>}
     </div>
   );
 }

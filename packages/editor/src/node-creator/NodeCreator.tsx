@@ -1,15 +1,25 @@
 import { ArrowLeft, Search, X } from "lucide-react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import type { CreatorRequest } from "../canvas/index.ts";
-import { isTriggerNode, type NewNode, useOpenWorkflow } from "../document/index.ts";
+import { type CreatorRequest, evaluateOverParameters } from "../canvas/index.ts";
+import {
+  isTriggerNode,
+  type NewNode,
+  type NodeCatalog,
+  nodePorts,
+  useOpenWorkflow,
+  type WorkflowDocument,
+} from "../document/index.ts";
+import { useCurrentUser } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { IconButton, Input, SegmentedControl } from "../ui/index.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { type CreatorView, creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
 import { nodeEntries } from "./entries.ts";
+import { fitsRequest, isPart } from "./fitting.ts";
 import styles from "./NodeCreator.module.css";
 import { noteUse, readRecent } from "./recent.ts";
 import { type Row, rowsOf } from "./rows.ts";
+import { suggestedTypes } from "./suggested-nodes.ts";
 
 export interface NodeCreatorProps {
   request: CreatorRequest;
@@ -32,19 +42,25 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const [state, dispatch] = useReducer(reduceCreator, first, creatorState);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const entries = useMemo(() => nodeEntries(catalog.all()), [catalog]);
+  const entries = useMemo(() => fittingEntries(catalog, document, request), [catalog, document, request]);
+  const answers = useCurrentUser().data?.personalizationAnswers;
+  const suggested = useMemo(() => suggestedTypes(answers), [answers]);
   const recent = useMemo(readRecent, []);
-  const rows = useMemo(() => rowsOf({ state, entries, recent }), [state, entries, recent]);
+  const rows = useMemo(
+    () => rowsOf({ state, entries, recent, suggested }),
+    [state, entries, recent, suggested],
+  );
   const choices = useMemo(() => rows.filter((row) => row.kind !== "heading"), [rows]);
   const page = currentPage(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
-  useEffect(() => setActive(0), [rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top; one whose parts open stays where it is.
+  useEffect(() => setActive(firstChoice(choices)), [state.history, state.query, entries]);
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [active]);
   const choose = (row: Row | undefined, openActions = true) => {
     if (!row || row.kind === "heading") return;
     if (row.kind === "page") dispatch({ type: "open", page: row.page });
+    else if (row.kind === "category") dispatch({ type: "toggle", category: row.label });
     else if (row.kind === "switch") dispatch({ type: "view", view: row.view });
     else if (row.hasActions && openActions)
       dispatch({ type: "open", page: { kind: "actions", view: page.view, type: row.entry.type } });
@@ -53,12 +69,16 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
       onAdd({ type: row.entry.type, ...(row.entry.parameters ? { parameters: row.entry.parameters } : {}) });
     }
   };
+  /** Only leads on: a node is added by Enter. */
+  const goIn = (row: Row | undefined) => {
+    if (row && (row.kind !== "entry" || row.hasActions)) choose(row);
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const atEdge = state.query === "";
     if (step !== undefined) setActive((active + step + choices.length) % Math.max(choices.length, 1));
     else if (event.key === "Enter") choose(choices[active]);
-    else if (event.key === "ArrowRight" && atEdge) choose(choices[active]);
+    else if (event.key === "ArrowRight" && atEdge) goIn(choices[active]);
     else if (event.key === "ArrowLeft" && atEdge) dispatch({ type: "back" });
     else if (event.key === "Escape")
       state.history.length > 1 || state.query !== "" ? dispatch({ type: "back" }) : onClose();
@@ -78,7 +98,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
             onClick={() => dispatch({ type: "back" })}
           />
         )}
-        <h2 className={styles["title"]}>{titleOf(page, entries)}</h2>
+        <h2 className={styles["title"]}>{titleFor(request, document) ?? titleOf(page, entries)}</h2>
         <IconButton size="sm" label={texts.ui.close} icon={<X size={15} />} onClick={onClose} />
       </header>
       <div className={styles["tools"]}>
@@ -161,11 +181,53 @@ function titleOf(
 ): string {
   if (page.kind === "actions") return entries.find((entry) => entry.type === page.type)?.label ?? page.type;
   if (page.kind === "category") return page.subcategory ?? page.category;
+  if (page.kind === "apps") return page.view === "Trigger" ? texts.creator.appEvents : texts.creator.apps;
+  if (page.kind === "other-triggers") return texts.creator.otherTriggers;
   return texts.creator.titles[page.view];
+}
+
+/** What is asked for, where it is something other than the next step. */
+function titleFor({ replaces, to }: CreatorRequest, document: WorkflowDocument): string | undefined {
+  const node = replaces === undefined ? undefined : document.node(replaces);
+  if (node) return texts.creator.replaceTitle(node.name);
+  return to?.type && to.type !== "main" ? texts.creator.partTitle(partName(to.type)) : undefined;
+}
+
+/** `ai_languageModel` as `language model`. */
+function partName(type: string): string {
+  return type
+    .replace(/^ai_/, "")
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
+}
+
+/** What can be added where the creator was opened. */
+function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument, request: CreatorRequest) {
+  const target = request.to && document.node(request.to.target);
+  const ports = target
+    ? nodePorts(target, catalog.describe(target), evaluateOverParameters).inputs
+    : undefined;
+  const filter = ports?.find(
+    (port) => port.type === (request.to?.type ?? "main") && port.index === request.to?.input,
+  )?.filter;
+  const asksForPart = (request.to?.type ?? "main") !== "main";
+  return nodeEntries(catalog.all()).filter(
+    ({ node }) => fitsRequest(node, request, filter) && (asksForPart || !isPart(node)),
+  );
+}
+
+/** Headings that open and close are passed over at first. */
+function firstChoice(choices: readonly Row[]): number {
+  return Math.max(
+    0,
+    choices.findIndex((row) => row.kind !== "category"),
+  );
 }
 
 /** Without a trigger one is looked for first; after an output only steps make sense. */
 function viewFor(request: CreatorRequest, hasTrigger: boolean): CreatorView {
+  if (request.to && (request.to.type ?? "main") !== "main") return "All";
   if (request.from || request.to || request.edgeId !== undefined) return "Regular";
+  if (request.replaces !== undefined) return "All";
   return hasTrigger ? "Regular" : "Trigger";
 }

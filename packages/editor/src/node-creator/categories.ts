@@ -32,9 +32,17 @@ function rank(name: string): number {
   return name === miscellaneous ? first.length + 1 : first.length;
 }
 
-/** Entries by category; one that names several is in each of them, one that names none in the last. */
-export function groupByCategory(entries: readonly CreatorEntry[]): Category[] {
+/**
+ * Entries by category; one that names several is in each of them, one that names none in the last. `suggested` are node types, the
+ * first first.
+ */
+export function groupByCategory(
+  entries: readonly CreatorEntry[],
+  suggested: readonly string[] = [],
+): Category[] {
   const groups = new Map<string, CreatorEntry[]>();
+  const wanted = suggested.flatMap((type) => entries.find((entry) => entry.type === type) ?? []);
+  if (wanted.length > 0) groups.set(suggestedNodes, wanted);
   for (const entry of entries) {
     const named = entry.node.codex?.categories ?? [];
     for (const name of named.length > 0 ? named : [miscellaneous]) {

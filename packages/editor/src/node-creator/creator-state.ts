@@ -6,22 +6,27 @@ export type CreatorView = (typeof creatorViews)[number];
 export type CreatorPage =
   | { kind: "view"; view: CreatorView }
   | { kind: "category"; view: CreatorView; category: string; subcategory?: string | undefined }
+  /** Everything of the view that belongs to an app, or all triggers that have no line of their own. */
+  | { kind: "apps" | "other-triggers"; view: CreatorView }
   | { kind: "actions"; view: CreatorView; type: string };
 
 export interface CreatorState {
   /** Visited pages, the current one last. */
   history: readonly CreatorPage[];
   query: string;
+  /** Categories that the user closed or opened, against what they are at first. */
+  toggled: ReadonlySet<string>;
 }
 
 export type CreatorAction =
   | { type: "open"; page: CreatorPage }
   | { type: "back" }
   | { type: "view"; view: CreatorView }
-  | { type: "search"; query: string };
+  | { type: "search"; query: string }
+  | { type: "toggle"; category: string };
 
 export function creatorState(view: CreatorView): CreatorState {
-  return { history: [{ kind: "view", view }], query: "" };
+  return { history: [{ kind: "view", view }], query: "", toggled: new Set() };
 }
 
 export function currentPage(state: CreatorState): CreatorPage {
@@ -30,10 +35,16 @@ export function currentPage(state: CreatorState): CreatorPage {
 
 export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
   if (action.type === "search") return { ...state, query: action.query };
-  if (action.type === "open") return { history: [...state.history, action.page], query: "" };
+  if (action.type === "toggle") return { ...state, toggled: withToggled(state.toggled, action.category) };
+  if (action.type === "open") return { ...state, history: [...state.history, action.page], query: "" };
   if (action.type === "view")
-    return { history: [...state.history, { kind: "view", view: action.view }], query: state.query };
-  return state.history.length > 1
-    ? { history: state.history.slice(0, -1), query: "" }
-    : { ...state, query: "" };
+    return { ...state, history: [...state.history, { kind: "view", view: action.view }] };
+  const { history } = state;
+  return { ...state, history: history.length > 1 ? history.slice(0, -1) : history, query: "" };
+}
+
+function withToggled(set: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(name)) next.add(name);
+  return next;
 }

@@ -1,5 +1,6 @@
 import { isRecord, type NodeParameters, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
 import { isTrigger } from "../document/index.ts";
+import { texts } from "../texts/index.ts";
 
 /** What can be added: a node type, or one of its actions with resource and operation already chosen. */
 export interface CreatorEntry {
@@ -28,8 +29,62 @@ export function nodeEntries(descriptions: readonly NodeTypeDescription[]): Creat
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** The actions of an app: every operation of every resource. */
+/** The actions of an app: every operation of every resource, or every event of a trigger. */
 export function actionEntries(node: NodeTypeDescription): CreatorEntry[] {
+  const known = actionsByNode.get(node);
+  if (known) return known;
+  const actions = isTrigger(node) ? eventEntries(node) : operationEntries(node);
+  actionsByNode.set(node, actions);
+  return actions;
+}
+
+/** Descriptions do not change, and a search looks at the actions of all of them for every letter. */
+const actionsByNode = new WeakMap<NodeTypeDescription, CreatorEntry[]>();
+
+const httpRequest = "n8n-nodes-base.httpRequest";
+
+/** A call of an app that has no action for it: an HTTP request with the app's credential. Undefined where that is not possible. */
+export function customCallEntry(
+  node: NodeTypeDescription,
+  all: readonly CreatorEntry[],
+): CreatorEntry | undefined {
+  const http = all.find((entry) => entry.type === httpRequest);
+  const credential = node.credentials?.[0]?.name;
+  if (!http || credential === undefined || isTrigger(node) || node.name === httpRequest) return undefined;
+  return {
+    ...http,
+    key: `${node.name}:custom-call`,
+    label: texts.creator.customCall,
+    description: texts.creator.customCallHint(node.displayName),
+    parameters: { authentication: "predefinedCredentialType", nodeCredentialType: credential },
+  };
+}
+
+const eventNames = new Set(["event", "events", "triggerOn", "updates"]);
+
+function eventEntries(node: NodeTypeDescription): CreatorEntry[] {
+  const property = node.properties.find(
+    ({ name, type }) => eventNames.has(name) && (type === "options" || type === "multiOptions"),
+  );
+  if (!property) return [];
+  return (property.options ?? []).flatMap((option) => {
+    if (!isRecord(option) || !("value" in option) || option["value"] === "*") return [];
+    const value = option["value"];
+    return [
+      {
+        key: `${node.name}:${property.name}:${String(value)}`,
+        type: node.name,
+        label: typeof option["action"] === "string" ? option["action"] : texts.creator.onEvent(option.name),
+        description: typeof option["description"] === "string" ? option["description"] : "",
+        isTrigger: true,
+        node,
+        parameters: { [property.name]: property.type === "multiOptions" ? [value] : value },
+      },
+    ];
+  });
+}
+
+function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
   const operations = node.properties.filter(
     (property) => property.name === "operation" && property.type === "options",
   );

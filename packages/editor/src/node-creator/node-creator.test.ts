@@ -4,6 +4,7 @@ import { describeNode } from "../document/testing.ts";
 import { compareCategories, coreSubcategories, groupByCategory } from "./categories.ts";
 import { creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
 import { actionEntries, nodeEntries } from "./entries.ts";
+import { fitsRequest, isPart } from "./fitting.ts";
 import { rowsOf } from "./rows.ts";
 import { searchEntries } from "./search.ts";
 
@@ -58,6 +59,15 @@ const secret = node("Secret", { hidden: true });
 const entries = nodeEntries([slack, webhook, http, iff, odd, secret]);
 const labels = (query: string) => searchEntries(entries, query).map((entry) => entry.label);
 
+/** What a view lists at first. */
+function lines(
+  view: "Trigger" | "Regular" | "All",
+  input: Partial<Parameters<typeof rowsOf>[0]> = {},
+): string[] {
+  const rows = rowsOf({ state: creatorState(view), entries, recent: [], ...input });
+  return rows.map((row) => (row.kind === "entry" ? row.entry.label : row.label));
+}
+
 describe("node creator", () => {
   it("has the views Trigger, Regular and All", { tags: ["ED-60", "ED-62"] }, () => {
     expect(creatorViews).toEqual(["Trigger", "Regular", "All"]);
@@ -109,8 +119,72 @@ describe("node creator", () => {
   });
 
   it("shows types of the trigger group as triggers", { tags: ["ED-38"] }, () => {
-    const rows = rowsOf({ state: creatorState("Trigger"), entries, recent: [] });
+    expect(lines("Trigger")).toEqual(["Other triggers", "Add another step"]);
+    const page = { kind: "other-triggers", view: "Trigger" } as const;
+    const rows = rowsOf({
+      state: reduceCreator(creatorState("Trigger"), { type: "open", page }),
+      entries,
+      recent: [],
+    });
     expect(rows.flatMap((row) => (row.kind === "entry" ? row.entry.label : []))).toEqual(["Webhook"]);
+  });
+
+  it("names the triggers of every workflow one by one, in their order", { tags: ["ED-69"] }, () => {
+    const core = (name: string, label: string) =>
+      describeNode({
+        name: `n8n-nodes-base.${name}`,
+        displayName: label,
+        group: ["trigger"],
+        codex: { categories: ["Core Nodes"] },
+      });
+    const triggers = nodeEntries([
+      core("manualTrigger", "Manual Trigger"),
+      core("webhook", "Webhook"),
+      core("scheduleTrigger", "Schedule Trigger"),
+      core("errorTrigger", "Error Trigger"),
+      node("Slack Trigger", { group: ["trigger"], codex: { categories: ["Communication"] } }),
+    ]);
+    expect(lines("Trigger", { entries: triggers })).toEqual([
+      "On an event in an app",
+      "Schedule Trigger",
+      "Webhook",
+      "Manual Trigger",
+      "Other triggers",
+      "Add another step",
+    ]);
+  });
+
+  it("lists the categories of steps in their order, with apps first and a way to the triggers", {
+    tags: ["ED-63", "ED-64", "ED-66", "ED-69"],
+  }, () => {
+    expect(lines("Regular")).toEqual([
+      "Actions in an app",
+      "Core Nodes",
+      "Flow",
+      "Helpers",
+      "Communication",
+      "Slack",
+      "Miscellaneous",
+      "Odd",
+      "Add another trigger",
+    ]);
+    expect(lines("All").filter((line) => line === "Core Nodes")).toHaveLength(1);
+  });
+
+  it("closes and opens categories", () => {
+    const state = reduceCreator(creatorState("Regular"), { type: "toggle", category: "Communication" });
+    expect(lines("Regular", { state })).not.toContain("Slack");
+    const again = reduceCreator(state, { type: "toggle", category: "Communication" });
+    expect(lines("Regular", { state: again })).toContain("Slack");
+  });
+
+  it("puts suggested nodes between the core nodes and the apps", { tags: ["ED-63", "ED-68"] }, () => {
+    const all = lines("Regular", { suggested: ["test.Missing", "test.Slack", "test.If"] });
+    const at = all.indexOf("Suggested Nodes");
+    expect(all.slice(at, at + 3)).toEqual(["Suggested Nodes", "Slack", "If"]);
+    expect(at).toBeGreaterThan(all.indexOf("Core Nodes"));
+    expect(at).toBeLessThan(all.indexOf("Communication"));
+    expect(lines("Regular")).not.toContain("Suggested Nodes");
   });
 
   it("ranks names before aliases before descriptions", { tags: ["ED-69"] }, () => {
@@ -120,6 +194,76 @@ describe("node creator", () => {
     expect(labels("htreq")).toEqual(["HTTP Request"]);
     expect(labels("webhook trigger")).toEqual(["Webhook", "Odd"]);
     expect(labels("zzz")).toEqual([]);
+  });
+
+  it("finds nodes by their category at last, and prefers what was used lately", { tags: ["ED-69"] }, () => {
+    expect(labels("communication")).toEqual(["Slack"]);
+    expect(labels("helpers")).toEqual(["HTTP Request"]);
+    const twins = nodeEntries([node("Merge A"), node("Merge B")]);
+    const found = (recent: string[]) => searchEntries(twins, "merge", recent).map((entry) => entry.label);
+    expect(found([])).toEqual(["Merge A", "Merge B"]);
+    expect(found(["test.Merge B"])).toEqual(["Merge B", "Merge A"]);
+  });
+
+  it("finds an action by app and words, with or without a colon", { tags: ["ED-69"] }, () => {
+    for (const query of ["slack: send a message", "Slack send message", "send a message"]) {
+      const state = { ...creatorState("Regular"), query };
+      const [first] = rowsOf({ state, entries, recent: [] }).filter((row) => row.kind === "entry");
+      expect(first?.kind === "entry" && first.entry.parameters, query).toEqual({
+        resource: "message",
+        operation: "send",
+      });
+    }
+  });
+
+  it("offers the events of a trigger as its actions", { tags: ["ED-69"] }, () => {
+    const trigger = node("Slack Trigger", {
+      group: ["trigger"],
+      properties: [
+        {
+          displayName: "Events",
+          name: "events",
+          type: "multiOptions",
+          default: [],
+          options: [
+            { name: "*", value: "*" },
+            { name: "New Message", value: "message" },
+          ],
+        },
+      ],
+    });
+    expect(actionEntries(trigger).map(({ label, parameters }) => [label, parameters])).toEqual([
+      ["On New Message", { events: ["message"] }],
+    ]);
+  });
+
+  it("offers a call of the app's address with its credential", { tags: ["ED-69"] }, () => {
+    const request = describeNode({ name: "n8n-nodes-base.httpRequest", displayName: "HTTP Request" });
+    const app = { ...slack, credentials: [{ name: "slackApi" }] };
+    const page = { kind: "actions", view: "Regular", type: app.name } as const;
+    const state = reduceCreator(creatorState("Regular"), { type: "open", page });
+    const rows = rowsOf({ state, entries: nodeEntries([app, request]), recent: [] });
+    const last = rows.at(-1);
+    expect(last?.kind === "entry" && [last.entry.type, last.entry.parameters]).toEqual([
+      "n8n-nodes-base.httpRequest",
+      { authentication: "predefinedCredentialType", nodeCredentialType: "slackApi" },
+    ]);
+  });
+
+  it("offers where a wire is let go what can be plugged in there", { tags: ["ED-69"] }, () => {
+    const model = node("Model", { inputs: [], outputs: ["ai_languageModel"] });
+    const agent = node("Agent", {
+      inputs: ["main", { type: "ai_languageModel", filter: { excludedNodes: ["test.Bad"] } }],
+    });
+    const to = { target: "1", input: 0, type: "ai_languageModel" };
+    expect(fitsRequest(model, { source: "plus", to })).toBe(true);
+    expect(fitsRequest(slack, { source: "plus", to })).toBe(false);
+    expect(fitsRequest(model, { source: "plus", to }, { nodes: ["test.Other"] })).toBe(false);
+    expect(fitsRequest(agent, { source: "drop", from: { source: "1", output: 0 } })).toBe(true);
+    expect(
+      fitsRequest({ ...webhook, inputs: [] }, { source: "drop", from: { source: "1", output: 0 } }),
+    ).toBe(false);
+    expect([isPart(model), isPart(agent), isPart(slack)]).toEqual([true, false, false]);
   });
 
   it("finds hits of the other view apart", () => {

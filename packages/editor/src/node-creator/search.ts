@@ -3,18 +3,31 @@ import type { CreatorEntry } from "./entries.ts";
 const nameWeight = 2;
 const aliasWeight = 1;
 const descriptionWeight = 0.4;
+const categoryWeight = 0.2;
+/** What was used lately goes before what fits as well. */
+const useWeight = 0.06;
 
-/** The entries that fit a search, best first. The word "trigger" says nothing: half of them are one. */
-export function searchEntries(entries: readonly CreatorEntry[], query: string): CreatorEntry[] {
+/**
+ * The entries that fit a search, best first; `recent` are keys of those used lately, newest first. The word "trigger" says nothing:
+ * half of them are one.
+ */
+export function searchEntries(
+  entries: readonly CreatorEntry[],
+  query: string,
+  recent: readonly string[] = [],
+): CreatorEntry[] {
   const wanted = query
     .toLowerCase()
+    .replaceAll(/[:,;/()"'–-]+/g, " ")
     .replaceAll(/\btriggers?\b/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   if (wanted === "") return [...entries];
   const ranked = entries.flatMap((entry) => {
     const score = scoreEntry(entry, wanted);
-    return score > 0 ? [{ entry, score }] : [];
+    const used = recent.indexOf(entry.type);
+    const bonus = used < 0 ? 0 : useWeight * (1 - used / recent.length);
+    return score > 0 ? [{ entry, score: score + bonus }] : [];
   });
   return ranked
     .sort((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
@@ -28,7 +41,16 @@ function scoreEntry(entry: CreatorEntry, wanted: string): number {
     nameWeight * scoreText(name.toLowerCase(), wanted),
     ...aliases.map((alias) => aliasWeight * scoreText(alias.toLowerCase(), wanted)),
     entry.description.toLowerCase().includes(wanted) ? descriptionWeight : 0,
+    isInCategory(entry, wanted) ? categoryWeight : 0,
   );
+}
+
+/** Three letters say enough of a category; an action is found by what it does. */
+function isInCategory({ node, parameters }: CreatorEntry, wanted: string): boolean {
+  if (parameters || wanted.length < 3) return false;
+  const { categories = [], subcategories = {} } = node.codex ?? {};
+  const names = [...categories, ...Object.values(subcategories).flat()];
+  return names.some((name) => ` ${name.toLowerCase()}`.includes(` ${wanted}`));
 }
 
 /** 0 for no match to 1 for the same text; whole words and beginnings before letters that merely follow each other. */

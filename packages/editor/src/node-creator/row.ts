@@ -1,0 +1,27 @@
+import type { CreatorPage, CreatorView } from "./creator-state.ts";
+import { actionEntries, type CreatorEntry } from "./entries.ts";
+
+/** One line of the creator. */
+export type Row =
+  | { kind: "heading"; key: string; label: string }
+  | { kind: "category"; key: string; label: string; isOpen: boolean; count: number }
+  | { kind: "entry"; key: string; entry: CreatorEntry; hasActions: boolean }
+  | { kind: "page"; key: string; label: string; count: number; page: CreatorPage }
+  | { kind: "switch"; key: string; label: string; view: CreatorView };
+
+export function heading(label: string): Row {
+  return { kind: "heading", key: `heading:${label}`, label };
+}
+
+export function entryRow(entry: CreatorEntry, group: string, mayHaveActions = true): Row {
+  const hasActions = mayHaveActions && !entry.parameters && actionEntries(entry.node).length > 1;
+  return { kind: "entry", key: `${group}:${entry.key}`, entry, hasActions };
+}
+
+export function pageRow(page: CreatorPage, label: string, count: number): Row {
+  return { kind: "page", key: `page:${page.kind}:${label}`, label, count, page };
+}
+
+export function switchRow(label: string, view: CreatorView): Row {
+  return { kind: "switch", key: `switch:${view}`, label, view };
+}

@@ -1,0 +1,91 @@
+/** What a user answered when asked who they are and what they want to automate. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const prefix = "n8n-nodes-base.";
+const bigCompanies = ["500-999", "1000+"];
+/** From this skill on somebody writes code; below the other one choices are kept simple. */
+const writesCode = 4;
+const keepsSimple = 3;
+
+const triggerByCompany: Record<string, string> = { ecommerce: "wooCommerceTrigger", msp: "jiraTrigger" };
+
+/** Goal → what starts such a workflow, and the node that a small and a big company use for it. */
+const byGoal: Record<string, { trigger?: string; small: string; big: string }> = {
+  "customer-integrations": { trigger: "webhook", small: "httpRequest", big: "httpRequest" },
+  "customer-support": { trigger: "zendeskTrigger", small: "zendesk", big: "zendesk" },
+  "sales-marketing": { trigger: "hubspotTrigger", small: "googleSheets", big: "salesforce" },
+  hr: { trigger: "workableTrigger", small: "bambooHr", big: "serviceNow" },
+  product: { trigger: "notionTrigger", small: "jira", big: "jira" },
+  "finance-accounting": { trigger: "zendeskTrigger", small: "quickbooks", big: "spreadsheetFile" },
+  security: { trigger: "theHiveTrigger", small: "elasticSecurity", big: "elasticSecurity" },
+  operations: { trigger: "scheduleTrigger", small: "slack", big: "slack" },
+};
+const withoutGoal = { small: "slack", big: "slack" };
+const vagueGoals = [undefined, "other", "not-sure-yet"];
+
+/** Work area of the first version of the questions → the nodes of a small and of a big company. */
+const byWorkArea: readonly { area: RegExp; small: readonly string[]; big: readonly string[] }[] = [
+  { area: /^sales/i, small: ["clearbit"], big: ["salesforce"] },
+  { area: /^security$/i, small: ["pagerDuty", "httpRequest"], big: ["elasticSecurity", "httpRequest"] },
+  { area: /^product$/i, small: ["jiraTrigger", "calendlyTrigger"], big: ["jiraTrigger", "segment"] },
+  {
+    area: /^it-engineering$/i,
+    small: ["executeCommand", "httpRequest"],
+    big: ["githubTrigger", "httpRequest"],
+  },
+  {
+    area: /^finance$/i,
+    small: ["xero", "quickbooks", "spreadsheetFile"],
+    big: ["xero", "quickbooks", "spreadsheetFile"],
+  },
+];
+const anyWorkArea = { small: ["emailSend", "slack"], big: ["excel", "teams"] };
+
+/** Node types for somebody with these answers, the trigger first; without answers none. */
+export function suggestedTypes(answers: Answers | null | undefined): string[] {
+  if (!answers || Object.keys(answers).length === 0) return [];
+  const areas = listOf(answers["workArea"]);
+  const names = areas.length > 0 ? byAreas(answers, areas) : byCompanyAndGoal(answers);
+  return [...new Set(names)].map((name) => prefix + name);
+}
+
+function byCompanyAndGoal(answers: Answers): string[] {
+  const goal = listOf(answers["automationGoal"])[0];
+  const skill = skillOf(answers);
+  const known = byGoal[goal ?? ""] ?? withoutGoal;
+  return [
+    triggerFor(String(answers["companyType"] ?? ""), goal, skill),
+    skill !== undefined && skill >= writesCode ? "code" : "itemLists",
+    skill !== undefined && skill < keepsSimple ? "if" : "switch",
+    known[isBig(answers) ? "big" : "small"],
+    "set",
+  ];
+}
+
+function triggerFor(company: string, goal: string | undefined, skill: number | undefined): string {
+  const own = triggerByCompany[company];
+  if (own) return own;
+  if (company === "personal" || vagueGoals.includes(goal))
+    return skill !== undefined && skill >= writesCode ? "webhook" : "scheduleTrigger";
+  return byGoal[goal ?? ""]?.trigger ?? "webhook";
+}
+
+function byAreas(answers: Answers, areas: readonly string[]): string[] {
+  const size = isBig(answers) ? "big" : "small";
+  const isEngineer = areas.some((area) => /^it-engineering$/i.test(area));
+  const found = byWorkArea.find(({ area }) => areas.some((each) => area.test(each))) ?? anyWorkArea;
+  return [isEngineer ? "webhook" : "scheduleTrigger", ...found[size], "set"];
+}
+
+function isBig(answers: Answers): boolean {
+  return bigCompanies.includes(String(answers["companySize"]));
+}
+
+function skillOf(answers: Answers): number | undefined {
+  const skill = Number.parseInt(String(answers["codingSkill"] ?? ""), 10);
+  return Number.isNaN(skill) ? undefined : skill;
+}
+
+function listOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === "string");
+}
