@@ -48,7 +48,7 @@ export function nodeMenu(
     ...heading,
     ...(isSticky(node)
       ? noteEntries(actions, node)
-      : [openEntry(actions, id), ...stepEntries(actions, host, id)]),
+      : [...(count === 1 ? [openEntry(actions, id)] : []), ...stepEntries(actions, host, id)]),
     ...arrangeEntries(actions, count),
     { kind: "separator", id: "s1" },
     copy,
@@ -79,7 +79,9 @@ export function nodeMenu(
 
   function stepEntries(actions: CanvasActions, host: CanvasHost, id: string): MenuEntry[] {
     const isPinned = document.pinned(id) !== undefined;
-    return [
+    const isOne = actions.targets(id).length === 1;
+    const alone = new Set(["run", "rename", "replace", "connect"]);
+    const entries: MenuEntry[] = [
       {
         id: "run",
         label: text.runTo,
@@ -123,6 +125,7 @@ export function nodeMenu(
         onSelect: () => actions.togglePinned(id),
       },
     ];
+    return isOne ? entries : entries.filter((entry) => !alone.has(entry.id));
   }
 }
 
