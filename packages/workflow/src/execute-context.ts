@@ -146,6 +146,8 @@ export interface HttpRequest {
   maxRedirects?: number;
   /** Accept certificates that cannot be verified. */
   insecureTls?: boolean;
+  /** Names of headers as they are to be written, by their lower-case form; others go out in lower case. */
+  headerNames?: Readonly<Record<string, string>>;
   /** TLS client certificate and authority, PEM. */
   tls?: { ca?: string; cert?: string; key?: string; passphrase?: string };
   /** `http://user:password@host:port`. */

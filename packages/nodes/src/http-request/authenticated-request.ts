@@ -1,4 +1,4 @@
-import type { HttpRequest, FormRequest } from "@heddle/workflow";
+import type { FormRequest, HttpRequest } from "@heddle/workflow";
 import { withHosts } from "./authentication.ts";
 import { type Draft, type Field, toRequest } from "./draft.ts";
 import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.ts";

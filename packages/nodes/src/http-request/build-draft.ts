@@ -43,12 +43,23 @@ function queryOf(context: ExecuteContext, index: number): Field[] {
 }
 
 function headersOf(context: ExecuteContext, index: number): Record<string, string> {
-  if (!context.parameter("sendHeaders", index, false)) return {};
+  const fields = headerFields(context, index);
+  return Object.fromEntries(fields.map(([name, value]) => [name.trim().toLowerCase(), textOf(value)]));
+}
+
+function headerFields(context: ExecuteContext, index: number): Field[] {
+  if (!context.parameter("sendHeaders", index, false)) return [];
   const isJson = context.parameter<string>("specifyHeaders", index, "keypair") === "json";
-  const fields = isJson
+  return isJson
     ? jsonFields(context, "jsonHeaders", index, "the headers")
     : fieldsOf(context, "headerParameters.parameters", index);
-  return Object.fromEntries(fields.map(([name, value]) => [name.trim().toLowerCase(), textOf(value)]));
+}
+
+/** Some services tell apart upper and lower case in names of headers, against the rules. */
+function headerNames(context: ExecuteContext, index: number): Pick<Draft["transport"], "headerNames"> {
+  if (context.parameter<unknown>("options.lowercaseHeaders", index, true) !== false) return {};
+  const names = headerFields(context, index).map(([name]) => name.trim());
+  return { headerNames: Object.fromEntries(names.map((name) => [name.toLowerCase(), name])) };
 }
 
 function bodyOf(context: ExecuteContext, index: number): DraftBody | undefined {
@@ -115,6 +126,7 @@ function transportOf(context: ExecuteContext, index: number): Draft["transport"]
     ...(timeout > 0 ? { timeout } : {}),
     ...(typeof proxy === "string" && proxy.trim() !== "" ? { proxy: proxyUrl(proxy.trim()) } : {}),
     ...(option("allowUnauthorizedCerts") === true ? { insecureTls: true } : {}),
+    ...headerNames(context, index),
     ...(option("sendCredentialsOnCrossOriginRedirect") === true ? { keepSecretsOnRedirect: true } : {}),
   };
 }

@@ -167,6 +167,29 @@ describe("requests of the HTTP Request node", () => {
     });
   });
 
+  it.each([
+    [3, {}, 0],
+    [3, { redirect: { redirect: {} } }, 0],
+    [3, { redirect: { redirect: { followRedirects: true, maxRedirects: 5 } } }, 5],
+    [4, {}, 21],
+    [4.2, { redirect: { redirect: {} } }, 21],
+    [4.2, { redirect: { redirect: { followRedirects: false } } }, 0],
+    [2, {}, 21],
+    [1, { followRedirect: false }, 0],
+  ])("of version %s with the options %j follow at most %i redirects", async (typeVersion, options, most) => {
+    expect(first(await send({ options }, { typeVersion })).maxRedirects).toBe(most);
+  });
+
+  it("write names of headers as they are given when they shall not be lower case", async () => {
+    const headers = { sendHeaders: true, headerParameters: rows(["X-Api-KEY", "1"]) };
+    expect(first(await send(headers)).headerNames).toBeUndefined();
+    const kept = first(await send({ ...headers, options: { lowercaseHeaders: false } }));
+    expect(kept).toMatchObject({
+      headers: { "x-api-key": "1" },
+      headerNames: { "x-api-key": "X-Api-KEY" },
+    });
+  });
+
   it("go out in groups with pauses", async () => {
     const items = Array.from({ length: 5 }, (_, i): Item => ({ json: { i } }));
     const sent = await send(

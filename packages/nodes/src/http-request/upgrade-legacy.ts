@@ -3,9 +3,10 @@ import { legacyAuth } from "./description-legacy.ts";
 
 type Values = Record<string, unknown>;
 
-/** Turns parameters of versions 1 and 2 into today's. Expressions stay as they are. */
+/** Turns parameters of versions 1 to 3 into today's. Expressions stay as they are. */
 export function upgradeLegacy(parameters: NodeParameters, version: number): NodeParameters {
-  if (version >= 3) return parameters;
+  if (version >= 4) return parameters;
+  if (version >= 3) return withoutRedirects(parameters);
   const options = (parameters["options"] ?? {}) as Values;
   return {
     method: parameters["requestMethod"] ?? "GET",
@@ -16,6 +17,14 @@ export function upgradeLegacy(parameters: NodeParameters, version: number): Node
     ...body(parameters, options),
     options: upgradedOptions(parameters, options),
   };
+}
+
+/** Version 3 follows redirects only where it is told to. */
+function withoutRedirects(parameters: NodeParameters): NodeParameters {
+  const options = (parameters["options"] ?? {}) as Values;
+  const given = ((options["redirect"] as Values | undefined)?.["redirect"] ?? {}) as Values;
+  const redirect = { redirect: { followRedirects: false, ...given } };
+  return { ...parameters, options: { ...options, redirect } };
 }
 
 function authentication(parameters: NodeParameters, version: number): Values {

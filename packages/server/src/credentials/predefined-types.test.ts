@@ -24,6 +24,8 @@ describe("credential types of services", () => {
   let seen: Seen;
   beforeAll(async () => {
     server = createServer((request, response) => {
+      const to = new URL(request.url ?? "", url).searchParams.get("to");
+      if (to) return response.writeHead(302, { location: to }).end();
       seen = { url: request.url ?? "", headers: request.headers };
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     });
@@ -32,7 +34,7 @@ describe("credential types of services", () => {
     const refuse = () => {
       throw new Error("no files");
     };
-    client = createHttpClient({ binary: { get: refuse, stream: refuse }, allow: ["127.0.0.1"] });
+    client = createHttpClient({ binary: { get: refuse, stream: refuse }, allow: ["127.0.0.1", "localhost"] });
   });
   afterAll(async () => {
     await client.close();
@@ -138,6 +140,44 @@ describe("credential types of services", () => {
   it("holds credentials to the hosts that they allow", async () => {
     const data = { apiKey: "k", allowedHttpRequestDomains: "domains", allowedDomains: "api.openai.com" };
     await expect(sent("openAiApi", data)).rejects.toThrow(/may not be sent to 127\.0\.0\.1/);
+  });
+
+  it("holds them there for further pages and redirects too, and drops secrets on the way to other origins", async () => {
+    const elsewhere = url.replace("127.0.0.1", "localhost");
+    const data = { apiKey: "k", allowedHttpRequestDomains: "domains", allowedDomains: "127.0.0.1" };
+    const pages = (next: string) => ({
+      options: {
+        pagination: {
+          pagination: {
+            paginationMode: "responseContainsNextURL",
+            nextURL: `={{ $pageCount < 2 ? ${JSON.stringify(next)} : "" }}`,
+            paginationCompleteWhen: "other",
+            completeExpression: "={{ $pageCount > 1 }}",
+          },
+        },
+      },
+    });
+    expect((await sent("openAiApi", data, pages(`${url}/2`))).url).toBe("/2");
+    seen = { url: "", headers: {} };
+    await expect(sent("openAiApi", data, pages(`${elsewhere}/2`))).rejects.toThrow(
+      /may not be sent to localhost/,
+    );
+    expect(seen.url).toBe("/x");
+    const redirect = (to: string) => ({ url: `${url}/redirect?to=${encodeURIComponent(to)}` });
+    expect((await sent("openAiApi", data, redirect(`${url}/2`))).headers).toMatchObject(bearer);
+    await expect(sent("openAiApi", data, redirect(`${elsewhere}/2`))).rejects.toThrow(
+      /may not be sent to localhost/,
+    );
+    for (const [type, secrets] of [
+      ["openAiApi", { apiKey: "k" }],
+      ["anthropicApi", { apiKey: "k" }],
+      ["twilioApi", { accountSid: "a", authToken: "k" }],
+    ] as const) {
+      const { headers } = await sent(type, secrets, redirect(`${elsewhere}/3`));
+      expect(seen.url).toBe("/3");
+      expect(headers).not.toHaveProperty("authorization");
+      expect(headers).not.toHaveProperty("x-api-key");
+    }
   });
 
   it("gives services of one family their own scopes and the family's addresses", async () => {

@@ -87,6 +87,19 @@ describe("the HTTP client", () => {
     expect(seen).toMatchObject({ method: "POST", url: "/a?b=1", body: "hello", headers: { "x-one": "1" } });
   });
 
+  it("writes names of headers as they are wanted", async () => {
+    const { url } = await serve((request, response) => response.end(JSON.stringify(request.rawHeaders)));
+    const response = await client().send({
+      method: "GET",
+      url,
+      headers: { "x-api-key": "1", "x-other": "2" },
+      headerNames: { "x-api-key": "X-Api-KEY", "x-absent": "X-Absent" },
+    });
+    const names = JSON.parse(textOf(response.body)) as string[];
+    expect(names).toEqual(expect.arrayContaining(["X-Api-KEY", "x-other"]));
+    expect(names).not.toContain("X-Absent");
+  });
+
   it("decompresses and joins repeated headers", async () => {
     const { url } = await serve((_, response) => {
       response.setHeader("content-encoding", "gzip");

@@ -16,7 +16,7 @@ import {
 } from "./http-errors.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { type BinaryReader, wireBody } from "./request-body.ts";
-import { requestHeaders } from "./request-headers.ts";
+import { asWritten, requestHeaders } from "./request-headers.ts";
 import { readBody } from "./response-body.ts";
 
 export interface HttpClientOptions {
@@ -152,7 +152,7 @@ class PolicedClient implements HttpClient {
       origin: url.origin,
       path: url.pathname + url.search,
       method: request.method.toUpperCase() as "GET",
-      headers: requestHeaders(request, url, body.headers),
+      headers: asWritten(requestHeaders(request, url, body.headers), request),
       body: body.data as string | null,
       ...(signal ? { signal } : {}),
     });

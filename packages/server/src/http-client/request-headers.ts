@@ -45,3 +45,13 @@ function basicAuthorization(url: URL): string {
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   return `Basic ${Buffer.from(pair).toString("base64")}`;
 }
+
+/** With names written as the request wants them. */
+export function asWritten(
+  headers: Record<string, string>,
+  { headerNames }: Pick<HttpRequest, "headerNames">,
+): Record<string, string> {
+  if (!headerNames) return headers;
+  const written = (name: string) => (Object.hasOwn(headerNames, name) ? (headerNames[name] ?? name) : name);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [written(name), value]));
+}
