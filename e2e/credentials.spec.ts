@@ -45,7 +45,10 @@ const choose = async (page: Page, label: string, option: string) => {
 test("a credential is made, tested, used, renamed and deleted", {
   tag: [
     ...[
+      "@APP-16",
       "@APP-31",
+      "@APP-65",
+      "@APP-67",
       "@CRD-2",
       "@CRD-3",
       "@CRD-16",
@@ -273,10 +276,9 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
   });
 });
 
-test("another way to sign in is chosen while its credential is made", { tag: ["@CRD-59"] }, async ({
-  editor: page,
-  product,
-}) => {
+test("another way to sign in is chosen while its credential is made", {
+  tag: ["@APP-66", "@CRD-59"],
+}, async ({ editor: page, product }) => {
   const hook = {
     name: "Hook",
     type: "n8n-nodes-base.webhook",

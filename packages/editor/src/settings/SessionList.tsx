@@ -12,6 +12,7 @@ const t = texts.settings;
 /** Where the user is signed in, and signing out there. */
 export function SessionList() {
   const { data: sessions, error } = useQuery(sessionsQuery);
+  const current = (sessions ?? []).filter((session) => session.isCurrent);
   const others = (sessions ?? []).filter((session) => !session.isCurrent);
   return (
     <>
@@ -34,7 +35,7 @@ export function SessionList() {
       {!sessions && !error && <Skeleton height="60px" />}
       {sessions && (
         <ul className={styles["sessions"]} aria-label={t.sessions}>
-          {sessions.map((session) => (
+          {[...current, ...others].map((session) => (
             <SessionLine key={session.id} session={session} />
           ))}
         </ul>

@@ -1,0 +1,187 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { startProduct } from "../scripts/product/product.ts";
+import { test as base, expect, owner, type Product, signIn } from "./product.ts";
+import { toast } from "./workflows.ts";
+
+const presets = { googleOAuth2Api: { clientId: "of-the-company", clientSecret: "c4nary-preset" } };
+const count = 500;
+
+/** A product of its own: passwords change here, and its list is long. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const product = await startProduct({
+        env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_CREDENTIALS_OVERWRITE: JSON.stringify(presets) },
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("five hundred credentials are found, filtered, sorted and walked quickly", {
+  tag: ["@APP-31", "@CRD-13"],
+}, async ({ editor: page, product }) => {
+  await test.step("an empty list teaches the first step", async () => {
+    await page.goto(`${product.url}/credentials`);
+    await expect(page.getByRole("heading", { name: "Keep secrets in one place" })).toBeVisible();
+    await check(page, "empty list of credentials");
+  });
+  const types = ["httpHeaderAuth", "slackApi", "notionApi"];
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  for (let begin = 0; begin < count; begin += 50) {
+    const stored = numbers.slice(begin, begin + 50).map((index) => {
+      const type = types[index % types.length];
+      return product.rest("POST", "/credentials", { name: `Account ${index}`, type, data: {} });
+    });
+    await Promise.all(stored);
+  }
+  const row = (name: string) =>
+    page.locator("[data-index]").filter({ has: page.getByText(name, { exact: true }) });
+
+  await test.step("opening takes a moment, and only rows in sight are drawn", async () => {
+    const begun = Date.now();
+    await page.goto(`${product.url}/credentials?sort=name`);
+    await expect(row("Account 1")).toBeVisible();
+    const took = Date.now() - begun;
+    console.log(`    list of ${count} credentials shown after ${took} ms`);
+    expect(took).toBeLessThan(5000);
+    expect(await page.locator("[data-index]").count()).toBeLessThan(60);
+    await expect(page.getByText("500", { exact: true })).toBeVisible();
+  });
+  await test.step("keys walk the list to its end and open what they stand on", async () => {
+    await page.locator("[data-row]").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(row("Account 2").locator("[data-row]")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(row("Account 500").locator("[data-row]")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Name of the credential")).toHaveValue("Account 500");
+    await check(page, "dialog of a credential");
+    await page.keyboard.press("Escape");
+    await expect(row("Account 500").locator("[data-row]")).toBeFocused();
+  });
+  await test.step("what was chosen stands in the address and survives a reload", async () => {
+    await page.getByRole("searchbox").fill("account 49");
+    await page.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "Slack API" }).click();
+    await page.getByRole("radio", { name: "Not in use" }).click();
+    await expect(page).toHaveURL(/type=slackApi/);
+    await page.reload();
+    await expect(page.getByText("6 of 500")).toBeVisible();
+    await expect(page.locator("[data-row]").first()).toContainText("Account 49");
+    await page.getByRole("radio", { name: "In use", exact: true }).click();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(page).toHaveURL(`${product.url}/credentials?sort=name`);
+  });
+  await test.step("fields that the instance fills in are hidden until own values are wanted", async () => {
+    await page.getByRole("button", { name: "New credential" }).click();
+    await check(page, "choice of a type");
+    await page.keyboard.type("google sheets oauth2");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /Google Sheets/ });
+    await expect(page.getByLabel("Name of the credential")).toHaveValue("Google Sheets account");
+    await expect(dialog.getByText("Your administrator has filled in part")).toBeVisible();
+    await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
+    await dialog.getByRole("button", { name: "Use own values" }).click();
+    await expect(dialog.getByLabel("Client ID", { exact: true })).toHaveValue("");
+    await dialog.getByRole("button", { name: "Use the given values" }).click();
+    await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    expect((await page.content()).includes("c4nary-preset")).toBe(false);
+  });
+});
+
+test("people change their name, looks and password, and see where they are signed in", {
+  tag: ["@APP-45", "@APP-64", "@USR-23"],
+}, async ({ page, product, browser }) => {
+  await signIn(page, product.url);
+  await page.goto(`${product.url}/settings`);
+  await expect(page).toHaveURL(`${product.url}/settings/personal`);
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+  await check(page, "personal settings");
+
+  await test.step("names are checked and saved", async () => {
+    await page.getByLabel("First name").fill("  ");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter the first name.")).toBeVisible();
+    await page.getByLabel("First name").fill("Grace");
+    await page.getByRole("link", { name: "Executions" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toast(page, "Your profile is saved")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First name")).toHaveValue("Grace");
+  });
+  await test.step("the theme is chosen at once and kept", async () => {
+    await page.getByRole("radio", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await check(page, "personal settings, dark");
+    await page.getByRole("radio", { name: "As the system" }).click();
+  });
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+  await test.step("a browser elsewhere is shown, and signed out", async () => {
+    await page.getByRole("button", { name: "Sign out all others" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out all others" }).click();
+    await expect(sessions).toHaveCount(1);
+    await signIn(other, product.url);
+    await page.reload();
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.last()).toContainText("127.0.0.1");
+    await sessions
+      .last()
+      .getByRole("button", { name: /^Sign out/ })
+      .click();
+    await expect(sessions).toHaveCount(1);
+    await other.goto(`${product.url}/workflows`);
+    await expect(other).toHaveURL(/\/signin/);
+  });
+  await test.step("a new password keeps the rules and signs out everybody else", async () => {
+    await signIn(other, product.url);
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change password" });
+    const submit = dialog.getByRole("button", { name: "Change password" });
+    await check(page, "change of the password");
+    const fill = async (current: string, fresh: string, again: string) => {
+      await dialog.getByLabel("Current password").fill(current);
+      await dialog.getByLabel("New password", { exact: true }).fill(fresh);
+      await dialog.getByLabel("New password again").fill(again);
+      await submit.click();
+    };
+    await fill(owner.password, "weak", "weaker");
+    await expect(dialog.getByText("at least 8 characters")).toBeVisible();
+    await expect(dialog.getByText("not the same")).toBeVisible();
+    await fill("Wrong-horse-9", "Better-staple-7", "Better-staple-7");
+    await expect(dialog.getByRole("alert")).toContainText("The current password is wrong.");
+    await fill(owner.password, "Better-staple-7", "Better-staple-7");
+    await expect(toast(page, "Your password is changed")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(sessions).toHaveCount(1);
+    await other.goto(`${product.url}/workflows`);
+    await expect(other).toHaveURL(/\/signin/);
+    expect((await product.rest("POST", "/login", owner)).status).toBe(401);
+    const fresh = { email: owner.email, password: "Better-staple-7" };
+    expect((await product.rest("POST", "/login", fresh)).status).toBe(200);
+  });
+  await elsewhere.close();
+});
+
+/** What axe calls serious or critical. */
+async function check(page: Page, screen: string): Promise<void> {
+  // What fades in has the colours of half the way.
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  expect.soft(grave, screen).toEqual([]);
+}
