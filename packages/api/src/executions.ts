@@ -89,13 +89,32 @@ export const executionItemsQuerySchema = z.object({
   output: z.coerce.number().int().min(0).default(0),
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Only items in which some key or value contains this text. */
+  search: z.string().max(1000, "Search for at most 1,000 characters.").optional(),
+  /** Key of the items' `json` to order all of them by. */
+  sort: z.string().max(1000).optional(),
+  order: z.enum(["asc", "desc"], "Order by `asc` or `desc`.").default("asc"),
+});
+
+/** Query of `GET /executions/{id}/items/file`: all items of an output as a file. */
+export const executionItemFileQuerySchema = z.object({
+  node: z.string("Name the `node`."),
+  run: z.coerce.number().int().min(0).default(0),
+  output: z.coerce.number().int().min(0).default(0),
+  format: z.enum(["json", "csv"], "Choose the `format` json or csv."),
+  /** Without its ending; the node's name otherwise. */
+  fileName: z.string().max(200).optional(),
 });
 
 /** One page of items. */
 export interface ExecutionItems {
   total: number;
+  /** How many of them match the search; all without one. */
+  found: number;
   offset: number;
   items: Item[];
+  /** Where each of `items` stands among all, when they were searched or sorted. */
+  positions?: number[];
 }
 
 /** Ids are text; old programs send them as numbers. */

@@ -21,6 +21,7 @@ export {
   type ExecutionRunSummary,
   type ExecutionSummary,
   executionFilterSchema,
+  executionItemFileQuerySchema,
   executionItemsQuerySchema,
   type ParentExecution,
   retryExecutionSchema,

@@ -63,6 +63,8 @@ export const routes = {
   executionSummary: (id: string) => `/executions/${segment(id)}/summary`,
   /** One page of the items that a node run sent out. */
   executionItems: (id: string) => `/executions/${segment(id)}/items`,
+  /** All items of an output as a file. */
+  executionItemFile: (id: string) => `/executions/${segment(id)}/items/file`,
   retryExecution: (id: string) => `/executions/${segment(id)}/retry`,
   /** Goes on with an interrupted execution as a person decided. */
   decideExecution: (id: string) => `/executions/${segment(id)}/decide`,

@@ -75,6 +75,9 @@ export {
 } from "./issues/parameter-issues.ts";
 export { type DescriptionLookup, executionReadiness, isTrigger } from "./issues/readiness.ts";
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./item.ts";
+export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
+export { compareValues, orderKey } from "./items/order-items.ts";
+export { itemMatcher } from "./items/search-items.ts";
 export { failedItem, type Mapped, mapItems } from "./map-items.ts";
 export type {
   AuthenticateRequest,

@@ -1,18 +1,14 @@
 import {
   decideExecutionSchema,
   deleteExecutionsSchema,
-  type ExecutionItems,
   executionFilterSchema,
-  executionItemsQuerySchema,
   retryExecutionSchema,
 } from "@heddle/api";
 import type { FastifyInstance } from "fastify";
 import { stringify } from "flatted";
 import type { AppContext } from "../context.ts";
 import type { CurrentExecution } from "../contracts.ts";
-import type { StoredExecution } from "../executions/index.ts";
-import { keptPage } from "../executions/kept-runs.ts";
-import { HttpError, notFound } from "../http/errors.ts";
+import { HttpError } from "../http/errors.ts";
 import { queryFilter, queryFlag, queryText } from "../http/query.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
@@ -25,7 +21,8 @@ import {
   withoutItems,
 } from "./answers.ts";
 import { toFilter } from "./filter.ts";
-import { LastRead } from "./last-read.ts";
+import { findExecution } from "./find-execution.ts";
+import { itemRoutes } from "./item-routes.ts";
 import { waitForEnd } from "./wait-for-end.ts";
 
 type ById = { Params: { id: string } };
@@ -69,32 +66,6 @@ function readRoutes(app: FastifyInstance, context: AppContext): void {
     if (running) return { data: { ...runningToEntityHead(running), data: { runData: {} } } };
     const execution = await findExecution(context, callerOf(request), request.params.id);
     return { data: { ...toEntityHead(execution), data: withoutItems(execution.data) } };
-  });
-}
-
-/** Items are read page by page, also of runs that are not stored. */
-function itemRoutes(app: FastifyInstance, context: AppContext): void {
-  const { runtime } = context;
-  const lastRead = new LastRead();
-  const readForPages = (id: string, user: UserRow) =>
-    lastRead.read(`${user.id}/${id}`, () => findExecution(context, user, id));
-
-  app.get<ById>("/executions/:id/items", async (request): Promise<{ data: ExecutionItems }> => {
-    const { node, run, output, offset, limit } = executionItemsQuerySchema.parse(request.query);
-    const kept = runtime.executions.kept?.(request.params.id, callerOf(request).id);
-    if (kept) {
-      const page = keptPage(kept, { node, run, output, offset, limit });
-      if (!page)
-        throw new HttpError(
-          410,
-          "These items were too many to be held. Save manual executions to read them.",
-        );
-      return { data: { ...page, offset } };
-    }
-    const { data } = await readForPages(request.params.id, callerOf(request));
-    const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
-    const items = runs?.[run]?.data?.main[output] ?? [];
-    return { data: { total: items.length, offset, items: items.slice(offset, offset + limit) } };
   });
 }
 
@@ -158,16 +129,4 @@ async function findRunning(
 function runningEntity(running: CurrentExecution, isPlain: boolean) {
   const data = { resultData: { runData: {} } };
   return { ...runningToEntityHead(running), data: isPlain ? data : stringify(data) };
-}
-
-/** Found only by those who may read its workflow; runs of workflows that are gone, only by the instance's owner. */
-async function findExecution(
-  { runtime, access }: AppContext,
-  user: UserRow,
-  id: string,
-): Promise<StoredExecution> {
-  const execution = await runtime.repository.get(id);
-  if (!execution || !(await access.mayRead(user.id, execution.summary.workflowId)))
-    throw notFound("This execution");
-  return execution;
 }

@@ -66,6 +66,32 @@ describeStores("manual runs with much data", (dialect) => {
     expect((await other.get(`/executions/${id}/summary`)).status).toBe(404);
   });
 
+  it("are searched and sorted as a whole, and given as a file", async () => {
+    const id = await run({});
+    await ended(id);
+    const found = await items(id, "node=Make&search=999&limit=3&offset=1");
+    expect(found.total).toBe(10_000);
+    expect(found.found).toBeGreaterThan(18);
+    expect(found.items).toHaveLength(3);
+    expect(found.items[0].json).toEqual(
+      (await items(id, `node=Make&limit=1&offset=${found.positions[0]}`)).items[0].json,
+    );
+    const last = await items(id, "node=Make&sort=n&order=desc&limit=2");
+    expect(last).toMatchObject({ found: 10_000, positions: [9999, 9998] });
+    expect(last.items[0].json.n).toBe(9999);
+    const both = await items(id, "node=Make&search=nothing%20like%20it&sort=n");
+    expect(both).toMatchObject({ total: 10_000, found: 0, items: [], positions: [] });
+    const csv = await api.get(`/executions/${id}/items/file?node=Make&format=csv`);
+    expect(csv.headers.get("content-disposition")).toContain("Make.csv");
+    const lines = csv.text.split("\r\n");
+    expect([lines[0], lines.length]).toEqual(["n,made,text", 10_002]);
+    const json = await api.get(`/executions/${id}/items/file?node=Make&format=json`);
+    expect(json.body).toHaveLength(10_000);
+    const other = await server.signInMember();
+    expect((await other.get(`/executions/${id}/items/file?node=Make&format=json`)).status).toBe(404);
+    expect((await api.get(`/executions/${id}/items?node=Make&order=up`)).status).toBe(400);
+  });
+
   it("lend their data to the next run, which need not bring them", async () => {
     const first = await run({ destinationNode: "Make" });
     await ended(first);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keepTask } from "../executors/keep-task.ts";
-import { KeptRuns, keptPage } from "./kept-runs.ts";
+import { keepTask, keptItems } from "../executors/keep-task.ts";
+import { KeptRuns, keptOutput } from "./kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
 const live = (id: number, userId = "u") =>
@@ -13,7 +13,7 @@ const task = (node: string, count: number) =>
     data: { main: [Array.from({ length: count }, (_, n) => ({ json: { n } }))] },
   }).kept;
 const end = { type: "finished", id: 0, status: "success", startedAt: 1 } as const;
-const place = { node: "A", run: 0, output: 0, offset: 0, limit: 2 };
+const place = { node: "A", run: 0, output: 0 };
 
 describe("KeptRuns", () => {
   it("shows a run to the person who started it only, also while it runs", () => {
@@ -23,10 +23,9 @@ describe("KeptRuns", () => {
     expect(kept.get("1", "someone")).toBeUndefined();
     const run = kept.get("1", "u");
     expect(run?.status).toBe("running");
-    expect(run && keptPage(run, place)).toEqual({
-      total: 3,
-      items: [{ json: { n: 0 } }, { json: { n: 1 } }],
-    });
+    const output = run && keptOutput(run, place);
+    expect(output && keptItems(output, 0, 2)).toEqual([{ json: { n: 0 } }, { json: { n: 1 } }]);
+    expect(output?.count).toBe(3);
   });
 
   it("lets the oldest ended runs go when memory is short, and counts what it cannot hold", () => {
@@ -39,8 +38,8 @@ describe("KeptRuns", () => {
     expect(kept.get("1", "u")).toBeUndefined();
     kept.add(2, task("B", 400));
     const run = kept.get("2", "u");
-    expect(run && keptPage(run, { ...place, node: "A" })?.total).toBe(20);
-    expect(run && keptPage(run, { ...place, node: "B" })).toBeUndefined();
+    expect(run && keptOutput(run, { ...place, node: "A" })?.count).toBe(20);
+    expect(run && keptOutput(run, { ...place, node: "B" })).toBeUndefined();
     expect(run?.tasks.get("B")?.[0]?.outputs?.[0]?.count).toBe(400);
   });
 

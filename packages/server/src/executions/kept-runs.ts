@@ -1,5 +1,5 @@
-import type { ExecutionError, ExecutionStatus, Item, WaitRequest } from "@heddle/workflow";
-import { type KeptTask, keptItems } from "../executors/keep-task.ts";
+import type { ExecutionError, ExecutionStatus, WaitRequest } from "@heddle/workflow";
+import type { KeptOutput, KeptTask } from "../executors/keep-task.ts";
 import type { FinishedMessage } from "../executors/messages.ts";
 import type { LiveExecution } from "./live-execution.ts";
 
@@ -127,13 +127,13 @@ export function isWhole({ outputs }: KeptTask): boolean {
   return (outputs ?? []).every((output) => !output || output.count === 0 || output.blocks.length > 0);
 }
 
-/** A page of what a node run sent out; undefined when it was too much to hold. */
-export function keptPage(
+const NOTHING: KeptOutput = { count: 0, blocks: [] };
+
+/** What a node run sent out by an output; undefined when it was too much to hold. */
+export function keptOutput(
   run: KeptRun,
-  place: { node: string; run: number; output: number; offset: number; limit: number },
-): { total: number; items: Item[] } | undefined {
-  const output = run.tasks.get(place.node)?.[place.run]?.outputs?.[place.output];
-  if (!output) return { total: 0, items: [] };
-  if (output.count > 0 && output.blocks.length === 0) return undefined;
-  return { total: output.count, items: keptItems(output, place.offset, place.offset + place.limit) };
+  place: { node: string; run: number; output: number },
+): KeptOutput | undefined {
+  const output = run.tasks.get(place.node)?.[place.run]?.outputs?.[place.output] ?? NOTHING;
+  return output.count > 0 && output.blocks.length === 0 ? undefined : output;
 }

@@ -1,0 +1,42 @@
+import type { Item } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { findItems, pageOfFound } from "./find-items.ts";
+import { listOf } from "./item-list.ts";
+
+const never = new AbortController().signal;
+const numbers = (count: number): Item[] =>
+  Array.from({ length: count }, (_, n) => ({ json: { n, mixed: (n * 7919) % count, text: `item ${n}` } }));
+
+describe("findItems", () => {
+  it("gives nothing special when nothing is asked for", async () => {
+    const list = listOf(numbers(3));
+    expect(await findItems(list, { search: "  " }, never)).toBeUndefined();
+    expect(await pageOfFound(list, undefined, { offset: 1, limit: 5 }, never)).toEqual({
+      items: numbers(3).slice(1),
+    });
+  });
+
+  it("sorts more items than are sorted at once, and keeps the order of equals", async () => {
+    const list = listOf(numbers(9_001));
+    const found = await findItems(list, { sort: "mixed", order: "desc" }, never);
+    const page = await pageOfFound(list, found, { offset: 0, limit: 9_001 }, never);
+    expect(page.items.map((item) => item.json["mixed"])).toEqual(
+      Array.from({ length: 9_001 }, (_, n) => 9_000 - n),
+    );
+    const same = await findItems(list, { sort: "no such key" }, never);
+    expect([...(same ?? [])]).toEqual(Array.from({ length: 9_001 }, (_, n) => n));
+  });
+
+  it("lets others work while it searches, and stops when nobody waits any more", async () => {
+    const gone = new AbortController();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const slow = listOf(numbers(200_000));
+    await findItems(slow, { search: "no such text" }, never);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(2);
+    const searching = findItems(slow, { search: "no such text" }, gone.signal);
+    gone.abort(new Error("gone"));
+    await expect(searching).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { addColumns, csvHead, csvLines } from "./items-csv.ts";
+import { compareValues, orderKey } from "./order-items.ts";
+import { itemMatcher } from "./search-items.ts";
+
+describe("searching items", () => {
+  it("looks at keys and values at any depth, without regard to case", () => {
+    const json = { order: { lines: [{ Sku: "AB-1" }], paid: false, note: null } };
+    for (const text of ["ab-1", "SKU", "false", "null", "order"]) expect(itemMatcher(text)(json)).toBe(true);
+    expect(itemMatcher("ab-2")(json)).toBe(false);
+    expect(itemMatcher("  ")(json)).toBe(true);
+  });
+  it("does not fall over what is nested without end", () => {
+    const deep: Record<string, unknown> = {};
+    deep["self"] = deep;
+    expect(itemMatcher("x")(deep)).toBe(false);
+  });
+});
+
+describe("ordering values", () => {
+  const sorted = (values: unknown[], descending = false) =>
+    values.map(orderKey).sort((a, b) => compareValues(a, b, descending));
+  it("knows numbers in texts", () => {
+    expect(sorted(["item 10", "item 2", "Item 1"])).toEqual(["Item 1", "item 2", "item 10"]);
+    expect(sorted([10, 9, -1])).toEqual([-1, 9, 10]);
+  });
+  it("puts what is empty last, whichever way it sorts", () => {
+    expect(sorted([null, 2, "", 1])).toEqual([1, 2, null, ""]);
+    expect(sorted([null, 2, 1, undefined], true)).toEqual([2, 1, null, undefined]);
+  });
+  it("keeps kinds together", () => {
+    expect(sorted(["a", true, 3, false]).map(String)).toEqual(["3", "false", "true", "a"]);
+    expect(compareValues({ a: 1 }, { a: 2 })).toBeLessThan(0);
+  });
+});
+
+describe("CSV of items", () => {
+  it("quotes what needs it and has every column once", () => {
+    const items = [{ json: { a: 'say "hi"', b: 1 } }, { json: { c: { d: [1] }, a: "x\ny", b: null } }];
+    const columns = new Set<string>();
+    addColumns(columns, items);
+    expect(csvHead(columns) + csvLines(columns, items)).toBe(
+      'a,b,c\r\n"say ""hi""",1,\r\n"x\ny",,"{""d"":[1]}"\r\n',
+    );
+  });
+});
