@@ -1,17 +1,20 @@
 import type { BinaryValue } from "@heddle/workflow";
-import { Download, Eye } from "lucide-react";
+import { Download, Eye, File, FileAudio, FileText, FileVideo } from "lucide-react";
 import { useState } from "react";
 import { dataTexts } from "../texts/data-view.ts";
 import { Button, Dialog } from "../ui/index.ts";
 import styles from "./BinaryView.module.css";
-import { binaryLink, isViewable } from "./binary-links.ts";
-import type { IndexedItem } from "./model/search.ts";
+import { binaryLink } from "./binary-links.ts";
+import { FilePreview } from "./FilePreview.tsx";
+import type { IndexedItem } from "./model/item-rows.ts";
+import { type PreviewKind, previewKind } from "./model/preview-kind.ts";
 
 /** The files of the items. */
 export function BinaryView({ items }: { items: readonly IndexedItem[] }) {
   const withFiles = items.filter(({ item }) => Object.keys(item.binary ?? {}).length > 0);
   return (
-    <div className={styles["list"]}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
+    <div className={styles["list"]} tabIndex={0}>
       {withFiles.length === 0 && <p className={styles["heading"]}>{dataTexts.noBinary}</p>}
       {withFiles.map(({ item, index }) => (
         <section key={index}>
@@ -29,6 +32,8 @@ export function BinaryView({ items }: { items: readonly IndexedItem[] }) {
 
 function FileCard({ name, value }: { name: string; value: BinaryValue }) {
   const [isOpen, setOpen] = useState(false);
+  const kind = previewKind(value);
+  const title = value.fileName ?? name;
   const facts = [
     [dataTexts.fileName, value.fileName],
     [dataTexts.extension, value.fileExtension],
@@ -36,51 +41,57 @@ function FileCard({ name, value }: { name: string; value: BinaryValue }) {
     [dataTexts.fileSize, value.fileSize],
   ] as const;
   return (
-    <div className={styles["card"]}>
+    <div className={styles["card"]} data-file={name}>
       <div className={styles["name"]}>{name}</div>
-      <dl className={styles["facts"]}>
-        {facts.map(
-          ([label, text]) =>
-            text && (
-              <div key={label} style={{ display: "contents" }}>
-                <dt>{label}</dt>
-                <dd title={text}>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={styles["about"]}>
+        <Thumbnail kind={kind} value={value} />
+        <dl className={styles["facts"]}>
+          {facts.map(
+            ([label, text]) =>
+              text && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd title={text}>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
       <div className={styles["actions"]}>
-        {isViewable(value) && (
+        {kind && (
           <Button size="sm" icon={<Eye size={13} />} onClick={() => setOpen(true)}>
             {dataTexts.viewFile}
           </Button>
         )}
-        <a href={binaryLink(value, "download")} download={value.fileName ?? name}>
-          <Button size="sm" variant="ghost" icon={<Download size={13} />} tabIndex={-1}>
-            {dataTexts.download}
-          </Button>
+        <a
+          className={styles["download"]}
+          href={binaryLink(value, "download")}
+          download={title}
+          aria-label={`${dataTexts.download} ${title}`}
+        >
+          <Download size={13} aria-hidden /> {dataTexts.download}
         </a>
       </div>
       {isOpen && (
-        <Dialog open size="xl" title={value.fileName ?? name} onClose={() => setOpen(false)}>
-          <Preview value={value} />
+        <Dialog open size="xl" title={title} onClose={() => setOpen(false)}>
+          <FilePreview value={value} name={title} />
         </Dialog>
       )}
     </div>
   );
 }
 
-function Preview({ value }: { value: BinaryValue }) {
-  const link = binaryLink(value, "view");
-  if (value.mimeType.startsWith("image/"))
-    return <img className={styles["preview"]} src={link} alt={value.fileName ?? ""} />;
-  if (value.mimeType.startsWith("video/")) {
-    // biome-ignore lint/a11y/useMediaCaption: user data come without captions.
-    return <video className={styles["preview"]} src={link} controls />;
-  }
-  if (value.mimeType.startsWith("audio/")) {
-    // biome-ignore lint/a11y/useMediaCaption: user data come without captions.
-    return <audio src={link} controls />;
-  }
-  return <iframe className={styles["preview"]} src={link} title={value.fileName ?? ""} sandbox="" />;
+const icons: Partial<Record<PreviewKind, React.ReactNode>> = {
+  video: <FileVideo size={22} />,
+  audio: <FileAudio size={22} />,
+};
+
+function Thumbnail({ kind, value }: { kind: PreviewKind | undefined; value: BinaryValue }) {
+  if (kind === "image")
+    return <img className={styles["thumbnail"]} src={binaryLink(value, "view")} alt="" loading="lazy" />;
+  return (
+    <span className={styles["thumbnail"]}>
+      {(kind && icons[kind]) ?? (kind ? <FileText size={22} /> : <File size={22} />)}
+    </span>
+  );
 }

@@ -1,153 +1,197 @@
-import type { Item } from "@heddle/workflow";
-import { Search } from "lucide-react";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { dataTexts } from "../texts/data-view.ts";
-import { Button, IconButton, Input, SegmentedControl } from "../ui/index.ts";
+import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
+import { HtmlView } from "./HtmlView.tsx";
+import type { ItemHighlight } from "./highlight.ts";
+import { ItemsBar } from "./ItemsBar.tsx";
 import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
-import { approximateSize } from "./model/data-size.ts";
-import { autoShowLimit, largeDataLimit, pageOf, pageSizes } from "./model/paging.ts";
-import { searchItems } from "./model/search.ts";
+import { sizeOfItems } from "./model/data-size.ts";
+import { type ItemRows, itemsHere, type Sort, windowOf } from "./model/item-rows.ts";
+import {
+  autoShowLimit,
+  keepPageSize,
+  largeDataLimit,
+  pageOf,
+  pageSizeFor,
+  readPageSize,
+} from "./model/paging.ts";
+import { hasRendered } from "./model/rendered.ts";
 import { PageFooter } from "./PageFooter.tsx";
 import { SchemaView } from "./SchemaView.tsx";
-import { type ItemHighlight, TableView } from "./TableView.tsx";
+import { TableView } from "./TableView.tsx";
+import { type ItemSource, type RowsState, useRows } from "./use-rows.ts";
 
-export type DataMode = "table" | "json" | "schema" | "binary";
+export type DataMode = "table" | "json" | "schema" | "binary" | "html";
 
 interface ItemsViewProps {
-  items: readonly Item[];
-  /** More than `items` when only the first ones were loaded. */
-  total: number;
+  /** Names the place; a large one that was shown once is not asked about again. */
+  id: string;
+  source: ItemSource;
+  /** For downloaded files. */
+  name: string;
   mode: DataMode;
   onMode(mode: DataMode): void;
   highlight: ItemHighlight;
-  /** Loads further items where only the first ones are here. */
-  onMore?: (() => void) | undefined;
-  isLoadingMore?: boolean;
   /** Further buttons of the bar. */
   actions?: ReactNode;
 }
 
-/** Items of one output in one of several views, searched and in pages. */
+/** Places whose large data were asked for, until the tab is closed. */
+const acceptedLarge = new Set<string>();
+/** Most items that a view takes at once which draws more than what is in sight. */
+const drawsAtOnce = { json: 5_000, html: 250, binary: 250 };
+
+/** Items of one output in one of several views, searched, sorted and in pages. */
 export function ItemsView(props: ItemsViewProps) {
-  const { items, total, mode, onMode, highlight, actions } = props;
-  const [isSearching, setSearching] = useState(false);
+  const { id, source, mode: wanted, highlight } = props;
   const [typed, setTyped] = useState("");
-  const search = useDeferredValue(isSearching ? typed : "");
-  const [paging, setPaging] = useState({ size: pageSizes[0] as number, index: 0 });
-  const [isAccepted, setAccepted] = useState(false);
-  const found = useMemo(() => searchItems(items, mode === "schema" ? "" : search), [items, search, mode]);
-  const hasFiles = useMemo(
-    () => items.some((item) => item.binary && Object.keys(item.binary).length > 0),
-    [items],
-  );
-  const size = useMemo(
-    () => (mode === "json" ? approximateSize(items, largeDataLimit * 25) : 0),
-    [items, mode],
-  );
-  // Tables and trees draw only what is in sight, so they page only where there is much to walk through.
-  const isPaged = mode !== "schema" && found.length > autoShowLimit && mode !== "table";
-  const page = pageOf(found.length, paging.size, paging.index);
+  const [sort, setSort] = useState<Sort>();
+  const search = useDeferredValue(typed.trim());
+  const modes = useModes(source);
+  const mode = modes.includes(wanted) ? wanted : "table";
+  const state = useRows(source, { search: mode === "schema" ? "" : search, sort });
+  const { rows } = state;
+  const [paging, setPaging] = useState({ size: readPageSize(), index: 0 });
+  const size = pageSizeOf(mode, source, rows.count, paging.size);
+  const page = pageOf(rows.count, size ?? Math.max(1, rows.count), paging.index);
   const shown = useMemo(
-    () => (isPaged ? found.slice(page.from, page.to) : found),
-    [isPaged, found, page.from, page.to],
+    () => (size === undefined ? rows : windowOf(rows, page.from, page.to)),
+    [rows, size, page.from, page.to],
   );
-  const tooLarge = size > largeDataLimit * 20 && !isAccepted && !isPaged;
-  const segments = [
-    { value: "schema" as const, label: dataTexts.schema },
-    { value: "table" as const, label: dataTexts.table },
-    { value: "json" as const, label: dataTexts.json },
-    ...(hasFiles ? [{ value: "binary" as const, label: dataTexts.binary }] : []),
-  ];
+  const [, setAccepted] = useState(false);
+  const bytes = useMemo(
+    () => (mode === "schema" ? 0 : sizeOfItems(source.items, source.total)),
+    [source, mode],
+  );
+  const isLarge = bytes > largeDataLimit && !acceptedLarge.has(id);
+  const accept = () => {
+    acceptedLarge.add(id);
+    setAccepted(true);
+  };
   return (
     <div className={styles["view"]}>
-      <div className={styles["bar"]}>
-        <span className={styles["count"]} data-item-count={total}>
-          {search !== "" && mode !== "schema"
-            ? dataTexts.itemsFound(found.length, total)
-            : dataTexts.items(total)}
-        </span>
-        <span className={styles["spacer"]} />
-        {isSearching ? (
-          <div className={styles["search"]}>
-            <Input
-              size="sm"
-              autoFocus
-              type="search"
-              placeholder={dataTexts.search}
-              aria-label={dataTexts.search}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Escape") return;
-                event.stopPropagation();
-                setTyped("");
-                setSearching(false);
-              }}
-              onBlur={() => typed === "" && setSearching(false)}
-            />
-          </div>
-        ) : (
-          <IconButton
-            size="sm"
-            label={dataTexts.search}
-            icon={<Search size={14} />}
-            onClick={() => setSearching(true)}
-          />
-        )}
-        <SegmentedControl
-          size="sm"
-          aria-label={dataTexts.view}
-          value={mode}
-          onChange={onMode}
-          segments={segments}
-        />
-        {actions}
-      </div>
+      <ItemsBar
+        {...props}
+        mode={mode}
+        modes={modes}
+        found={search !== "" && mode !== "schema" && !state.isSearching ? rows.count : undefined}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          setPaging((before) => ({ ...before, index: 0 }));
+        }}
+      />
       <div className={styles["body"]}>
-        {tooLarge ? (
-          <div className={styles["message"]}>
-            <strong>{dataTexts.large((size / 1_048_576).toFixed(1))}</strong>
-            {dataTexts.largeHint}
-            <Button onClick={() => setAccepted(true)}>{dataTexts.showLarge}</Button>
-          </div>
-        ) : found.length === 0 ? (
-          <div className={styles["message"]}>{search === "" ? dataTexts.noItems : dataTexts.noMatch}</div>
+        {isLarge ? (
+          <LargeNotice bytes={bytes} onAccept={accept} />
         ) : (
-          <ViewOf
-            mode={hasFiles || mode !== "binary" ? mode : "table"}
-            items={shown}
-            search={search}
-            highlight={highlight}
-          />
+          <Body state={state} search={search}>
+            <ViewOf
+              mode={mode}
+              rows={shown}
+              search={search}
+              highlight={highlight}
+              sort={sort}
+              onSort={setSort}
+            />
+          </Body>
         )}
       </div>
-      {items.length < total && (
-        <div className={styles["note"]}>
-          {dataTexts.partial(items.length, total)}
-          {props.onMore && (
-            <Button size="sm" variant="ghost" loading={props.isLoadingMore ?? false} onClick={props.onMore}>
-              {dataTexts.loadMore}
-            </Button>
-          )}
-        </div>
+      {mode !== "schema" && rows.count > autoShowLimit && !isLarge && (
+        <PageFooter
+          page={page}
+          size={paging.size}
+          count={rows.count}
+          onChange={(next) => {
+            keepPageSize(next.size);
+            setPaging(next);
+          }}
+        />
       )}
-      {isPaged && <PageFooter page={page} size={paging.size} onChange={setPaging} />}
     </div>
   );
 }
 
-interface ViewOfProps {
-  mode: DataMode;
-  items: ReturnType<typeof searchItems>;
-  search: string;
-  highlight: ItemHighlight;
+function pageSizeOf(mode: DataMode, source: ItemSource, count: number, chosen: number): number | undefined {
+  if (mode === "schema") return undefined;
+  if (mode === "table") return pageSizeFor(count, chosen);
+  // What is on the server is not fetched as a whole to be drawn.
+  return pageSizeFor(count, chosen, source.remote ? 250 : drawsAtOnce[mode]);
 }
 
-function ViewOf({ mode, items, search, highlight }: ViewOfProps) {
-  if (mode === "table") return <TableView items={items} highlight={highlight} />;
-  if (mode === "json") return <JsonView items={items} highlight={highlight} />;
+function useModes({ items }: ItemSource): DataMode[] {
+  return useMemo(() => {
+    const hasFiles = items.some((item) => item.binary && Object.keys(item.binary).length > 0);
+    return [
+      "schema",
+      "table",
+      "json",
+      ...(hasFiles ? ["binary" as const] : []),
+      ...(hasRendered(items) ? ["html" as const] : []),
+    ];
+  }, [items]);
+}
+
+function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
+  return (
+    <div className={styles["message"]} data-large-data>
+      <strong>{dataTexts.large((bytes / 1_048_576).toFixed(1))}</strong>
+      {dataTexts.largeHint}
+      <Button onClick={onAccept}>{dataTexts.showLarge}</Button>
+    </div>
+  );
+}
+
+/** What stands in the place of rows that are not there. */
+function Body({ state, search, children }: { state: RowsState; search: string; children: ReactNode }) {
+  const { rows, isSearching, error, retry } = state;
+  if (error) {
+    return (
+      <div className={styles["message"]} role="alert">
+        <strong>{dataTexts.loadFailed}</strong>
+        {error.message}
+        <Button onClick={retry}>{dataTexts.retry}</Button>
+      </div>
+    );
+  }
+  if (isSearching) {
+    return (
+      <div className={styles["message"]}>
+        <Spinner size={18} />
+        {dataTexts.searching}
+      </div>
+    );
+  }
+  if (rows.count > 0) return children;
+  return <div className={styles["message"]}>{search === "" ? dataTexts.noItems : dataTexts.noMatch}</div>;
+}
+
+interface ViewOfProps {
+  mode: DataMode;
+  rows: ItemRows;
+  search: string;
+  highlight: ItemHighlight;
+  sort: Sort | undefined;
+  onSort(sort: Sort | undefined): void;
+}
+
+function ViewOf({ mode, rows, ...rest }: ViewOfProps) {
+  if (mode === "table") return <TableView rows={rows} {...rest} />;
+  return <WholeView mode={mode} rows={rows} {...rest} />;
+}
+
+/** Items a shape is read from. */
+const schemaItems = 50;
+
+/** Views that take their items as a list. */
+function WholeView({ mode, rows, search, highlight }: ViewOfProps) {
+  const limit = mode === "schema" ? schemaItems : rows.count;
+  useEffect(() => rows.need(0, Math.min(limit, rows.count)), [rows, limit]);
+  const items = useMemo(() => itemsHere(rows, limit), [rows, limit]);
+  if (mode === "json") return <JsonView items={items} search={search} highlight={highlight} />;
   if (mode === "binary") return <BinaryView items={items} />;
+  if (mode === "html") return <HtmlView items={items} />;
   return <SchemaView items={items} search={search} />;
 }

@@ -1,26 +1,32 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { ChevronDown, ChevronRight } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { dataTexts } from "../texts/data-view.ts";
-import { CopyMenu } from "./copy-menu.tsx";
+import { CopyMenu, copyText, toText } from "./copy-menu.tsx";
+import type { ItemHighlight } from "./highlight.ts";
+import { JsonLineView } from "./JsonLineView.tsx";
 import styles from "./JsonView.module.css";
-import { type Keys, useMappable } from "./mapping.ts";
-import { kindOf } from "./model/columns.ts";
-import { type JsonLine, jsonLines } from "./model/json-tree.ts";
-import type { IndexedItem } from "./model/search.ts";
-import type { ItemHighlight } from "./TableView.tsx";
+import { type Mappable, useMappable } from "./mapping.ts";
+import type { IndexedItem } from "./model/item-rows.ts";
+import { isFoldable, type JsonLine, jsonLines } from "./model/json-tree.ts";
 
-/** Text longer than this is cut until it is opened. */
-const cutAt = 240;
+interface JsonViewProps {
+  items: readonly IndexedItem[];
+  search: string;
+  highlight: ItemHighlight;
+}
+
 /** Branches deeper than this start folded. */
 const openDepth = 4;
 
 /** Items as JSON; branches fold, only the lines in sight are drawn. */
-export function JsonView({ items, highlight }: { items: readonly IndexedItem[]; highlight: ItemHighlight }) {
+export function JsonView({ items, search, highlight }: JsonViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState<string>();
   const clicked = useRef<JsonLine>(undefined);
+  const elementId = useId();
+  const mappable = useMappable();
   const lines = useMemo(
     () =>
       jsonLines(
@@ -36,42 +42,68 @@ export function JsonView({ items, highlight }: { items: readonly IndexedItem[]; 
     getItemKey: (index) => (lines[index] as JsonLine).id,
     overscan: 20,
   });
-  const flip = (set: ReadonlySet<string>, id: string) =>
-    new Set(set.has(id) ? [...set].filter((each) => each !== id) : [...set, id]);
-  const itemOf = (line: JsonLine) => items[Number.parseInt(line.id, 10)]?.index;
+  const fold = (line: JsonLine) => setToggled(flipped(toggled, line.id));
+  const at = activeId === undefined ? -1 : lines.findIndex((line) => line.id === activeId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    clicked.current = undefined;
+    const taken = pressKey(event, {
+      lines,
+      at,
+      mappable,
+      fold,
+      open: (id) => setOpened(flipped(opened, id)),
+    });
+    if (taken === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setActiveId(lines[taken]?.id);
+    rows.scrollToIndex(taken, { align: "auto" });
+  };
   return (
-    <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.value }}>
+    <CopyMenu target={() => clicked.current ?? lines[at]}>
       <div
         ref={scroller}
         className={styles["scroller"]}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
+        role="tree"
         tabIndex={0}
+        aria-label={dataTexts.json}
+        aria-activedescendant={at < 0 ? undefined : elementId}
+        onKeyDown={onKeyDown}
         onPointerLeave={() => highlight.onHover(undefined)}
       >
-        <div style={{ position: "relative", height: rows.getTotalSize() }}>
+        <div role="presentation" style={{ position: "relative", height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map((row) => {
             const line = lines[row.index] as JsonLine;
-            const index = itemOf(line);
+            const of = items[Number.parseInt(line.id, 10)];
+            const isActive = row.index === at;
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: hovering shows where the item came from.
               <div
                 key={row.key}
+                id={isActive ? elementId : undefined}
                 ref={rows.measureElement}
+                role="treeitem"
+                aria-level={line.depth + 1}
+                aria-expanded={isFoldable(line) ? line.kind === "open" : undefined}
+                aria-selected={isActive}
+                tabIndex={-1}
                 data-index={row.index}
                 className={`${styles["line"]} ${opened.has(line.id) ? styles["open"] : ""}`}
                 style={{ top: row.start, paddingLeft: 8 + line.depth * 14 }}
-                data-hovered={(index !== undefined && highlight.hovered === index) || undefined}
-                data-paired={(index !== undefined && highlight.paired.has(index)) || undefined}
-                onPointerEnter={() => highlight.onHover(index)}
+                data-active={isActive || undefined}
+                data-hovered={(of && highlight.hovered === of.index) || undefined}
+                data-paired={(of && highlight.isPaired(of.index, of.item)) || undefined}
+                onPointerEnter={() => highlight.onHover(of?.index, of?.item)}
+                onPointerDown={() => setActiveId(line.id)}
                 onContextMenu={() => {
                   clicked.current = line;
                 }}
               >
-                <Line
+                <JsonLineView
                   line={line}
+                  search={search}
                   isOpen={opened.has(line.id)}
-                  onFold={() => setToggled(flip(toggled, line.id))}
-                  onOpen={() => setOpened(flip(opened, line.id))}
+                  onFold={() => fold(line)}
+                  onOpen={() => setOpened(flipped(opened, line.id))}
                 />
               </div>
             );
@@ -82,92 +114,45 @@ export function JsonView({ items, highlight }: { items: readonly IndexedItem[]; 
   );
 }
 
-function Line({
-  line,
-  isOpen,
-  onFold,
-  onOpen,
-}: {
-  line: JsonLine;
-  isOpen: boolean;
-  onFold(): void;
-  onOpen(): void;
-}) {
-  const [start, end] = line.isList ? ["[", "]"] : ["{", "}"];
-  const comma = line.last ? "" : ",";
-  const canFold = line.size > 0 && line.kind !== "close" && line.kind !== "value";
-  return (
-    <>
-      {canFold ? (
-        <button
-          type="button"
-          className={styles["fold"]}
-          aria-label={line.kind === "open" ? dataTexts.collapse : dataTexts.expand}
-          onClick={onFold}
-        >
-          {line.kind === "open" ? <ChevronDown size={12} /> : <ChevronRight size={12} />}
-        </button>
-      ) : (
-        <span className={styles["fold"]} />
-      )}
-      {line.kind !== "close" && <Key line={line} />}
-      {line.kind === "value" && <Value line={line} comma={comma} isOpen={isOpen} onOpen={onOpen} />}
-      {line.kind === "open" && <span className={styles["punctuation"]}>{start}</span>}
-      {line.kind === "close" && <span className={styles["punctuation"]}>{end + comma}</span>}
-      {line.kind === "closed" && (
-        <span className={styles["punctuation"]}>
-          {line.size === 0 ? start + end + comma : `${start} ${line.size} ${end}${comma}`}
-        </span>
-      )}
-    </>
-  );
+interface KeyContext {
+  lines: readonly JsonLine[];
+  /** The active line, -1 for none. */
+  at: number;
+  mappable: Mappable | undefined;
+  fold(line: JsonLine): void;
+  open(id: string): void;
 }
 
-function Key({ line }: { line: JsonLine }) {
-  const mappable = useMappable();
-  if (line.key === undefined || typeof line.key === "number") return null;
-  const keys: Keys = line.keys;
-  return (
-    <>
-      <span
-        className={styles["key"]}
-        data-key={line.key}
-        title={mappable ? dataTexts.drag : undefined}
-        {...mappable?.drag(keys, line.value)}
-      >
-        {JSON.stringify(line.key)}
-      </span>
-      <span className={styles["punctuation"]}>: </span>
-    </>
-  );
+/** What a key does; gives the line that is active then, undefined for keys that are not ours. */
+function pressKey(event: KeyboardEvent, { lines, at, mappable, fold, open }: KeyContext): number | undefined {
+  const isMod = event.ctrlKey || event.metaKey;
+  const line = lines[at];
+  const last = lines.length - 1;
+  const moves: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 20,
+    PageUp: at - 20,
+    Home: 0,
+    End: last,
+  };
+  const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+  if (to !== undefined) return Math.max(0, Math.min(to, last));
+  if (!line) return undefined;
+  const isOpen = line.kind === "open";
+  if (isFoldable(line) && ((event.key === "ArrowLeft" && isOpen) || (event.key === "ArrowRight" && !isOpen)))
+    fold(line);
+  else if (event.key === "Enter" && !isMod && mappable && line.keys.length > 0)
+    mappable.insert(line.keys, line.value);
+  else if (event.key === " ") isFoldable(line) ? fold(line) : open(line.id);
+  else if (event.key === "c" && isMod && window.getSelection()?.isCollapsed !== false)
+    copyText(toText(line.value));
+  else return undefined;
+  return at;
 }
 
-interface ValueProps {
-  line: JsonLine;
-  comma: string;
-  isOpen: boolean;
-  onOpen(): void;
-}
-
-function Value({ line, comma, isOpen, onOpen }: ValueProps) {
-  const mappable = useMappable();
-  const text = JSON.stringify(line.value) ?? "undefined";
-  const isLong = text.length > cutAt;
-  return (
-    <>
-      <span
-        className={styles["value"]}
-        data-kind={kindOf(line.value)}
-        {...mappable?.drag(line.keys, line.value)}
-      >
-        {isLong && !isOpen ? `${text.slice(0, cutAt)}…` : text}
-        {comma && <span className={styles["punctuation"]}>{comma}</span>}
-      </span>
-      {isLong && (
-        <button type="button" className={styles["more"]} onClick={onOpen}>
-          {isOpen ? dataTexts.less : dataTexts.more}
-        </button>
-      )}
-    </>
-  );
+function flipped(set: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -9,13 +9,14 @@ import {
   Hash,
   ToggleLeft,
 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { dataTexts } from "../texts/data-view.ts";
 import { CopyMenu } from "./copy-menu.tsx";
+import { MarkedText } from "./MarkedText.tsx";
 import { useMappable } from "./mapping.ts";
 import { cellText } from "./model/columns.ts";
+import type { IndexedItem } from "./model/item-rows.ts";
 import { filterSchema, type SchemaField, schemaOf, visibleFields } from "./model/schema.ts";
-import type { IndexedItem } from "./model/search.ts";
 import styles from "./SchemaView.module.css";
 
 /** The fields that items have, with a value of each. */
@@ -41,7 +42,15 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
   return (
     <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard. */}
-      <div ref={scroller} className={styles["scroller"]} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles["scroller"]}
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={dataTexts.schema}
+        tabIndex={0}
+        onKeyDown={moveBetweenPills}
+      >
         <div style={{ position: "relative", height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map((row) => {
             const { field, depth } = lines[row.index] as { field: SchemaField; depth: number };
@@ -68,9 +77,11 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
                 ) : (
                   <span className={styles["fold"]} />
                 )}
-                <FieldPill field={field} />
+                <FieldPill field={field} search={search} />
                 {field.children.length === 0 && (
-                  <span className={styles["sample"]}>{cellText(field.sample, 120).text}</span>
+                  <span className={styles["sample"]} title={cellText(field.sample, 400).text}>
+                    <MarkedText text={cellText(field.sample, 120).text} search={search} />
+                  </span>
                 )}
               </div>
             );
@@ -79,6 +90,18 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
       </div>
     </CopyMenu>
   );
+}
+
+/** Up and down go from field to field. */
+function moveBetweenPills(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const pills = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-field]")];
+  const at = pills.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? pills[0] : pills[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 const icons = {
@@ -91,7 +114,7 @@ const icons = {
   undefined: <CircleSlash size={12} />,
 };
 
-function FieldPill({ field }: { field: SchemaField }) {
+function FieldPill({ field, search }: { field: SchemaField; search: string }) {
   const mappable = useMappable();
   return (
     <button
@@ -99,15 +122,15 @@ function FieldPill({ field }: { field: SchemaField }) {
       className={styles["pill"]}
       data-field={field.keys.join(".")}
       title={mappable ? dataTexts.insert : undefined}
-      // The field that is edited keeps the focus, so that the value goes there.
-      onMouseDown={(event) => mappable && event.currentTarget.blur()}
       onClick={() => mappable?.insert(field.keys, field.sample)}
       {...mappable?.drag(field.keys, field.sample)}
     >
       <span className={styles["kind"]} data-kind={field.kind}>
         {icons[field.kind]}
       </span>
-      <span>{String(field.key)}</span>
+      <span>
+        <MarkedText text={field.key === "" ? dataTexts.emptyName : String(field.key)} search={search} />
+      </span>
     </button>
   );
 }

@@ -1,35 +1,39 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { dataTexts } from "../texts/data-view.ts";
-import { CopyMenu } from "./copy-menu.tsx";
-import { type Keys, useMappable } from "./mapping.ts";
-import { cellText, columnsOf } from "./model/columns.ts";
-import type { IndexedItem } from "./model/search.ts";
+import { CopyMenu, type DataTarget } from "./copy-menu.tsx";
+import type { ItemHighlight } from "./highlight.ts";
+import { columnWidth } from "./model/columns.ts";
+import { type ItemRows, itemsHere, type Sort } from "./model/item-rows.ts";
+import { sortEntries } from "./sort-entries.ts";
+import { TableHead } from "./TableHead.tsx";
+import { numberWidth, TableRow } from "./TableRow.tsx";
 import styles from "./TableView.module.css";
+import { useCellKeys } from "./use-cell-keys.ts";
 
-export interface ItemHighlight {
-  /** Position of the item under the pointer. */
-  hovered: number | undefined;
-  /** Positions of the items that belong to the one under the pointer on the other side. */
-  paired: ReadonlySet<number>;
-  onHover(index: number | undefined): void;
+interface TableViewProps {
+  rows: ItemRows;
+  highlight: ItemHighlight;
+  search: string;
+  sort: Sort | undefined;
+  onSort(sort: Sort | undefined): void;
 }
 
 const rowHeight = 31;
 const openHeight = 180;
-const numberWidth = 44;
 
 /** Items as rows, fields as columns; only what is in sight is drawn. */
-export function TableView({ items, highlight }: { items: readonly IndexedItem[]; highlight: ItemHighlight }) {
+export function TableView({ rows, highlight, search, sort, onSort }: TableViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ row: number; column: string }>();
-  const columns = useMemo(() => columnsOf(items.map((each) => each.item)), [items]);
-  const widths = useMemo(() => columns.map((column) => widthOf(column, items)), [columns, items]);
-  const rows = useVirtualizer({
-    count: items.length,
+  const { columns } = rows;
+  const widths = useWidths(rows);
+  const down = useVirtualizer({
+    count: rows.count,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (opened?.row === index ? openHeight : rowHeight),
     overscan: 8,
+    scrollPaddingStart: 30,
   });
   const across = useVirtualizer({
     horizontal: true,
@@ -37,70 +41,83 @@ export function TableView({ items, highlight }: { items: readonly IndexedItem[];
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] as number,
     overscan: 2,
+    scrollPaddingStart: numberWidth,
   });
-  const openCell = useCallback(
-    (row: number, column: string) => {
-      setOpened((before) => (before?.row === row && before.column === column ? undefined : { row, column }));
-      requestAnimationFrame(() => rows.measure());
-    },
-    [rows],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new widths are to be measured.
+  useEffect(() => across.measure(), [across, widths]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened row has another height.
+  useEffect(() => down.measure(), [down, opened]);
+  const open = useCallback(
+    (row: number, column: string) =>
+      setOpened((before) => (before?.row === row && before.column === column ? undefined : { row, column })),
+    [],
   );
-  const clicked = useRef<{ keys: Keys; value: unknown }>(undefined);
+  const clicked = useRef<DataTarget>(undefined);
+  const onTarget = useCallback((target: DataTarget) => {
+    clicked.current = target;
+  }, []);
+  const cellId = useId();
+  const cells = useCellKeys({ rows, down, across, onOpen: open });
+  const range = down.range;
+  useEffect(() => {
+    if (range) rows.need(range.startIndex, range.endIndex + 1);
+  }, [rows, range]);
   const width = numberWidth + across.getTotalSize();
   const shown = across.getVirtualItems();
   return (
-    <CopyMenu target={() => clicked.current}>
+    <CopyMenu
+      target={() => clicked.current ?? cells.target()}
+      more={({ keys }) => sortEntries(String(keys[0]), sort, onSort)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which table elements do not allow. */}
       <div
         ref={scroller}
         className={styles["scroller"]}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
+        role="grid"
         tabIndex={0}
+        aria-label={dataTexts.tableOf(rows.count)}
+        aria-rowcount={rows.count + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={cells.active ? cellId : undefined}
+        onKeyDown={(event) => {
+          clicked.current = undefined;
+          cells.onKeyDown(event);
+        }}
         onPointerLeave={() => highlight.onHover(undefined)}
       >
-        <div className={styles["head"]} style={{ width }}>
-          {shown.map((column) => (
-            <HeadCell
-              key={column.key}
-              name={columns[column.index] as string}
-              sample={items[0]?.item.json[columns[column.index] as string]}
-              left={numberWidth + column.start}
-              width={column.size}
-            />
-          ))}
-          <span className={styles["number"]} />
-        </div>
-        <div className={styles["canvas"]} style={{ width, height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map((row) => {
-            const { item, index } = items[row.index] as IndexedItem;
+        <TableHead
+          columns={columns}
+          shown={shown}
+          width={width}
+          first={rows.at(0)?.item}
+          sort={sort}
+          onSort={onSort}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which table elements do not allow. */}
+        <div role="rowgroup" className={styles["canvas"]} style={{ width, height: down.getTotalSize() }}>
+          {down.getVirtualItems().map((row) => {
+            const found = rows.at(row.index);
             return (
-              <div
+              <TableRow
                 key={row.key}
-                className={styles["row"]}
-                data-hovered={highlight.hovered === index || undefined}
-                data-paired={highlight.paired.has(index) || undefined}
-                style={{ top: row.start, width, height: row.size }}
-                onPointerEnter={() => highlight.onHover(index)}
-              >
-                {shown.map((column) => {
-                  const name = columns[column.index] as string;
-                  return (
-                    <Cell
-                      key={column.key}
-                      name={name}
-                      row={row.index}
-                      value={item.json[name]}
-                      isOpen={opened?.row === row.index && opened.column === name}
-                      left={numberWidth + column.start}
-                      width={column.size}
-                      onOpen={openCell}
-                      onTarget={(target) => {
-                        clicked.current = target;
-                      }}
-                    />
-                  );
-                })}
-                <span className={styles["number"]}>{index + 1}</span>
-              </div>
+                row={row.index}
+                found={found}
+                columns={columns}
+                shown={shown}
+                top={row.start}
+                height={row.size}
+                width={width}
+                isHovered={found !== undefined && highlight.hovered === found.index}
+                isPaired={found !== undefined && highlight.isPaired(found.index, found.item)}
+                activeColumn={cells.active?.row === row.index ? cells.active.column : undefined}
+                cellId={cellId}
+                openColumn={opened?.row === row.index ? opened.column : undefined}
+                search={search}
+                onHover={highlight.onHover}
+                onOpen={open}
+                onActivate={cells.activate}
+                onTarget={onTarget}
+              />
             );
           })}
         </div>
@@ -109,59 +126,16 @@ export function TableView({ items, highlight }: { items: readonly IndexedItem[];
   );
 }
 
-function HeadCell(props: { name: string; sample: unknown; left: number; width: number }) {
-  const mappable = useMappable();
-  return (
-    <div
-      className={styles["headCell"]}
-      style={{ left: props.left, width: props.width }}
-      title={mappable ? `${props.name}\n${dataTexts.drag}` : props.name}
-      data-column={props.name}
-      {...mappable?.drag([props.name], props.sample)}
-    >
-      <span>{props.name}</span>
-    </div>
-  );
-}
-
-interface CellProps {
-  name: string;
-  row: number;
-  value: unknown;
-  isOpen: boolean;
-  left: number;
-  width: number;
-  onOpen(row: number, column: string): void;
-  onTarget(target: { keys: Keys; value: unknown }): void;
-}
-
-const Cell = memo(function Cell({ name, row, value, isOpen, left, width, onOpen, onTarget }: CellProps) {
-  const mappable = useMappable();
-  const { text, kind, cut } = cellText(value, isOpen ? 20_000 : 300);
-  const opens = cut || kind === "object" || kind === "array" || text.length * 7.3 > width - 20;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a double click opens long text; the JSON view shows it all.
-    <div
-      className={styles["cell"]}
-      style={{ left, width }}
-      data-kind={kind}
-      data-open={isOpen || undefined}
-      onDoubleClick={() => opens && onOpen(row, name)}
-      onContextMenu={() => onTarget({ keys: [name], value })}
-      {...mappable?.drag([name], value)}
-    >
-      {isOpen && (kind === "object" || kind === "array")
-        ? JSON.stringify(value, null, 2).slice(0, 20_000)
-        : text}
-    </div>
-  );
-});
-
-/** Wide enough for the name and the first values, within limits. */
-function widthOf(column: string, items: readonly IndexedItem[]): number {
-  let longest = column.length + 2;
-  for (const { item } of items.slice(0, 20)) {
-    longest = Math.max(longest, cellText(item.json[column], 42).text.length);
-  }
-  return Math.min(320, Math.max(90, Math.round(longest * 7.3) + 22));
+/** Widths by the first items that are here; they stay while rows come and go. */
+function useWidths({ columns, count, at }: ItemRows): number[] {
+  const known = useRef(new Map<string, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns known once keep their width.
+  return useMemo(() => {
+    const sample = itemsHere({ columns, count, at, need: () => undefined }, 20).map((each) => each.item);
+    return columns.map((column) => {
+      const width = known.current.get(column) ?? columnWidth(column, sample);
+      known.current.set(column, width);
+      return width;
+    });
+  }, [columns]);
 }

@@ -1,16 +1,41 @@
 import type { BinaryValue } from "@heddle/workflow";
 
-/** Kinds that are safe to show inside the page. */
-const viewable = /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/|audio\/|text\/plain|application\/(pdf|json))/;
-
-export function isViewable(value: BinaryValue): boolean {
-  return viewable.test(value.mimeType);
-}
-
 /** Where the bytes are: the store's route, or the data themselves when they are part of the item. */
 export function binaryLink(value: BinaryValue, mode: "view" | "download"): string {
   if (!value.id) return `data:${value.mimeType};base64,${value.data}`;
   const query = new URLSearchParams({ mode, mimeType: value.mimeType });
   if (value.fileName) query.set("fileName", value.fileName);
   return `/rest/data/${encodeURIComponent(value.id)}?${query}`;
+}
+
+/** Bytes of a text that are shown; the rest is for downloading. */
+export const shownTextBytes = 512 * 1024;
+
+/** The beginning of a file as text. */
+export async function fileText(
+  value: BinaryValue,
+  signal?: AbortSignal,
+): Promise<{ text: string; isCut: boolean }> {
+  if (!value.id) {
+    const bytes = bytesOf(value).subarray(0, shownTextBytes);
+    return { text: new TextDecoder().decode(bytes), isCut: value.data.length * 0.75 > shownTextBytes + 2 };
+  }
+  const response = await fetch(binaryLink(value, "download"), {
+    headers: { range: `bytes=0-${shownTextBytes - 1}` },
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new Error(await problemOf(response));
+  const total = Number(response.headers.get("content-range")?.split("/")[1] ?? 0);
+  return { text: await response.text(), isCut: total > shownTextBytes };
+}
+
+async function problemOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  return body.message ?? `${response.status}`;
+}
+
+/** The bytes of a file that is part of its item. */
+export function bytesOf(value: BinaryValue): Uint8Array<ArrayBuffer> {
+  const text = atob(value.data.replace(/\s/g, ""));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

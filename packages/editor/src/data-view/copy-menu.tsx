@@ -1,25 +1,39 @@
 import { useContext } from "react";
 import { dataTexts } from "../texts/data-view.ts";
-import { ContextMenu, toast } from "../ui/index.ts";
-import { type Keys, MappingContext, pathText } from "./mapping.ts";
+import { ContextMenu, type MenuEntry, toast } from "../ui/index.ts";
+import { copyTexts, type Keys, MappingContext, useMappable } from "./mapping.ts";
+
+export interface DataTarget {
+  keys: Keys;
+  value: unknown;
+}
 
 interface CopyMenuProps {
   /** What was clicked; read when the menu opens. */
-  target: () => { keys: Keys; value: unknown } | undefined;
+  target: () => DataTarget | undefined;
+  /** Further entries for what was clicked. */
+  more?: ((target: DataTarget) => readonly MenuEntry[]) | undefined;
   children: React.ReactElement;
 }
 
-/** A right-click menu that copies the value, its path, or an expression for it. */
-export function CopyMenu({ target, children }: CopyMenuProps) {
+/** A right-click menu that inserts or copies the value, its path, or an expression for it. */
+export function CopyMenu({ target, more, children }: CopyMenuProps) {
   const mapping = useContext(MappingContext);
-  const entries = () => {
+  const mappable = useMappable();
+  const entries = (): MenuEntry[] => {
     const found = target();
     if (!found) return [];
-    const path = pathText(mapping, found.keys);
+    const { keys, value } = found;
+    const { path, expression } = copyTexts(mapping, keys);
+    const insert: MenuEntry[] = mappable
+      ? [{ id: "insert", label: dataTexts.insertValue, onSelect: () => mappable.insert(keys, value) }]
+      : [];
     return [
-      { id: "copy-value", label: dataTexts.copyValue, onSelect: () => copyText(toText(found.value)) },
+      ...insert,
+      { id: "copy-value", label: dataTexts.copyValue, onSelect: () => copyText(toText(value)) },
       { id: "copy-path", label: dataTexts.copyPath, onSelect: () => copyText(path) },
-      { id: "copy-expression", label: dataTexts.copyExpression, onSelect: () => copyText(`{{ ${path} }}`) },
+      { id: "copy-expression", label: dataTexts.copyExpression, onSelect: () => copyText(expression) },
+      ...(more?.(found) ?? []),
     ];
   };
   return <ContextMenu entries={entries}>{children}</ContextMenu>;
@@ -30,5 +44,8 @@ export function toText(value: unknown): string {
 }
 
 export function copyText(text: string): void {
-  void navigator.clipboard.writeText(text).then(() => toast.success(dataTexts.copied));
+  navigator.clipboard.writeText(text).then(
+    () => toast.success(dataTexts.copied),
+    (error) => toast.failure(dataTexts.copyFailed, error),
+  );
 }

@@ -1,6 +1,8 @@
 export { EditOutput } from "./EditOutput.tsx";
 export { ErrorView } from "./ErrorView.tsx";
+export type { ItemHighlight } from "./highlight.ts";
 export { type DataMode, ItemsView } from "./ItemsView.tsx";
 export { type DataMapping, MappingContext } from "./mapping.ts";
 export { readEditedItems, toPinnable, wrapItems } from "./model/pinning.ts";
-export type { ItemHighlight } from "./TableView.tsx";
+export type { ReadItems } from "./model/remote-rows.ts";
+export type { ItemSource } from "./use-rows.ts";

@@ -1,11 +1,13 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { dragSource } from "../parameters/mapping-drag.ts";
-import { accessorOf, type MappedValue } from "../parameters/model/mapping-text.ts";
+import { accessorOf, type MappedValue, referenceTo } from "../parameters/model/mapping-text.ts";
 
-/** How the data of a view can be used in parameters; absent where they only are looked at. */
+/** Whose data a view shows, and how they can be used in parameters. */
 export interface DataMapping {
   nodeName: string;
   isDirectParent: boolean;
+  /** Whether values can be dragged to parameters: not from a node's own output, and not where nothing can be edited. */
+  canMap: boolean;
   /** Inserts into the field that was edited last. */
   onInsert?: ((mapped: MappedValue) => void) | undefined;
 }
@@ -14,24 +16,39 @@ export const MappingContext = createContext<DataMapping | undefined>(undefined);
 
 export type Keys = (string | number)[];
 
-/** Handlers that make an element draggable to parameters, and what clicking it does. */
-export function useMappable() {
-  const mapping = useContext(MappingContext);
-  if (!mapping) return undefined;
-  const mapped = (keys: Keys, sample: unknown): MappedValue => ({
-    keys,
-    nodeName: mapping.nodeName,
-    isDirectParent: mapping.isDirectParent,
-    sample,
-  });
-  return {
-    drag: (keys: Keys, sample: unknown) => dragSource(() => mapped(keys, sample)),
-    insert: (keys: Keys, sample: unknown) => mapping.onInsert?.(mapped(keys, sample)),
-  };
+export interface Mappable {
+  /** Handlers that make an element draggable to parameters. */
+  drag(keys: Keys, sample: unknown): ReturnType<typeof dragSource>;
+  insert(keys: Keys, sample: unknown): void;
 }
 
-/** `$json.a` for the node's own view; by name for views of other nodes. */
-export function pathText(mapping: DataMapping | undefined, keys: Keys): string {
-  const isNear = !mapping || mapping.isDirectParent;
-  return `${isNear ? "$json" : `$('${mapping.nodeName.replace(/'/g, "\\'")}').item.json`}${accessorOf(keys)}`;
+/** Undefined where data are only looked at. */
+export function useMappable(): Mappable | undefined {
+  const mapping = useContext(MappingContext);
+  return useMemo(() => {
+    if (!mapping?.canMap) return undefined;
+    const mapped = (keys: Keys, sample: unknown): MappedValue => ({
+      keys,
+      nodeName: mapping.nodeName,
+      isDirectParent: mapping.isDirectParent,
+      sample,
+    });
+    return {
+      drag: (keys, sample) => dragSource(() => mapped(keys, sample)),
+      insert: (keys, sample) => mapping.onInsert?.(mapped(keys, sample)),
+    };
+  }, [mapping]);
+}
+
+/** What the copy menu gives for a place: its path as the node beside reads it, and an expression that any later node can use. */
+export function copyTexts(
+  mapping: DataMapping | undefined,
+  keys: Keys,
+): { path: string; expression: string } {
+  if (!mapping) return { path: `$json${accessorOf(keys)}`, expression: `{{ $json${accessorOf(keys)} }}` };
+  const { nodeName, isDirectParent } = mapping;
+  return {
+    path: referenceTo({ keys, nodeName, isDirectParent }),
+    expression: `{{ ${referenceTo({ keys, nodeName, isDirectParent: false })} }}`,
+  };
 }

@@ -21,7 +21,7 @@ import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
-import { useMissingItems } from "./use-items.ts";
+import { usePlaceItems } from "./use-items.ts";
 import { useViewMode } from "./view-modes.ts";
 
 /** What comes into the node; triggers show how they are started. */
@@ -49,8 +49,8 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
   const isDirectParent =
     view.inputsOf(node.name).some((edge) => edge.source === place.node) || direct?.node === place.node;
   const mapping = useMemo(
-    () => ({ nodeName: place.node, isDirectParent, onInsert }),
-    [place.node, isDirectParent, onInsert],
+    () => ({ nodeName: place.node, isDirectParent, canMap: !panel.isReadOnly, onInsert }),
+    [place.node, isDirectParent, panel.isReadOnly, onInsert],
   );
   return (
     <>
@@ -108,7 +108,7 @@ function InputItems({ place }: { place: DataPlace }) {
   const { document } = useOpenWorkflow();
   const [mode, setMode] = useViewMode("input");
   const data = dataAt(view, place);
-  const missing = useMissingItems(place, data);
+  const { source: items, isLoading, error } = usePlaceItems(place, data);
   const outputPlace = useMemo(() => ({ node: node.name, run: runIndex, output: 0 }), [node.name, runIndex]);
   const highlight = useHighlight("input", outputPlace);
   const source = document.nodeByName(place.node);
@@ -123,22 +123,22 @@ function InputItems({ place }: { place: DataPlace }) {
       </PanelMessage>
     );
   }
-  if (missing.isLoading)
+  if (isLoading)
     return (
       <PanelMessage title={dataTexts.loading}>
         <Spinner />
       </PanelMessage>
     );
-  if (missing.error) return <PanelMessage title={dataTexts.loadFailed} hint={missing.error.message} />;
+  if (error) return <PanelMessage title={dataTexts.loadFailed} hint={error.message} />;
   return (
     <ItemsView
-      items={data.items ?? []}
-      total={data.count}
+      key={`${place.node}/${place.run}/${place.output}`}
+      id={`input/${place.node}/${place.output}`}
+      name={place.node}
+      source={items}
       mode={mode}
       onMode={setMode}
       highlight={highlight}
-      onMore={missing.loadMore}
-      isLoadingMore={missing.isLoadingMore}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../parameters/form-services.ts";
+import { allowsExpression } from "../parameters/model/expression-value.ts";
 import { valueAfterDrop } from "../parameters/model/mapping-text.ts";
 import { getAt } from "../parameters/model/path.ts";
+import { dataTexts } from "../texts/data-view.ts";
 import { panelTexts } from "../texts/panel.ts";
-import { ResizeHandle } from "../ui/index.ts";
+import { ResizeHandle, toast } from "../ui/index.ts";
 import { FocusTarget } from "./focus-target.ts";
 import { createHoverStore, HoverContext } from "./hover.ts";
 import { InputColumn } from "./InputColumn.tsx";
@@ -86,11 +88,15 @@ function PanelBody({ state: given }: { state: PanelState }) {
   usePanelKeys(root, state.actions, state.node.id);
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
     const { field } = focusTarget;
-    if (!field) return;
+    if (!field || !allowsExpression(field.property)) {
+      toast.info(dataTexts.insertNowhere, { description: dataTexts.insertNowhereHint, id: "insert" });
+      return;
+    }
     services.form.set(
       field.path,
       valueAfterDrop(field.property, getAt(services.form.getState().values, field.path), mapped),
     );
+    services.onMapped();
   };
   return (
     <PanelContext value={state}>

@@ -14,7 +14,7 @@ import { RunSelect } from "./RunSelect.tsx";
 import { SubExecutionLink } from "./SubExecutionLink.tsx";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
-import { useMissingItems } from "./use-items.ts";
+import { usePlaceItems } from "./use-items.ts";
 import { useViewMode } from "./view-modes.ts";
 
 /** What the node sent out: runs, outputs, items, pinned data. */
@@ -121,7 +121,7 @@ function OutputBody({ place, data, onEdit }: OutputBodyProps) {
   const isListening = useTopic(run, "run", () => run.info?.status === "waitingForWebhook");
   const nodeRun = useNodeRun(node.name);
   const [mode, setMode] = useViewMode("output");
-  const missing = useMissingItems(place, data);
+  const { source, isLoading, error } = usePlaceItems(place, data);
   const highlight = useHighlight("output", place);
   if (isListening && isTrigger && !data.task && !data.isPinned) {
     return (
@@ -154,25 +154,25 @@ function OutputBody({ place, data, onEdit }: OutputBodyProps) {
       </PanelMessage>
     );
   }
-  if (missing.isLoading)
+  if (isLoading)
     return (
       <PanelMessage title={dataTexts.loading}>
         <Spinner />
       </PanelMessage>
     );
-  if (missing.error) return <PanelMessage title={dataTexts.loadFailed} hint={missing.error.message} />;
+  if (error) return <PanelMessage title={dataTexts.loadFailed} hint={error.message} />;
   if (data.count === 0) return <PanelMessage title={dataTexts.noItems} hint={dataTexts.noItemsHint} />;
   return (
     <>
       {data.error && <ErrorView error={data.error} />}
       <ItemsView
-        items={data.items ?? []}
-        total={data.count}
+        key={`${place.run}/${place.output}`}
+        id={`output/${place.node}/${place.output}`}
+        name={place.node}
+        source={source}
         mode={mode}
         onMode={setMode}
         highlight={highlight}
-        onMore={missing.loadMore}
-        isLoadingMore={missing.isLoadingMore}
       />
     </>
   );

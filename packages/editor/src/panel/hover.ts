@@ -1,17 +1,21 @@
+import type { Item } from "@heddle/workflow";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** The item under the pointer, and the items that belong to it on the other side. */
+/** The item under the pointer; what belongs to it is lit on the other side. */
 export interface HoverState {
   side: "input" | "output" | undefined;
   index: number | undefined;
+  item: Item | undefined;
 }
 
 export type HoverStore = StoreApi<HoverState>;
 
+export const nothingHovered: HoverState = { side: undefined, index: undefined, item: undefined };
+
 export function createHoverStore(): HoverStore {
-  return createStore<HoverState>(() => ({ side: undefined, index: undefined }));
+  return createStore<HoverState>(() => nothingHovered);
 }
 
 export const HoverContext = createContext<HoverStore | undefined>(undefined);

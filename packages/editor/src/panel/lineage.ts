@@ -13,10 +13,27 @@ export type LineageResult =
 
 const maxSteps = 1000;
 
+/** Where to begin; with the item itself where it is not among those that are here. */
+export type LineageStart = ItemPlace & { item?: Item | undefined };
+
 /** Follows an item back to the item of `target` that it came from. */
-export function itemOf(view: WorkflowView, target: string, start: ItemPlace): LineageResult {
+export function itemOf(view: WorkflowView, target: string, start: LineageStart): LineageResult {
+  const { found, broken } = walkBack(view, target, start);
+  return toResult(view, target, found, broken);
+}
+
+/** The places of all items of `target` that an item came from. */
+export function placesBefore(view: WorkflowView, target: string, start: LineageStart): ItemPlace[] {
+  return walkBack(view, target, start).found;
+}
+
+function walkBack(
+  view: WorkflowView,
+  target: string,
+  start: LineageStart,
+): { found: ItemPlace[]; broken: string | undefined } {
   const seen = new Set<string>();
-  let open: ItemPlace[] = [start];
+  let open: LineageStart[] = [start];
   let broken: string | undefined;
   const found = new Map<string, ItemPlace>();
   for (let step = 0; step < maxSteps && open.length > 0; step++) {
@@ -35,7 +52,7 @@ export function itemOf(view: WorkflowView, target: string, start: ItemPlace): Li
     }
     open = next;
   }
-  return toResult(view, target, [...found.values()], broken);
+  return { found: [...found.values()], broken };
 }
 
 function toResult(
@@ -56,9 +73,9 @@ function toResult(
 }
 
 /** The input items that an item came from; undefined when nothing says so. */
-function stepBack(view: WorkflowView, place: ItemPlace): ItemPlace[] | undefined {
+function stepBack(view: WorkflowView, place: LineageStart): ItemPlace[] | undefined {
   const { items, task } = dataAt(view, place);
-  const item = items?.[place.index];
+  const item = place.item ?? items?.[place.index];
   const sources = task ? task.source : expectedSources(view, place.node);
   if (sources.length === 0) return [];
   const origins = originsOf(item);

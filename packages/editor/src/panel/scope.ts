@@ -117,14 +117,18 @@ export class PreviewRun implements RunView {
   }
 }
 
+interface PreviewPlace {
+  itemIndex: number;
+  runIndex: number;
+  input?: DataPlace | undefined;
+  /** The item itself, which may not be among those that are here. */
+  item?: Item | undefined;
+}
+
 /** The scope of one item of a node's input. `runIndex` is the run of the node that is looked at. */
-export function previewScope(
-  view: WorkflowView,
-  surroundings: ScopeSurroundings,
-  at: { itemIndex: number; runIndex: number; input?: DataPlace | undefined },
-): Scope {
+export function previewScope(view: WorkflowView, surroundings: ScopeSurroundings, at: PreviewPlace): Scope {
   const input = at.input ?? inputPlace(view, surroundings.nodeName, at.runIndex);
-  const items = input ? (dataAt(view, input).items ?? []) : [];
+  const items = withItem(input ? (dataAt(view, input).items ?? []) : [], at);
   const run = new PreviewRun(view, surroundings, input);
   const scope = {
     items,
@@ -135,4 +139,12 @@ export function previewScope(
   };
   run.readIn(scope);
   return scope;
+}
+
+/** The items with one far behind them in its place; between them are gaps. */
+function withItem(items: readonly Item[], { itemIndex, item }: PreviewPlace): readonly Item[] {
+  if (!item || itemIndex < items.length) return items;
+  const copy = items.slice();
+  copy[itemIndex] = item;
+  return copy;
 }

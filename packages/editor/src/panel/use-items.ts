@@ -1,74 +1,98 @@
-import { type ExecutionItems, routes } from "@heddle/api";
+import { type ExecutionItems, REST_BASE, routes } from "@heddle/api";
 import type { Item } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
+import type { ItemSource, ReadItems } from "../data-view/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { get } from "../rest/index.ts";
-import { dataTexts } from "../texts/data-view.ts";
-import { toast } from "../ui/index.ts";
 import type { DataPlace, PlaceData } from "./node-data.ts";
 
-/** Few enough to be there at once. */
+/** Few enough to be there at once, enough for previews; further ones are read as they come into sight. */
 const firstItems = 500;
-const furtherItems = 5000;
 
-export interface MissingItems {
+export interface PlaceItems {
+  source: ItemSource;
+  /** The first items are on their way. */
   isLoading: boolean;
   error: Error | null;
-  /** Loads further items; undefined when all are here. */
-  loadMore?: (() => void) | undefined;
-  isLoadingMore: boolean;
 }
 
-/** Fetches items that were too many to be sent along, the first ones by itself, and puts them where everybody finds them. */
-export function useMissingItems(place: DataPlace | undefined, data: PlaceData | undefined): MissingItems {
+/** The items of a place: what is here, and how the rest is read from the server. */
+export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   const { run } = useOpenWorkflow();
-  const [isLoadingMore, setLoadingMore] = useState(false);
   const executionId = run.info?.executionId;
-  const here = data?.items;
-  const isMissing = place !== undefined && data !== undefined && here === undefined && data.count > 0;
-  const read = (offset: number, limit: number) =>
-    get<ExecutionItems>(routes.executionItems(executionId ?? ""), {
-      node: run.nameAtRun(place?.node ?? ""),
-      run: place?.run,
-      output: place?.output,
-      offset,
-      limit,
-    });
+  const { items, count, task } = data;
+  const isMissing = items === undefined && count > 0;
   const query = useQuery({
     queryKey: ["execution-items", executionId, place],
-    queryFn: () => read(0, firstItems),
+    queryFn: ({ signal }) =>
+      get<ExecutionItems>(
+        routes.executionItems(executionId ?? ""),
+        { ...placeQuery(place, run.nameAtRun(place.node)), offset: 0, limit: firstItems },
+        signal,
+      ),
     enabled: isMissing && executionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const put = (items: Item[]) => {
-    if (!place || !data?.task) return;
-    const main = [...(data.task.data?.main ?? data.task.itemCounts?.map(() => null) ?? [])];
-    main[place.output] = items;
-    run.nodeFinished(place.node, { ...data.task, data: { main } }, place.run);
-  };
   const loaded = query.data?.items;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
-    if (isMissing && loaded) put(loaded);
+    if (!isMissing || !loaded || !task) return;
+    const main: (Item[] | null)[] = [...(task.data?.main ?? task.itemCounts?.map(() => null) ?? [])];
+    main[place.output] = loaded;
+    run.nodeFinished(place.node, { ...task, data: { main } }, place.run);
   }, [isMissing, loaded]);
-  const loadMore = async () => {
-    setLoadingMore(true);
-    try {
-      const { items } = await read(here?.length ?? 0, furtherItems);
-      put([...(here ?? []), ...items]);
-    } catch (error) {
-      toast.failure(dataTexts.loadFailed, error);
-    } finally {
-      setLoadingMore(false);
-    }
-  };
-  const hasMore = here !== undefined && here.length < (data?.count ?? 0) && executionId !== undefined;
+  const source = useMemo<ItemSource>(() => {
+    const here = items ?? [];
+    if (here.length >= count || executionId === undefined) return { items: here, total: count };
+    const nodeAtRun = run.nameAtRun(place.node);
+    return {
+      items: here,
+      total: count,
+      remote: remoteItems(executionId, placeQuery(place, nodeAtRun), place.node),
+    };
+  }, [items, count, executionId, run, place]);
   return {
+    source,
     isLoading: isMissing && (query.isFetching || loaded !== undefined),
     error: isMissing ? query.error : null,
-    loadMore: hasMore ? () => void loadMore() : undefined,
-    isLoadingMore,
   };
+}
+
+interface PlaceQuery {
+  node: string;
+  run: number;
+  output: number;
+}
+
+function placeQuery({ run, output }: DataPlace, node: string): PlaceQuery {
+  return { node, run, output };
+}
+
+function remoteItems(
+  executionId: string,
+  at: PlaceQuery,
+  fileName: string,
+): NonNullable<ItemSource["remote"]> {
+  const read: ReadItems = ({ search, sort }, page, signal) =>
+    get<ExecutionItems>(
+      routes.executionItems(executionId),
+      {
+        ...at,
+        ...page,
+        ...(search === "" ? {} : { search }),
+        ...(sort ? { sort: sort.column, order: sort.descending ? "desc" : "asc" } : {}),
+      },
+      signal,
+    );
+  const fileLink = (format: "json" | "csv") =>
+    `${REST_BASE}${routes.executionItemFile(executionId)}?${new URLSearchParams({
+      node: at.node,
+      run: String(at.run),
+      output: String(at.output),
+      format,
+      fileName,
+    })}`;
+  return { id: `${executionId}/${at.run}/${at.output}/${at.node}`, read, fileLink };
 }

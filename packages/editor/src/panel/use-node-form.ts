@@ -1,5 +1,11 @@
 import type { Scope } from "@heddle/expression";
-import { isDisplayed, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
+import {
+  type Item,
+  isDisplayed,
+  type NodeParameters,
+  type NodeProperty,
+  withDefaults,
+} from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { setParameters, useOpenWorkflow } from "../document/index.ts";
 import type { FormServices } from "../parameters/form-services.ts";
@@ -126,7 +132,7 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
   const { node, view, runIndex } = panel;
   const hover = useHover();
   const input = useMemo(() => inputPlace(view, node.name, runIndex), [view, node.name, runIndex]);
-  const itemIndex = hoveredInputItem(panel, hover) ?? picked;
+  const { index: itemIndex, item } = hoveredInputItem(panel, hover) ?? { index: picked };
   return useMemo(() => {
     const parametersOf = (name: string): NodeParameters => {
       const other = document.nodeByName(name);
@@ -144,15 +150,19 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
       hasNode: (name: string) => document.nodeByName(name) !== undefined,
       parameters: parametersOf,
     };
-    return previewScope(view, surroundings, { itemIndex, runIndex, input });
-  }, [document, run, catalog, view, node, timezone, input, itemIndex, runIndex]);
+    return previewScope(view, surroundings, { itemIndex, runIndex, input, item });
+  }, [document, run, catalog, view, node, timezone, input, itemIndex, item, runIndex]);
 }
 
 /** The item of the direct input that the pointer is on, or that belongs to the output item it is on. */
-function hoveredInputItem(panel: PanelState, hover: ReturnType<typeof useHover>): number | undefined {
+function hoveredInputItem(
+  panel: PanelState,
+  hover: ReturnType<typeof useHover>,
+): { index: number; item?: Item | undefined } | undefined {
   const direct = inputPlace(panel.view, panel.node.name, panel.runIndex);
   if (hover.index === undefined || hover.side !== "input" || !direct) return undefined;
-  return panel.input?.node === direct.node && panel.input.output === direct.output ? hover.index : undefined;
+  const isDirect = panel.input?.node === direct.node && panel.input.output === direct.output;
+  return isDirect ? { index: hover.index, item: hover.item } : undefined;
 }
 
 function variableSources(panel: PanelState, itemIndex: number) {

@@ -4,7 +4,7 @@ import type { DataMode } from "../data-view/index.ts";
 type Side = "input" | "output";
 
 const starts = { input: "schema", output: "table" } as const;
-const modes = new Set<string>(["table", "json", "schema", "binary"]);
+const modes = new Set<string>(["table", "json", "schema", "binary", "html"]);
 const keyOf = (side: Side) => `HEDDLE_NDV_VIEW_${side.toUpperCase()}`;
 
 /** The view of one side as it was left in this tab. */

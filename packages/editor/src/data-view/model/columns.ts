@@ -86,3 +86,10 @@ function writeObject(object: Record<string, unknown>, add: Add, depth: number): 
   }
   return add("}");
 }
+
+/** Pixels: wide enough for the name and the first values, within limits. */
+export function columnWidth(column: string, sample: readonly Item[]): number {
+  let longest = column.length + 4;
+  for (const item of sample) longest = Math.max(longest, cellText(item.json[column], 42).text.length);
+  return Math.min(320, Math.max(90, Math.round(longest * 7.3) + 22));
+}

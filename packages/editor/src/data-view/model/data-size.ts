@@ -1,3 +1,17 @@
+import type { Item } from "@heddle/workflow";
+
+/** Bytes beyond which it does not matter how many more they are. */
+const mostCounted = 64 * 1_048_576;
+
+/** Bytes of the items as JSON, roughly. Those that are not here are taken to be as large as those that are. */
+export function sizeOfItems(items: readonly Item[], total: number): number {
+  const here = approximateSize(
+    items.map((item) => item.json),
+    mostCounted,
+  );
+  return items.length === 0 ? here : Math.round((here / items.length) * total);
+}
+
 /** Characters of the data as JSON, roughly; counting stops soon after `limit`. */
 export function approximateSize(value: unknown, limit: number): number {
   let size = 0;

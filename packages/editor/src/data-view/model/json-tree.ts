@@ -13,6 +13,11 @@ export interface JsonLine {
   last: boolean;
 }
 
+/** Whether a line stands for a branch that can be folded or unfolded. */
+export function isFoldable(line: JsonLine): boolean {
+  return line.size > 0 && (line.kind === "open" || line.kind === "closed");
+}
+
 interface Walk {
   isCollapsed(id: string, depth: number): boolean;
   lines: JsonLine[];

@@ -1,12 +1,11 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { cellText, columnsOf, shortJson } from "./columns.ts";
+import { itemsHere, localRows, nextSort, windowOf } from "./item-rows.ts";
 import { jsonLines } from "./json-tree.ts";
-import { pageOf } from "./paging.ts";
-import { inputsOfOutput, outputsOfInput } from "./pairing.ts";
+import { allItems, keepPageSize, pageOf, pageSizeFor, pageSizes, readPageSize } from "./paging.ts";
 import { maxPinnedBytes, readEditedItems, toPinnable, wrapItems } from "./pinning.ts";
 import { filterSchema, schemaOf, visibleFields } from "./schema.ts";
-import { searchItems } from "./search.ts";
 
 const items = (...values: Record<string, unknown>[]): Item[] => values.map((json) => ({ json }));
 
@@ -78,9 +77,47 @@ describe("paging and search", () => {
     expect(pageOf(101, 25, 9)).toEqual({ index: 4, count: 5, from: 100, to: 101 });
     expect(pageOf(0, 10, 3)).toEqual({ index: 0, count: 1, from: 0, to: 0 });
   });
+  it("has pages of 10, 25, 50 or 100 items, but for up to 250 items, which are all shown", {
+    tags: ["NDV-20", "NDV-21"],
+  }, () => {
+    expect(pageSizes).toEqual([10, 25, 50, 100]);
+    expect(pageSizeFor(250, 10)).toBeUndefined();
+    expect(pageSizeFor(251, 10)).toBe(10);
+    expect(pageSizeFor(100_000, allItems)).toBeUndefined();
+    expect(pageSizeFor(100_000, allItems, 5000)).toBe(250);
+    expect(pageSizeFor(2_000_000, allItems)).toBe(250);
+  });
+  it("remembers the page size, and starts with 10", () => {
+    const values = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+    expect(readPageSize(store)).toBe(10);
+    keepPageSize(50, store);
+    expect(readPageSize(store)).toBe(50);
+    values.set("HEDDLE_NDV_PAGE_SIZE", "7");
+    expect(readPageSize(store)).toBe(10);
+  });
   it("finds keys and values and keeps positions", () => {
-    const found = searchItems(items({ a: "x" }, { a: "Hello" }, { hell: 1 }), "hell");
-    expect(found.map((each) => each.index)).toEqual([1, 2]);
+    const rows = localRows(items({ a: "x" }, { a: "Hello" }, { hell: 1 }), { search: "hell" });
+    expect(itemsHere(rows).map((each) => each.index)).toEqual([1, 2]);
+    expect(windowOf(rows, 1, 2).at(0)?.index).toBe(2);
+    expect(windowOf(rows, 1, 2).at(1)).toBeUndefined();
+  });
+  it("sorts by a column: up, down, not at all", () => {
+    const given = items({ n: 10 }, { n: 9 }, {}, { n: 11 });
+    const order = (descending: boolean) =>
+      itemsHere(localRows(given, { search: "", sort: { column: "n", descending } })).map((row) => row.index);
+    expect(order(false)).toEqual([1, 0, 3, 2]);
+    expect(order(true)).toEqual([3, 0, 1, 2]);
+    const up = nextSort(undefined, "n");
+    expect([up, nextSort(up, "n"), nextSort(nextSort(up, "n"), "n"), nextSort(up, "m")]).toEqual([
+      { column: "n", descending: false },
+      { column: "n", descending: true },
+      undefined,
+      { column: "m", descending: false },
+    ]);
   });
 });
 
@@ -106,18 +143,5 @@ describe("pinning", () => {
     expect(readEditedItems("[1]")).toEqual({ problem: expect.stringContaining("Entry 1") });
     expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("not valid JSON") });
     expect(readEditedItems('{"a":1}')).toEqual({ items: [{ json: { a: 1 } }] });
-  });
-});
-
-describe("paired items", () => {
-  const output: Item[] = [
-    { json: {}, pairedItem: { item: 1 } },
-    { json: {}, pairedItem: [{ item: 0 }, { item: 2, input: 1 }] },
-    { json: {}, pairedItem: 1 },
-  ];
-  it("are found in both directions", () => {
-    expect(inputsOfOutput(output, 0)).toEqual([1]);
-    expect(inputsOfOutput(output, 1, 1)).toEqual([2]);
-    expect(outputsOfInput(output, 1)).toEqual([0, 2]);
   });
 });

@@ -1,9 +1,13 @@
 export const pageSizes = [10, 25, 50, 100] as const;
+/** In place of a page size: everything in one scrolled list. */
+export const allItems = 0;
 
 /** Items shown without paging; above it, pages of the chosen size. */
 export const autoShowLimit = 250;
 /** Serialised size in bytes above which data are shown only when asked for. */
 export const largeDataLimit = 204_800;
+/** Rows of one list: browsers draw no higher element. */
+const longestList = 1_000_000;
 
 export interface Page {
   /** From 0. */
@@ -20,7 +24,21 @@ export function pageOf(total: number, size: number, wanted: number): Page {
   return { index, count, from: index * size, to: Math.min(total, (index + 1) * size) };
 }
 
-/** The page on which an item lies. */
-export function pageWith(item: number, size: number): number {
-  return Math.floor(item / size);
+/** Items on a page; undefined when all are shown in one list. `draws` is the most that a view can take at once. */
+export function pageSizeFor(count: number, chosen: number, draws = longestList): number | undefined {
+  if (count <= autoShowLimit) return undefined;
+  if (chosen !== allItems) return chosen;
+  return count <= draws ? undefined : Math.min(draws, autoShowLimit);
+}
+
+const key = "HEDDLE_NDV_PAGE_SIZE";
+
+/** The page size chosen last, 10 at first. */
+export function readPageSize(store: Pick<Storage, "getItem"> = localStorage): number {
+  const kept = Number(store.getItem(key) ?? pageSizes[0]);
+  return kept === allItems || pageSizes.some((size) => size === kept) ? kept : pageSizes[0];
+}
+
+export function keepPageSize(size: number, store: Pick<Storage, "setItem"> = localStorage): void {
+  store.setItem(key, String(size));
 }

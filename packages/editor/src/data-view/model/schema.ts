@@ -1,5 +1,5 @@
 import type { Item } from "@heddle/workflow";
-import { kindOf } from "./columns.ts";
+import { cellText, kindOf } from "./columns.ts";
 
 /** One field of the shape that a node's items have. */
 export interface SchemaField {
@@ -68,12 +68,16 @@ export function visibleFields(
   });
 }
 
-/** The fields whose name, or whose child's name, contains the text. */
+/** The fields whose name or sample, or a child's, contains the text. */
 export function filterSchema(fields: readonly SchemaField[], text: string): SchemaField[] {
   const wanted = text.toLowerCase();
   return fields.flatMap((field) => {
-    if (String(field.key).toLowerCase().includes(wanted)) return [field];
+    if (String(field.key).toLowerCase().includes(wanted) || sampleContains(field, wanted)) return [field];
     const children = filterSchema(field.children, text);
     return children.length > 0 ? [{ ...field, children }] : [];
   });
+}
+
+function sampleContains({ children, sample }: SchemaField, wanted: string): boolean {
+  return children.length === 0 && cellText(sample).text.toLowerCase().includes(wanted);
 }

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { cspNonce } from "../ui/csp-nonce.ts";
+import { framedHtml } from "./framed-html.ts";
+
+/** HTML of users' data, in a frame that may do nothing: no scripts, no forms, no windows, no origin. */
+export function HtmlFrame({
+  html,
+  title,
+  className,
+}: {
+  html: string;
+  title: string;
+  className?: string | undefined;
+}) {
+  const source = useMemo(() => framedHtml(html, cspNonce), [html]);
+  return <iframe sandbox="" srcDoc={source} title={title} className={className} data-html-frame />;
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { renderMarkdown } from "../canvas/markdown.ts";
+import { dataTexts } from "../texts/data-view.ts";
+import { Button } from "../ui/index.ts";
+import styles from "./BinaryView.module.css";
+import { HtmlFrame } from "./HtmlFrame.tsx";
+import type { IndexedItem } from "./model/item-rows.ts";
+import { renderedOf } from "./model/rendered.ts";
+
+/** Frames that are made at once. */
+const step = 10;
+
+/** HTML and Markdown of the items, as they are meant to look. */
+export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
+  const [most, setMost] = useState(step);
+  const all = items.flatMap(({ item, index }) => renderedOf(item).map((text) => ({ ...text, index })));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
+    <div className={styles["list"]} tabIndex={0}>
+      {all.length === 0 && <p className={styles["heading"]}>{dataTexts.nothingRendered}</p>}
+      {all.slice(0, most).map(({ key, format, text, index }) => (
+        <section key={`${index}/${key}`}>
+          <h4 className={styles["heading"]}>{`${dataTexts.item(index + 1)} · ${key}`}</h4>
+          <HtmlFrame
+            className={styles["frame"]}
+            title={`${dataTexts.item(index + 1)} · ${key}`}
+            html={format === "markdown" ? renderMarkdown(text) : text}
+          />
+        </section>
+      ))}
+      {all.length > most && (
+        <Button size="sm" onClick={() => setMost(most + step)}>
+          {dataTexts.moreFrames(all.length - most)}
+        </Button>
+      )}
+    </div>
+  );
+}

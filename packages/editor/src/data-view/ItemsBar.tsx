@@ -1,0 +1,95 @@
+import { Download, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { dataTexts } from "../texts/data-view.ts";
+import { IconButton, Input, Menu, SegmentedControl } from "../ui/index.ts";
+import { downloadItems } from "./download-items.ts";
+import styles from "./ItemsView.module.css";
+import type { DataMode } from "./ItemsView.tsx";
+import type { ItemSource } from "./use-rows.ts";
+
+interface ItemsBarProps {
+  source: ItemSource;
+  name: string;
+  mode: DataMode;
+  modes: readonly DataMode[];
+  onMode(mode: DataMode): void;
+  /** Items that the search found; undefined without one. */
+  found: number | undefined;
+  typed: string;
+  onType(text: string): void;
+  actions?: ReactNode;
+}
+
+/** Count, search, views and download of the items. */
+export function ItemsBar({
+  source,
+  name,
+  mode,
+  modes,
+  onMode,
+  found,
+  typed,
+  onType,
+  actions,
+}: ItemsBarProps) {
+  const { total } = source;
+  return (
+    <div className={styles["bar"]}>
+      <span className={styles["count"]} data-item-count={total} aria-live="polite">
+        {found === undefined ? dataTexts.items(total) : dataTexts.itemsFound(found, total)}
+      </span>
+      <span className={styles["spacer"]} />
+      <SearchField typed={typed} onType={onType} />
+      <SegmentedControl
+        size="sm"
+        aria-label={dataTexts.view}
+        value={mode}
+        onChange={onMode}
+        segments={modes.map((value) => ({ value, label: dataTexts[value] }))}
+      />
+      <Menu
+        trigger={<IconButton size="sm" label={dataTexts.downloadItems} icon={<Download size={14} />} />}
+        entries={[
+          { id: "json", label: dataTexts.downloadJson, onSelect: () => downloadItems(source, "json", name) },
+          { id: "csv", label: dataTexts.downloadCsv, onSelect: () => downloadItems(source, "csv", name) },
+        ]}
+      />
+      {actions}
+    </div>
+  );
+}
+
+function SearchField({ typed, onType }: { typed: string; onType(text: string): void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <IconButton
+        size="sm"
+        label={dataTexts.search}
+        icon={<Search size={14} />}
+        onClick={() => setOpen(true)}
+      />
+    );
+  }
+  return (
+    <div className={styles["search"]}>
+      <Input
+        size="sm"
+        autoFocus
+        type="search"
+        placeholder={dataTexts.search}
+        aria-label={dataTexts.search}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onType("");
+          setOpen(false);
+        }}
+        onBlur={() => typed === "" && setOpen(false)}
+      />
+    </div>
+  );
+}

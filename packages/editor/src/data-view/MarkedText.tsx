@@ -1,0 +1,25 @@
+import { memo } from "react";
+import styles from "./ItemsView.module.css";
+
+/** Marks of one text; more would cost more than they tell. */
+const mostMarks = 20;
+
+/** Text in which what was searched for is marked. */
+export const MarkedText = memo(function MarkedText({ text, search }: { text: string; search: string }) {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === "") return text;
+  const lower = text.toLowerCase();
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0 && parts.length < mostMarks * 2; ) {
+    parts.push(text.slice(from, at));
+    from = at + wanted.length;
+    parts.push(
+      <mark key={at} className={styles["mark"]}>
+        {text.slice(at, from)}
+      </mark>,
+    );
+    at = lower.indexOf(wanted, from);
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(from)];
+});

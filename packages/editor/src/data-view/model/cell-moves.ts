@@ -1,0 +1,39 @@
+/** A cell of a table; `row` and `column` count from 0. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+interface TableSize {
+  rows: number;
+  columns: number;
+}
+
+/** Rows that a page key moves by. */
+const page = 10;
+
+/** The cell that a key leads to from another one; undefined for keys that move nothing. */
+export function movedCell(
+  from: CellPlace,
+  key: string,
+  isMod: boolean,
+  { rows, columns }: TableSize,
+): CellPlace | undefined {
+  const { row, column } = from;
+  const moves: Record<string, CellPlace> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: row - page, column },
+    PageDown: { row: row + page, column },
+    Home: { row: isMod ? 0 : row, column: 0 },
+    End: { row: isMod ? rows - 1 : row, column: columns - 1 },
+  };
+  const to = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  return to && { row: within(to.row, rows), column: within(to.column, columns) };
+}
+
+function within(value: number, count: number): number {
+  return Math.max(0, Math.min(value, count - 1));
+}

@@ -1,0 +1,153 @@
+import { addColumns, type Item } from "@heddle/workflow";
+import { columnsOf } from "./columns.ts";
+import type { IndexedItem, ItemRows, RowQuery } from "./item-rows.ts";
+
+/** Items of one page as they are fetched. */
+export const remotePageSize = 100;
+/** Pages that are kept; those that were seen longest ago go first. */
+const keptPages = 60;
+/** Milliseconds that a place is looked at before its rows are fetched: scrolling past it fetches nothing. */
+const settleTime = 50;
+
+export interface RemotePage {
+  found: number;
+  items: Item[];
+  positions?: number[] | undefined;
+}
+
+export type ReadItems = (
+  query: RowQuery,
+  page: { offset: number; limit: number },
+  signal: AbortSignal,
+) => Promise<RemotePage>;
+
+interface RemoteOptions {
+  query: RowQuery;
+  /** All items of the output. */
+  total: number;
+  /** Those that are here from the beginning. */
+  first: readonly Item[];
+  read: ReadItems;
+  onChange(): void;
+}
+
+/** Rows that are read from the server page by page as they come into sight. */
+export class RemoteRows implements ItemRows {
+  count: number;
+  columns: readonly string[];
+  /** True until the first answer to a search or to sorting. */
+  isSearching: boolean;
+  error: Error | undefined;
+  readonly #options: RemoteOptions;
+  readonly #isPlain: boolean;
+  readonly #pages = new Map<number, readonly IndexedItem[]>();
+  readonly #asked = new Map<number, AbortController>();
+  #wanted: [first: number, last: number] | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RemoteOptions) {
+    this.#options = options;
+    this.#isPlain = options.query.search === "" && options.query.sort === undefined;
+    this.isSearching = !this.#isPlain;
+    this.count = this.#isPlain ? options.total : 0;
+    this.columns = columnsOf(options.first);
+  }
+
+  at(row: number): IndexedItem | undefined {
+    const { first } = this.#options;
+    if (this.#isPlain && row < first.length) return { item: first[row] as Item, index: row };
+    return this.#pages.get(Math.floor(row / remotePageSize))?.[row % remotePageSize];
+  }
+
+  need(from: number, to: number): void {
+    const wanted: [number, number] = [pageOf(from), pageOf(Math.max(from, to - 1))];
+    if (this.#wanted?.[0] === wanted[0] && this.#wanted[1] === wanted[1]) return;
+    this.#wanted = wanted;
+    clearTimeout(this.#timer);
+    if (this.#missing().length === 0) return;
+    this.#timer = setTimeout(() => this.#fetch(), this.isSearching ? 0 : settleTime);
+  }
+
+  /** Asks again after a failure. */
+  retry(): void {
+    this.error = undefined;
+    this.#fetch();
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const [page, asked] of this.#asked) this.#drop(page, asked);
+    this.#wanted = undefined;
+  }
+
+  #missing(): number[] {
+    const [first, last] = this.#wanted ?? [0, -1];
+    const missing: number[] = [];
+    for (let page = first; page <= last; page++) {
+      const isHere = this.#pages.has(page) || this.#isFirst(page);
+      if (!isHere && !this.#asked.has(page)) missing.push(page);
+    }
+    return missing;
+  }
+
+  /** Whether all rows of a page are here from the beginning. */
+  #isFirst(page: number): boolean {
+    const end = Math.min(this.count, (page + 1) * remotePageSize);
+    return this.#isPlain && end <= this.#options.first.length;
+  }
+
+  #fetch(): void {
+    const [first, last] = this.#wanted ?? [0, -1];
+    for (const [page, asked] of this.#asked) if (page < first || page > last) this.#drop(page, asked);
+    for (const page of this.#missing()) void this.#read(page);
+  }
+
+  #drop(page: number, asked: AbortController): void {
+    this.#asked.delete(page);
+    asked.abort();
+  }
+
+  async #read(page: number): Promise<void> {
+    const asked = new AbortController();
+    this.#asked.set(page, asked);
+    const offset = page * remotePageSize;
+    try {
+      const answer = await this.#options.read(
+        this.#options.query,
+        { offset, limit: remotePageSize },
+        asked.signal,
+      );
+      if (!asked.signal.aborted) this.#put(page, answer);
+    } catch (error) {
+      if (asked.signal.aborted) return;
+      this.error = error as Error;
+    } finally {
+      if (this.#asked.get(page) === asked) this.#asked.delete(page);
+    }
+    if (!asked.signal.aborted) this.#options.onChange();
+  }
+
+  #put(page: number, { found, items, positions }: RemotePage): void {
+    const offset = page * remotePageSize;
+    this.#pages.delete(page);
+    this.#pages.set(
+      page,
+      items.map((item, at) => ({ item, index: positions?.[at] ?? offset + at })),
+    );
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= keptPages) break;
+      this.#pages.delete(oldest);
+    }
+    this.count = found;
+    this.isSearching = false;
+    this.error = undefined;
+    const columns = new Set(this.columns);
+    addColumns(columns, items);
+    if (columns.size > this.columns.length) this.columns = [...columns];
+  }
+}
+
+function pageOf(row: number): number {
+  return Math.floor(row / remotePageSize);
+}

@@ -1,0 +1,28 @@
+import { dataTexts } from "../texts/data-view.ts";
+import type { MenuEntry } from "../ui/index.ts";
+import type { Sort } from "./model/item-rows.ts";
+
+/** Menu entries that put all items in the order of a column. */
+export function sortEntries(
+  column: string,
+  sort: Sort | undefined,
+  onSort: (sort: Sort | undefined) => void,
+): MenuEntry[] {
+  const isBy = sort?.column === column;
+  return [
+    { kind: "separator", id: "sorting" },
+    {
+      id: "sort-up",
+      label: dataTexts.sortUp(column),
+      checked: isBy && !sort.descending,
+      onSelect: () => onSort({ column, descending: false }),
+    },
+    {
+      id: "sort-down",
+      label: dataTexts.sortDown(column),
+      checked: isBy && sort.descending,
+      onSelect: () => onSort({ column, descending: true }),
+    },
+    ...(sort ? [{ id: "unsorted", label: dataTexts.unsorted, onSelect: () => onSort(undefined) }] : []),
+  ];
+}
