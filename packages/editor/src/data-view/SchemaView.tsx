@@ -41,13 +41,13 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
   if (fields.length === 0) return <p className={styles["empty"]}>{dataTexts.emptyItem}</p>;
   return (
     <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard. */}
       <div
         ref={scroller}
         className={styles["scroller"]}
         role="toolbar"
         aria-orientation="vertical"
         aria-label={dataTexts.schema}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
         tabIndex={0}
         onKeyDown={moveBetweenPills}
       >
