@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { flushWaitingCalls } from "../parameters/model/debounced.ts";
 import { dataTexts } from "../texts/data-view.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
-import { readEditedItems, toPinnable } from "./model/pinning.ts";
+import { type PinResult, readEditedItems } from "./model/pinning.ts";
 
 const CodeField = lazy(() =>
   import("../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
@@ -11,12 +11,14 @@ const CodeField = lazy(() =>
 
 interface EditOutputProps {
   items: readonly Item[];
+  /** What of the edited items may be pinned. */
+  limit(items: readonly Item[]): PinResult;
   onSave(items: Item[]): void;
   onClose(): void;
 }
 
 /** The output as JSON text; what is saved becomes pinned data. */
-export function EditOutput({ items, onSave, onClose }: EditOutputProps) {
+export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
   const [text, setText] = useState(() =>
     JSON.stringify(items.length > 0 ? items.map((item) => item.json) : [{}], null, 2),
   );
@@ -26,7 +28,7 @@ export function EditOutput({ items, onSave, onClose }: EditOutputProps) {
     // What was typed a moment ago counts.
     flushWaitingCalls();
     const read = readEditedItems(latest.current);
-    const result = "items" in read ? toPinnable(read.items) : read;
+    const result = "items" in read ? limit(read.items) : read;
     if ("problem" in result) setProblem(result.problem);
     else {
       onSave(result.items);

@@ -25,6 +25,17 @@ export const dataTexts = {
   unpin: "Unpin",
   pinned: "This data is pinned: manual runs use it in place of running the node.",
   pinFailed: "The data could not be pinned",
+  pinNoFiles: "This output holds files, and files cannot be pinned. Pin the output of a later node instead.",
+  pinTooLarge: (size: string) =>
+    `Pinned data may have at most 12 MB, this output has ${size} MB. Pin fewer items.`,
+  pinWorkflowTooLarge: (size: string) =>
+    `With this data the workflow would have ${size} MB, and 16 MB is the most. Pin fewer items, or unpin other nodes.`,
+  invalidJson: (line: number, column: number, found: string) =>
+    found === ""
+      ? "This is not valid JSON: it ends too early. Close all brackets and quotes."
+      : `This is not valid JSON: “${found}” does not fit at line ${line}, column ${column}.`,
+  entryNoObject: (entry: number) =>
+    `Entry ${entry} is not an object. Write a list of objects, one for each item.`,
   edit: "Edit output",
   editTitle: "Edit output",
   editSave: "Save and pin",

@@ -32,9 +32,16 @@ export const panelTexts = {
   outputEmptyHint: "Execute this node to see what it gives.",
   pinOwn: "Set output by hand",
   executingTitle: "Executing",
+  runningFor: (seconds: number) =>
+    seconds < 60
+      ? `${seconds} s`
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`,
   listeningTitle: "Waiting for a call",
   listeningHint: "Send a request to the test URL.",
-  waitingTitle: "Waiting",
+  waitingCallTitle: "Waiting for a call",
+  waitingCallHint: "It goes on when the address in $execution.resumeUrl is called.",
+  waitingFormTitle: "Waiting for a form",
+  waitingFormHint: "It goes on when the form at the address in $execution.resumeFormUrl is sent.",
   waitingHint: "The execution goes on by itself when its time comes or it is called.",
   noOutput: "This node has no output",
   subExecution: (count: number) =>

@@ -134,6 +134,11 @@ describe("pinning", () => {
     expect(toPinnable(items({ a: "ü".repeat(maxPinnedBytes / 2) }))).toHaveProperty("problem");
     expect(toPinnable(items({ a: 1 }))).toEqual({ items: [{ json: { a: 1 } }] });
   });
+  it("refuses what would make the workflow larger than 16 MB", () => {
+    const eight = items({ a: "x".repeat(8 * 1_048_576) });
+    expect(toPinnable(eight, 7 * 1_048_576)).toHaveProperty("items");
+    expect(toPinnable(eight, 8 * 1_048_576)).toEqual({ problem: expect.stringContaining("16 MB") });
+  });
   it("refuses files", () => {
     expect(toPinnable([{ json: {}, binary: { f: { data: "", mimeType: "a/b" } } }])).toHaveProperty(
       "problem",
@@ -141,7 +146,10 @@ describe("pinning", () => {
   });
   it("says what is wrong with edited text", () => {
     expect(readEditedItems("[1]")).toEqual({ problem: expect.stringContaining("Entry 1") });
-    expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("not valid JSON") });
+    expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("ends too early") });
+    expect(readEditedItems('[\n  { "a": Edsger }\n]')).toEqual({
+      problem: expect.stringContaining("line 2, column 10"),
+    });
     expect(readEditedItems('{"a":1}')).toEqual({ items: [{ json: { a: 1 } }] });
   });
 });

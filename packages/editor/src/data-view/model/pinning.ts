@@ -1,4 +1,5 @@
-import type { Item } from "@heddle/workflow";
+import { type Item, jsonErrorOffset } from "@heddle/workflow";
+import { dataTexts } from "../../texts/data-view.ts";
 
 export const maxPinnedBytes = 12_582_912;
 export const maxWorkflowBytes = 16_777_216;
@@ -22,36 +23,39 @@ export function readEditedItems(text: string): PinResult {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (cause) {
-    return { problem: `This is not valid JSON: ${(cause as Error).message}` };
+  } catch {
+    const { line, column, found } = placeOf(text, jsonErrorOffset(text));
+    return { problem: dataTexts.invalidJson(line, column, found) };
   }
   const list = Array.isArray(value) ? value : [value];
   const wrong = list.findIndex(
     (entry) => entry === null || typeof entry !== "object" || Array.isArray(entry),
   );
-  if (wrong >= 0)
-    return { problem: `Entry ${wrong + 1} is not an object. Write a list of objects, one for each item.` };
+  if (wrong >= 0) return { problem: dataTexts.entryNoObject(wrong + 1) };
   return { items: wrapItems(list) };
 }
 
-/** Items ready to be pinned: binary data cannot be pinned, and the size is limited. */
-export function toPinnable(items: readonly Item[]): PinResult {
-  if (items.some((item) => item.binary && Object.keys(item.binary).length > 0)) {
-    return {
-      problem: "This output holds files, and files cannot be pinned. Pin the output of a later node instead.",
-    };
-  }
+/** Where a character stands, counted from 1; `found` is what stands there, empty at the end. */
+function placeOf(text: string, offset: number): { line: number; column: number; found: string } {
+  const before = text.slice(0, offset).split("\n");
+  const found = [...text.slice(offset, offset + 2)][0] ?? "";
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, found };
+}
+
+/** Items ready to be pinned: files cannot be pinned, and the size is limited. `workflowBytes` is what the workflow has without them. */
+export function toPinnable(items: readonly Item[], workflowBytes = 0): PinResult {
+  if (items.some((item) => item.binary && Object.keys(item.binary).length > 0))
+    return { problem: dataTexts.pinNoFiles };
   const bare = items.map(({ json }) => ({ json }));
   const size = byteSize(JSON.stringify(bare));
-  if (size > maxPinnedBytes) {
-    return {
-      problem: `Pinned data may have at most 12 MB, this output has ${megabytes(size)} MB. Pin fewer items.`,
-    };
-  }
+  if (size > maxPinnedBytes) return { problem: dataTexts.pinTooLarge(megabytes(size)) };
+  if (size + workflowBytes > maxWorkflowBytes)
+    return { problem: dataTexts.pinWorkflowTooLarge(megabytes(size + workflowBytes)) };
   return { items: bare };
 }
 
-function byteSize(text: string): number {
+/** Bytes of a text in UTF-8. */
+export function byteSize(text: string): number {
   // Counting is cheaper than encoding: most text is ASCII, one byte for each character.
   let size = text.length;
   for (let index = 0; index < text.length; index++) {

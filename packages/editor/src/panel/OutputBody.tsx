@@ -1,0 +1,99 @@
+import { withDefaults } from "@heddle/workflow";
+import type { ReactNode } from "react";
+import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
+import { useNodeRun, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { waitingText } from "../executions/waiting-text.ts";
+import { dataTexts } from "../texts/data-view.ts";
+import { panelTexts } from "../texts/panel.ts";
+import { Button, Spinner } from "../ui/index.ts";
+import type { DataPlace, PlaceData } from "./node-data.ts";
+import { outputState } from "./output-state.ts";
+import { PanelMessage } from "./PanelMessage.tsx";
+import { usePanel } from "./panel-context.ts";
+import { RunningTime } from "./RunningTime.tsx";
+import { useHighlight } from "./use-highlight.ts";
+import type { PlaceItems } from "./use-items.ts";
+import { useViewMode } from "./view-modes.ts";
+
+interface OutputBodyProps {
+  place: DataPlace;
+  data: PlaceData;
+  items: PlaceItems;
+  /** Writes the output by hand; undefined where that cannot be. */
+  onEdit: (() => void) | undefined;
+}
+
+/** The items, or what stands in their place. */
+export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
+  const { node, description, actions, isReadOnly, isTrigger } = usePanel();
+  const { run } = useOpenWorkflow();
+  const info = useTopic(run, "run", () => run.info);
+  const status = useNodeRun(node.name)?.status;
+  const parameters = description
+    ? withDefaults(node.parameters, description, node.typeVersion)
+    : node.parameters;
+  const state = outputState({ data, status, run: info, isTrigger, resume: parameters["resume"] });
+  const messages: Record<Exclude<typeof state, "items" | "error">, ReactNode> = {
+    listening: (
+      <PanelMessage title={panelTexts.listeningTitle} hint={panelTexts.listeningHint}>
+        <Spinner size={20} />
+      </PanelMessage>
+    ),
+    executing: (
+      <PanelMessage title={panelTexts.executingTitle}>
+        <Spinner size={20} />
+        <RunningTime since={info?.startedAt} />
+        {!isReadOnly && (
+          <Button size="sm" onClick={actions.stop}>
+            {panelTexts.stop}
+          </Button>
+        )}
+      </PanelMessage>
+    ),
+    waitingForTime: <PanelMessage title={waitingText(info?.waitTill)} hint={panelTexts.waitingHint} />,
+    waitingForCall: <PanelMessage title={panelTexts.waitingCallTitle} hint={panelTexts.waitingCallHint} />,
+    waitingForForm: <PanelMessage title={panelTexts.waitingFormTitle} hint={panelTexts.waitingFormHint} />,
+    notExecuted: (
+      <PanelMessage title={panelTexts.outputEmptyTitle} hint={panelTexts.outputEmptyHint}>
+        {!isReadOnly && onEdit && (
+          <Button size="sm" variant="ghost" onClick={onEdit}>
+            {panelTexts.pinOwn}
+          </Button>
+        )}
+      </PanelMessage>
+    ),
+    noItems: <PanelMessage title={dataTexts.noItems} hint={dataTexts.noItemsHint} />,
+  };
+  if (state === "error" && data.error) return <ErrorView error={data.error} />;
+  if (state === "items") return <Items place={place} data={data} items={items} />;
+  return state === "error" ? null : messages[state];
+}
+
+function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | "items">) {
+  const { node } = usePanel();
+  const [mode, setMode] = useViewMode("output");
+  const highlight = useHighlight("output", place);
+  if (items.isLoading)
+    return (
+      <PanelMessage title={dataTexts.loading}>
+        <Spinner />
+      </PanelMessage>
+    );
+  if (items.error) return <PanelMessage title={dataTexts.loadFailed} hint={items.error.message} />;
+  return (
+    <>
+      {data.error && <ErrorView error={data.error} />}
+      <MappingContext value={{ nodeName: node.name, isDirectParent: true, canMap: false }}>
+        <ItemsView
+          key={`${place.run}/${place.output}`}
+          id={`output/${place.node}/${place.output}`}
+          name={place.node}
+          source={items.source}
+          mode={mode}
+          onMode={setMode}
+          highlight={highlight}
+        />
+      </MappingContext>
+    </>
+  );
+}

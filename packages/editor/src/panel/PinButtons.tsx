@@ -1,0 +1,80 @@
+import type { Item } from "@heddle/workflow";
+import { Pencil, Pin, PinOff } from "lucide-react";
+import { useState } from "react";
+import { byteSize, EditOutput, type ItemSource, toPinnable } from "../data-view/index.ts";
+import { pinData, unpinData, useOpenWorkflow } from "../document/index.ts";
+import { dataTexts } from "../texts/data-view.ts";
+import { IconButton, toast } from "../ui/index.ts";
+import { readAllItems } from "./all-items.ts";
+import { usePanel } from "./panel-context.ts";
+
+interface PinButtonsProps {
+  source: ItemSource;
+  isPinned: boolean;
+  hasRun: boolean;
+  isEditing: boolean;
+  onEdit(open: boolean): void;
+}
+
+/** Pins the output, unpins it, or lets it be written by hand. */
+export function PinButtons({ source, isPinned, hasRun, isEditing, onEdit }: PinButtonsProps) {
+  const { node } = usePanel();
+  const { document } = useOpenWorkflow();
+  const [isBusy, setBusy] = useState(false);
+  const [edited, setEdited] = useState<readonly Item[]>();
+  const workflowBytes = () => {
+    const { pinData: pins = {}, ...workflow } = document.toWorkflow();
+    const { [node.name]: _own, ...others } = pins;
+    return byteSize(JSON.stringify({ ...workflow, pinData: others }));
+  };
+  const withItems = async (act: (items: readonly Item[]) => void) => {
+    setBusy(true);
+    try {
+      act(await readAllItems(source));
+    } catch (error) {
+      toast.failure(dataTexts.loadFailed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pin = (items: readonly Item[]) => {
+    const result = toPinnable(items, workflowBytes());
+    if ("problem" in result) toast.error(dataTexts.pinFailed, { description: result.problem });
+    else pinData(document, node.id, result.items);
+  };
+  const edit = (items: readonly Item[]) => {
+    setEdited(items);
+    onEdit(true);
+  };
+  const shown = edited ?? source.items;
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={dataTexts.edit}
+        disabled={isBusy}
+        icon={<Pencil size={14} />}
+        onClick={() => void withItems(edit)}
+      />
+      <IconButton
+        size="sm"
+        label={isPinned ? dataTexts.unpin : dataTexts.pin}
+        pressed={isPinned}
+        disabled={isBusy || (!isPinned && !hasRun)}
+        icon={isPinned ? <PinOff size={14} /> : <Pin size={14} />}
+        onClick={() => (isPinned ? unpinData(document, [node.id]) : void withItems(pin))}
+      />
+      {isEditing && (
+        <EditOutput
+          items={shown}
+          limit={(items) => toPinnable(items, workflowBytes())}
+          onClose={() => {
+            setEdited(undefined);
+            onEdit(false);
+          }}
+          onSave={(next) => pinData(document, node.id, next)}
+        />
+      )}
+    </>
+  );
+}

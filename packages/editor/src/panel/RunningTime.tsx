@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { panelTexts } from "../texts/panel.ts";
+import styles from "./NodePanel.module.css";
+
+/** Seconds that something has been running for; nothing in the first one. */
+export function RunningTime({ since }: { since: number | undefined }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = since === undefined ? 0 : Math.floor((now - since) / 1000);
+  return seconds < 1 ? null : <span className={styles["time"]}>{panelTexts.runningFor(seconds)}</span>;
+}
