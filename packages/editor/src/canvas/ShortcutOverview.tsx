@@ -4,13 +4,27 @@ import styles from "./ShortcutOverview.module.css";
 import { type Shortcut, shortcuts } from "./shortcuts.ts";
 
 const text = texts.shortcuts;
+const panelKeys = texts.panel.keys;
 const groups: Shortcut["group"][] = ["edit", "run", "view", "select", "arrange"];
 const pointer = [
   { group: "view", keys: text.panKeys, label: text.pan },
   { group: "select", keys: text.addToSelectionKeys, label: text.addToSelection },
 ] as const;
 
-/** Every key of the canvas on one page. */
+/** Keys of an open node. */
+const inNode: readonly (readonly [keys: string, label: string])[] = [
+  ["Ctrl+Enter", panelKeys.run],
+  ["Escape", panelKeys.close],
+  ["F2", panelKeys.rename],
+  ["Alt+← →", panelKeys.neighbours],
+  ["F6", panelKeys.columns],
+  ["← ↑ ↓ →", panelKeys.cells],
+  ["Enter", panelKeys.insert],
+  ["Space", panelKeys.open],
+  ["Ctrl+C", panelKeys.copy],
+];
+
+/** Every key of the canvas and of an open node on one page. */
 export function ShortcutOverview({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={texts.canvas.shortcutsTitle} size="lg">
@@ -40,6 +54,19 @@ export function ShortcutOverview({ onClose }: { onClose(): void }) {
             </dl>
           </section>
         ))}
+        <section className={styles["group"]}>
+          <h3 className={styles["heading"]}>{panelKeys.title}</h3>
+          <dl className={styles["list"]}>
+            {inNode.map(([keys, label]) => (
+              <div key={label} className={styles["row"]}>
+                <dt>{label}</dt>
+                <dd>
+                  <Kbd>{shown(keys)}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   );

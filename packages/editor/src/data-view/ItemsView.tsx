@@ -83,7 +83,7 @@ export function ItemsView(props: ItemsViewProps) {
           setPaging((before) => ({ ...before, index: 0 }));
         }}
       />
-      <div className={styles["body"]}>
+      <div className={styles["body"]} data-panel-data>
         {isLarge ? (
           <LargeNotice bytes={bytes} onAccept={accept} />
         ) : (

@@ -6,6 +6,7 @@ import { useFormState } from "../parameters/form-services.ts";
 import { ParameterList } from "../parameters/ParameterList.tsx";
 import { panelTexts } from "../texts/panel.ts";
 import { Button, Tabs } from "../ui/index.ts";
+import { NodeIssueList } from "./NodeIssueList.tsx";
 import styles from "./NodePanel.module.css";
 import { NodeSettings } from "./NodeSettings.tsx";
 import { usePanel } from "./panel-context.ts";
@@ -35,12 +36,13 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
         <ExecuteButton />
       </div>
       <div className={styles["scroll"]} data-panel-scroll>
-        {!description ? (
-          <UnknownNode />
-        ) : tab === "settings" ? (
+        {tab === "settings" ? (
           <NodeSettings key={node.id} />
+        ) : !description ? (
+          <UnknownNode />
         ) : (
           <>
+            <NodeIssueList />
             <CredentialsSection isOpen={isCredentialOpen} onOpen={onCredentialOpen} />
             <Parameters />
           </>

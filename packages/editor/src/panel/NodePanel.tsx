@@ -11,6 +11,7 @@ import { FocusTarget } from "./focus-target.ts";
 import { createHoverStore, HoverContext } from "./hover.ts";
 import { InputColumn } from "./InputColumn.tsx";
 import { MiddleColumn } from "./MiddleColumn.tsx";
+import { MiddleGrip } from "./MiddleGrip.tsx";
 import styles from "./NodePanel.module.css";
 import { OutputColumn } from "./OutputColumn.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
@@ -18,7 +19,7 @@ import { type PanelActions, PanelContext, type PanelState } from "./panel-contex
 import { useNodeForm } from "./use-node-form.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { usePanelState } from "./use-panel-state.ts";
-import { keepWidths, moveBorder, type PanelKind, readWidths, startWidths } from "./widths.ts";
+import { keepWidths, moveBorder, moveBoth, type PanelKind, readWidths, startWidths } from "./widths.ts";
 
 export interface NodePanelProps {
   nodeId: string;
@@ -85,7 +86,7 @@ function PanelBody({ state: given }: { state: PanelState }) {
     given.actions.run(id);
   };
   const state = { ...given, actions: { ...given.actions, run } };
-  usePanelKeys(root, state.actions, state.node.id);
+  usePanelKeys(root, state);
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
     const { field } = focusTarget;
     if (!field || !allowsExpression(field.property)) {
@@ -150,6 +151,11 @@ function Columns({ kind, insert, isCredentialOpen, onCredentialOpen }: ColumnsPr
     setWidths(next);
     keepWidths(kind, next);
   };
+  const moveMiddle = (delta: number) => {
+    const next = moveBoth(widths, delta / (host.current?.clientWidth ?? 1));
+    setWidths(next);
+    keepWidths(kind, next);
+  };
   const reset = () => {
     setWidths(startWidths(kind));
     keepWidths(kind, startWidths(kind));
@@ -157,6 +163,7 @@ function Columns({ kind, insert, isCredentialOpen, onCredentialOpen }: ColumnsPr
   return (
     <div ref={host} className={styles["columns"]} data-running={run.isRunning || undefined}>
       <section
+        data-panel-column
         className={styles["column"]}
         style={{ width: `${widths.input * 100}%` }}
         aria-label={panelTexts.input}
@@ -164,11 +171,17 @@ function Columns({ kind, insert, isCredentialOpen, onCredentialOpen }: ColumnsPr
         <InputColumn onInsert={insert} />
       </section>
       <ResizeHandle axis="x" label={panelTexts.resizeInput} onResize={move("input")} onReset={reset} />
-      <section className={`${styles["column"]} ${styles["middle"]}`} aria-label={panelTexts.parameters}>
+      <section
+        data-panel-column
+        className={`${styles["column"]} ${styles["middle"]}`}
+        aria-label={panelTexts.parameters}
+      >
+        <MiddleGrip onMove={moveMiddle} onReset={reset} />
         <MiddleColumn isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />
       </section>
       <ResizeHandle axis="x" label={panelTexts.resizeOutput} onResize={move("output")} onReset={reset} />
       <section
+        data-panel-column
         className={styles["column"]}
         style={{ width: `${widths.output * 100}%` }}
         aria-label={panelTexts.output}

@@ -1,18 +1,16 @@
-import { BookOpen, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { BookOpen, X } from "lucide-react";
 import { useState } from "react";
 import { NodeIcon } from "../canvas/NodeIcon.tsx";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
 import { panelTexts } from "../texts/panel.ts";
 import { IconButton, Input } from "../ui/index.ts";
+import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NodePanel.module.css";
 import { usePanel } from "./panel-context.ts";
 
 /** Title, type, ways to the neighbours and out. */
 export function PanelHeader() {
   const { node, description, actions } = usePanel();
-  const { document } = useOpenWorkflow();
-  const [before] = document.edgesTo(node.id);
-  const [after] = document.edgesFrom(node.id);
   return (
     <header className={styles["header"]}>
       <NodeIcon description={description} />
@@ -26,18 +24,8 @@ export function PanelHeader() {
           <BookOpen size={14} /> {panelTexts.docs}
         </a>
       )}
-      <IconButton
-        label={panelTexts.previous}
-        disabled={!before}
-        icon={<ChevronLeft size={16} />}
-        onClick={() => before && actions.open(before.source)}
-      />
-      <IconButton
-        label={panelTexts.next}
-        disabled={!after}
-        icon={<ChevronRight size={16} />}
-        onClick={() => after && actions.open(after.target)}
-      />
+      <NeighbourButton side="before" />
+      <NeighbourButton side="after" />
       <IconButton label={panelTexts.close} shortcut="Esc" icon={<X size={16} />} onClick={actions.close} />
     </header>
   );
@@ -52,8 +40,9 @@ function NodeName() {
       <button
         type="button"
         className={styles["name"]}
-        title={isReadOnly ? node.name : panelTexts.rename}
+        title={isReadOnly ? node.name : panelTexts.renameKey}
         disabled={isReadOnly}
+        data-node-title
         onClick={() => setDraft(node.name)}
       >
         {node.name}

@@ -27,11 +27,12 @@ describe("settings of a node", () => {
       continueOnFail: undefined,
     });
   });
-  it("leave triggers only their notes", () => {
+  it("leave triggers only their notes and colour", () => {
     expect(settingProperties(true).map((property) => property.name)).toEqual([
       "maxConcurrency",
       "notes",
       "notesInFlow",
+      "color",
     ]);
   });
 });

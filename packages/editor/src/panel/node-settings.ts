@@ -76,6 +76,14 @@ const noteProperties: NodeProperty[] = [
     typeOptions: { rows: 4 },
   },
   { ...base, displayName: texts.notesInFlow, name: "notesInFlow", type: "boolean", default: false },
+  {
+    ...base,
+    displayName: texts.color,
+    name: "color",
+    type: "color",
+    default: "",
+    description: texts.colorHint,
+  },
 ];
 
 function toggle(name: string, displayName: string, description: string): NodeProperty {
@@ -111,6 +119,7 @@ const names = [
   "maxConcurrency",
   "notes",
   "notesInFlow",
+  "color",
 ] as const;
 
 /** A node's settings as values of the form; the old form of "continue" is read as the new one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepWidths, moveBorder, readWidths, startWidths } from "./widths.ts";
+import { keepWidths, moveBorder, moveBoth, readWidths, startWidths } from "./widths.ts";
 
 function storage() {
   const values = new Map<string, string>();
@@ -19,6 +19,13 @@ describe("column widths", () => {
   it("leave every column room", () => {
     expect(moveBorder({ input: 0.3, output: 0.3 }, "input", 0.9).input).toBeCloseTo(0.46);
     expect(moveBorder({ input: 0.3, output: 0.3 }, "output", 0.9).output).toBeCloseTo(0.16);
+  });
+  it("move together with the middle, which keeps its own", () => {
+    const moved = moveBoth({ input: 0.3, output: 0.3 }, 0.1);
+    expect(moved.input).toBeCloseTo(0.4);
+    expect(moved.output).toBeCloseTo(0.2);
+    expect(moveBoth({ input: 0.3, output: 0.3 }, -0.9).input).toBeCloseTo(0.16);
+    expect(moveBoth({ input: 0.3, output: 0.3 }, 0.9)).toMatchObject({ output: expect.closeTo(0.16) });
   });
   it("survive nonsense in the storage", () => {
     const store = storage();

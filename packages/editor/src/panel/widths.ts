@@ -50,6 +50,12 @@ export function moveBorder(widths: Widths, border: "input" | "output", delta: nu
   return fit({ ...widths, [border]: widths[border] + (border === "input" ? delta : -delta) }, border);
 }
 
+/** The widths after the middle moved by `delta`, a share of the whole; its own width stays. */
+export function moveBoth(widths: Widths, delta: number): Widths {
+  const by = Math.max(smallest - widths.input, Math.min(delta, widths.output - smallest));
+  return { input: widths.input + by, output: widths.output - by };
+}
+
 function fit(widths: Widths, moved: keyof Widths = "input"): Widths {
   const other = moved === "input" ? "output" : "input";
   const kept = Math.max(smallest, Math.min(widths[other], 1 - smallest - smallestMiddle));

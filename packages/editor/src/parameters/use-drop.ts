@@ -1,11 +1,18 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mappingDrag, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
+
+/** Milliseconds between a drop and its effect, in which the field is seen to take it. */
+export const dropDelay = 200;
 
 /** Makes an element take dragged data. Gives its handlers and whether something could be or is about to be dropped. */
 export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void) {
   const isMapping = useIsMapping();
   const [isOver, setOver] = useState(false);
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
   const droppable = enabled && isMapping;
   if (!droppable) return { droppable: false, activeDrop: false, handlers: {} };
   const handlers = {
@@ -24,7 +31,7 @@ export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void)
       setOver(false);
       const { value } = mappingDrag.getState();
       mappingDrag.setState({ value: undefined });
-      if (value) onDrop(value);
+      if (value) waiting.current = setTimeout(() => latest.current(value), dropDelay);
     },
   };
   return { droppable, activeDrop: isOver, handlers };

@@ -1,8 +1,26 @@
-import type { NodeProperty } from "@heddle/workflow";
+import { evaluateTemplate } from "@heddle/expression";
+import type { Item, NodeProperty } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import { previewScope } from "../../panel/scope.ts";
 import { accessorOf, referenceTo, valueAfterDrop } from "./mapping-text.ts";
 
 const text: NodeProperty = { displayName: "Text", name: "text", type: "string", default: "" };
+const scopeOf = (item: Item) =>
+  previewScope(
+    {
+      inputsOf: () => [{ source: "Parent", output: 0, input: 0 }],
+      tasks: () => undefined,
+      pinned: () => [item],
+    },
+    {
+      nodeName: "Child",
+      workflow: { id: "w", name: "W", active: false },
+      timezone: "UTC",
+      hasNode: () => true,
+      parameters: () => ({}),
+    },
+    { itemIndex: 0, runIndex: 0 },
+  );
 const near = { keys: ["a", "b"], nodeName: "Parent", isDirectParent: true };
 
 describe("text of a mapping", () => {
@@ -10,6 +28,32 @@ describe("text of a mapping", () => {
     expect(accessorOf(["a", "first name", 0, "it's", "x-y", "1st"])).toBe(
       ".a['first name'][0]['it\\'s']['x-y']['1st']",
     );
+  });
+  it("quotes every character that may not stand behind a dot", { tags: ["NDV-39"] }, () => {
+    for (const char of "- .'\"`[]{}():,?") expect(accessorOf([`a${char}b`])).toMatch(/^\['a.+b'\]$/s);
+    expect(accessorOf(["grüße", "日本", "$x", "_y"])).toBe(".grüße.日本.$x._y");
+    expect(accessorOf(["a+b", "#1", "☃", ""])).toBe("['a+b']['#1']['☃']['']");
+    expect(accessorOf(["a\\b", "c\nd", "e}}f", "{{g"])).toBe(
+      "['a\\\\b']['c\\u000ad']['e\\u007d}f']['\\u007b{g']",
+    );
+  });
+  it("gives an expression that reads the value, whatever its key is called", { tags: ["NDV-39"] }, () => {
+    for (const key of [
+      "a}}b",
+      "{{x",
+      "it's",
+      "a\\b",
+      "a\nb",
+      "a\u2028b",
+      "tab\there",
+      "1st",
+      "class",
+      "",
+      "x'] + y",
+    ]) {
+      const item = { json: { [key]: "found" } };
+      expect(evaluateTemplate(`={{ $json${accessorOf([key])} }}`, scopeOf(item)), key).toBe("found");
+    }
   });
   it("reads the direct parent by $json and farther nodes by name", { tags: ["NDV-39"] }, () => {
     expect(referenceTo(near)).toBe("$json.a.b");

@@ -14,7 +14,8 @@ export interface MappedValue {
   sample?: unknown;
 }
 
-const needsQuotes = /[-\s.'"`[\]{}():,?]|^\d|^$/;
+/** Keys that can be written behind a dot; all others are quoted. */
+const plainKey = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** `['a b'].c[0]` as it follows `$json`. */
 export function accessorOf(keys: readonly (string | number)[]): string {
@@ -22,11 +23,21 @@ export function accessorOf(keys: readonly (string | number)[]): string {
 }
 
 function keyAccessor(key: string): string {
-  return needsQuotes.test(key) ? `['${quoted(key)}']` : `.${key}`;
+  return plainKey.test(key) ? `.${key}` : `['${quoted(key)}']`;
 }
 
+/** Text between single quotes. Line ends and braces are written as codes: the one would break the text, the others end the expression. */
 function quoted(text: string): string {
-  return text.replace(/\\/g, "\\\\").replace(/'/g, "\\'");
+  return (
+    text
+      .replace(/[\\']/g, "\\$&")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+      .replace(/[\u0000-\u001f\u2028\u2029]|\{(?=\{)|\}(?=\})/g, (char) => `\\u${hex(char)}`)
+  );
+}
+
+function hex(char: string): string {
+  return char.charCodeAt(0).toString(16).padStart(4, "0");
 }
 
 /** The expression part that reads a dragged value, without braces. */

@@ -1,0 +1,25 @@
+import { issueTexts } from "@heddle/workflow";
+import { useNodeIssues } from "../document/index.ts";
+import { panelTexts } from "../texts/panel.ts";
+import styles from "./NodePanel.module.css";
+import { usePanel } from "./panel-context.ts";
+
+/** What keeps the node from running. */
+export function NodeIssueList() {
+  const { node, isReadOnly, description } = usePanel();
+  const issues = useNodeIssues(node.id);
+  // How the last run failed is told with its data.
+  const { execution: _run, ...own } = issues ?? {};
+  const problems = Object.keys(own).length > 0 ? issueTexts(own, node) : [];
+  if (problems.length === 0 || isReadOnly || !description) return null;
+  return (
+    <section className={styles["issues"]} data-node-issues aria-label={panelTexts.issues(problems.length)}>
+      <strong>{panelTexts.issues(problems.length)}</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
