@@ -38,7 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [
     async ({ page }, use) => {
       // What is explained after an activation is tested once, and would be in the way elsewhere.
-      await page.addInitScript(() => localStorage.setItem("HEDDLE_HIDE_ACTIVATION_ALERT", "true"));
+      // Frames of users' data have no storage.
+      await page.addInitScript(
+        () => window === window.top && localStorage.setItem("HEDDLE_HIDE_ACTIVATION_ALERT", "true"),
+      );
       const verify = await watchErrors(page);
       await use(undefined);
       verify();

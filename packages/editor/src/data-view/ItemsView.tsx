@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { dataTexts } from "../texts/data-view.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
@@ -9,16 +10,10 @@ import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
 import { sizeOfItems } from "./model/data-size.ts";
 import { type ItemRows, itemsHere, type Sort, windowOf } from "./model/item-rows.ts";
-import {
-  autoShowLimit,
-  keepPageSize,
-  largeDataLimit,
-  pageOf,
-  pageSizeFor,
-  readPageSize,
-} from "./model/paging.ts";
+import { autoShowLimit, largeDataLimit, pageOf, pageSizeFor } from "./model/paging.ts";
 import { hasRendered } from "./model/rendered.ts";
 import { PageFooter } from "./PageFooter.tsx";
+import { pageSizeStore, setPageSize } from "./page-size.ts";
 import { SchemaView } from "./SchemaView.tsx";
 import { TableView } from "./TableView.tsx";
 import { type ItemSource, type RowsState, useRows } from "./use-rows.ts";
@@ -53,9 +48,10 @@ export function ItemsView(props: ItemsViewProps) {
   const mode = modes.includes(wanted) ? wanted : "table";
   const state = useRows(source, { search: mode === "schema" ? "" : search, sort });
   const { rows } = state;
-  const [paging, setPaging] = useState({ size: readPageSize(), index: 0 });
-  const size = pageSizeOf(mode, source, rows.count, paging.size);
-  const page = pageOf(rows.count, size ?? Math.max(1, rows.count), paging.index);
+  const chosenSize = useStore(pageSizeStore, (state) => state.size);
+  const [pageIndex, setPageIndex] = useState(0);
+  const size = pageSizeOf(mode, source, rows.count, chosenSize);
+  const page = pageOf(rows.count, size ?? Math.max(1, rows.count), pageIndex);
   const shown = useMemo(
     () => (size === undefined ? rows : windowOf(rows, page.from, page.to)),
     [rows, size, page.from, page.to],
@@ -80,7 +76,7 @@ export function ItemsView(props: ItemsViewProps) {
         typed={typed}
         onType={(text) => {
           setTyped(text);
-          setPaging((before) => ({ ...before, index: 0 }));
+          setPageIndex(0);
         }}
       />
       <div className={styles["body"]} data-panel-data>
@@ -102,11 +98,11 @@ export function ItemsView(props: ItemsViewProps) {
       {mode !== "schema" && rows.count > autoShowLimit && !isLarge && (
         <PageFooter
           page={page}
-          size={paging.size}
+          size={chosenSize}
           count={rows.count}
           onChange={(next) => {
-            keepPageSize(next.size);
-            setPaging(next);
+            setPageSize(next.size);
+            setPageIndex(next.index);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ItemsView, MappingContext } from "../data-view/index.ts";
-import { useOpenWorkflow } from "../document/index.ts";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import type { MappedValue } from "../parameters/model/mapping-text.ts";
 import { dataTexts } from "../texts/data-view.ts";
 import { panelTexts } from "../texts/panel.ts";
@@ -105,13 +105,21 @@ function chooseRun(panel: PanelState, place: DataPlace): void {
 
 function InputItems({ place }: { place: DataPlace }) {
   const { view, node, runIndex, actions, isReadOnly } = usePanel();
-  const { document } = useOpenWorkflow();
+  const { document, run } = useOpenWorkflow();
+  const isRunning = useTopic(run, "run", () => run.isRunning);
   const [mode, setMode] = useViewMode("input");
   const data = dataAt(view, place);
   const { source: items, isLoading, error } = usePlaceItems(place, data);
   const outputPlace = useMemo(() => ({ node: node.name, run: runIndex, output: 0 }), [node.name, runIndex]);
   const highlight = useHighlight("input", outputPlace);
   const source = document.nodeByName(place.node);
+  if (!data.task && !data.isPinned && isRunning) {
+    return (
+      <PanelMessage title={panelTexts.executingTitle}>
+        <Spinner size={20} />
+      </PanelMessage>
+    );
+  }
   if (!data.task && !data.isPinned) {
     return (
       <PanelMessage title={panelTexts.notRunTitle} hint={panelTexts.notRunHint}>
