@@ -2,26 +2,51 @@ import { texts } from "../texts/index.ts";
 import { Dialog, Kbd } from "../ui/index.ts";
 import styles from "./ShortcutOverview.module.css";
 import { type Shortcut, shortcuts } from "./shortcuts.ts";
+import { shownKeys } from "./shown-keys.ts";
 
 const text = texts.shortcuts;
 const panelKeys = texts.panel.keys;
+const allArrows = "←→↑↓";
 const groups: Shortcut["group"][] = ["edit", "run", "view", "select", "arrange"];
-const pointer = [
+/** What is done by other means than a key of the canvas. */
+const gestures = [
   { group: "view", keys: text.panKeys, label: text.pan },
+  { group: "view", keys: text.zoomKeys, label: text.zoom },
   { group: "select", keys: text.addToSelectionKeys, label: text.addToSelection },
 ] as const;
+const otherKeys = [
+  { group: "edit", keys: "Mod+V", label: text.paste },
+  { group: "run", keys: "Mod+K", label: text.palette },
+] as const;
+
+interface Line {
+  keys: string;
+  label: string;
+}
+
+/** The lines of a group; the four directions of one thing are one. */
+export function linesOf(group: Shortcut["group"]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { group: own, family, label, keys } of shortcuts) {
+    const [first = ""] = keys;
+    if (own !== group) continue;
+    if (family === undefined) lines.set(label, { label, keys: first });
+    else lines.set(family, { label: family, keys: first.replace(/Arrow\w+$/, allArrows) });
+  }
+  return [...lines.values(), ...otherKeys.filter((line) => line.group === group)];
+}
 
 /** Keys of an open node. */
-const inNode: readonly (readonly [keys: string, label: string])[] = [
-  ["Ctrl+Enter", panelKeys.run],
-  ["Escape", panelKeys.close],
-  ["F2", panelKeys.rename],
-  ["Alt+← →", panelKeys.neighbours],
-  ["F6", panelKeys.columns],
-  ["← ↑ ↓ →", panelKeys.cells],
-  ["Enter", panelKeys.insert],
-  ["Space", panelKeys.open],
-  ["Ctrl+C", panelKeys.copy],
+const inNode: readonly Line[] = [
+  { keys: "Mod+Enter", label: panelKeys.run },
+  { keys: "Escape", label: panelKeys.close },
+  { keys: "F2", label: panelKeys.rename },
+  { keys: "Alt+← →", label: panelKeys.neighbours },
+  { keys: "F6", label: panelKeys.columns },
+  { keys: "← ↑ ↓ →", label: panelKeys.cells },
+  { keys: "Enter", label: panelKeys.insert },
+  { keys: "Space", label: panelKeys.open },
+  { keys: "Mod+C", label: panelKeys.copy },
 ];
 
 /** Every key of the canvas and of an open node on one page. */
@@ -32,58 +57,35 @@ export function ShortcutOverview({ onClose }: { onClose(): void }) {
         {groups.map((group) => (
           <section key={group} className={styles["group"]}>
             <h3 className={styles["heading"]}>{text.groups[group]}</h3>
-            <dl className={styles["list"]}>
-              {shortcuts
-                .filter((shortcut) => shortcut.group === group)
-                .map((shortcut) => (
-                  <div key={shortcut.id} className={styles["row"]}>
-                    <dt>{shortcut.label}</dt>
-                    <dd>
-                      <Kbd>{shown(shortcut.keys[0] ?? "")}</Kbd>
-                    </dd>
-                  </div>
-                ))}
-              {pointer
-                .filter((line) => line.group === group)
-                .map((line) => (
-                  <div key={line.label} className={styles["row"]}>
-                    <dt>{line.label}</dt>
-                    <dd className={styles["gesture"]}>{line.keys}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Lines lines={linesOf(group)} gestures={gestures.filter((line) => line.group === group)} />
           </section>
         ))}
         <section className={styles["group"]}>
           <h3 className={styles["heading"]}>{panelKeys.title}</h3>
-          <dl className={styles["list"]}>
-            {inNode.map(([keys, label]) => (
-              <div key={label} className={styles["row"]}>
-                <dt>{label}</dt>
-                <dd>
-                  <Kbd>{shown(keys)}</Kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Lines lines={inNode} />
         </section>
       </div>
     </Dialog>
   );
 }
 
-const arrows: Record<string, string> = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  Escape: "Esc",
-};
-
-function shown(keys: string): string {
-  if (keys === "+") return "＋";
-  return keys
-    .split("+")
-    .map((key) => arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key))
-    .join("+");
+function Lines({ lines, gestures: others = [] }: { lines: readonly Line[]; gestures?: readonly Line[] }) {
+  return (
+    <dl className={styles["list"]}>
+      {lines.map(({ label, keys }) => (
+        <div key={label} className={styles["row"]}>
+          <dt>{label}</dt>
+          <dd>
+            <Kbd>{shownKeys(keys)}</Kbd>
+          </dd>
+        </div>
+      ))}
+      {others.map(({ label, keys }) => (
+        <div key={label} className={styles["row"]}>
+          <dt>{label}</dt>
+          <dd className={styles["gesture"]}>{keys}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

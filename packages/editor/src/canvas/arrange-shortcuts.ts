@@ -6,10 +6,10 @@ const text = texts.shortcuts;
 const farther = 5;
 
 const arrows = [
-  { name: "Left", x: -1, y: 0, move: text.moveLeft, size: text.narrower },
-  { name: "Right", x: 1, y: 0, move: text.moveRight, size: text.wider },
-  { name: "Up", x: 0, y: -1, move: text.moveUp, size: text.lower },
-  { name: "Down", x: 0, y: 1, move: text.moveDown, size: text.higher },
+  { name: "Left", x: -1, y: 0, move: text.moveLeft, far: text.moveFarLeft, size: text.narrower },
+  { name: "Right", x: 1, y: 0, move: text.moveRight, far: text.moveFarRight, size: text.wider },
+  { name: "Up", x: 0, y: -1, move: text.moveUp, far: text.moveFarUp, size: text.lower },
+  { name: "Down", x: 0, y: 1, move: text.moveDown, far: text.moveFarDown, size: text.higher },
 ] as const;
 
 const alignments = [
@@ -28,16 +28,18 @@ export const arrangeShortcuts: readonly Shortcut[] = [
       id: `move-${name}`,
       keys: [`Mod+Arrow${name}`],
       label: move,
+      family: text.moveFamily,
       group: "arrange",
       isOnlyKey: true,
       run: ({ actions }) => actions.nudge(x * grid, y * grid),
     }),
   ),
   ...arrows.map(
-    ({ name, x, y }): Shortcut => ({
+    ({ name, x, y, far }): Shortcut => ({
       id: `move-far-${name}`,
       keys: [`Mod+Shift+Arrow${name}`],
-      label: text.moveFar,
+      label: far,
+      family: text.moveFarFamily,
       group: "arrange",
       isOnlyKey: true,
       run: ({ actions }) => actions.nudge(x * grid * farther, y * grid * farther),
@@ -48,6 +50,7 @@ export const arrangeShortcuts: readonly Shortcut[] = [
       id: `size-${name}`,
       keys: [`Shift+Alt+Arrow${name}`],
       label: size,
+      family: text.sizeFamily,
       group: "arrange",
       isOnlyKey: true,
       run: ({ actions }) => actions.resizeNotes(x * grid, y * grid),

@@ -8,6 +8,8 @@ export interface Shortcut {
   /** As the overview shows them; the first names the shortcut. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
   keys: readonly string[];
   label: string;
+  /** Shortcuts that do the same in four directions are one line of the overview, called so. */
+  family?: string;
   group: ShortcutGroup;
   /** Works while the canvas cannot be edited. */
   readOnly?: boolean;

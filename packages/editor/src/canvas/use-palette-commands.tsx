@@ -6,6 +6,7 @@ import type { CanvasActions } from "./actions.ts";
 import type { CanvasHost } from "./canvas-host.ts";
 import { NodeIcon } from "./NodeIcon.tsx";
 import { shortcuts } from "./shortcuts.ts";
+import { shownKeys } from "./shown-keys.ts";
 
 interface Offering {
   open: OpenWorkflow;
@@ -35,7 +36,7 @@ function canvasCommands({ open, actions, host }: Omit<Offering, "onAdd">): Palet
     commands: offered.map(({ id, label, keys, run }) => ({
       id,
       label,
-      shortcut: keys[0],
+      shortcut: keys[0] && shownKeys(keys[0]),
       run: () => run({ actions, host }),
     })),
   };

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { texts } from "../texts/index.ts";
 import { Kbd } from "../ui/index.ts";
 import { useWorkflows } from "../workflow-list/use-workflows.ts";
+import { findCommands } from "./find-commands.ts";
 import styles from "./Palette.module.css";
 import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
 import { useScreens } from "./use-screens.tsx";
@@ -16,17 +17,25 @@ const unsearched = 12;
 /** Reaches every screen, workflow, node type and action by typing. */
 export function Palette({ onClose }: { onClose(): void }) {
   const [search, setSearch] = useState("");
-  const isSearching = search.trim() !== "";
   const screens = useScreens();
   const offered = useMemo(offeredGroups, []);
-  const workflows = useWorkflowCommands(isSearching ? Number.POSITIVE_INFINITY : unsearched);
-  const groups = [...offered.filter((group) => isSearching || !group.onlyFound), screens, workflows];
+  const workflows = useWorkflowCommands(search.trim() === "" ? unsearched : Number.POSITIVE_INFINITY);
+  const groups = findCommands([...offered, screens, workflows], search);
+  const [chosen, setChosen] = useState<{ search: string; value: string }>();
+  // Other letters, other first line.
+  const value = chosen?.search === search ? chosen.value : firstOf(groups);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles["backdrop"]} />
         <Dialog.Popup className={styles["popup"]} aria-label={texts.shell.search}>
-          <Command loop label={texts.shell.search}>
+          <Command
+            loop
+            shouldFilter={false}
+            label={texts.shell.search}
+            value={value}
+            onValueChange={(next) => setChosen({ search, value: next })}
+          >
             <Command.Input
               autoFocus
               value={search}
@@ -47,20 +56,27 @@ export function Palette({ onClose }: { onClose(): void }) {
   );
 }
 
+function keyOf(group: PaletteGroup, command: PaletteCommand): string {
+  return `${group.heading} ${command.id}`;
+}
+
+function firstOf([group]: readonly PaletteGroup[]): string {
+  const command = group?.commands[0];
+  return group && command ? keyOf(group, command) : "";
+}
+
 function Group({ group, onClose }: { group: PaletteGroup; onClose(): void }) {
   const choose = (command: PaletteCommand) => {
     onClose();
     // The dialog gives the focus back first; then the command may take it.
     requestAnimationFrame(() => void command.run());
   };
-  if (group.commands.length === 0) return null;
   return (
     <Command.Group heading={group.heading} className={styles["group"]}>
       {group.commands.map((command) => (
         <Command.Item
           key={command.id}
-          value={`${command.label} ${group.heading} ${command.id}`}
-          {...(command.keywords ? { keywords: [...command.keywords] } : {})}
+          value={keyOf(group, command)}
           onSelect={() => choose(command)}
           className={styles["item"]}
         >

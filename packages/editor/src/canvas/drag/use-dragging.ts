@@ -96,7 +96,9 @@ function followDrag(drag: Drag, onEnd: () => void): () => void {
     if (up.pointerId !== event.pointerId) return;
     const ended = running;
     stop();
-    ended?.drop({ x: up.clientX, y: up.clientY });
+    if (ended) ended.drop({ x: up.clientX, y: up.clientY });
+    // A click on one of several selected nodes is about that one.
+    else if (!up.shiftKey) open.document.selection.set([drag.id]);
   };
   const breakOff = () => {
     running?.letGo();
