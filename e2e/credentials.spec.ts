@@ -182,6 +182,36 @@ test("a credential is made, tested, used, renamed and deleted", {
   ]);
 });
 
+test("a credential of a type that is not installed loses nothing, and keys keep their lines", {
+  tag: ["@CRD-59"],
+}, async ({ editor: page, product }) => {
+  const data = { key: "s3cret", odd: { deep: [1] } };
+  const id = await store(product, { name: "Of a lost type", type: "acmeLostApi", data });
+  const pem = "-----BEGIN PRIVATE KEY-----\nMIIabc\n-----END PRIVATE KEY-----";
+  await page.goto(`${product.url}/credentials?open=${id}`);
+  const dialog = dialogOf(page, "acmeLostApi");
+  await expect(dialog.getByRole("alert")).toContainText("“acmeLostApi” is not installed");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
+  await nameOf(page).fill("Renamed");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  const kept = (await product.rest("GET", `/credentials/${id}?includeData=true`)).data as Given;
+  expect(kept.name).toBe("Renamed");
+  expect(Object.keys(kept.data ?? {})).toEqual(["key", "odd"]);
+
+  await page.getByRole("button", { name: "New credential" }).click();
+  await expect(page.getByPlaceholder("Search types")).toBeFocused();
+  await page.keyboard.type("ssl");
+  await page.keyboard.press("Enter");
+  const key = page.getByRole("dialog").getByLabel("Private Key", { exact: true });
+  await key.fill(pem);
+  await expect(key).toHaveValue(pem);
+  await expect(key).toHaveCSS("-webkit-text-security", "disc");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close without saving" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a workflow from elsewhere gets its credentials, each once for all nodes", {
   tag: [
     "@CRD-18",

@@ -79,6 +79,7 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
   });
   await test.step("fields that the instance fills in are hidden until own values are wanted", async () => {
     await page.getByRole("button", { name: "New credential" }).click();
+    await expect(page.getByPlaceholder("Search types")).toBeFocused();
     await check(page, "choice of a type");
     await page.keyboard.type("google sheets oauth2");
     await page.keyboard.press("Enter");

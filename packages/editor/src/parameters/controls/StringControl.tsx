@@ -59,6 +59,18 @@ export function StringControl(props: ControlProps) {
           />
           <span className={styles["corner"]}>{opener}</span>
         </>
+      ) : password && rows > 1 ? (
+        // One line would lose the line breaks of a key or certificate.
+        <Textarea
+          {...field}
+          className={styles["secret"] ?? ""}
+          rows={rows}
+          autoComplete="off"
+          spellCheck={false}
+          value={isStored ? "" : text}
+          {...(isStored ? { placeholder: parameterTexts.storedSecret } : {})}
+          onChange={(event) => change(event.target.value)}
+        />
       ) : (
         <Input
           {...field}
