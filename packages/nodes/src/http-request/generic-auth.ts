@@ -50,7 +50,8 @@ export function withAdditions(
   for (const [name, value] of Object.entries(qs)) {
     result = { ...result, query: setField(result.query, name, value) };
   }
-  if (auth) result = withBasic(result, textOf(auth.username), textOf(auth.password));
+  if (auth && Object.keys(auth).length > 0)
+    result = withBasic(result, textOf(auth.username), textOf(auth.password));
   if (Object.keys(body).length > 0) result = withBodyFields(result, body);
   if (rest.skipSslCertificateValidation === true || rest.skipSslCertificateValidation === "true") {
     result = { ...result, transport: { ...result.transport, insecureTls: true } };

@@ -90,6 +90,21 @@ describe("credential types of services", () => {
     ["elevenLabsApi", { apiKey: "k" }, { "xi-api-key": "k" }],
     ["discordBotApi", { botToken: "k" }, { authorization: "Bot k" }],
     ["wordpressApi", { username: "u", password: "p" }, { authorization: basic("u", "p") }],
+    ["wooCommerceApi", { consumerKey: "ck", consumerSecret: "cs" }, { authorization: basic("ck", "cs") }],
+    ["azureOpenAiApi", { apiKey: "k" }, { "api-key": "k" }],
+    ["ollamaApi", { apiKey: "k" }, bearer],
+    ["clickUpApi", { accessToken: "k" }, { authorization: "k" }],
+    ["mailchimpApi", { apiKey: "k-us1" }, { authorization: "apikey k-us1" }],
+    ["gitlabApi", { accessToken: "k" }, { "private-token": "k" }],
+    ["mailgunApi", { apiKey: "k" }, { authorization: basic("api", "k") }],
+    ["shopifyApi", { apiKey: "k", password: "p" }, { authorization: basic("k", "p") }],
+    ["baserowApi", { sessionToken: "k" }, { authorization: "JWT k" }],
+    ["zohoOAuth2Api", { oauthTokenData: { access_token: "k" } }, { authorization: "Zoho-oauthtoken k" }],
+    [
+      "googleAdsOAuth2Api",
+      { developerToken: "d", oauthTokenData: { access_token: "k" } },
+      { ...bearer, "developer-token": "d" },
+    ],
     ["zendeskApi", { email: "e", apiToken: "k" }, { authorization: basic("e/token", "k") }],
     ["jiraSoftwareCloudApi", { email: "e", apiToken: "k" }, { authorization: basic("e", "k") }],
     ["twilioApi", { accountSid: "a", authToken: "t" }, { authorization: basic("a", "t") }],
@@ -114,8 +129,16 @@ describe("credential types of services", () => {
     ["googlePalmApi", { apiKey: "k" }, "/x?key=k"],
     ["facebookGraphApi", { accessToken: "k" }, "/x?access_token=k"],
     ["serpApi", { apiKey: "k" }, "/x?api_key=k"],
+    ["trelloApi", { apiKey: "k", apiToken: "t" }, "/x?key=k&token=t"],
+    [
+      "wooCommerceApi",
+      { consumerKey: "ck", consumerSecret: "cs", includeCredentialsInQuery: true },
+      "/x?consumer_key=ck&consumer_secret=cs",
+    ],
   ])("%s sends its query", async (type, data, address) => {
-    expect((await sent(type, data)).url).toBe(address);
+    const { url: asked, headers } = await sent(type, data);
+    expect(asked).toBe(address);
+    expect(headers).not.toHaveProperty("authorization");
   });
 
   it("telegramApi puts the token into the path, once and only at its own host", async () => {
@@ -215,6 +238,13 @@ describe("credential types of services", () => {
     await expect(kind!.obtain(data)).rejects.toThrow(/invalid_grant.*Check email/);
     expect(await kind!.obtain(data)).toEqual({ accessToken: "t1" });
     await expect(kind!.obtain({ ...data, privateKey: "nonsense" })).rejects.toThrow(/from BEGIN to END/);
+  });
+
+  it("follow the environment that the credential names", async () => {
+    const of = async (environment: string) =>
+      (await filledData("salesforceOAuth2Api", { environment }))["authUrl"];
+    expect(await of("production")).toBe("https://login.salesforce.com/services/oauth2/authorize");
+    expect(await of("sandbox")).toBe("https://test.salesforce.com/services/oauth2/authorize");
   });
 
   it("are tested by a request of their own", async () => {

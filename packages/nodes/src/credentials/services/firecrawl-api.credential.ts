@@ -9,5 +9,6 @@ export default defineCredential({
     type: "generic",
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
+  test: { request: { baseURL: "https://api.firecrawl.dev/v1", url: "team/credit-usage" } },
   properties: [secretField("apiKey", "API Key", "Key that Firecrawl gave you"), ...allowedDomains],
 });
