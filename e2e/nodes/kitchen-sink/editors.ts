@@ -11,6 +11,31 @@ export const editors = inSection("editors", [
     default: "<p>Hello</p>",
     typeOptions: { editor: "htmlEditor", rows: 6 },
   },
+  // What a node reads itself is a template without the sign of an expression.
+  {
+    name: "ownHtml",
+    type: "string",
+    default: "",
+    noDataExpression: true,
+    typeOptions: { editor: "htmlEditor", rows: 4 },
+  },
+  {
+    name: "quietHtml",
+    type: "string",
+    default: "<b>{{ $json.name }}</b>",
+    noDataExpression: true,
+    typeOptions: {
+      editor: "htmlEditor",
+      disableExpressionColoring: true,
+      disableExpressionCompletions: true,
+    },
+  },
+  {
+    name: "readOnlyHtml",
+    type: "string",
+    default: "<p>fixed</p>",
+    typeOptions: { editor: "htmlEditor", rows: 2, editorIsReadOnly: true },
+  },
   {
     name: "someSql",
     type: "string",
@@ -35,6 +60,18 @@ export const editors = inSection("editors", [
     type: "string",
     default: "return [];",
     typeOptions: { editor: "codeNodeEditor", editorLanguage: "javaScript", editorIsReadOnly: true },
+  },
+  {
+    name: "somePython",
+    type: "string",
+    default: "",
+    typeOptions: { editor: "codeNodeEditor", editorLanguage: "python" },
+  },
+  {
+    name: "someMarkdown",
+    type: "string",
+    default: "# Title",
+    typeOptions: { editor: "code", editorLanguage: "markdown" },
   },
   { name: "codeType", type: "code" as never, default: "" },
 ]);

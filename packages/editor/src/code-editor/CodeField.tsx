@@ -65,7 +65,15 @@ export function CodeField(props: CodeFieldProps) {
     () => editorHeight(rows, props.hasFixedRows ? "fixed" : "350px"),
     [rows, props.hasFixedRows],
   );
-  return <CodeFrame {...props} extensions={extensions} changing={changing} height={height} />;
+  return (
+    <CodeFrame
+      {...props}
+      extensions={extensions}
+      changing={changing}
+      results={isTemplate && services?.expressions}
+      height={height}
+    />
+  );
 }
 
 /** Templates in JSON text are not JSON yet. */

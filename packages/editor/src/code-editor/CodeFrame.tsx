@@ -33,6 +33,8 @@ export interface CodeFrameProps {
   isExpression?: boolean | undefined;
   /** Of SQL. */
   dialect?: string | undefined;
+  /** What expressions in the text give depends on this. */
+  results?: unknown;
   onChange(value: string): void;
 }
 
@@ -46,14 +48,22 @@ export function CodeFrame(props: CodeFrameProps) {
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const changeLater = useDebouncedChange(props.onChange);
-  const format = useFormat(props);
+  const shown = useRef(value);
+  useEffect(() => {
+    shown.current = value;
+  }, [value]);
+  const format = useFormat(props, shown);
   const own = useMemo(() => [keymap.of([{ key: "Shift-Alt-f", run: () => format() }])], [format]);
   const inField = useMemo(
     () => [changing ?? [], own, height, keymap.of([escapeTo(field)])],
     [changing, own, height],
   );
   const inWindow = useMemo(() => [changing ?? [], own], [changing, own]);
-  const shared = { label, value, isReadOnly, extensions, onChange: changeLater };
+  const change = (text: string) => {
+    shown.current = text;
+    changeLater(text);
+  };
+  const shared = { label, value, isReadOnly, extensions, results: props.results, onChange: change };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes back into the editor that Escape left.
     <div
@@ -129,23 +139,26 @@ function escapeTo(field: { readonly current: HTMLElement | null }) {
   };
 }
 
-/** Puts the text in order; what cannot be read stays as it is, and a message says why. */
-function useFormat({ language, value, onChange, path, isReadOnly }: CodeFrameProps): () => boolean {
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+/** Puts the text in order; what cannot be read stays as it is, and a message says why. `shown`: what is in the editor now. */
+function useFormat(
+  { language, onChange, path, isReadOnly }: CodeFrameProps,
+  shown: { readonly current: string },
+): () => boolean {
+  const change = useRef(onChange);
+  change.current = onChange;
   const format = useMemo(
     () => () => {
       if (!canFormat(language) || isReadOnly) return false;
-      const { value: before } = latest.current;
+      const before = shown.current;
       formatCode(before, language).then(
         (after) => {
-          if (after !== before && latest.current.value === before) latest.current.onChange(after);
+          if (after !== before && shown.current === before) change.current(after);
         },
         (cause: unknown) => toast.failure(codeTexts.formatFailed, cause),
       );
       return true;
     },
-    [language, isReadOnly],
+    [language, isReadOnly, shown],
   );
   useEffect(() => onFormatRequest((wanted) => void (wanted === path && format())), [path, format]);
   return format;

@@ -1,6 +1,7 @@
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { resultsChanged } from "../expression-input/segment-colours.ts";
 import { codeTexts } from "../texts/code-editor.ts";
 import { cspNonce } from "../ui/csp-nonce.ts";
 import { differenceOf } from "./difference.ts";
@@ -14,6 +15,8 @@ interface CodeMirrorHostProps {
   extensions: Extension;
   /** Replaced whenever it is another object. */
   changing?: Extension | undefined;
+  /** What expressions in the text give depends on this. */
+  results?: unknown;
   onChange(value: string): void;
   /** Gets the view when it is there. */
   onReady?: ((view: EditorView) => void) | undefined;
@@ -54,6 +57,10 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
   useEffect(() => {
     view.current?.dispatch({ effects: parts.current.changing.reconfigure(props.changing ?? []) });
   }, [props.changing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text anew.
+  useEffect(() => {
+    view.current?.dispatch({ effects: resultsChanged.of(null) });
+  }, [props.results]);
   useEffect(() => {
     view.current?.dispatch({ effects: parts.current.readOnly.reconfigure(readOnly(props.isReadOnly)) });
   }, [props.isReadOnly]);

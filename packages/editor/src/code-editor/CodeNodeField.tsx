@@ -28,21 +28,18 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   const { label, language, jsCode, mode, isReadOnly, onChange } = props;
   const surroundings = useSurroundings(mode);
   useExample(props);
-  const extensions = useMemo(
-    () => [
+  const extensions = useMemo(() => {
+    // Told apart by identity: one source for the life of the editor.
+    const autocomplete =
+      language === "python" ? pythonCompletions(surroundings) : codeCompletions(surroundings);
+    return [
       // Before the numbers of the lines.
       language === "javascript" ? lintGutter({ hoverTime: lintHoverDelay }) : [],
       codeBasics(),
       autocompletion({ icons: false }),
-      EditorState.languageData.of(() => [
-        {
-          autocomplete:
-            language === "python" ? pythonCompletions(surroundings) : codeCompletions(surroundings),
-        },
-      ]),
-    ],
-    [language, surroundings],
-  );
+      EditorState.languageData.of(() => [{ autocomplete }]),
+    ];
+  }, [language, surroundings]);
   const support = useLanguage(language);
   // Another mode, another check: a new extension makes the editor check at once.
   const changing = useMemo(

@@ -8,6 +8,7 @@ import { IconButton } from "../ui/index.ts";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionPreview } from "./ExpressionResult.tsx";
 import { ExpressionText } from "./ExpressionText.tsx";
+import { PlainEditor } from "./PlainEditor.tsx";
 import { ResultDropdown } from "./ResultDropdown.tsx";
 import type { TextPlace } from "./typing-place.ts";
 import { useSegments } from "./use-segments.ts";
@@ -19,7 +20,7 @@ const ExpressionDialog = lazy(() =>
   import("./ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
 );
 
-/** Fetches the editor, so that typing goes on without a gap when a value becomes an expression. */
+/** Fetches the editor before it is needed. */
 export function preloadExpressionEditor(): void {
   loadEditor().catch(() => undefined);
 }
@@ -85,7 +86,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
           <SquareFunction size={13} />
         </span>
         {isEditing ? (
-          <Suspense fallback={drawnText}>
+          <Suspense fallback={<PlainEditor text={text} label={label} startAt={startAt} onText={onText} />}>
             <div className={styles["editor"]}>
               <ExpressionEditor
                 text={text}

@@ -3,7 +3,7 @@ import { defaultKeymap, historyKeymap } from "@codemirror/commands";
 import { lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { escapeClosesCompletion, tabAccepts } from "../code-editor/basics.ts";
 import { CodeMirrorHost } from "../code-editor/CodeMirrorHost.tsx";
 import type { CodeLanguage } from "../code-editor/languages.ts";
@@ -15,7 +15,7 @@ import { closeBraces, closeBracketsInParts } from "./braces.ts";
 import { expressionCompletion } from "./completion.ts";
 import { hints } from "./hints.ts";
 import { markMistakes } from "./mistakes.ts";
-import { resultsChanged, segmentColours } from "./segment-colours.ts";
+import { segmentColours } from "./segment-colours.ts";
 import { type TextPlace, toOneLine } from "./typing-place.ts";
 
 interface ExpressionEditorProps {
@@ -37,25 +37,19 @@ interface ExpressionEditorProps {
 
 /** The editor of one template, without its leading sign. */
 export function ExpressionEditor(props: ExpressionEditorProps) {
-  const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
   latest.current = props;
   const extensions = useMemo(() => extensionsFor(latest), []);
-  const { expressions } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text anew.
-  useEffect(() => {
-    view.current?.dispatch({ effects: resultsChanged.of(null) });
-  }, [expressions]);
   return (
     <CodeMirrorHost
       label={props.label}
       value={bare(props.text)}
       isReadOnly={false}
       extensions={extensions}
+      results={props.expressions}
       changing={useLanguage(props.language ?? "text", props.dialect)}
       onChange={(text) => latest.current.onChange(`=${text}`)}
       onReady={(editor) => {
-        view.current = editor;
         focusAt(editor, latest.current.startAt);
         latest.current.onReady?.(editor);
       }}

@@ -8,6 +8,7 @@ import {
 } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { setParameters, useOpenWorkflow } from "../document/index.ts";
+import { preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../parameters/mapping-drag.ts";
 import { ParameterForm } from "../parameters/model/form.ts";
@@ -55,6 +56,11 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
     [scope],
   );
   const form = useParameterForm(panel, scope);
+  useEffect(() => {
+    // When the panel has drawn itself: the first key in an expression finds its editor there.
+    const timer = setTimeout(preloadExpressionEditor, 300);
+    return () => clearTimeout(timer);
+  }, []);
   const [lists] = useState(() => new ResourceLists());
   const types = useMemo(
     () => new Map((credentialTypes ?? []).map((type) => [type.name, type])),

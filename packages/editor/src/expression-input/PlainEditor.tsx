@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+import styles from "./ExpressionControl.module.css";
+import type { TextPlace } from "./typing-place.ts";
+
+interface PlainEditorProps {
+  /** With the leading sign. */
+  text: string;
+  label: string;
+  /** Where the cursor begins, and where the editor goes on. */
+  startAt: RefObject<TextPlace | undefined>;
+  onText(text: string): void;
+}
+
+/** Takes what is typed until the editor is there, so that no key is lost. */
+export function PlainEditor({ text, label, startAt, onText }: PlainEditorProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const place = startAt.current;
+    box.current?.focus();
+    const at = place && "offset" in place ? place.offset : (box.current?.value.length ?? 0);
+    box.current?.setSelectionRange(at, at);
+  }, [startAt]);
+  return (
+    <textarea
+      ref={box}
+      className={styles["plain"]}
+      aria-label={label}
+      rows={1}
+      spellCheck={false}
+      value={text.replace(/^=/, "")}
+      onChange={({ target }) => {
+        startAt.current = { offset: target.selectionStart };
+        onText(`=${target.value}`);
+      }}
+    />
+  );
+}
