@@ -4,14 +4,14 @@ import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import { choicesOf } from "./control-props.ts";
 import { controlFor } from "./controls/control-for.ts";
-import { type FormServices, useServices } from "./form-services.ts";
+import { useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
-import { allowsExpression, isExpressionValue, toExpression, toFixed } from "./model/expression-value.ts";
+import { allowsExpression, isExpressionValue, toExpression } from "./model/expression-value.ts";
+import { expressionText, fixedInstead } from "./model/fixed-instead.ts";
 import type { ParameterForm } from "./model/form.ts";
-import { parameterIssues, type RemoteOptions } from "./model/issues.ts";
+import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
-import { isLocatorValue } from "./model/resource-locator.ts";
 import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
 import { RichText } from "./RichText.tsx";
@@ -71,7 +71,15 @@ export function ParameterInput(props: ParameterInputProps) {
     services.onMapped();
   });
   const toggle = (expression: boolean) =>
-    onChange(expression ? toExpression(parameter, value) : fixed({ ...props, remote }, services));
+    onChange(
+      expression
+        ? toExpression(parameter, value)
+        : fixedInstead(parameter, value, {
+            evaluated: props.expressionEvaluated,
+            preview: services.expressions?.preview,
+            choices: choicesOf({ property: parameter, remote }),
+          }),
+    );
   const issues = props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote);
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
@@ -167,25 +175,6 @@ function RichHint({ text }: { text: string }) {
 /** Locators keep their mode selector while they hold an expression. */
 function isLocatorWithModes(parameter: NodeProperty): boolean {
   return parameter.type === "resourceLocator" || parameter.type === "workflowSelector";
-}
-
-function expressionText(value: unknown): string {
-  return String(isLocatorValue(value) ? value.value : (value ?? "="));
-}
-
-/** The value that takes the place of the expression. */
-function fixed(
-  {
-    parameter,
-    value,
-    expressionEvaluated,
-    remote,
-  }: ParameterInputProps & { remote?: RemoteOptions | undefined },
-  services: FormServices,
-): unknown {
-  const result = services.expressions?.preview(expressionText(value));
-  const evaluated = expressionEvaluated ?? (result && "value" in result ? result.value : undefined);
-  return toFixed(parameter, value, evaluated, choicesOf({ property: parameter, remote }));
 }
 
 const noIssues: readonly string[] = [];

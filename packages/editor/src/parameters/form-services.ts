@@ -113,5 +113,5 @@ export function useServices(): FormServices {
 
 export function useFormState(): FormState {
   const { form } = useServices();
-  return useSyncExternalStore(form.subscribe, form.getState);
+  return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }
