@@ -18,7 +18,7 @@ const properties: NodeProperty[] = [
     name: "section",
     type: "options",
     noDataExpression: true,
-    default: "all",
+    default: "text",
     options: ["all", ...sections].map((value) => ({ name: value, value })),
   },
   { displayName: "Service address", name: "serviceUrl", type: "string", default: "", noDataExpression: true },

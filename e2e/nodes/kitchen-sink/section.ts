@@ -24,7 +24,7 @@ export function inSection(section: Section, properties: readonly Sketch[]): Node
     default: "",
     ...property,
     displayOptions: {
-      show: { section: ["all", section], ...show },
+      show: { section: [section, "all"], ...show },
       ...(hide ? { hide } : {}),
     } as DisplayOptions,
   }));

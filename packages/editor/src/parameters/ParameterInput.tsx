@@ -1,4 +1,4 @@
-import type { NodeProperty, PropertyOption } from "@heddle/workflow";
+import type { NodeProperty } from "@heddle/workflow";
 import { useCallback, useId, useRef, useState } from "react";
 import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
@@ -9,12 +9,12 @@ import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
 import { allowsExpression, isExpressionValue, toExpression } from "./model/expression-value.ts";
 import { expressionText, fixedInstead } from "./model/fixed-instead.ts";
-import type { ParameterForm } from "./model/form.ts";
 import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
 import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
 import { RichText } from "./RichText.tsx";
+import { useConditions } from "./use-conditions.ts";
 import { useDrop } from "./use-drop.ts";
 import { useRemoteOptions } from "./use-remote-options.ts";
 
@@ -55,6 +55,7 @@ export function ParameterInput(props: ParameterInputProps) {
   const typedAt = useRef<number>(undefined);
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
+  const { drawn, isOff } = useConditions(parameter, path);
   const isExpression = props.forceShowExpression || (allowsExpression(parameter) && isExpressionValue(value));
   const { onChange: own, eventSource: source } = props;
   const onChange = useCallback(
@@ -84,11 +85,11 @@ export function ParameterInput(props: ParameterInputProps) {
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
   const shared = {
-    property: withoutHiddenChoices(parameter, path, services.form),
+    property: drawn,
     path,
     value,
     onChange,
-    isReadOnly: isReadOnly || isSwitchedOff(parameter, path, services.form),
+    isReadOnly: isReadOnly || isOff,
     id,
     label: parameter.displayName,
     remote,
@@ -178,18 +179,3 @@ function isLocatorWithModes(parameter: NodeProperty): boolean {
 }
 
 const noIssues: readonly string[] = [];
-
-/** Only the choices whose own conditions hold. */
-function withoutHiddenChoices(parameter: NodeProperty, path: string, form: ParameterForm): NodeProperty {
-  if (parameter.type !== "options" && parameter.type !== "multiOptions") return parameter;
-  const all = (parameter.options ?? []) as PropertyOption[];
-  if (!all.some((choice) => choice.displayOptions)) return parameter;
-  return {
-    ...parameter,
-    options: all.filter((choice) => !choice.displayOptions || form.holds(choice, path)),
-  };
-}
-
-function isSwitchedOff({ disabledOptions }: NodeProperty, path: string, form: ParameterForm): boolean {
-  return disabledOptions !== undefined && form.holds({ displayOptions: disabledOptions }, path);
-}

@@ -1,6 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
-import { useFormState, useServices } from "./form-services.ts";
+import { useSyncExternalStore } from "react";
+import { useServices } from "./form-services.ts";
 import type { RemoteOptions } from "./model/issues.ts";
 import { hasRemoteOptions, optionsRequest, reloadKey } from "./model/remote-request.ts";
 
@@ -9,13 +10,14 @@ export function useRemoteOptions(
   property: NodeProperty,
   path: string,
 ): { remote?: RemoteOptions; refresh?: () => void } {
-  const { rest, remoteNode } = useServices();
-  useFormState();
+  const { rest, remoteNode, form } = useServices();
   const enabled = hasRemoteOptions(property);
-  const node = remoteNode();
+  // Drawn again only by changes that the choices depend on.
+  const readKey = () => (enabled ? reloadKey(remoteNode(), property, path) : "");
+  const key = useSyncExternalStore(form.subscribe, readKey, readKey);
   const query = useQuery({
-    queryKey: ["node-parameter-options", path, enabled ? reloadKey(node, property, path) : ""],
-    queryFn: () => rest.loadOptions(optionsRequest(node, property, `parameters.${path}`)),
+    queryKey: ["node-parameter-options", path, key],
+    queryFn: () => rest.loadOptions(optionsRequest(remoteNode(), property, `parameters.${path}`)),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

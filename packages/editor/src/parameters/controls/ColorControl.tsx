@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { HexAlphaColorPicker, HexColorPicker, setNonce } from "react-colorful";
 import { parameterTexts } from "../../texts/parameters.ts";
 import { cspNonce } from "../../ui/csp-nonce.ts";
@@ -11,6 +12,7 @@ setNonce(cspNonce);
 
 /** A colour as hex text; with `showAlpha` the opacity is the last two digits. */
 export function ColorControl({ property, value, onChange, isReadOnly, invalid, id, label }: ControlProps) {
+  const [isTyped, setTyped] = useState(false);
   const withAlpha = property.typeOptions?.showAlpha === true;
   const color = toHexColor(String(value ?? ""), withAlpha);
   const Picker = withAlpha ? HexAlphaColorPicker : HexColorPicker;
@@ -23,10 +25,14 @@ export function ColorControl({ property, value, onChange, isReadOnly, invalid, i
       invalid={invalid}
       value={String(value ?? "")}
       placeholder={withAlpha ? "#ff000080" : "#ff0000"}
-      onChange={(event) =>
-        onChange(typedExpression(property, event.target.value, value) ?? event.target.value)
-      }
-      onBlur={() => color !== value && color !== "" && onChange(color)}
+      onChange={(event) => {
+        setTyped(true);
+        onChange(typedExpression(property, event.target.value, value) ?? event.target.value);
+      }}
+      onBlur={() => {
+        if (isTyped && color !== value && color !== "") onChange(color);
+        setTyped(false);
+      }}
       prefix={
         <Popover
           aria-label={label}

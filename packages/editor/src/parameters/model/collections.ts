@@ -8,7 +8,7 @@ export function collectionDefault(property: NodeProperty): unknown {
     property.type !== "fixedCollection" &&
     property.type !== "collection"
   ) {
-    return Array.isArray(start) ? start : [start ?? ""];
+    return Array.isArray(start) && start.length > 0 ? start : [Array.isArray(start) ? "" : (start ?? "")];
   }
   return start ?? (property.type === "fixedCollection" || property.type === "collection" ? {} : "");
 }
@@ -19,8 +19,7 @@ export function withSetting(values: Record<string, unknown>, option: NodePropert
   const added = collectionDefault(option);
   if (before === undefined || !option.typeOptions?.multipleValues) return { ...values, [option.name]: added };
   const list = Array.isArray(before) ? before : [before];
-  const more = Array.isArray(added) && added.length > 0 ? added : [""];
-  return { ...values, [option.name]: [...list, ...more] };
+  return { ...values, [option.name]: [...list, ...[added].flat()] };
 }
 
 /** Settings that can be added: those that are not there yet, and those that may be there several times. */

@@ -1,4 +1,4 @@
-import { isRecord, type NodeParameters, type NodeProperty, type PropertyOption } from "@heddle/workflow";
+import { isRecord, type NodeParameters, type NodeProperty } from "@heddle/workflow";
 import { changeDelay, type Debounced, debounced } from "./debounced.ts";
 import {
   type DisplayCheck,
@@ -8,7 +8,7 @@ import {
   resolveSiblings,
   withoutCustomCall,
 } from "./display.ts";
-import { isExpressionValue } from "./expression-value.ts";
+import { fits } from "./fits.ts";
 import { getAt, parentPath, setAt } from "./path.ts";
 
 /** One change of a parameter; `undefined` removes the value. */
@@ -149,20 +149,7 @@ export class ParameterForm {
       );
     const wasHidden = hidden(before);
     const newlyHidden = [...hidden(after)].filter((path) => !wasHidden.has(path));
-    return [...newlyHidden, ...this.#outdatedChoices(before, after)];
-  }
-
-  /** Values whose parameter is now another one of the same name that does not offer them. */
-  #outdatedChoices(before: FormState, after: FormState): string[] {
-    return after.visible.flatMap((property) => {
-      const stored = after.parameters[property.name];
-      if (stored === undefined || before.visible.includes(property)) return [];
-      if (before.parameters[property.name] !== stored || property.type !== "options") return [];
-      const options = (property.options ?? []) as PropertyOption[];
-      const known =
-        isExpressionValue(stored) || options.length === 0 || options.some((each) => each.value === stored);
-      return known ? [] : [property.name];
-    });
+    return [...newlyHidden, ...outdated(before, after)];
   }
 
   #put(parameters: NodeParameters): void {
@@ -175,6 +162,16 @@ export class ParameterForm {
     this.#changes = [];
     this.#options.commit(this.#state.parameters, changes);
   }
+}
+
+/** Values whose parameter is now another one of the same name, of which they are none. */
+function outdated(before: FormState, after: FormState): string[] {
+  return after.visible.flatMap((property) => {
+    const stored = after.parameters[property.name];
+    if (stored === undefined || before.visible.includes(property)) return [];
+    const isNew = before.parameters[property.name] !== stored;
+    return isNew || fits(property, stored) ? [] : [property.name];
+  });
 }
 
 /** A value with the default of its parameter where none is stored. */
