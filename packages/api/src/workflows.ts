@@ -10,7 +10,7 @@ export interface WorkflowSummary {
   updatedAt: string;
   tags: { id: string; name: string }[];
   versionId: string;
-  ownedBy: { id: string };
+  ownedBy: PersonReference;
 }
 
 /** A workflow as the server sends it: the document with what the server knows of it. */

@@ -1,5 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
-import { KeyRound, ListTree, Moon, Plus, Settings, Sun, Workflow } from "lucide-react";
+import {
+  Info,
+  KeyRound,
+  ListTree,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Settings,
+  Sun,
+  Tags,
+  Workflow,
+} from "lucide-react";
 import { openModal } from "../modals/index.ts";
 import { texts } from "../texts/index.ts";
 import { chooseTheme } from "../theme/index.ts";
@@ -54,6 +66,20 @@ export function useScreens(): PaletteGroup {
       label: `${text.theme}: ${text.themeDark}`,
       icon: <Moon size={16} />,
       run: () => chooseTheme("dark"),
+    },
+    {
+      id: "system",
+      label: `${text.theme}: ${text.themeSystem}`,
+      icon: <Monitor size={16} />,
+      run: () => chooseTheme("system"),
+    },
+    { id: "tags", label: texts.tags.manage, icon: <Tags size={16} />, run: () => openModal("tagsManager") },
+    { id: "about", label: text.about, icon: <Info size={16} />, run: () => openModal("about") },
+    {
+      id: "sign-out",
+      label: text.signOut,
+      icon: <LogOut size={16} />,
+      run: () => navigate({ to: "/signout" }),
     },
   ];
   return { heading: text.paletteActions, commands };

@@ -1,3 +1,4 @@
+import { Popover } from "@base-ui/react/popover";
 import type { Tag } from "@heddle/api";
 import { Check, Settings2 } from "lucide-react";
 import { useState } from "react";
@@ -86,10 +87,10 @@ export function TagPicker({ chosen, onChange, canCreate = true }: TagPickerProps
           <li className={styles["none"]}>{canCreate ? text.none : texts.ui.noMatches}</li>
         )}
       </ul>
-      <button type="button" className={styles["manage"]} onClick={() => openModal("tagsManager")}>
+      <Popover.Close className={styles["manage"]} onClick={() => openModal("tagsManager")}>
         <Settings2 size={13} />
         {text.manage}
-      </button>
+      </Popover.Close>
     </div>
   );
 }

@@ -1,4 +1,8 @@
 export const workflowList = {
+  owner: "Owner",
+  anybody: "Any owner",
+  tags: "Tags",
+  tagsChosen: (names: readonly string[]) => `Tags: ${names.join(", ")}`,
   title: "Workflows",
   create: "New workflow",
   importFile: "Import from file",

@@ -16,7 +16,7 @@ export interface TooltipProps {
 export function Tooltip({ content, shortcut, side = "top", delay = 400, children }: TooltipProps) {
   if (content === undefined || content === null || content === "") return children;
   return (
-    <Base.Root>
+    <Base.Root disableHoverablePopup>
       <Base.Trigger delay={delay} render={children as ReactElement<Record<string, unknown>>} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} className={styles["positioner"]}>

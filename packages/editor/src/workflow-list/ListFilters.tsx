@@ -1,18 +1,23 @@
 import { Search } from "lucide-react";
+import { useSettings } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { Input, SegmentedControl, Select } from "../ui/index.ts";
 import type { ListChoice, Shown, SortKey } from "./choose.ts";
+import { TagFilter } from "./TagFilter.tsx";
 import styles from "./WorkflowList.module.css";
 
 const t = texts.workflowList;
 
-export function ListFilters({
-  choice,
-  onChange,
-}: {
+const anybody = "";
+
+export interface ListFiltersProps {
   choice: ListChoice;
+  owners: readonly { id: string; name: string }[];
   onChange(part: Partial<ListChoice>): void;
-}) {
+}
+
+export function ListFilters({ choice, owners, onChange }: ListFiltersProps) {
+  const hasTags = !useSettings().data?.workflowTagsDisabled;
   return (
     <div className={styles["filters"]}>
       <Input
@@ -34,6 +39,19 @@ export function ListFilters({
           { value: "inactive", label: t.inactive },
         ]}
       />
+      {hasTags && <TagFilter chosen={choice.tags} onChange={(tags) => onChange({ tags })} />}
+      {(owners.length > 1 || choice.owner !== undefined) && (
+        <Select<string>
+          aria-label={t.owner}
+          className={styles["owner"]}
+          value={choice.owner ?? anybody}
+          onChange={(owner) => onChange({ owner: owner === anybody ? undefined : owner })}
+          options={[
+            { value: anybody, label: t.anybody },
+            ...owners.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <div className={styles["space"]} />
       <Select<SortKey>
         aria-label={t.sortBy}

@@ -4,7 +4,14 @@ import { useRef } from "react";
 import { texts } from "../texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
 import { importFile } from "./actions.ts";
-import { chooseWorkflows, type ListChoice, type Shown, type SortKey } from "./choose.ts";
+import {
+  chooseWorkflows,
+  firstChoice,
+  type ListChoice,
+  ownersOf,
+  readChoice,
+  writeChoice,
+} from "./choose.ts";
 import { ListFilters } from "./ListFilters.tsx";
 import { useWorkflows } from "./use-workflows.ts";
 import styles from "./WorkflowList.module.css";
@@ -58,7 +65,9 @@ export function WorkflowList() {
           }}
         />
       </header>
-      {workflows?.length !== 0 && <ListFilters choice={choice} onChange={choose} />}
+      {workflows?.length !== 0 && (
+        <ListFilters choice={choice} owners={ownersOf(workflows ?? [])} onChange={choose} />
+      )}
       {error && (
         <EmptyState
           title={t.failed}
@@ -84,29 +93,10 @@ export function WorkflowList() {
           icon={<SearchX size={22} />}
           title={t.noMatchTitle}
           description={t.noMatchHint}
-          actions={<Button onClick={() => choose({ search: "", shown: "all" })}>{t.showAll}</Button>}
+          actions={<Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{t.showAll}</Button>}
         />
       )}
       {!error && chosen?.length !== 0 && <WorkflowTable workflows={chosen} />}
     </main>
   );
-}
-
-function readChoice(search: Record<string, unknown>): ListChoice {
-  const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value =>
-    values.includes(value as Value) ? (value as Value) : (values[0] as Value);
-  return {
-    search: typeof search["q"] === "string" ? search["q"] : "",
-    shown: oneOf<Shown>(search["show"], ["all", "active", "inactive"]),
-    sort: oneOf<SortKey>(search["sort"], ["updatedAt", "name", "createdAt"]),
-  };
-}
-
-/** Only what differs from the start stands in the address. */
-function writeChoice({ search, shown, sort }: ListChoice): Record<string, string> {
-  return {
-    ...(search === "" ? {} : { q: search }),
-    ...(shown === "all" ? {} : { show: shown }),
-    ...(sort === "updatedAt" ? {} : { sort }),
-  };
 }

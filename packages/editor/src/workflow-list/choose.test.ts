@@ -1,6 +1,6 @@
 import type { WorkflowSummary } from "@heddle/api";
 import { describe, expect, it } from "vitest";
-import { chooseWorkflows } from "./choose.ts";
+import { chooseWorkflows, firstChoice, isNarrowed, ownersOf, readChoice, writeChoice } from "./choose.ts";
 
 const line = (name: string, active: boolean, updatedAt: string, tags: string[] = []): WorkflowSummary => ({
   id: name,
@@ -10,7 +10,12 @@ const line = (name: string, active: boolean, updatedAt: string, tags: string[] =
   createdAt: updatedAt,
   tags: tags.map((tag) => ({ id: tag, name: tag })),
   versionId: "v",
-  ownedBy: { id: "u" },
+  ownedBy: {
+    id: name === "Backup" ? "bob" : "ann",
+    email: `${name}@x`,
+    firstName: name === "Backup" ? "Bob" : "Ann",
+    lastName: null,
+  },
 });
 const lines = [
   line("Orders 10", true, "2026-01-01"),
@@ -18,7 +23,7 @@ const lines = [
   line("Backup", true, "2026-02-01"),
 ];
 const names = (choice: Partial<Parameters<typeof chooseWorkflows>[1]>) =>
-  chooseWorkflows(lines, { search: "", shown: "all", sort: "updatedAt", ...choice }).map((one) => one.name);
+  chooseWorkflows(lines, { ...firstChoice, ...choice }).map((one) => one.name);
 
 describe("the workflow list", () => {
   it("shows the latest change first", () => {
@@ -32,5 +37,39 @@ describe("the workflow list", () => {
   });
   it("keeps to the active ones", () => {
     expect(names({ shown: "active" })).toEqual(["Backup", "Orders 10"]);
+  });
+  it("keeps to those that carry every chosen tag, and to those of one owner", () => {
+    expect(names({ tags: ["Sales"] })).toEqual(["Orders 9"]);
+    expect(names({ tags: ["Sales", "Ops"] })).toEqual([]);
+    expect(names({ owner: "bob" })).toEqual(["Backup"]);
+    expect(ownersOf(lines)).toEqual([
+      { id: "ann", name: "Ann" },
+      { id: "bob", name: "Bob" },
+    ]);
+  });
+  it("is written into the address and read from it, whatever stands there", () => {
+    const choice = {
+      search: "a b",
+      shown: "active",
+      sort: "name",
+      tags: ["t1", "t2"],
+      owner: "u1",
+    } as const;
+    expect(readChoice(writeChoice(choice))).toEqual(choice);
+    expect(writeChoice(firstChoice)).toEqual({});
+    expect(readChoice({ q: 7, show: "odd", sort: 1, tags: {}, owner: [] })).toEqual({
+      ...firstChoice,
+      search: "7",
+    });
+    expect(isNarrowed(firstChoice)).toBe(false);
+    expect(isNarrowed({ ...firstChoice, tags: ["t"] })).toBe(true);
+  });
+  it("of ten thousand is chosen in a moment", () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      line(`Flow ${index}`, index % 2 === 0, "2026-01-01"),
+    );
+    const start = performance.now();
+    expect(chooseWorkflows(many, { ...firstChoice, search: "flow 99", sort: "name" })).toHaveLength(280);
+    expect(performance.now() - start).toBeLessThan(400);
   });
 });

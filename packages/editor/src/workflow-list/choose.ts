@@ -8,6 +8,23 @@ export interface ListChoice {
   search: string;
   shown: Shown;
   sort: SortKey;
+  /** Ids of tags; a workflow must carry all of them. */
+  tags: readonly string[];
+  /** Id of a user. */
+  owner: string | undefined;
+}
+
+export const firstChoice: ListChoice = {
+  search: "",
+  shown: "all",
+  sort: "updatedAt",
+  tags: [],
+  owner: undefined,
+};
+
+/** Whether the choice leaves anything out. */
+export function isNarrowed({ search, shown, tags, owner }: ListChoice): boolean {
+  return search !== "" || shown !== "all" || tags.length > 0 || owner !== undefined;
 }
 
 /** The lines to show, in order. Every word of the search must stand in the name or in a tag. */
@@ -17,6 +34,8 @@ export function chooseWorkflows(
 ): WorkflowSummary[] {
   const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean);
   return workflows
+    .filter((workflow) => choice.owner === undefined || workflow.ownedBy.id === choice.owner)
+    .filter((workflow) => choice.tags.every((id) => (workflow.tags ?? []).some((tag) => tag.id === id)))
     .filter((workflow) => choice.shown === "all" || workflow.active === (choice.shown === "active"))
     .filter((workflow) => {
       const text = [workflow.name, ...(workflow.tags ?? []).map((tag) => tag.name)].join(" ").toLowerCase();
@@ -27,4 +46,41 @@ export function chooseWorkflows(
         ? a.name.localeCompare(b.name, "en", { numeric: true })
         : b[choice.sort].localeCompare(a[choice.sort]),
     );
+}
+
+/** Whose the workflows are, by name. */
+export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; name: string }[] {
+  const owners = new Map(workflows.map(({ ownedBy }) => [ownedBy.id, nameOf(ownedBy)]));
+  return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+function nameOf({ firstName, lastName, email, id }: WorkflowSummary["ownedBy"]): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
+}
+
+/** Reads the choice from an address; what it does not know counts as not said. */
+export function readChoice(search: Readonly<Record<string, unknown>>): ListChoice {
+  // A search for a number is read as one.
+  const word = (value: unknown) =>
+    typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
+  const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value =>
+    values.find((one) => one === value) ?? (values[0] as Value);
+  return {
+    search: word(search["q"]) ?? "",
+    shown: oneOf<Shown>(search["show"], ["all", "active", "inactive"]),
+    sort: oneOf<SortKey>(search["sort"], ["updatedAt", "name", "createdAt"]),
+    tags: (word(search["tags"]) ?? "").split(",").filter((id) => id !== ""),
+    owner: word(search["owner"]),
+  };
+}
+
+/** Only what differs from the start stands in the address. */
+export function writeChoice({ search, shown, sort, tags, owner }: ListChoice): Record<string, string> {
+  return {
+    ...(search === "" ? {} : { q: search }),
+    ...(shown === "all" ? {} : { show: shown }),
+    ...(sort === "updatedAt" ? {} : { sort }),
+    ...(tags.length === 0 ? {} : { tags: tags.join(",") }),
+    ...(owner === undefined ? {} : { owner }),
+  };
 }

@@ -47,8 +47,10 @@ export function NameField() {
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") end(commit);
-        if (event.key === "Escape") end(() => setDraft(undefined));
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        // The button that takes its place gets the focus, and must not be pressed by the same key.
+        event.preventDefault();
+        end(event.key === "Enter" ? commit : () => setDraft(undefined));
       }}
     />
   );

@@ -16,6 +16,7 @@ import { texts } from "../texts/index.ts";
 import { IconButton, Menu, type MenuEntry } from "../ui/index.ts";
 import { importFile } from "./import.ts";
 import { useSession } from "./SessionContext.tsx";
+import { useMenuInPalette } from "./use-menu-in-palette.ts";
 import type { WorkflowSession } from "./use-open-session.ts";
 import { useWorkflowPermissions } from "./use-permissions.ts";
 import { deleteWorkflow, downloadWorkflow } from "./workflow-actions.ts";
@@ -93,6 +94,7 @@ export function WorkflowMenu() {
       onSelect: () => void deleteWorkflow(session),
     },
   ];
+  useMenuInPalette(entries);
   return (
     <>
       <Menu

@@ -97,7 +97,6 @@ function tellLeftOut(nodes: readonly WorkflowNode[], allowed: ReadonlySet<string
   if (without.length === 0) return;
   toast.info(texts.workflow.credentialsLeftOut, {
     description: texts.workflow.credentialsLeftOutHint(without.map((node) => node.name)),
-    stays: true,
     id: "credentials-left-out",
   });
 }

@@ -12,19 +12,22 @@ export async function listWorkflows(
   const filter = queryFilter(query, workflowFilterSchema);
   let select = db
     .selectFrom("workflow")
-    .select(["id", "name", "active", "createdAt", "updatedAt", "versionId", "ownerId"])
-    .orderBy("updatedAt", "desc")
-    .orderBy("id");
-  if (user.role !== "owner") select = select.where("ownerId", "=", user.id);
-  if (filter.id !== undefined) select = select.where("id", "=", filter.id);
-  if (filter.name !== undefined) select = select.where("name", "=", filter.name);
-  if (filter.active !== undefined) select = select.where("active", "=", Number(filter.active));
+    .innerJoin("user", "user.id", "workflow.ownerId")
+    .select(["workflow.id", "workflow.name", "workflow.active", "workflow.versionId", "workflow.ownerId"])
+    .select(["workflow.createdAt", "workflow.updatedAt"])
+    .select(["user.email", "user.firstName", "user.lastName"])
+    .orderBy("workflow.updatedAt", "desc")
+    .orderBy("workflow.id");
+  if (user.role !== "owner") select = select.where("workflow.ownerId", "=", user.id);
+  if (filter.id !== undefined) select = select.where("workflow.id", "=", filter.id);
+  if (filter.name !== undefined) select = select.where("workflow.name", "=", filter.name);
+  if (filter.active !== undefined) select = select.where("workflow.active", "=", Number(filter.active));
   const [rows, tags] = await Promise.all([select.execute(), linkedTags(db)]);
-  return rows.map(({ active, ownerId, ...row }) => ({
+  return rows.map(({ active, ownerId, email, firstName, lastName, ...row }) => ({
     ...row,
     active: active === 1,
     tags: tags.get(row.id) ?? [],
-    ownedBy: { id: ownerId },
+    ownedBy: { id: ownerId, email, firstName, lastName },
   }));
 }
 
