@@ -118,8 +118,11 @@ test("every kind of parameter is edited and saved", {
     const panel = await openNode(page, "Code");
     await expect(panel.getByText(/prints to the browser/)).toBeVisible();
     await retype(page, panel.locator(".cm-content").first(), "return $input.all();");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
+    // Proposals, then the editor, then the panel.
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden({ timeout: 500 });
+    }).toPass();
   });
 
   const saved = await save(page, product);

@@ -10,6 +10,7 @@ import styles from "./ErrorView.module.css";
 export function ErrorView({ error }: { error: ExecutionError }) {
   const [isOpen, setOpen] = useState(false);
   const context = error.context ?? {};
+  const { stack } = error;
   const facts: [string, string | undefined][] = [
     [dataTexts.errorNode, error.node?.name],
     [dataTexts.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
@@ -22,6 +23,7 @@ export function ErrorView({ error }: { error: ExecutionError }) {
       error.name,
       Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2).slice(0, 5000),
     ],
+    [dataTexts.errorStack, typeof stack === "string" ? stack.slice(0, 5000) : undefined],
   ];
   return (
     <div className={styles["error"]} role="alert">

@@ -38,7 +38,6 @@ export function ItemsBar({
       <span className={styles["count"]} data-item-count={total} aria-live="polite">
         {found === undefined ? dataTexts.items(total) : dataTexts.itemsFound(found, total)}
       </span>
-      <span className={styles["spacer"]} />
       <SearchField typed={typed} onType={onType} />
       <SegmentedControl
         size="sm"
@@ -63,12 +62,15 @@ function SearchField({ typed, onType }: { typed: string; onType(text: string): v
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <IconButton
-        size="sm"
-        label={dataTexts.search}
-        icon={<Search size={14} />}
-        onClick={() => setOpen(true)}
-      />
+      <>
+        <span className={styles["spacer"]} />
+        <IconButton
+          size="sm"
+          label={dataTexts.search}
+          icon={<Search size={14} />}
+          onClick={() => setOpen(true)}
+        />
+      </>
     );
   }
   return (

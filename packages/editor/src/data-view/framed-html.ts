@@ -6,7 +6,7 @@ const refused = "script, meta[http-equiv], base, link, iframe, frame, object, em
  * page's nonce, and styles of single elements become rules of a sheet.
  */
 export function framedHtml(html: string, nonce: string): string {
-  const page = new DOMParser().parseFromString(withoutActs(html), "text/html");
+  const page = new DOMParser().parseFromString(admissible(html, nonce), "text/html");
   for (const element of page.querySelectorAll(refused)) element.remove();
   for (const sheet of page.querySelectorAll("style")) sheet.setAttribute("nonce", nonce);
   // What is addressed from a place that the data do not have cannot be there.
@@ -34,7 +34,9 @@ export function framedHtml(html: string, nonce: string): string {
 const tag = /<[a-z][^>]*>/gi;
 const act = /([\s/"'])(style|on\w+)(\s*=)/gi;
 
-/** Styles and handlers of elements under other names: the policy would complain of each while they are read. */
-function withoutActs(html: string): string {
-  return html.replace(tag, (found) => found.replace(act, "$1data-$2$3"));
+/** Sheets with the nonce; styles and handlers of elements under other names: the policy would complain of each while they are read. */
+function admissible(html: string, nonce: string): string {
+  return html.replace(tag, (found) =>
+    found.replace(act, "$1data-$2$3").replace(/^<style(?=[\s>/])/i, `<style nonce="${nonce}"`),
+  );
 }

@@ -141,7 +141,7 @@ function InputItems({ place }: { place: DataPlace }) {
   return (
     <ItemsView
       key={`${place.node}/${place.run}/${place.output}`}
-      id={`input/${place.node}/${place.output}`}
+      id={`${place.node}/${place.output}`}
       name={place.node}
       source={items}
       mode={mode}

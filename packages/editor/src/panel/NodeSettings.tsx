@@ -11,7 +11,7 @@ import { usePanel } from "./panel-context.ts";
 
 /** What every node has besides its parameters, and the parameters that its type puts here. */
 export function NodeSettings() {
-  const { node, description, isTrigger } = usePanel();
+  const { node, isTrigger } = usePanel();
   const { document } = useOpenWorkflow();
   const services = useServices();
   const form = useMemo(() => {
@@ -37,10 +37,22 @@ export function NodeSettings() {
       <FormContext value={{ ...services, form, expressions: undefined }}>
         <ParameterList />
       </FormContext>
-      <p className={styles["muted"]} style={{ marginTop: 16 }}>
-        {description?.displayName} · {panelTexts.version(node.typeVersion)}
-      </p>
+      <VersionInfo />
     </>
+  );
+}
+
+/** Which version of its type the node is, and whether there is a newer one. */
+function VersionInfo() {
+  const { node, description } = usePanel();
+  const { catalog } = useOpenWorkflow();
+  const newest = catalog.newest(node.type)?.version;
+  const isOld = newest !== undefined && newest > node.typeVersion;
+  return (
+    <p className={styles["muted"]} style={{ marginTop: 16 }} data-node-version>
+      {description?.displayName ?? node.type} · {panelTexts.version(node.typeVersion)}.{" "}
+      {isOld ? panelTexts.newerVersion(newest) : newest !== undefined && panelTexts.newestVersion}
+    </p>
   );
 }
 

@@ -86,7 +86,7 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
       <MappingContext value={{ nodeName: node.name, isDirectParent: true, canMap: false }}>
         <ItemsView
           key={`${place.run}/${place.output}`}
-          id={`output/${place.node}/${place.output}`}
+          id={`${place.node}/${place.output}`}
           name={place.node}
           source={items.source}
           mode={mode}

@@ -94,6 +94,7 @@ export const dataTexts = {
   errorTime: "Time",
   errorCode: "HTTP code",
   errorItem: "Item",
+  errorStack: "Stack",
   copyError: "Copy error",
   emptyObject: "An empty object",
   emptyItem: "The items have no fields",
