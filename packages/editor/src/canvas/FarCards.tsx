@@ -1,6 +1,6 @@
 import { ViewportPortal } from "@xyflow/react";
 import { type MouseEvent, memo, useMemo } from "react";
-import { isTriggerNode, useNodeRun, useOpenWorkflow } from "../document/index.ts";
+import { isTriggerNode, useNodeRun, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { classNames } from "../ui/index.ts";
 import { useCanvas } from "./canvas-context.ts";
 import { useNodeMark } from "./canvas-marks.ts";
@@ -81,11 +81,12 @@ function boxOf({ id, type, position, width, height }: FlowNode, more: React.CSSP
 
 const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardNode; hasName: boolean }) {
   const { node, size } = flowNode.data;
-  const { catalog } = useOpenWorkflow();
+  const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
   const run = useNodeRun(node.name);
   const color = colorOf(node);
   const mark = useNodeMark(flowNode.id);
+  const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
   return (
     <div {...boxOf(flowNode)}>
       <div
@@ -98,7 +99,9 @@ const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardN
         data-node-name={node.name}
         data-mark={mark}
         data-selected={flowNode.selected || undefined}
-        data-status={run?.status}
+        data-status={run?.isStale ? undefined : run?.status}
+        data-stale={run?.isStale || undefined}
+        data-planned={isPlanned || undefined}
         data-compact={isCompact(size.width) || undefined}
         data-category={categoryOf(description)}
         data-unknown={!description || undefined}

@@ -19,7 +19,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   const isMain = edge?.type === "main";
   const output = edge?.output ?? 0;
   const count = useTopic(run, `edge:${source}`, () =>
-    isMain ? run.node(source)?.itemCounts[output] : undefined,
+    isMain && !run.node(source)?.isStale ? run.node(source)?.itemCounts[output] : undefined,
   );
   const status = useTopic(run, `edge:${source}`, () => run.node(source)?.status);
   const route = routeOf(props, isMain);

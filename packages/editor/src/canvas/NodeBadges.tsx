@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CirclePause, Clock3, Pin, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, CirclePause, Clock3, History, Pin, TriangleAlert } from "lucide-react";
 import type { NodeRun } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { Spinner, Tooltip } from "../ui/index.ts";
@@ -35,6 +35,14 @@ export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps
 }
 
 function RunBadge({ run, failure, outputs }: { run: NodeRun; failure: string | undefined; outputs: number }) {
+  if (run.isStale) {
+    return (
+      <span className={styles["badge"]} data-tone="stale" title={texts.canvas.stale}>
+        <History size={12} aria-label={texts.canvas.stale} />
+        {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
+      </span>
+    );
+  }
   if (run.status === "running") {
     return (
       <span className={styles["badge"]} data-tone="running">

@@ -2,7 +2,14 @@ import { issueTexts } from "@heddle/workflow";
 import type { NodeProps } from "@xyflow/react";
 import { Zap } from "lucide-react";
 import { memo, useMemo } from "react";
-import { isTriggerNode, useNodeIssues, useNodeRun, useOpenWorkflow, usePinned } from "../document/index.ts";
+import {
+  isTriggerNode,
+  useNodeIssues,
+  useNodeRun,
+  useOpenWorkflow,
+  usePinned,
+  useTopic,
+} from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { classNames } from "../ui/index.ts";
 import { useNodeMark } from "./canvas-marks.ts";
@@ -19,13 +26,14 @@ import { colorOf, subtitleOf } from "./node-appearance.ts";
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const { node, ports, size } = data;
-  const { catalog } = useOpenWorkflow();
+  const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
   const run = useNodeRun(node.name);
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
   const mark = useNodeMark(id);
+  const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
   const compact = isCompact(size.width);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -33,7 +41,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
   const outputs = Math.max(1, ports.outputs.filter((port) => port.type === "main").length);
   const color = colorOf(node);
-  const status = run?.status ?? (problems.length > 0 ? "issue" : undefined);
+  const status = (run?.isStale ? undefined : run?.status) ?? (problems.length > 0 ? "issue" : undefined);
   return (
     <div
       className={classNames(
@@ -49,6 +57,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-colored={color === undefined ? undefined : true}
       style={color === undefined ? undefined : ({ "--node-color": color } as React.CSSProperties)}
       data-mark={mark}
+      data-stale={run?.isStale || undefined}
+      data-planned={isPlanned || undefined}
     >
       {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
       <div className={styles["head"]}>

@@ -38,7 +38,14 @@ export function NodeToolbar({ flowNode, onEnter, onLeave, onMenu }: NodeToolbarP
                 label={texts.canvas.runTo}
                 icon={<Play size={14} />}
                 disabled={run.isRunning}
-                onClick={() => host.run(node.id)}
+                onClick={() => {
+                  host.previewRun?.(undefined);
+                  host.run(node.id);
+                }}
+                onMouseEnter={() => host.previewRun?.({ nodeId: node.id })}
+                onMouseLeave={() => host.previewRun?.(undefined)}
+                onFocus={() => host.previewRun?.({ nodeId: node.id })}
+                onBlur={() => host.previewRun?.(undefined)}
               />
               <IconButton
                 size="sm"

@@ -23,6 +23,8 @@ export interface CanvasHost {
   isCreatorOpen(): boolean;
   /** Runs up to a node, or all when none is named. */
   run(nodeId?: string): void;
+  /** Points out what such a run would run; undefined when the pointer leaves the button. */
+  previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;
   importUrl(url: string): void;
   importFile(file: File): void;

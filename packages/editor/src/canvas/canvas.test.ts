@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { Issues, NodeCatalog, nodePorts, type OpenWorkflow, removeConnections } from "../document/index.ts";
+import {
+  Issues,
+  NodeCatalog,
+  nodePorts,
+  type OpenWorkflow,
+  RunFreshness,
+  removeConnections,
+} from "../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../document/testing.ts";
 import type { CreatorRequest } from "./canvas-host.ts";
 import { routeMain } from "./edge-path.ts";
@@ -11,7 +18,14 @@ import { tidyMoves } from "./tidy.ts";
 import { neighbour, reach } from "./walk.ts";
 
 function openOf({ document, run, catalog }: TestEditor): OpenWorkflow {
-  return { document, run, catalog, readOnly: false, issues: new Issues(document, run, catalog) };
+  return {
+    document,
+    run,
+    catalog,
+    readOnly: false,
+    issues: new Issues(document, run, catalog),
+    freshness: new RunFreshness(document, run),
+  };
 }
 
 function insert(editor: TestEditor, request: Partial<CreatorRequest>, name = "New"): string {

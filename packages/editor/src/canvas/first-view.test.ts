@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Issues } from "../document/index.ts";
+import { Issues, RunFreshness } from "../document/index.ts";
 import { TestEditor } from "../document/testing.ts";
 import { cardWidthFor } from "./density.ts";
 import { firstView } from "./first-view.ts";
@@ -10,7 +10,10 @@ const screen = { width: 1440, height: 900 };
 function viewOf(editor: TestEditor) {
   const { document, run, catalog } = editor;
   const issues = new Issues(document, run, catalog);
-  const model = new FlowModel({ document, run, catalog, readOnly: false, issues }, () => undefined);
+  const model = new FlowModel(
+    { document, run, catalog, readOnly: false, issues, freshness: new RunFreshness(document, run) },
+    () => undefined,
+  );
   const view = firstView(model.getNodes(), screen);
   const seen = model.getNodes().filter(({ position }) => {
     const [x, y] = [position.x * view.zoom + view.x, position.y * view.zoom + view.y];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Issues, moveNodes, type OpenWorkflow, updateNode } from "../document/index.ts";
+import { Issues, moveNodes, type OpenWorkflow, RunFreshness, updateNode } from "../document/index.ts";
 import { TestEditor } from "../document/testing.ts";
 import { FlowModel } from "./flow-model.ts";
 
@@ -11,6 +11,7 @@ function modelOf(editor: TestEditor): FlowModel {
     catalog,
     readOnly: false,
     issues: new Issues(document, run, catalog),
+    freshness: new RunFreshness(document, run),
   };
   const model = new FlowModel(open, () => undefined);
   model.subscribe(() => {});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { snippets } from "../code-editor/snippets.ts";
-import { Issues, type OpenWorkflow } from "../document/index.ts";
+import { Issues, type OpenWorkflow, RunFreshness } from "../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../document/testing.ts";
 import { insertNode } from "./insert-node.ts";
 import { reconnect } from "./use-connecting.ts";
@@ -13,7 +13,14 @@ function openEditor(): { editor: TestEditor; open: OpenWorkflow } {
   const { document, run, catalog } = editor;
   return {
     editor,
-    open: { document, run, catalog, readOnly: false, issues: new Issues(document, run, catalog) },
+    open: {
+      document,
+      run,
+      catalog,
+      readOnly: false,
+      issues: new Issues(document, run, catalog),
+      freshness: new RunFreshness(document, run),
+    },
   };
 }
 

@@ -52,7 +52,15 @@ export {
   usePinned,
   useTopic,
 } from "./react.tsx";
-export { type KeptTask, type NodeRun, type NodeRunStatus, type RunInfo, RunState } from "./run-state.ts";
+export { RunFreshness } from "./run-freshness.ts";
+export {
+  type KeptTask,
+  type NodeRun,
+  type NodeRunStatus,
+  type RunInfo,
+  RunState,
+  type WaitingFor,
+} from "./run-state.ts";
 export { nodeToSave, type SavePayload, savePayload } from "./save-payload.ts";
 export type { Selection } from "./selection.ts";
 export { type ServerState, unsavedId, WorkflowDocument } from "./workflow-document.ts";

@@ -1,6 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
 import { type IssueContext, Issues } from "./issues.ts";
 import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
+import { RunFreshness } from "./run-freshness.ts";
 import { RunState } from "./run-state.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
 
@@ -8,6 +9,8 @@ import { WorkflowDocument } from "./workflow-document.ts";
 export interface OpenWorkflow {
   readonly document: WorkflowDocument;
   readonly run: RunState;
+  /** Which results of runs still hold. */
+  readonly freshness: RunFreshness;
   readonly issues: Issues;
   readonly catalog: NodeCatalog;
   /** Nothing can be edited, such as in the preview of an execution. */
@@ -22,6 +25,7 @@ export function openWorkflow(
   const catalog = options.catalog ?? emptyCatalog;
   const document = new WorkflowDocument(workflow);
   const run = new RunState();
+  const freshness = new RunFreshness(document, run);
   const issues = new Issues(document, run, catalog, options.issues);
-  return { document, run, issues, catalog, readOnly: options.readOnly ?? false };
+  return { document, run, freshness, issues, catalog, readOnly: options.readOnly ?? false };
 }

@@ -57,8 +57,55 @@ describe("RunState", () => {
     run.nodeFinished("A", task(1));
     run.nodeFinished("B", task(1));
     run.begin({ startedAt: 0 }, new Set(["A"]));
-    expect(run.node("A")).toBeDefined();
-    expect(run.node("B")).toBeUndefined();
+    expect(run.node("A")).toMatchObject({ runs: 1 });
+    expect(run.node("A")?.isStale).toBeUndefined();
+    expect(run.node("B")?.isStale).toBe(true);
+  });
+
+  it("shows what the run before gave until this one has something, and nothing of what it did not come to", () => {
+    const run = new RunState();
+    run.begin({ startedAt: 0, executionId: "1" });
+    for (const name of ["A", "B", "C"]) run.nodeFinished(name, task(2));
+    run.finish({ status: "success" });
+    run.begin({ startedAt: 0, executionId: "2" });
+    expect([run.isOld("A"), run.executionOf("A"), run.node("A")?.itemCounts]).toEqual([true, "1", [2]]);
+    run.nodeStarted("A");
+    expect(run.node("A")).toMatchObject({ status: "running", runs: 0 });
+    run.nodeFinished("A", task(5), 0);
+    expect([run.isOld("A"), run.executionOf("A"), run.tasks("A")?.length]).toEqual([false, "2", 1]);
+    run.finish({ status: "canceled" });
+    expect(run.node("B")).toMatchObject({ isStale: true, itemCounts: [2] });
+    run.begin({ startedAt: 0, executionId: "3" });
+    run.nodeFinished("A", task(1), 0);
+    run.finish({ status: "success" });
+    expect([run.node("A")?.isStale, run.node("B"), run.tasks("C")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("leaves nodes alone that a partial run has nothing to do with, and knows whose results they are", () => {
+    const run = new RunState();
+    run.begin({ startedAt: 0, executionId: "1" });
+    for (const name of ["A", "B", "Else"]) run.nodeFinished(name, task(2));
+    run.finish({ status: "success" });
+    run.begin({ startedAt: 0, executionId: "2", destinationNode: "B" }, new Set(["A"]), new Set(["Else"]));
+    run.nodeFinished("B", task(1), 0);
+    run.finish({ status: "success" });
+    expect(run.node("Else")?.isStale).toBeUndefined();
+    expect(["A", "B", "Else"].map((name) => run.executionOf(name))).toEqual(["2", "2", "1"]);
+  });
+
+  it("tells what a button would run, and no more when the pointer leaves it", () => {
+    const run = new RunState();
+    const heard: string[] = [];
+    run.on("node:A", () => heard.push("A"));
+    run.on("node:B", () => heard.push("B"));
+    run.plan(new Set(["A"]));
+    expect([run.isPlanned("A"), run.isPlanned("B")]).toEqual([true, false]);
+    run.plan(new Set());
+    expect([run.isPlanned("A"), heard]).toEqual([false, ["A", "A"]]);
   });
 
   it("tells only those who watch the node", () => {

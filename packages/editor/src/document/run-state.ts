@@ -1,6 +1,8 @@
 import type { ExecutionError, ExecutionStatus, RunData, Source, TaskData } from "@heddle/workflow";
 import { Topics } from "./topics.ts";
 
+export type WaitingFor = "time" | "webhook" | "form" | "call";
+
 export type NodeRunStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
 /** What the last run says of one node. */
@@ -13,6 +15,8 @@ export interface NodeRun {
   /** Milliseconds, over all runs. */
   time: number;
   error?: ExecutionError | undefined;
+  /** It is of an earlier run, or something before it has changed since. */
+  isStale?: boolean | undefined;
 }
 
 export interface RunInfo {
@@ -24,11 +28,21 @@ export interface RunInfo {
   stoppedAt?: number | undefined;
   /** Till when it waits, as ISO text. */
   waitTill?: string | null | undefined;
+  /** While it waits: a time, a call, a form, or the end of another execution. */
+  waitingFor?: WaitingFor | undefined;
   mode?: string | undefined;
   error?: ExecutionError | undefined;
   lastNodeExecuted?: string | undefined;
   /** The node up to which it was run. */
   destinationNode?: string | undefined;
+}
+
+interface Before {
+  info: RunInfo | undefined;
+  nodes: [string, NodeRun][];
+  tasks: [string, KeptTask[]][];
+  old: string[];
+  executions: [string, string | undefined][];
 }
 
 /** A node run as it is kept: whole, or with counts where the items were too many to send. */
@@ -43,6 +57,15 @@ export class RunState {
   readonly #nodes = new Map<string, NodeRun>();
   readonly #tasks = new Map<string, KeptTask[]>();
   readonly #namesAtRun = new Map<string, string>();
+  /** Nodes whose results are of an earlier run than the one shown. */
+  readonly #old = new Set<string>();
+  /** The execution that gave a node's results, where that is an earlier one. */
+  readonly #executions = new Map<string, string | undefined>();
+  /** What was there before the run began. */
+  #before: Before | undefined;
+  #planned: ReadonlySet<string> = new Set();
+  /** Topics that listeners hear of with the next frame. */
+  readonly #waiting = new Set<string>();
   #info: RunInfo | undefined;
 
   get info(): RunInfo | undefined {
@@ -79,14 +102,50 @@ export class RunState {
     return this.#namesAtRun.get(name) ?? name;
   }
 
+  /** True for results of an earlier run, which the shown one has not replaced. */
+  isOld(name: string): boolean {
+    return this.#old.has(name);
+  }
+
+  /** The execution that gave a node's results. */
+  executionOf(name: string): string | undefined {
+    return this.#executions.has(name) ? this.#executions.get(name) : this.#info?.executionId;
+  }
+
+  /** True while the pointer is on a button that would run the node. */
+  isPlanned(name: string): boolean {
+    return this.#planned.has(name);
+  }
+
+  /** Points out what would run. */
+  plan(names: ReadonlySet<string>): void {
+    const touched = new Set([...this.#planned, ...names]);
+    this.#planned = names;
+    this.#emit([...touched]);
+  }
+
+  /** Says of every node whether its results are stale. */
+  setStale(stale: ReadonlySet<string>): void {
+    const touched: string[] = [];
+    for (const [name, node] of this.#nodes) {
+      const isStale = stale.has(name) && node.status !== "running";
+      if ((node.isStale ?? false) === isStale) continue;
+      const { isStale: _, ...rest } = node;
+      this.#nodes.set(name, isStale ? { ...rest, isStale } : rest);
+      touched.push(name);
+    }
+    if (touched.length > 0) this.#emit(touched);
+  }
+
   /** Puts in what the server says of a run under way; items that are here already stay. */
   catchUp(runData: Record<string, KeptTask[]>): void {
     const names = Object.keys(runData).filter((name) => !this.#isKnown(name, runData[name] ?? []));
     for (const name of names) this.#setTasks(name, runData[name] ?? []);
-    if (names.length > 0) this.#emit(names, ["data"]);
+    if (names.length > 0) this.#emitSoon(names, ["data"]);
   }
 
   #isKnown(name: string, tasks: readonly KeptTask[]): boolean {
+    if (this.#old.has(name)) return false;
     const here = this.#tasks.get(name);
     return here !== undefined && here.length >= tasks.length && this.#nodes.get(name)?.status !== "running";
   }
@@ -95,13 +154,33 @@ export class RunState {
     return this.#tasks.size > 0;
   }
 
-  /** A run begins. `kept` are earlier results that it goes on from. */
-  begin(info: Pick<RunInfo, "startedAt"> & Partial<RunInfo>, kept: ReadonlySet<string> = new Set()): void {
-    const touched = [...this.#nodes.keys()].filter((name) => !kept.has(name));
-    for (const name of touched) {
-      this.#nodes.delete(name);
-      this.#tasks.delete(name);
-      this.#namesAtRun.delete(name);
+  /**
+   * A run begins. `kept` are earlier results that it goes on from, `untouched` those of nodes that it has nothing to do with. All others
+   * stay to be looked at, as results of an earlier run, until this one replaces them.
+   */
+  begin(
+    info: Pick<RunInfo, "startedAt"> & Partial<RunInfo>,
+    kept: ReadonlySet<string> = new Set(),
+    untouched: ReadonlySet<string> = new Set(),
+  ): void {
+    this.#before = {
+      info: this.#info,
+      nodes: [...this.#nodes],
+      tasks: [...this.#tasks],
+      old: [...this.#old],
+      executions: [...this.#executions],
+    };
+    const touched: string[] = [];
+    for (const [name, node] of this.#nodes) {
+      if (kept.has(name)) {
+        this.#executions.delete(name);
+        continue;
+      }
+      this.#executions.set(name, this.executionOf(name));
+      if (untouched.has(name)) continue;
+      this.#old.add(name);
+      this.#nodes.set(name, { ...node, error: undefined, isStale: true });
+      touched.push(name);
     }
     this.#info = { executionId: undefined, status: "starting", ...info };
     this.#emit(touched, ["run", "data"]);
@@ -114,6 +193,7 @@ export class RunState {
   }
 
   nodeStarted(name: string): void {
+    this.#replaceOld(name);
     const earlier = this.#nodes.get(name);
     this.#nodes.set(name, {
       runs: 0,
@@ -123,14 +203,38 @@ export class RunState {
       status: "running",
       error: undefined,
     });
-    this.#emit([name]);
+    this.#emitSoon([name]);
   }
 
   nodeFinished(name: string, task: KeptTask, runIndex?: number): void {
+    this.#replaceOld(name);
     const tasks = [...(this.#tasks.get(name) ?? [])];
     tasks[runIndex ?? tasks.length] = task;
     this.#setTasks(name, tasks.filter(Boolean));
+    this.#emitSoon([name], ["data"]);
+  }
+
+  /** Items of a node's run that were read later. */
+  fillIn(name: string, task: KeptTask, runIndex: number): void {
+    const tasks = [...(this.#tasks.get(name) ?? [])];
+    tasks[runIndex] = task;
+    const { isStale } = this.#nodes.get(name) ?? {};
+    this.#tasks.set(name, tasks);
+    this.#nodes.set(name, { ...summarise(tasks), ...(isStale ? { isStale } : {}) });
     this.#emit([name], ["data"]);
+  }
+
+  /** What an earlier run gave goes as soon as this one has something. */
+  #replaceOld(name: string): void {
+    if (!this.#old.delete(name)) return;
+    this.#forget(name);
+  }
+
+  #forget(name: string): void {
+    this.#nodes.delete(name);
+    this.#tasks.delete(name);
+    this.#namesAtRun.delete(name);
+    this.#executions.delete(name);
   }
 
   finish(change: Partial<RunInfo> & { status: ExecutionStatus }, runData?: Record<string, KeptTask[]>): void {
@@ -138,8 +242,13 @@ export class RunState {
     for (const [name, tasks] of Object.entries(runData ?? {})) {
       if (tasks.length === 0) continue;
       names.add(name);
+      this.#replaceOld(name);
       this.#setTasks(name, tasks);
     }
+    this.#before = undefined;
+    // What a whole run did not come to has no results, whatever earlier runs gave.
+    const isWhole = change.status === "success" && this.#info?.destinationNode === undefined;
+    for (const name of isWhole ? [...this.#old] : []) this.#replaceOld(name);
     for (const [name, node] of this.#nodes) {
       // Nobody told how it ended: the run was stopped, or its messages were lost.
       if (node.status === "running") this.#nodes.set(name, { ...node, status: leftover(change.status) });
@@ -151,9 +260,7 @@ export class RunState {
   /** Shows a stored execution. */
   show(info: RunInfo, runData: Record<string, KeptTask[]>): void {
     const names = new Set([...this.#nodes.keys(), ...Object.keys(runData)]);
-    this.#nodes.clear();
-    this.#tasks.clear();
-    this.#namesAtRun.clear();
+    this.#clearAll();
     for (const [name, tasks] of Object.entries(runData)) if (tasks.length > 0) this.#setTasks(name, tasks);
     this.#info = info;
     this.#emit([...names], ["run", "data"]);
@@ -161,10 +268,35 @@ export class RunState {
 
   clear(): void {
     const names = [...this.#nodes.keys()];
-    this.#nodes.clear();
-    this.#tasks.clear();
+    this.#clearAll();
     this.#info = undefined;
     this.#emit(names, ["run", "data"]);
+  }
+
+  /** The run did not come about: what was there before is there again. */
+  abandon(): void {
+    const before = this.#before;
+    if (!before) {
+      this.clear();
+      return;
+    }
+    const names = new Set([...this.#nodes.keys(), ...before.nodes.map(([name]) => name)]);
+    this.#clearAll();
+    for (const [name, node] of before.nodes) this.#nodes.set(name, node);
+    for (const [name, tasks] of before.tasks) this.#tasks.set(name, tasks);
+    for (const [name, id] of before.executions) this.#executions.set(name, id);
+    for (const name of before.old) this.#old.add(name);
+    this.#info = before.info;
+    this.#emit([...names], ["run", "data"]);
+  }
+
+  #clearAll(): void {
+    this.#before = undefined;
+    this.#nodes.clear();
+    this.#tasks.clear();
+    this.#namesAtRun.clear();
+    this.#old.clear();
+    this.#executions.clear();
   }
 
   /** Results of one node, such as those of a node that was renamed, go on under another name. */
@@ -173,10 +305,10 @@ export class RunState {
     const tasks = this.#tasks.get(from);
     if (node) this.#nodes.set(to, node);
     if (tasks) this.#tasks.set(to, tasks);
-    this.#nodes.delete(from);
-    this.#tasks.delete(from);
     if (tasks) this.#namesAtRun.set(to, this.nameAtRun(from));
-    this.#namesAtRun.delete(from);
+    if (this.#executions.has(from)) this.#executions.set(to, this.#executions.get(from));
+    if (this.#old.delete(from)) this.#old.add(to);
+    this.#forget(from);
     for (const [name, list] of this.#tasks)
       this.#tasks.set(
         name,
@@ -191,8 +323,34 @@ export class RunState {
   }
 
   #emit(names: readonly string[], more: readonly string[] = []): void {
-    this.#topics.emit([...more, ...names.flatMap((name) => [`node:${name}`, `edge:${name}`])]);
+    const topics = new Set([...this.#waiting, ...more, ...names.flatMap(topicsOf)]);
+    this.#waiting.clear();
+    this.#topics.emit(topics);
   }
+
+  /** A thousand nodes may end within one frame: listeners hear of all of them at once. */
+  #emitSoon(names: readonly string[], more: readonly string[] = []): void {
+    if (typeof requestAnimationFrame !== "function") {
+      this.#emit(names, more);
+      return;
+    }
+    if (this.#waiting.size === 0) soon(() => this.#waiting.size > 0 && this.#emit([]));
+    for (const topic of [...more, ...names.flatMap(topicsOf)]) this.#waiting.add(topic);
+  }
+}
+
+const topicsOf = (name: string) => [`node:${name}`, `edge:${name}`];
+
+/** With the next frame, or a little later where nothing is drawn, as in a tab behind others. */
+function soon(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 100);
 }
 
 /** Whether every item of a node run is here. */

@@ -1,11 +1,14 @@
 import type { ExecutionRunSummary, ParentExecution } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo } from "react";
+import { Bug } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { WorkflowPreview } from "../canvas/index.ts";
 import { texts } from "../texts/index.ts";
 import { timeText } from "../theme/time.ts";
 import { Button, EmptyState, Spinner } from "../ui/index.ts";
+import { debugExecution } from "../workflow-view/debug-execution.ts";
+import { useSession } from "../workflow-view/SessionContext.tsx";
 import { isRunning } from "./actions.ts";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { InterruptedNotice } from "./InterruptedNotice.tsx";
@@ -43,6 +46,13 @@ export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: s
 
 function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; workflowId: string }) {
   const navigate = useNavigate();
+  const session = useSession();
+  const [isLoading, setLoading] = useState(false);
+  const debug = async () => {
+    setLoading(true);
+    await debugExecution(session, execution);
+    setLoading(false);
+  };
   const { error } = execution.data;
   const isSmall = useMemo(() => !isRunning(execution) && itemCount(execution) <= mostItems, [execution]);
   const whole = useQuery({ ...executionQuery(execution.id), enabled: isSmall });
@@ -52,7 +62,11 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
   return (
     <>
       <header className={styles["bar"]}>
-        <StatusBadge status={execution.status} waitTill={execution.waitTill} />
+        <StatusBadge
+          status={execution.status}
+          waitTill={execution.waitTill}
+          waitingFor={execution.waitingFor}
+        />
         <span>{timeText(execution.startedAt)}</span>
         <span className={styles["barTime"]}>
           <RunTime execution={execution} />
@@ -61,6 +75,11 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
+        {!isRunning(execution) && (
+          <Button size="sm" icon={<Bug size={14} />} title={t.debug.hint} loading={isLoading} onClick={debug}>
+            {t.debug.label}
+          </Button>
+        )}
         <ExecutionMenu
           execution={summary}
           onDeleted={() => navigate({ to: "/workflow/$id/executions", params: { id: workflowId } })}

@@ -55,6 +55,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
                 status={execution.status}
                 waitsFor={execution.waitsFor}
                 waitTill={execution.waitTill}
+                waitingFor={execution.waitingFor}
               />
               <span className={styles["entryMeta"]}>
                 {t.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />

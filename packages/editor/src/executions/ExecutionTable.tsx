@@ -103,7 +103,12 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         )}
       </td>
       <td>
-        <StatusBadge status={execution.status} waitsFor={execution.waitsFor} waitTill={execution.waitTill} />
+        <StatusBadge
+          status={execution.status}
+          waitsFor={execution.waitsFor}
+          waitTill={execution.waitTill}
+          waitingFor={execution.waitingFor}
+        />
       </td>
       <td>
         <time dateTime={execution.startedAt} title={timeText(execution.startedAt)}>

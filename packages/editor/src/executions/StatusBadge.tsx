@@ -23,9 +23,11 @@ export function StatusBadge({
   status,
   waitsFor,
   waitTill,
-}: Pick<ExecutionSummary, "status" | "waitsFor" | "waitTill">) {
+  waitingFor,
+}: Pick<ExecutionSummary, "status" | "waitsFor" | "waitTill" | "waitingFor">) {
   const look = looks[status] ?? looks.unknown;
-  const name = status === "waiting" ? waitingText(waitTill) : (texts.executions.statuses[status] ?? status);
+  const name =
+    status === "waiting" ? waitingText(waitTill, waitingFor) : (texts.executions.statuses[status] ?? status);
   const reason = waitsFor && status === "new" ? texts.executions.waitsFor[waitsFor] : undefined;
   return (
     <Badge tone={look.tone} icon={look.icon}>

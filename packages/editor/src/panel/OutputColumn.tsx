@@ -1,6 +1,6 @@
 import { Pin } from "lucide-react";
 import { useMemo, useState } from "react";
-import { unpinData, useOpenWorkflow } from "../document/index.ts";
+import { unpinData, useNodeRun, useOpenWorkflow } from "../document/index.ts";
 import { dataTexts } from "../texts/data-view.ts";
 import { panelTexts } from "../texts/panel.ts";
 import { Button } from "../ui/index.ts";
@@ -64,12 +64,11 @@ export function OutputColumn() {
   );
 }
 
-/** True when the parameters were changed since the shown run came in. */
+/** True when the run is of before: the node, or something before it, has changed since. */
 function useIsStale({ task, isPinned }: PlaceData): boolean {
   const { node } = usePanel();
-  const [seen, setSeen] = useState({ task, parameters: node.parameters });
-  if (seen.task !== task) setSeen({ task, parameters: node.parameters });
-  return task !== undefined && !isPinned && seen.task === task && seen.parameters !== node.parameters;
+  const run = useNodeRun(node.name);
+  return task !== undefined && !isPinned && run?.isStale === true;
 }
 
 function PinnedBanner() {

@@ -20,7 +20,7 @@ export interface PlaceItems {
 /** The items of a place: what is here, and how the rest is read from the server. */
 export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   const { run } = useOpenWorkflow();
-  const executionId = run.info?.executionId;
+  const executionId = run.executionOf(place.node);
   const { items, count, task } = data;
   const isMissing = items === undefined && count > 0;
   const query = useQuery({
@@ -41,7 +41,7 @@ export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
     if (!isMissing || !loaded || !task) return;
     const main: (Item[] | null)[] = [...(task.data?.main ?? task.itemCounts?.map(() => null) ?? [])];
     main[place.output] = loaded;
-    run.nodeFinished(place.node, { ...task, data: { main } }, place.run);
+    run.fillIn(place.node, { ...task, data: { main } }, place.run);
   }, [isMissing, loaded]);
   const source = useMemo<ItemSource>(() => {
     const here = items ?? [];

@@ -3,6 +3,7 @@ export const canvas = {
   trigger: "Starts the workflow",
   disabled: "Switched off",
   pinned: "Output is pinned",
+  stale: "From before: something has changed since",
   running: "Running",
   waiting: "Waiting",
   stopped: "Stopped",

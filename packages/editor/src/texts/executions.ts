@@ -22,7 +22,12 @@ export const executions = {
   id: "Id",
   statuses,
   waitingTill: (time: string) => `Waiting till ${time}`,
-  waitingForCall: "Waiting for a call",
+  waitingForWhat: {
+    webhook: "Waiting for a call",
+    form: "Waiting for a form",
+    call: "Waiting for another execution",
+  },
+  tillAtMost: (time: string) => `, till ${time} at most`,
   waitsFor: {
     instance: "as many run as this Heddle allows",
     workflow: "as many run as the workflow allows",
@@ -44,6 +49,19 @@ export const executions = {
       stop: "The execution ends as failed. Nothing further happens.",
     },
     failed: "The decision could not be carried out",
+  },
+  debug: {
+    label: "Debug in editor",
+    hint: "Shows these data in the editor, and pins what started the execution",
+    loaded: (id: string) => `The data of execution ${id} are in the editor`,
+    pinned: (names: readonly string[]) =>
+      `Pinned: ${names.map((name) => `“${name}”`).join(", ")}. Executing the workflow begins with these data; undo takes the pins away.`,
+    notPinned: "Nothing was pinned: what started it is not part of this workflow any more, or has no data.",
+    replaceTitle: "Replace pinned data?",
+    replaceMessage: (names: readonly string[]) =>
+      `${names.map((name) => `“${name}”`).join(", ")} has other data pinned now.`,
+    replace: "Replace",
+    failed: "The execution could not be brought into the editor",
   },
   modes: {
     manual: "Manual run",

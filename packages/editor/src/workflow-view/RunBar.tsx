@@ -50,10 +50,11 @@ function Resting() {
   const { run } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;
   const waitTill = useTopic(run, "run", () => run.info?.waitTill);
+  const waitingFor = useTopic(run, "run", () => run.info?.waitingFor);
   return (
     <div className={classNames(styles["running"], styles["resting"])} role="status">
       <Pause size={14} />
-      <span>{waitingText(waitTill)}</span>
+      <span>{waitingText(waitTill, waitingFor)}</span>
       <Button
         size="sm"
         icon={<Square size={12} fill="currentColor" />}
@@ -85,7 +86,14 @@ function Start() {
           size="lg"
           className={styles["main"] ?? ""}
           icon={<FlaskConical size={16} />}
-          onClick={() => host.run()}
+          onClick={() => {
+            host.previewRun?.(undefined);
+            host.run();
+          }}
+          onMouseEnter={() => host.previewRun?.({})}
+          onMouseLeave={() => host.previewRun?.(undefined)}
+          onFocus={(event) => event.currentTarget.matches(":focus-visible") && host.previewRun?.({})}
+          onBlur={() => host.previewRun?.(undefined)}
         >
           <span className={styles["label"]}>
             {texts.workflow.execute}

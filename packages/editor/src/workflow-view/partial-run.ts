@@ -7,6 +7,10 @@ export interface PartialRun {
   startNodes: string[];
   /** Names of the nodes whose results are taken over. */
   kept: string[];
+  /** Names of the nodes that run. */
+  runs: string[];
+  /** The execution that holds the results, where they are not here. */
+  keptBy: string | undefined;
   /** These results, when all of them are here; else the server takes them from the execution that the run shows. */
   runData: RunData | undefined;
 }
@@ -22,7 +26,8 @@ export function planPartialRun(
   isFresh: (nodeId: string) => boolean,
 ): PartialRun | undefined {
   const isDone = (id: string) =>
-    document.pinned(id) !== undefined || (isFresh(id) && hasOutput(document, run, id));
+    document.pinned(id) !== undefined ||
+    (isFresh(id) && !run.isOld(document.node(id)?.name ?? "") && hasOutput(document, run, id));
   const startNodes: string[] = [];
   const kept = new Set<string>();
   const seen = new Set<string>();
@@ -41,7 +46,12 @@ export function planPartialRun(
   };
   if (!visit(destination) || startNodes.length === 0) return undefined;
   const names = namesBefore(document, kept).filter((name) => run.tasks(name));
-  return { startNodes, kept: names, runData: keptRunData(run, names) };
+  const runData = keptRunData(run, names);
+  const executions = new Set(names.map((name) => run.executionOf(name)));
+  // Results that are neither here nor in one place cannot be taken over.
+  if (!runData && executions.size > 1) return undefined;
+  const runs = [...seen].flatMap((id) => document.node(id)?.name ?? []);
+  return { startNodes, kept: names, runs, runData, keptBy: [...executions][0] };
 }
 
 function hasOutput(document: WorkflowDocument, run: RunState, id: string): boolean {

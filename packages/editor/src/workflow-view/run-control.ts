@@ -1,28 +1,36 @@
 import {
   type ExecutionFinished,
+  type ExecutionList,
   type ExecutionRunSummary,
   type ExecutionStarted,
+  type ExecutionSummary,
   type NodeExecuteAfter,
   type RunWorkflowBody,
   type RunWorkflowResult,
   routes,
 } from "@heddle/api";
-import type { WorkflowNode } from "@heddle/workflow";
+import { issueTexts, type WorkflowNode } from "@heddle/workflow";
 import { isTriggerNode, type OpenWorkflow } from "../document/index.ts";
 import { flushWaitingCalls } from "../parameters/model/debounced.ts";
 import { del, get, isResponseError, post, push } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { toast } from "../ui/index.ts";
-import { planPartialRun } from "./partial-run.ts";
+import { type PartialRun, planPartialRun } from "./partial-run.ts";
 import type { Session } from "./session.ts";
+import { leadingTo, reachOf, untouchedBy, whatRuns } from "./what-runs.ts";
+
+/** What a button runs: up to a node, or everything. */
+export interface RunTarget {
+  nodeId?: string | undefined;
+}
 
 /** Starts, follows and stops runs of an open workflow. */
 export class RunControl {
   readonly #session: Session;
-  /** How each node looked when it last ran: what was changed since must run again. */
-  readonly #ranAs = new Map<string, WorkflowNode>();
   /** When the server last said something of the run. */
   #heardAt = 0;
+  /** The execution that was begun elsewhere and is followed here. */
+  #attachedTo: string | undefined;
 
   constructor(session: Session) {
     this.#session = session;
@@ -45,14 +53,14 @@ export class RunControl {
     if (!this.#isReady(nodeId ?? trigger?.id ?? "", nodeId === undefined)) return;
     // What the last run complained about is settled, or will be said again.
     toast.close("run");
-    const { body, kept } = this.#body(nodeId, trigger);
+    const { body, kept, untouched } = this.#body(nodeId, trigger);
     push.open();
-    run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept);
+    run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
     this.#heardAt = Date.now();
     try {
       this.#answered(await this.#post(body));
     } catch (error) {
-      run.clear();
+      run.abandon();
       toast.failure(texts.workflow.runFailed, error, { id: "run" });
     }
   }
@@ -76,7 +84,7 @@ export class RunControl {
     try {
       if (info.status === "waitingForWebhook") {
         await del(`/test-webhook/${document.server.id}`);
-        run.clear();
+        run.abandon();
       } else if (info.executionId !== undefined) {
         await post(`/executions-current/${info.executionId}/stop`);
       }
@@ -108,19 +116,64 @@ export class RunControl {
         console.log(`[${data["source"]}]`, ...((data["messages"] as unknown[]) ?? [])),
       ),
       push.on("messagesMissed", () => void this.#catchUp()),
-      push.onConnectionChange(() => push.isConnected && void this.#catchUp()),
+      push.onConnectionChange(() => push.isConnected && void this.#connected()),
     ];
     const looking = setInterval(() => this.#lookAfter(), 1000);
+    const attach = () => document.visibilityState === "visible" && void this.attach();
+    document.addEventListener("visibilitychange", attach);
+    void this.attach();
     return () => {
       clearInterval(looking);
+      document.removeEventListener("visibilitychange", attach);
       for (const end of ends) end();
     };
+  }
+
+  /** Points out on the canvas what a button would run; nothing when the pointer leaves it. */
+  preview(target: RunTarget | undefined): void {
+    const { document, run } = this.#open;
+    const { nodeId } = target ?? {};
+    if (!target || run.isRunning) run.plan(new Set());
+    else if (nodeId === undefined)
+      run.plan(whatRuns(document, { trigger: chosenTrigger(this.#session)?.id }));
+    else run.plan(whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) }));
+  }
+
+  /** Goes on showing a run of this person that is under way or waits, such as after the page was loaded again, or in a second tab. */
+  async attach(): Promise<void> {
+    const { document, run } = this.#open;
+    if (document.isUnsaved || run.info) return;
+    try {
+      const found = await findOpenRun(document.server.id);
+      if (!found || run.info) return;
+      await post(routes.watchExecution(found.id), {});
+      if (run.info) return;
+      this.#attachedTo = found.id;
+      run.begin({ startedAt: Date.parse(found.startedAt), executionId: found.id, status: "running" });
+      await this.#catchUp();
+    } catch {
+      // Somebody else's run, or one that has ended meanwhile.
+    }
+  }
+
+  /** The server forgets who follows whom when a connection ends. */
+  async #connected(): Promise<void> {
+    const { info, isRunning } = this.#open.run;
+    const id = this.#attachedTo;
+    if (id !== undefined && info?.executionId === id && (isRunning || info.status === "waiting"))
+      await post(routes.watchExecution(id), {}).catch(() => {});
+    await this.#catchUp();
+  }
+
+  #plan(nodeId: string): PartialRun | undefined {
+    const { document, run, freshness } = this.#open;
+    return planPartialRun(document, run, nodeId, (id) => freshness.isFresh(id));
   }
 
   #body(
     nodeId: string | undefined,
     trigger: WorkflowNode | undefined,
-  ): { body: RunWorkflowBody; kept: Set<string> } {
+  ): { body: RunWorkflowBody; kept: Set<string>; untouched?: Set<string> } {
     const { document, run } = this.#open;
     const workflowData = document.toWorkflow();
     const base = { workflowData, ...(workflowData.pinData ? { pinData: workflowData.pinData } : {}) };
@@ -131,45 +184,42 @@ export class RunControl {
       };
     }
     const destinationNode = document.node(nodeId)?.name ?? "";
-    const plan = planPartialRun(document, run, nodeId, (id) => this.#isFresh(id));
+    const plan = this.#plan(nodeId);
     if (!plan) return { body: { ...base, destinationNode }, kept: new Set() };
     const { startNodes, kept, runData } = plan;
     const results = runData
       ? { runData }
-      : { runDataOf: run.info?.executionId ?? "", runDataNodes: kept.map((name) => run.nameAtRun(name)) };
-    return { body: { ...base, destinationNode, startNodes, ...results }, kept: new Set(kept) };
-  }
-
-  #isFresh(id: string): boolean {
-    const now = this.#open.document.node(id);
-    const then = now && this.#ranAs.get(now.name);
-    if (!now || !then) return false;
-    const { position: _, ...rest } = now;
-    return Object.entries(rest).every(([key, value]) => key === "name" || then[key] === value);
+      : { runDataOf: plan.keptBy ?? "", runDataNodes: kept.map((name) => run.nameAtRun(name)) };
+    return {
+      body: { ...base, destinationNode, startNodes, ...results },
+      kept: new Set(kept),
+      untouched: untouchedBy(document, plan),
+    };
   }
 
   /** Tells what is wrong before anything runs. */
   #isReady(nodeId: string, forward: boolean): boolean {
     const { document, issues } = this.#open;
-    const scope = new Set([nodeId]);
-    for (const id of scope) {
-      const next = forward
-        ? document.edgesFrom(id).map((edge) => edge.target)
-        : document.edgesTo(id).map((edge) => edge.source);
-      for (const other of next) scope.add(other);
-    }
-    const broken = issues.blocking(scope);
+    const broken = issues.blocking(forward ? reachOf(document, [nodeId]) : leadingTo(document, nodeId));
     const first = broken[0];
     if (first === undefined) return true;
     toast.error(texts.workflow.notReady(broken.length), {
       id: "run",
       description: texts.workflow.notReadyHint(broken),
+      details: broken.flatMap((name) => this.#issuesOf(name)).join("\n"),
       action: {
         label: texts.workflow.openNode(first),
         run: () => this.#session.host.openNode(document.nodeByName(first)?.id ?? ""),
       },
     });
     return false;
+  }
+
+  #issuesOf(name: string): string[] {
+    const { document, issues } = this.#open;
+    const node = document.nodeByName(name);
+    const found = node && issues.of(node.id);
+    return found ? issueTexts(found, node).map((text) => `${name}: ${text}`) : [];
   }
 
   #answered(result: RunWorkflowResult): void {
@@ -183,7 +233,7 @@ export class RunControl {
   #started(data: ExecutionStarted): void {
     const { run } = this.#open;
     if (run.info?.status === "waiting" && run.info.executionId === data.executionId) {
-      run.update({ status: "running", stoppedAt: undefined, waitTill: undefined });
+      run.update({ status: "running", stoppedAt: undefined, waitTill: undefined, waitingFor: undefined });
       return;
     }
     const isAwaited = run.info?.status === "starting" || run.info?.status === "waitingForWebhook";
@@ -200,7 +250,7 @@ export class RunControl {
 
   #nodeFinished({ nodeName, data, runIndex, itemCounts }: NodeExecuteAfter): void {
     const node = this.#open.document.nodeByName(nodeName);
-    if (node) this.#ranAs.set(nodeName, node);
+    if (node) this.#open.freshness.ran(node.id);
     this.#open.run.nodeFinished(nodeName, { ...data, itemCounts }, runIndex);
   }
 
@@ -208,9 +258,9 @@ export class RunControl {
     const { run } = this.#open;
     if (!run.isRunning && run.info?.status !== "waiting") return;
     const result = data.data.resultData;
-    const { status, waitTill } = data;
+    const { status, waitTill, waitingFor } = data;
     run.finish(
-      { status, waitTill, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
+      { status, waitTill, waitingFor, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
       result.runData,
     );
     this.#tellEnd(data.status, result);
@@ -250,7 +300,7 @@ export class RunControl {
 
   #webhookDeleted(data: Record<string, unknown>): void {
     const { run, document } = this.#open;
-    if (run.info?.status === "waitingForWebhook" && data["workflowId"] === document.server.id) run.clear();
+    if (run.info?.status === "waitingForWebhook" && data["workflowId"] === document.server.id) run.abandon();
   }
 
   /** Messages get lost on bad connections: a run that is silent for long is asked for. */
@@ -278,25 +328,37 @@ export class RunControl {
     }
   }
 
-  #caughtUp({ status, data, waitTill }: ExecutionRunSummary): void {
-    const { document, run } = this.#open;
+  #caughtUp({ status, data, waitTill, waitingFor, workflowData }: ExecutionRunSummary): void {
+    const { document, run, freshness } = this.#open;
     if (status === "waiting" && run.info?.status === "waiting") return;
+    const ran = new Map(workflowData.nodes.map((node) => [node.name, node]));
     for (const name of Object.keys(data.runData)) {
       const node = document.nodeByName(name);
-      if (node && !this.#ranAs.has(name)) this.#ranAs.set(name, node);
+      if (node && !freshness.hasRun(node.id)) freshness.ran(node.id, ran.get(name) ?? node);
     }
     run.catchUp(data.runData);
     if (status === "running" || status === "new") {
-      if (!run.isRunning) run.update({ status, stoppedAt: undefined, waitTill: undefined });
+      if (!run.isRunning)
+        run.update({ status, stoppedAt: undefined, waitTill: undefined, waitingFor: undefined });
       return;
     }
-    run.finish({ status, waitTill, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
+    run.finish({ status, waitTill, waitingFor, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
     this.#tellEnd(status, data);
   }
 }
 
 /** Milliseconds. */
 const silence = 4000;
+
+/** A manual run of a workflow that is not over. */
+async function findOpenRun(workflowId: string): Promise<ExecutionSummary | undefined> {
+  const current = await get<ExecutionSummary[]>(routes.currentExecutions(), { filter: { workflowId } });
+  const running = current.find(({ mode, parentExecution }) => mode === "manual" && !parentExecution);
+  if (running) return running;
+  const filter = { workflowId, mode: "manual", status: ["waiting"] };
+  const { results } = await get<ExecutionList>(routes.executions(), { filter, limit: 1 });
+  return results[0];
+}
 
 function isGone(error: unknown): boolean {
   return isResponseError(error) && error.httpStatusCode === 404;

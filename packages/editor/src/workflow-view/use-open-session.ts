@@ -70,6 +70,7 @@ function startSession(open: OpenWorkflow): WorkflowSession {
   const save = () => saveWorkflow(session, () => {});
   const base = createSession(open, {
     run: (nodeId) => void session.runs.start(nodeId),
+    previewRun: (target) => session.runs.preview(target),
     save: () => void save(),
     importUrl: (url) => void importUrl(session, url),
     importFile: (file) => void importFile(session, file),

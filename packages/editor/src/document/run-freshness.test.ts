@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { addConnection } from "./commands/connections.ts";
+import { updateNode } from "./commands/node-settings.ts";
+import { pinData, unpinData } from "./commands/pins.ts";
+import { renameNode } from "./commands/rename-node.ts";
+import { RunFreshness } from "./run-freshness.ts";
+import { TestEditor } from "./testing.ts";
+
+function ranChain() {
+  const editor = new TestEditor();
+  editor.chain("A", "B", "C");
+  const freshness = new RunFreshness(editor.document, editor.run);
+  const run = (...names: string[]) => {
+    for (const name of names) {
+      freshness.ran(editor.id(name));
+      editor.run.nodeFinished(name, {
+        ...{ startTime: 0, executionTime: 1, source: [], data: { main: [[{ json: {} }]] } },
+      });
+    }
+  };
+  run("A", "B", "C");
+  const stale = () => ["A", "B", "C", "New B", "X"].filter((name) => editor.run.node(name)?.isStale === true);
+  return { editor, document: editor.document, freshness, run, stale };
+}
+
+describe("results of a run", () => {
+  it("hold as long as nothing changes but places and notes", () => {
+    const { document, editor, stale } = ranChain();
+    updateNode(document, editor.id("B"), { position: [500, 500], notes: "seen", notesInFlow: true });
+    expect(stale()).toEqual([]);
+  });
+
+  it("are stale from a changed node on, and hold again when that is undone", () => {
+    const { document, editor, freshness, stale } = ranChain();
+    updateNode(document, editor.id("B"), { parameters: { url: "x" } });
+    expect(stale()).toEqual(["B", "C"]);
+    expect([freshness.isFresh(editor.id("A")), freshness.isFresh(editor.id("B"))]).toEqual([true, false]);
+    document.undo();
+    expect(stale()).toEqual([]);
+    document.redo();
+    expect(stale()).toEqual(["B", "C"]);
+    updateNode(document, editor.id("B"), { parameters: {} });
+    expect(stale()).toEqual([]);
+  });
+
+  it("are stale where a node came in between, and where another one is connected", () => {
+    const { document, editor, stale } = ranChain();
+    const id = editor.add("X");
+    addConnection(document, { source: id, output: 0, target: editor.id("C"), input: 0 });
+    expect(stale()).toEqual(["C"]);
+  });
+
+  it("are stale behind a node whose output was pinned meanwhile, and not at nodes that are pinned", () => {
+    const { document, editor, stale } = ranChain();
+    pinData(document, editor.id("B"), [{ a: 1 }]);
+    expect(stale()).toEqual(["C"]);
+    updateNode(document, editor.id("A"), { disabled: true });
+    expect(stale()).toEqual(["A", "C"]);
+    unpinData(document, [editor.id("B")]);
+    expect(stale()).toEqual(["A", "B", "C"]);
+  });
+
+  it("hold under another name, with the expressions that name the node, also when that is undone", () => {
+    const { document, editor, run, stale } = ranChain();
+    updateNode(document, editor.id("C"), { parameters: { text: "={{ $('B').item.json.a }}" } });
+    expect(stale()).toEqual(["C"]);
+    run("C");
+    expect(stale()).toEqual([]);
+    renameNode(document, editor.id("B"), "New B");
+    expect(document.node(editor.id("C"))?.parameters["text"]).toContain("New B");
+    expect([stale(), editor.run.node("New B")?.runs, editor.run.node("B")]).toEqual([[], 1, undefined]);
+    document.undo();
+    expect([stale(), editor.run.node("B")?.runs, editor.run.node("New B")]).toEqual([[], 1, undefined]);
+    document.redo();
+    updateNode(document, editor.id("New B"), { parameters: { changed: true } });
+    expect(stale()).toEqual(["C", "New B"]);
+  });
+
+  it("follow nodes that exchange their names", () => {
+    const { document, editor, stale } = ranChain();
+    const [a, b] = [editor.id("A"), editor.id("B")];
+    editor.run.nodeFinished("A", { startTime: 0, executionTime: 1, source: [], data: { main: [[]] } });
+    document.transact("swap", () => {
+      const [one, two] = [document.node(a), document.node(b)];
+      if (!one || !two) throw new Error("no nodes");
+      document.setNode(a, { ...one, name: "B" });
+      document.setNode(b, { ...two, name: "A" });
+    });
+    expect([editor.run.node("B")?.runs, editor.run.node("A")?.runs, stale()]).toEqual([2, 1, []]);
+  });
+
+  it("of an earlier run are stale, and what follows them", () => {
+    const { editor, run, stale } = ranChain();
+    editor.run.begin({ startedAt: 0 });
+    expect(stale()).toEqual(["A", "B", "C"]);
+    run("A");
+    expect(stale()).toEqual(["B", "C"]);
+    editor.run.abandon();
+    expect(stale()).toEqual([]);
+  });
+
+  it("are told for a thousand nodes at once", () => {
+    const editor = new TestEditor();
+    const names = Array.from({ length: 1000 }, (_, index) => `N${index}`);
+    editor.chain(...names);
+    const freshness = new RunFreshness(editor.document, editor.run);
+    for (const name of names) freshness.ran(editor.id(name));
+    editor.run.show(
+      { executionId: "1", status: "success", startedAt: 0 },
+      Object.fromEntries(names.map((name) => [name, [{ startTime: 0, executionTime: 1, source: [] }]])),
+    );
+    const started = performance.now();
+    updateNode(editor.document, editor.id("N0"), { parameters: { a: 1 } });
+    expect(editor.run.node("N999")?.isStale).toBe(true);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { deepEqual, type WorkflowNode } from "@heddle/workflow";
+import type { RunState } from "./run-state.ts";
+import type { WorkflowDocument } from "./workflow-document.ts";
+
+/** What a node was like when it ran. */
+interface Ran {
+  node: WorkflowNode;
+  /** Its incoming connections. */
+  inputs: string;
+  pins: unknown;
+}
+
+/** What may change without another result: where it is, what it is called, what is said about it. */
+const NOT_WORK = new Set(["id", "name", "position", "notes", "notesInFlow", "color"]);
+
+/**
+ * Knows which results of the last runs still hold: those of nodes that are as they were when they ran, and before which nothing has
+ * changed. Follows renamed nodes, also where that is undone.
+ */
+export class RunFreshness {
+  readonly #document: WorkflowDocument;
+  readonly #run: RunState;
+  readonly #ran = new Map<string, Ran>();
+  #names: Map<string, string>;
+  #changed = new Set<string>();
+
+  constructor(document: WorkflowDocument, run: RunState) {
+    this.#document = document;
+    this.#run = run;
+    this.#names = this.#namesNow();
+    document.on("*", () => this.#documentChanged());
+    run.on("data", () => this.#update());
+  }
+
+  /** A node has run as it is now, or as it was then. */
+  ran(id: string, node: WorkflowNode | undefined = this.#document.node(id)): void {
+    if (!node) return;
+    this.#ran.set(id, { node, inputs: this.#inputsOf(id), pins: this.#document.pinned(id) });
+  }
+
+  hasRun(id: string): boolean {
+    return this.#ran.has(id);
+  }
+
+  /** True when the node is as it was when it ran; what comes before it does not count. */
+  isFresh(id: string): boolean {
+    return this.#ran.has(id) && !this.#isChanged(id);
+  }
+
+  #documentChanged(): void {
+    const names = this.#namesNow();
+    const renamed = [...names].filter(([id, name]) => (this.#names.get(id) ?? name) !== name);
+    if (renamed.length > 0) this.#follow(renamed);
+    this.#names = names;
+    this.#update();
+  }
+
+  /** What a renaming wrote into expressions of other nodes is no change of what they do. */
+  #follow(renamed: readonly [id: string, name: string][]): void {
+    for (const [id] of this.#ran) {
+      const node = this.#document.node(id);
+      if (node && !this.#changed.has(id)) this.ran(id, node);
+    }
+    const free = (name: string) => `${name}\u0000`;
+    const moves = renamed.map(([id, name]) => [this.#names.get(id) ?? name, name] as const);
+    // By way of names that nothing has, since nodes may have exchanged theirs.
+    for (const [from] of moves) this.#run.renameNode(from, free(from));
+    for (const [from, to] of moves) this.#run.renameNode(free(from), to);
+  }
+
+  #update(): void {
+    if (!this.#run.hasData) return;
+    const document = this.#document;
+    this.#changed = new Set([...this.#ran.keys()].filter((id) => document.node(id) && this.#isChanged(id)));
+    const stale = new Set<string>();
+    const reached = new Set<string>();
+    for (const [id, node] of document.nodes) {
+      const isOld = this.#run.isOld(node.name);
+      if (isOld || this.#changed.has(id)) stale.add(node.name);
+      if (isOld || this.#changed.has(id) || this.#hasOtherPins(id)) reached.add(id);
+    }
+    for (const id of reached)
+      for (const { target } of document.edgesFrom(id)) {
+        const name = document.node(target)?.name;
+        if (name !== undefined && document.pinned(target) === undefined) stale.add(name);
+        if (document.pinned(target) === undefined) reached.add(target);
+      }
+    this.#run.setStale(stale);
+  }
+
+  #isChanged(id: string): boolean {
+    const then = this.#ran.get(id);
+    const now = this.#document.node(id);
+    if (!then || !now) return false;
+    return then.inputs !== this.#inputsOf(id) || !isSameWork(then.node, now);
+  }
+
+  #hasOtherPins(id: string): boolean {
+    const then = this.#ran.get(id);
+    return then !== undefined && then.pins !== this.#document.pinned(id);
+  }
+
+  #inputsOf(id: string): string {
+    return this.#document
+      .edgesTo(id)
+      .map((edge) => edge.id)
+      .sort()
+      .join(" ");
+  }
+
+  #namesNow(): Map<string, string> {
+    return new Map([...this.#document.nodes].map(([id, { name }]) => [id, name]));
+  }
+}
+
+function isSameWork(then: WorkflowNode, now: WorkflowNode): boolean {
+  if (then === now) return true;
+  const keys = new Set([...Object.keys(then), ...Object.keys(now)]);
+  return [...keys].every((key) => NOT_WORK.has(key) || deepEqual(then[key], now[key]));
+}
