@@ -58,7 +58,7 @@ test("an error stands on its node and in a message that opens it, until the next
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Break")).toHaveAttribute("data-status", "error");
   const message = toast(page, "Problem in node “Break”");
-  await expect(message).toContainText("the tea is cold <b>again</b>");
+  await expect(message).toContainText("the tea is cold again");
   await message.getByText("Open “Break”").click();
   const panel = page.getByRole("dialog", { name: "Node “Break”" });
   await expect(panel.getByText(/the tea is cold/).first()).toBeVisible();
@@ -144,4 +144,140 @@ test("a node that lacks something says so, and is not run", {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(card(page, "Call")).not.toHaveAttribute("data-status");
+});
+
+test("what would run is shown before, what is missing is told per node, and results say when they are stale", {
+  tag: ["@EXE-26", "@EXE-31"],
+}, async ({ editor: page, product }) => {
+  await openWorkflow(
+    page,
+    product,
+    chain("Before and after", [
+      start,
+      fields("One", { a: "1" }),
+      fields("Two", { b: "={{ $('One').item.json.a }}" }),
+    ]),
+  );
+  const run = page.getByRole("button", { name: "Execute workflow" });
+
+  await test.step("the button points out what it runs", async () => {
+    await run.hover();
+    await expect(card(page, "Two")).toHaveAttribute("data-planned", "true");
+    await card(page, "One").hover();
+    await expect(card(page, "Two")).not.toHaveAttribute("data-planned");
+    await page.getByRole("button", { name: "Execute up to here" }).hover();
+    await expect(card(page, "One")).toHaveAttribute("data-planned", "true");
+    await expect(card(page, "Two")).not.toHaveAttribute("data-planned");
+  });
+
+  await test.step("what has run is stale once something before it changes, and not when that is undone", async () => {
+    await run.click();
+    await expect(card(page, "Two")).toHaveAttribute("data-status", "success");
+    await card(page, "One").click();
+    await page.keyboard.press("d");
+    await expect(card(page, "Two")).toHaveAttribute("data-stale", "true");
+    await expect(card(page, "Two")).not.toHaveAttribute("data-status");
+    await page.keyboard.press("Control+z");
+    await expect(card(page, "Two")).toHaveAttribute("data-status", "success");
+    await expect(card(page, "Two")).not.toHaveAttribute("data-stale");
+  });
+
+  await test.step("a new name changes nothing of that", async () => {
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("First");
+    await page.keyboard.press("Enter");
+    await expect(card(page, "First")).toHaveAttribute("data-status", "success");
+    await expect(card(page, "Two")).toHaveAttribute("data-status", "success");
+    await page.keyboard.press("Control+z");
+    await expect(card(page, "One")).toHaveAttribute("data-status", "success");
+  });
+});
+
+test("a run is found again after the page is loaded anew, and in a second tab", {
+  tag: ["@EXE-23", "@EXE-43", "@EXE-44"],
+}, async ({ editor: page, product, service }) => {
+  let release = () => {};
+  service.answer = (_request, response) => {
+    release = () => response.setHeader("content-type", "application/json").end("{}");
+  };
+  const wait = {
+    name: "Ask",
+    type: "n8n-nodes-base.wait",
+    typeVersion: 1.1,
+    parameters: { resume: "webhook" },
+  };
+  await openWorkflow(
+    page,
+    product,
+    chain("Found again", [start, slowCall(service.url), wait, fields("End", { a: "1" })]),
+  );
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Slow call")).toHaveAttribute("data-status", "running");
+
+  await test.step("while it runs", async () => {
+    await page.reload();
+    await expect(card(page, "Start")).toHaveAttribute("data-status", "success");
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  });
+
+  const second = await page.context().newPage();
+  await test.step("in another tab, which hears how it goes on", async () => {
+    await second.goto(page.url());
+    await expect(card(second, "Start")).toHaveAttribute("data-status", "success");
+    release();
+    for (const tab of [page, second]) {
+      await expect(card(tab, "Slow call")).toHaveAttribute("data-status", "success");
+      await expect(tab.getByRole("status").getByText("Waiting for a call")).toBeVisible();
+    }
+  });
+
+  await test.step("while it waits", async () => {
+    await page.reload();
+    await expect(page.getByRole("status").getByText("Waiting for a call")).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
+    await expect(second.getByRole("status").getByText("Waiting for a call")).toHaveCount(0);
+  });
+});
+
+test("an endless script is stopped within a second", { tag: ["@EXE-44"] }, async ({
+  editor: page,
+  product,
+}) => {
+  await openWorkflow(page, product, chain("Endless", [start, code("Spin", "while (true) {}")]));
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Spin")).toHaveAttribute("data-status", "running");
+  await page.waitForTimeout(500);
+  const stop = page.getByRole("button", { name: "Stop" });
+  const answered = page.waitForResponse((response) => response.url().endsWith("/stop"));
+  const begun = Date.now();
+  await stop.click();
+  expect((await answered).status()).toBe(200);
+  expect(Date.now() - begun).toBeLessThan(1000);
+  await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
+});
+
+test("a past execution is brought into the editor, with what started it pinned", {
+  tag: ["@EXE-46"],
+}, async ({ editor: page, product }) => {
+  const workflow = chain(
+    "Past",
+    [start, code("Make", "return [{ json: { n: 7 } }];"), fields("Use", { n: "={{ $json.n }}" })],
+    {
+      settings: { executionOrder: "v1", saveManualExecutions: true },
+    },
+  );
+  await openWorkflow(page, product, workflow);
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
+  await page.reload();
+  await expect(card(page, "Use")).toBeVisible();
+  await expect(card(page, "Use")).not.toHaveAttribute("data-status");
+  await page.getByRole("link", { name: "Executions" }).last().click();
+  await page.getByRole("button", { name: "Debug in editor" }).click();
+  await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
+  await expect(toast(page, "are in the editor")).toContainText("Pinned: “Start”");
+  await card(page, "Use").dblclick();
+  await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
 });
