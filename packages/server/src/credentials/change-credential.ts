@@ -3,11 +3,11 @@ import type { AppContext } from "../context.ts";
 import type { Store } from "../contracts.ts";
 import { badRequest, forbidden, HttpError } from "../http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
-import { keepsSecrets, restoreSecrets } from "./blank-values.ts";
+import { restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
-import { type CredentialVault, VaultError } from "./vault.ts";
+import { storedData } from "./stored-data.ts";
 
 type Data = Record<string, unknown>;
 
@@ -63,16 +63,6 @@ async function rename({ db }: Store, row: CredentialRow, name: string, data: Dat
   const change = { name, updatedAt: new Date().toISOString() };
   await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
   return { ...row, ...change };
-}
-
-/** What cannot be read may be replaced as a whole. */
-function storedData(vault: CredentialVault, row: CredentialRow, given: Data): Data {
-  try {
-    return vault.open(row.data, row);
-  } catch (error) {
-    if (error instanceof VaultError && !keepsSecrets(given)) return {};
-    throw error;
-  }
 }
 
 /** Tokens of another application or scope are of no use: an application gets new ones by itself, a person has to connect again. */

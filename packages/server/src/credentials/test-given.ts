@@ -1,13 +1,15 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
-import { NodeError } from "@heddle/workflow";
+import { type CredentialType, NodeError } from "@heddle/workflow";
 import type { AppContext } from "../context.ts";
 import { badRequest } from "../http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
-import { filledData } from "./credential-properties.ts";
+import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
+import { credentialProperties, filledData } from "./credential-properties.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
+import { storedData } from "./stored-data.ts";
 import { tokenKindOf } from "./token-kinds.ts";
 
 type Data = Record<string, unknown>;
@@ -28,19 +30,43 @@ export async function testGiven(
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
   const row = id ? await findCredential(context.store, caller, id) : undefined;
   if (row && row.type !== type) throw badRequest("This credential is of another type.");
-  const stored = row ? context.vault.open(row.data, row) : {};
-  refuseNewTarget(data, stored);
-  const filled = await filledData(type, restoreSecrets(data, stored), context.presets);
+  let filled: Data = data;
   try {
-    const tokens = await obtainedTokens(context, row, type, filled);
-    if (tokens && !described.description.test) return { status: "OK", message: "The service gives access." };
-    // Loaded here, with the expressions it needs: no server needs them to start.
-    const { testCredential } = await import("./credential-test.ts");
-    return await testCredential(context.http, described.description, { ...filled, ...tokens });
+    const stored = row ? storedData(context.vault, row, data) : {};
+    refuseNewTarget(data, stored);
+    filled = await filledData(type, restoreSecrets(data, stored), context.presets);
+    return await withoutSecrets(type, filled, await tested(context, row, described, filled));
   } catch (error) {
-    if (error instanceof NodeError) return { status: "Error", message: error.message };
-    throw error;
+    if (!(error instanceof NodeError)) throw error;
+    return withoutSecrets(type, filled, { status: "Error", message: error.message });
   }
+}
+
+async function tested(
+  context: AppContext,
+  row: CredentialRow | undefined,
+  { name, description }: CredentialType,
+  filled: Data,
+): Promise<CredentialTestResult> {
+  const { http, config } = context;
+  if (hasConnectionTest(name)) return testConnection(name, filled, config.httpAllow);
+  const tokens = await obtainedTokens(context, row, name, filled);
+  if (tokens && !description.test) return { status: "OK", message: "The service gives access." };
+  // Loaded here, with the expressions it needs: no server needs them to start.
+  const { testCredential } = await import("./credential-test.ts");
+  return testCredential(http, description, { ...filled, ...tokens });
+}
+
+/** Some servers say in their refusals what they were sent. */
+async function withoutSecrets(
+  type: string,
+  filled: Data,
+  result: CredentialTestResult,
+): Promise<CredentialTestResult> {
+  const { RunSecrets } = await import("../executors/run-secrets.ts");
+  const secrets = new RunSecrets();
+  secrets.add(filled, (await credentialProperties(type)) ?? []);
+  return secrets.hideIn(result);
 }
 
 /** Types with tokens are tested with one: obtained with what the form holds, or that of the connected account. */

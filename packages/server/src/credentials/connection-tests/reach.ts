@@ -1,0 +1,76 @@
+import { isIP } from "node:net";
+import type { CredentialTestResult } from "@heddle/api";
+import { NodeError } from "@heddle/workflow";
+import { createAddressPolicy } from "../../http-client/address-policy.ts";
+import { checkedAddresses, resolveBySystem } from "../../http-client/guarded-lookup.ts";
+import { plainHost } from "../../http-client/host-pattern.ts";
+import { connectionFailed } from "../../http-client/http-errors.ts";
+
+/** Milliseconds for everything. */
+const PATIENCE = 10_000;
+
+/** Where a test goes: the address that was checked, and the name by which its certificate is known. */
+export interface Target {
+  host: string;
+  address: string;
+  port: number;
+  /** Milliseconds. */
+  patience: number;
+}
+
+export interface ConnectionTest {
+  /** Where the credential leads when it names no port. */
+  port: number;
+  /** Rejects with what the server said. */
+  signIn(data: Readonly<Record<string, unknown>>, target: Target): Promise<void>;
+}
+
+/** A server refused the sign-in itself. */
+export class SignInRefused extends NodeError {}
+
+export async function reach(
+  test: ConnectionTest,
+  data: Readonly<Record<string, unknown>>,
+  allow: readonly string[],
+  patience = PATIENCE,
+): Promise<CredentialTestResult> {
+  const host = plainHost(String(data["host"] ?? "").trim());
+  const port = Number(data["port"]) || test.port;
+  if (host === "") return failure("Enter the host of the server.");
+  try {
+    const address = await checkedAddress(host, allow);
+    await withDeadline(test.signIn(data, { host, address, port, patience }), host, patience);
+    return { status: "OK", message: "The connection works." };
+  } catch (error) {
+    if (error instanceof SignInRefused) return failure(`${host} did not let us in: ${error.message}`);
+    const { message, description = "" } = connectionFailed(`${host}:${port}`, error);
+    return failure(description === "" ? message : `${message}. ${description}`);
+  }
+}
+
+async function checkedAddress(host: string, allow: readonly string[]): Promise<string> {
+  const policy = createAddressPolicy(allow);
+  if (isIP(host)) {
+    policy.check(host, host);
+    return host;
+  }
+  const [first] = await checkedAddresses(policy, resolveBySystem, host);
+  return first!.address;
+}
+
+async function withDeadline(work: Promise<void>, host: string, patience: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `${host} did not answer within ${patience / 1000} seconds`;
+    timer = setTimeout(() => reject(new NodeError(message)), patience);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failure(message: string): CredentialTestResult {
+  return { status: "Error", message };
+}
