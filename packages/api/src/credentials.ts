@@ -46,6 +46,11 @@ export const credentialSchema = z.object({
 });
 export type CredentialBody = z.input<typeof credentialSchema>;
 
+/** Body of `PUT /credentials/{id}/share`: all users that may use it beside its owner. */
+export const shareSchema = z.object({
+  shareWithIds: z.array(z.string(), "Send the ids of users as a list of texts."),
+});
+
 /** Body of `POST /credentials/test`. */
 export const testCredentialSchema = z.object({
   credentials: z.looseObject({

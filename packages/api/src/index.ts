@@ -6,6 +6,7 @@ export {
   type CredentialTestResult,
   type CredentialUses,
   credentialSchema,
+  shareSchema,
   testCredentialSchema,
 } from "./credentials.ts";
 export { type DataEnvelope, ERROR_CODES, type ErrorBody } from "./envelope.ts";

@@ -79,6 +79,7 @@ export const routes = {
   /** Which workflows name which credential. */
   credentialUses: () => "/credentials/uses",
   credential: (id: string) => `/credentials/${segment(id)}`,
+  shareCredential: (id: string) => `/credentials/${segment(id)}/share`,
   testCredential: () => "/credentials/test",
   /** `POST {id}` answers the address of the page on which a person gives access. */
   connectOAuth1: () => "/oauth1-credential/auth",

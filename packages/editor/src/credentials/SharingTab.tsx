@@ -1,41 +1,100 @@
+import type { CredentialEntity, PersonReference } from "@heddle/api";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { credentials as t } from "../texts/credentials.ts";
-import { Badge } from "../ui/index.ts";
+import { Badge, IconButton, SearchSelect, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";
+import { usersQuery } from "./credential-rest.ts";
 import { personName } from "./model/appearance.ts";
 
 /** Whose the credential is, and who else can use it. */
 export function SharingTab({ edit, loaded, rights }: CredentialParts) {
   const stored = useStore(edit.store, (state) => state.stored);
-  const owner = stored?.ownedBy ?? loaded.user;
+  const [isBusy, setBusy] = useState(false);
   const sharees = stored?.sharedWith ?? [];
+  const mayShare = rights.mayUpdateSharing && stored !== undefined;
+  const share = async (people: readonly PersonReference[]) => {
+    setBusy(true);
+    await edit.share(people).catch((cause) => toast.failure(t.sharingFailed, cause));
+    setBusy(false);
+  };
+  const owner = stored?.ownedBy ?? loaded.user;
   return (
     <div className={styles["pane"]}>
-      <ul className={styles["people"]}>
+      {mayShare && (
+        <AddPerson stored={stored} isBusy={isBusy} onAdd={(person) => void share([...sharees, person])} />
+      )}
+      {stored === undefined && <p className={styles["muted"]}>{t.sharingUnsaved}</p>}
+      <ul className={styles["people"]} aria-label={t.tabSharing}>
         {owner && <Person person={owner} role={t.sharingOwner} />}
         {sharees.map((person) => (
-          <Person key={person.id} person={person} role={t.sharingUser} />
+          <Person
+            key={person.id}
+            person={person}
+            role={t.sharingUser}
+            {...(mayShare
+              ? { onRemove: () => void share(sharees.filter(({ id }) => id !== person.id)) }
+              : {})}
+          />
         ))}
       </ul>
-      {sharees.length === 0 && <p className={styles["muted"]}>{t.sharingNobody}</p>}
-      {!rights.mayUpdateSharing && (
-        <p className={styles["muted"]}>{t.sharingOnlyOwner(personName(stored?.ownedBy))}</p>
-      )}
+      <p className={styles["muted"]}>
+        {rights.mayUpdateSharing ? t.sharingHint : t.sharingOnlyOwner(personName(stored?.ownedBy))}
+      </p>
     </div>
   );
 }
 
-function Person({ person, role }: { person: Parameters<typeof personName>[0]; role: string }) {
+interface AddPersonProps {
+  stored: CredentialEntity;
+  isBusy: boolean;
+  onAdd(person: PersonReference): void;
+}
+
+function AddPerson({ stored, isBusy, onAdd }: AddPersonProps) {
+  const { data: users = [] } = useQuery(usersQuery);
+  const known = new Set([stored.ownedBy, ...(stored.sharedWith ?? [])].map((person) => person?.id));
+  const others = users.filter((user) => !user.isPending && !known.has(user.id));
+  return (
+    <SearchSelect
+      aria-label={t.sharingAdd}
+      value={null}
+      disabled={isBusy || others.length === 0}
+      placeholder={others.length === 0 ? t.sharingNobodyLeft : t.sharingAdd}
+      options={others.map((user) => ({
+        value: user.id,
+        label: personName(user),
+        description: user.email ?? undefined,
+      }))}
+      onChange={(id) => {
+        const user = others.find((each) => each.id === id);
+        if (user) onAdd({ id, email: user.email, firstName: user.firstName, lastName: user.lastName });
+      }}
+    />
+  );
+}
+
+interface PersonProps {
+  person: Omit<PersonReference, "id">;
+  role: string;
+  onRemove?(): void;
+}
+
+function Person({ person, role, onRemove }: PersonProps) {
+  const name = personName(person);
   return (
     <li className={styles["person"]}>
       <span className={styles["personName"]}>
-        {personName(person)}
-        {person?.email && personName(person) !== person.email && (
-          <span className={styles["muted"]}> {person.email}</span>
-        )}
+        {name}
+        {person.email && name !== person.email && <span className={styles["muted"]}> {person.email}</span>}
       </span>
       <Badge>{role}</Badge>
+      {onRemove && (
+        <IconButton size="sm" label={t.sharingRemove(name)} icon={<X size={14} />} onClick={onRemove} />
+      )}
     </li>
   );
 }

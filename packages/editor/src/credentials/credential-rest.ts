@@ -1,6 +1,12 @@
-import { type CredentialEntity, type CredentialTestResult, type CredentialUses, routes } from "@heddle/api";
+import {
+  type CredentialEntity,
+  type CredentialTestResult,
+  type CredentialUses,
+  type PublicUser,
+  routes,
+} from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { del, get, patch, post, queryClient } from "../rest/index.ts";
+import { del, get, patch, post, put, queryClient } from "../rest/index.ts";
 import type { CredentialCalls } from "./model/credential-edit.ts";
 
 /** The credentials that the user may see, without their secrets. */
@@ -14,6 +20,12 @@ export const credentialUsesQuery = queryOptions({
   queryKey: ["credential-uses"],
   queryFn: () => get<CredentialUses>(routes.credentialUses()),
   staleTime: 0,
+});
+
+/** Everybody who could be let in, for sharing. */
+export const usersQuery = queryOptions({
+  queryKey: ["users"],
+  queryFn: () => get<PublicUser[]>(routes.users()),
 });
 
 export const useCredentials = () => useQuery(credentialsQuery);
@@ -41,6 +53,10 @@ export const credentialCalls: CredentialCalls = {
     const credential = await readCredential(id);
     await refresh();
     return credential;
+  },
+  share: async (id, shareWithIds) => {
+    await put(routes.shareCredential(id), { shareWithIds });
+    await refresh();
   },
   remove: async (id) => {
     await del<boolean>(routes.credential(id));

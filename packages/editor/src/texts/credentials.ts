@@ -126,7 +126,13 @@ export const credentials = {
   detailsNoNodes: "No installed node asks for this type.",
   sharingOwner: "Owner",
   sharingUser: "Can use it",
-  sharingNobody: "Nobody else can use it.",
+  sharingAdd: "Share with…",
+  sharingNobodyLeft: "There is nobody else to share it with",
+  sharingRemove: (name: string) => `No longer share it with ${name}`,
+  sharingUnsaved: "Save the credential to share it.",
+  sharingFailed: "It could not be shared",
+  sharingHint:
+    "Whoever it is shared with can use it in nodes, without seeing its secrets. The nodes decide where they are sent: share with people you trust.",
   sharingOnlyOwner: (owner: string) => `Only ${owner} can share it.`,
 
   scopes: (scopes: readonly string[]) =>

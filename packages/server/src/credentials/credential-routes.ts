@@ -2,17 +2,20 @@ import {
   type CredentialEntity,
   type CredentialTestResult,
   credentialSchema,
+  type PersonReference,
+  shareSchema,
   testCredentialSchema,
 } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { Store } from "../contracts.ts";
-import { badRequest } from "../http/errors.ts";
+import { badRequest, forbidden } from "../http/errors.ts";
 import { queryFlag, queryText } from "../http/query.ts";
 import { newId } from "../ids.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
+import { toPerson } from "../users/public-user.ts";
 import { uniqueName } from "../workflows/unique-name.ts";
 import { blankSecrets, restoreSecrets } from "./blank-values.ts";
 import { changeCredential } from "./change-credential.ts";
@@ -20,6 +23,7 @@ import { parseConnection } from "./connection.ts";
 import { credentialProperties } from "./credential-properties.ts";
 import { createCredentialUses } from "./credential-uses.ts";
 import { findCredential } from "./find-credential.ts";
+import { replaceShares, shareesOf, usableBy } from "./shares.ts";
 import { testGiven } from "./test-given.ts";
 import { type CredentialVault, VaultError } from "./vault.ts";
 
@@ -30,13 +34,14 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
   const { db } = store;
 
   app.get("/credentials", async (request) => {
+    const caller = callerOf(request);
     const rows = await db
       .selectFrom("credential")
       .selectAll()
-      .where("ownerId", "=", callerOf(request).id)
+      .where(usableBy(caller.id))
       .orderBy("name")
       .execute();
-    return { data: rows.map((row) => toEntity(row, callerOf(request))) };
+    return { data: await toEntities(store, rows, caller) };
   });
 
   app.get("/credentials/new", async (request) => {
@@ -49,8 +54,8 @@ export function credentialRoutes(app: FastifyInstance, context: AppContext): voi
 
   app.get<ById>("/credentials/:id", async (request) => {
     const caller = callerOf(request);
-    const row = await findCredential(store, caller, request.params.id, "administer");
-    const entity = toEntity(row, await ownerOf(store, row, caller));
+    const row = await findCredential(store, caller, request.params.id, "read");
+    const [entity] = await toEntities(store, [row], caller);
     if (row.ownerId !== caller.id || !queryFlag(request.query, "includeData")) return { data: entity };
     return { data: { ...entity, ...(await readableData(vault, row)) } };
   });
@@ -78,14 +83,23 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
       ...{ connection: null, leaseHolder: null, leaseUntil: null },
     };
     await db.insertInto("credential").values(row).execute();
-    return { data: toEntity(row, caller) };
+    return { data: toEntity(row, caller, []) };
   });
 
   app.patch<ById>("/credentials/:id", async (request) => {
     const body = credentialSchema.parse(request.body ?? {});
     const caller = callerOf(request);
     const row = await changeCredential(context, caller, request.params.id, body);
-    return { data: toEntity(row, await ownerOf(store, row, caller)) };
+    return { data: (await toEntities(store, [row], caller))[0] };
+  });
+
+  app.put<ById>("/credentials/:id/share", async (request) => {
+    const caller = callerOf(request);
+    const { shareWithIds } = shareSchema.parse(request.body ?? {});
+    const row = await findCredential(store, caller, request.params.id, "administer");
+    if (row.ownerId !== caller.id) throw forbidden("Only its owner may share this credential.");
+    await replaceShares(store, row, shareWithIds);
+    return { data: null };
   });
 
   app.delete<ById>("/credentials/:id", async (request) => {
@@ -120,12 +134,25 @@ async function readableData(
   }
 }
 
-async function ownerOf({ db }: Store, { ownerId }: CredentialRow, caller: UserRow): Promise<UserRow> {
-  if (ownerId === caller.id) return caller;
-  return db.selectFrom("user").selectAll().where("id", "=", ownerId).executeTakeFirstOrThrow();
+async function toEntities(
+  store: Store,
+  rows: readonly CredentialRow[],
+  caller: UserRow,
+): Promise<CredentialEntity[]> {
+  const others = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== caller.id);
+  const owners =
+    others.length === 0
+      ? []
+      : await store.db.selectFrom("user").selectAll().where("id", "in", others).execute();
+  const byId = new Map([caller, ...owners].map((user) => [user.id, user]));
+  const sharees = await shareesOf(
+    store,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toEntity(row, byId.get(row.ownerId) ?? caller, sharees.get(row.id) ?? []));
 }
 
-function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {
+function toEntity(row: CredentialRow, owner: UserRow, sharedWith: PersonReference[]): CredentialEntity {
   const connection = parseConnection(row.connection);
   return {
     id: row.id,
@@ -134,8 +161,8 @@ function toEntity(row: CredentialRow, owner: UserRow): CredentialEntity {
     nodesAccess: JSON.parse(row.nodesAccess),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    ownedBy: { id: owner.id, email: owner.email, firstName: owner.firstName, lastName: owner.lastName },
-    sharedWith: [],
+    ownedBy: toPerson(owner),
+    sharedWith,
     ...(connection ? { connection } : {}),
   };
 }

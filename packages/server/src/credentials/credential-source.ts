@@ -3,8 +3,9 @@ import type { Store } from "../contracts.ts";
 import type { CredentialSource, CredentialUse } from "../executions/runtime-options.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
+import { usableBy } from "./shares.ts";
 
-/** Decrypts credentials for runs: those of the workflow's owner, and of the person who runs an unsaved workflow by hand. */
+/** Decrypts credentials for runs: those that the workflow's owner may use, and the person who runs it by hand. */
 export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {
   const find = async (type: string, reference: CredentialReference, use: CredentialUse) =>
     findByReference(store, type, reference, await ownersFor(store, use.workflowId, use.userId));
@@ -34,7 +35,7 @@ async function findByReference(
     .selectFrom("credential")
     .selectAll()
     .where("type", "=", type)
-    .where("ownerId", "in", owners.length > 0 ? owners : [""]);
+    .where(usableBy(...owners));
   const rows = await (id ? select.where("id", "=", id) : select.where("name", "=", name)).execute();
   if (rows.length === 1) return rows[0]!;
   const problem =

@@ -2,6 +2,7 @@ import type { CredentialUses } from "@heddle/api";
 import type { WorkflowNode } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
 import type { UserRow } from "../store/tables.ts";
+import { usableBy } from "./shares.ts";
 
 /** A reference of a node: by id, or by the name alone as old files have it. */
 interface Reference {
@@ -34,15 +35,17 @@ export function createCredentialUses({ db }: Store) {
   }
 
   return async (user: UserRow): Promise<CredentialUses> => {
-    const mine = <Query extends { where(column: "ownerId", is: "=", id: string): Query }>(query: Query) =>
-      user.role === "owner" ? query : query.where("ownerId", "=", user.id);
-    const workflows = await mine(
-      db.selectFrom("workflow").select(["id", "name", "active", "versionId", "ownerId"]).orderBy("name"),
+    const readable = db
+      .selectFrom("workflow")
+      .select(["id", "name", "active", "versionId", "ownerId"])
+      .orderBy("name");
+    const workflows = await (user.role === "owner"
+      ? readable
+      : readable.where("ownerId", "=", user.id)
     ).execute();
     await readMissing(workflows);
-    const credentials = await mine(
-      db.selectFrom("credential").select(["id", "name", "type", "ownerId"]),
-    ).execute();
+    const all = db.selectFrom("credential").select(["id", "name", "type", "ownerId"]);
+    const credentials = await (user.role === "owner" ? all : all.where(usableBy(user.id))).execute();
     const seen = new Set(credentials.map(({ id }) => id));
     const byName = Map.groupBy(credentials, ({ ownerId, type, name }) => `${ownerId}\n${type}\n${name}`);
     const uses: CredentialUses = {};

@@ -1,22 +1,25 @@
 import type { Store } from "../contracts.ts";
-import { notFound } from "../http/errors.ts";
+import { forbidden, notFound } from "../http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
+import { isSharedWith } from "./shares.ts";
 
 /**
  * What a user wants to do with a credential: the owner of the instance may see, rename and delete those of others (`administer`), but
- * neither change nor use what is in them (`own`).
+ * neither change nor use what is in them (`own`). Whoever it is shared with may see it (`read`), too.
  */
-export type CredentialRight = "administer" | "own";
+export type CredentialRight = "read" | "administer" | "own";
 
 /** A credential with which the user may do so; to all others it is not there. */
 export async function findCredential(
-  { db }: Store,
+  store: Store,
   user: UserRow,
   id: string,
   right: CredentialRight = "own",
 ): Promise<CredentialRow> {
-  const row = await db.selectFrom("credential").selectAll().where("id", "=", id).executeTakeFirst();
-  const mayAdminister = right === "administer" && user.role === "owner";
-  if (!row || (row.ownerId !== user.id && !mayAdminister)) throw notFound("This credential");
-  return row;
+  const row = await store.db.selectFrom("credential").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("This credential");
+  if (row.ownerId === user.id || (right !== "own" && user.role === "owner")) return row;
+  if (!(await isSharedWith(store, id, user.id))) throw notFound("This credential");
+  if (right === "read") return row;
+  throw forbidden("Only its owner may change this credential. Your nodes may use it.");
 }

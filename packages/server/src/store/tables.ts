@@ -11,6 +11,8 @@ export interface Tables extends ExecutionTables {
   versionContent: VersionContentRow;
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
+  /** Who may use a credential beside its owner. */
+  credential_share: { credentialId: string; userId: string };
   oauthAttempt: OAuthAttemptRow;
 }
 

@@ -14,6 +14,7 @@ export interface TestClient {
   cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   delete(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
 }
@@ -38,6 +39,7 @@ export function createTestClient(url: string): TestClient {
     cookie: "",
     get: (path, headers) => call("GET", path, undefined, headers),
     post: (path, body, headers) => call("POST", path, body, headers),
+    put: (path, body, headers) => call("PUT", path, body, headers),
     patch: (path, body, headers) => call("PATCH", path, body, headers),
     delete: (path, headers) => call("DELETE", path, undefined, headers),
   };

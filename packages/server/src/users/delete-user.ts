@@ -45,6 +45,12 @@ async function transferOwned({ store, vault }: AppContext, from: string, to: str
     return db.updateTable("credential").set({ ownerId: to, data }).where("id", "=", row.id).compile();
   };
   await store.write([
+    // What was shared with the new owner is theirs now.
+    db
+      .deleteFrom("credential_share")
+      .where("userId", "=", to)
+      .where("credentialId", "in", db.selectFrom("credential").select("id").where("ownerId", "=", from))
+      .compile(),
     db.updateTable("workflow").set({ ownerId: to }).where("ownerId", "=", from).compile(),
     ...credentials.map(reseal),
   ]);

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import { keepVersion } from "../versions/keep-version.ts";
 import { documentOf, toText } from "./document.ts";
-import { credentialIds, mayUse } from "./entity.ts";
+import { credentialIds, usableIds } from "./entity.ts";
 import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
 
@@ -50,20 +50,16 @@ export async function createWorkflow(
 
 /** Ids that nobody here owns come from other installations and are kept; those of other users are refused. */
 export async function refuseForeignCredentials(
-  { db }: Store,
+  store: Store,
   user: UserRow,
   workflow: Pick<Workflow, "nodes">,
   alreadyUsed: readonly string[] = [],
 ): Promise<void> {
   const ids = credentialIds(workflow).filter((id) => !alreadyUsed.includes(id));
   if (ids.length === 0) return;
-  const rows = await db
-    .selectFrom("credential")
-    .select(["id", "name", "ownerId"])
-    .where("id", "in", ids)
-    .execute();
-  const foreign = rows.find((row) => !mayUse(user, row));
-  if (!foreign) return;
+  const rows = await store.db.selectFrom("credential").select("id").where("id", "in", ids).execute();
+  const usable = await usableIds(store, user, ids);
+  if (rows.every(({ id }) => usable.has(id))) return;
   throw badRequest(
     "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
   );

@@ -1,7 +1,8 @@
 import type { UsedCredential, WorkflowEntity } from "@heddle/api";
 import type { Workflow } from "@heddle/workflow";
 import type { Store } from "../contracts.ts";
-import type { CredentialRow, TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
+import { shareesOf, usableBy } from "../credentials/shares.ts";
+import type { TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
 import { toPerson } from "../users/public-user.ts";
 import { toWorkflow } from "./document.ts";
 
@@ -37,27 +38,28 @@ export function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
 }
 
 async function usedCredentialsOf(
-  { db }: Store,
+  store: Store,
   workflow: Workflow,
   reader: UserRow,
 ): Promise<UsedCredential[]> {
   const ids = credentialIds(workflow);
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await store.db
     .selectFrom("credential")
     .innerJoin("user", "user.id", "credential.ownerId")
     .select(["credential.id", "credential.name", "credential.type", "credential.ownerId"])
     .select(["user.email", "user.firstName", "user.lastName"])
     .where("credential.id", "in", ids)
     .execute();
+  const [usable, sharees] = await Promise.all([usableIds(store, reader, ids), shareesOf(store, ids)]);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     type: row.type,
     credentialType: row.type,
-    currentUserHasAccess: mayUse(reader, row),
+    currentUserHasAccess: usable.has(row.id),
     ownedBy: { id: row.ownerId, email: row.email, firstName: row.firstName, lastName: row.lastName },
-    sharedWith: [],
+    sharedWith: sharees.get(row.id) ?? [],
   }));
 }
 
@@ -68,7 +70,17 @@ export function credentialIds(workflow: Pick<Workflow, "nodes">): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && id !== ""))];
 }
 
-/** Only the owner of a credential may have it used. */
-export function mayUse(user: Pick<UserRow, "id">, credential: Pick<CredentialRow, "ownerId">): boolean {
-  return credential.ownerId === user.id;
+/** Ids of the credentials among these that a user may have used: their own, and those shared with them. */
+export async function usableIds(
+  { db }: Store,
+  user: Pick<UserRow, "id">,
+  credentialIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("credential")
+    .select("id")
+    .where("id", "in", credentialIds)
+    .where(usableBy(user.id))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

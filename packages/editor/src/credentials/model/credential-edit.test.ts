@@ -56,6 +56,7 @@ function edit({ type = "acmeApi", stored, calls = {}, ownsConnection = true }: S
       test: async () => ({ status: "OK", message: "" }),
       read: async () => entity({ name: "", type, nodesAccess: [], data: {} }, "c1"),
       remove: async () => {},
+      share: async () => {},
       ...calls,
     },
   });
@@ -137,6 +138,18 @@ describe("a credential being edited", () => {
     expect(credential.canTest).toBe(true);
     credential.form.set("grantType", "clientCredentials");
     expect(credential.needsAccount).toBe(false);
+  });
+
+  it("is shared at once, and keeps what is being entered", { tags: ["CRD-57"] }, async () => {
+    const shared: unknown[] = [];
+    const share = async (...call: unknown[]) => void shared.push(call);
+    const { credential, state } = edit({ stored: {}, calls: { share } });
+    credential.form.set("key", "typed");
+    const ben = { id: "ben", email: "ben@example.com", firstName: "Ben", lastName: null };
+    await credential.share([ben]);
+    expect(shared).toEqual([["c1", ["ben"]]]);
+    expect(state().stored?.sharedWith).toEqual([ben]);
+    expect(state().isDirty).toBe(true);
   });
 
   it("is only renamed by whoever does not own its connection", { tags: ["CRD-44", "CRD-45"] }, async () => {

@@ -1,4 +1,9 @@
-import type { CredentialConnection, CredentialEntity, CredentialTestResult } from "@heddle/api";
+import type {
+  CredentialConnection,
+  CredentialEntity,
+  CredentialTestResult,
+  PersonReference,
+} from "@heddle/api";
 import {
   type CredentialTypeDescription,
   isDisplayed,
@@ -27,6 +32,8 @@ export interface CredentialCalls {
   save(id: string | undefined, body: CredentialBody): Promise<CredentialEntity>;
   test(credential: CredentialBody & { id: string }): Promise<CredentialTestResult>;
   read(id: string): Promise<CredentialEntity>;
+  /** Sets who may use it beside its owner. */
+  share(id: string, userIds: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -200,6 +207,18 @@ export class CredentialEdit {
         : { isOk, title: t.testBad, message: result.message, isTest: true },
     );
     return isOk;
+  }
+
+  /** Shares it with these people and nobody else; rejects when that could not be done. */
+  async share(people: readonly PersonReference[]): Promise<void> {
+    const { stored } = this.store.getState();
+    if (!stored) return;
+    await this.#calls.share(
+      stored.id,
+      people.map(({ id }) => id),
+    );
+    const now = this.store.getState().stored ?? stored;
+    this.store.setState({ stored: { ...now, sharedWith: [...people] } });
   }
 
   /** Reads how the connection stands now. */

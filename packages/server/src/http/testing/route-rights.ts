@@ -193,6 +193,11 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
     body: () => ({ ...header, data: { name: "x", value: "y" } }),
   },
   "DELETE /credentials/:id": { statuses: HOLDERS, path: ({ credential }) => `/credentials/${credential}` },
+  "PUT /credentials/:id/share": {
+    statuses: [401, 404, 200, 403],
+    path: ({ credential }) => `/credentials/${credential}/share`,
+    body: () => ({ shareWithIds: [] }),
+  },
   "POST /credentials/test": {
     statuses: HOLDER_ALONE,
     body: ({ credential: id }) => ({ credentials: { id, type: "httpHeaderAuth", data: {} } }),

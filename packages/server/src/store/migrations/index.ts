@@ -9,6 +9,7 @@ import * as credentialConnections from "./0006-credential-connections.ts";
 import * as waitingCalls from "./0007-waiting-calls.ts";
 import * as sessionAddresses from "./0008-session-addresses.ts";
 import * as workflowVersions from "./0009-workflow-versions.ts";
+import * as credentialShares from "./0010-credential-shares.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -26,4 +27,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0007-waiting-calls": waitingCalls,
   "0008-session-addresses": sessionAddresses,
   "0009-workflow-versions": workflowVersions,
+  "0010-credential-shares": credentialShares,
 };
