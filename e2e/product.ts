@@ -86,10 +86,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export async function signIn(page: Page, url: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  url: string,
+  who: { email: string; password: string } = owner,
+): Promise<void> {
   await page.goto(`${url}/signin`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByLabel("E-mail").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/workflows");
 }

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startProduct } from "../scripts/product/product.ts";
 import { test as base, expect, owner, type Product, signIn } from "./product.ts";
-import { toast } from "./workflows.ts";
+import { chain, openNode, type Step, toast } from "./workflows.ts";
 
 const presets = { googleOAuth2Api: { clientId: "of-the-company", clientSecret: "c4nary-preset" } };
 const count = 500;
@@ -97,6 +97,88 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
   });
 });
 
+test("a credential is shared with somebody, who uses it and sees nothing of it", {
+  tag: ["@APP-7", "@CRD-6", "@CRD-37", "@CRD-43", "@CRD-45", "@CRD-46", "@CRD-47", "@CRD-57"],
+}, async ({ editor: page, product, browser }) => {
+  const data = { name: "x-key", value: "s3cret-of-ada" };
+  const given = { name: "Key of the house", type: "httpHeaderAuth", data };
+  const { id } = (await product.rest("POST", "/credentials", given)).data as { id: string };
+  const ben = await invite(product, "ben@example.com");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, product.url, ben);
+
+  await test.step("the owner lets somebody in", async () => {
+    await page.goto(`${product.url}/credentials?open=${id}`);
+    await page.getByRole("tab", { name: "Sharing" }).click();
+    await page.getByRole("combobox", { name: "Share with…" }).click();
+    await page.getByRole("option", { name: "Ben Member" }).click();
+    const people = page.getByRole("list", { name: "Sharing" }).getByRole("listitem");
+    await expect(people).toHaveCount(2);
+    await expect(people.last()).toContainText("Can use it");
+    await check(page, "sharing of a credential");
+  });
+  await test.step("who was let in sees whose it is, and can neither change nor read it", async () => {
+    await other.goto(`${product.url}/credentials`);
+    const row = other.locator("[data-index]").filter({ hasText: "Key of the house" });
+    await expect(row).toContainText("Ada Owner");
+    await row.locator("[data-row]").click();
+    await expect(other.getByText("Ada Owner shared this credential with you")).toBeVisible();
+    await expect(other.getByRole("button", { name: "Save" })).toBeHidden();
+    await expect(other.getByRole("dialog").getByRole("button", { name: "Delete" })).toBeHidden();
+    await expect(other.getByLabel("Value", { exact: true })).toBeDisabled();
+    expect((await other.content()).includes("s3cret-of-ada")).toBe(false);
+    await other.keyboard.press("Escape");
+  });
+  await test.step("nodes may use it, until the owner takes it back", async () => {
+    const workflow = chain("Of Ben", [
+      {
+        name: "Call",
+        type: "n8n-nodes-base.httpRequest",
+        typeVersion: 4.2,
+        parameters: {
+          url: "http://127.0.0.1",
+          authentication: "genericCredentialType",
+          genericAuthType: given.type,
+        },
+        credentials: { [given.type]: { id, name: given.name } },
+      } as Step,
+    ]);
+    const stored = await other.request.post(`${product.url}/rest/workflows`, {
+      data: workflow,
+      headers: { sessionid: "test", origin: product.url },
+    });
+    const address = `${product.url}/workflow/${(await stored.json()).data.id}`;
+    await other.goto(address);
+    const select = other.getByRole("combobox", { name: "Credential for Header Auth" });
+    await openNode(other, "Call");
+    await expect(select).toHaveText("Key of the house");
+    await page.getByRole("button", { name: "No longer share it with Ben Member" }).click();
+    await expect(page.getByRole("list", { name: "Sharing" }).getByRole("listitem")).toHaveCount(1);
+    await other.reload();
+    await openNode(other, "Call");
+    await expect(select).toHaveText("Key of the house (of another user)");
+  });
+  await test.step("where sharing is off, nothing of it is shown or sent", async () => {
+    await page.route("**/rest/settings", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.enterprise.sharing = false;
+      await route.fulfill({ response: answer, json: body });
+    });
+    const shares: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/share") && shares.push(request.url()));
+    await page.goto(`${product.url}/credentials?open=${id}`);
+    await page.getByLabel("Name of the credential").fill("Key of the shed");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveText(["Connection", "Details"]);
+    expect(shares).toEqual([]);
+    await page.unroute("**/rest/settings");
+  });
+  await elsewhere.close();
+});
+
 test("people change their name, looks and password, and see where they are signed in", {
   tag: ["@APP-45", "@APP-64", "@USR-23"],
 }, async ({ page, product, browser }) => {
@@ -175,6 +257,20 @@ test("people change their name, looks and password, and see where they are signe
   });
   await elsewhere.close();
 });
+
+/** Invites somebody, who sets a password. */
+async function invite(product: Product, email: string): Promise<{ email: string; password: string }> {
+  const person = { firstName: "Ben", lastName: "Member", password: "Better-staple-7" };
+  const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [{ user: { id: string } }];
+  const inviterId = ((await product.rest("GET", "/me")).data as { id: string }).id;
+  const accepted = await fetch(`${product.url}/rest/users/${user.id}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", sessionid: "invited" },
+    body: JSON.stringify({ inviterId, ...person }),
+  });
+  expect(accepted.status).toBe(200);
+  return { email, password: person.password };
+}
 
 /** What axe calls serious or critical. */
 async function check(page: Page, screen: string): Promise<void> {
