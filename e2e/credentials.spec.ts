@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, type Product, type Service, storeWorkflow, test } from "./product.ts";
+import { startProduct } from "../scripts/product/product.ts";
+import { expect, type Product, type Service, signIn, storeWorkflow, test } from "./product.ts";
 import { chain, openNode, openWorkflow, save, showWorkflow, start, toast } from "./workflows.ts";
 
 interface Given {
@@ -210,6 +214,37 @@ test("a credential of a type that is not installed loses nothing, and keys keep 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Close without saving" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a credential that another key encrypted says so, and may be entered anew", {
+  tag: ["@CRD-59"],
+}, async ({ page }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "heddle-keys-"));
+  const startWith = (key: string) =>
+    startProduct({ data: folder, env: { HEDDLE_ENCRYPTION_KEY: key.repeat(64) } });
+  const former = await startWith("a");
+  const given = { name: "Locked", type: "httpHeaderAuth", data: { name: "x-key", value: "old" } };
+  const id = await store(former, given);
+  await former.stop();
+  const product = await startWith("b");
+  try {
+    await signIn(page, product.url);
+    await page.goto(`${product.url}/credentials?open=${id}`);
+    const dialog = dialogOf(page, "Header Auth");
+    await expect(dialog.getByRole("alert")).toContainText("What is stored cannot be read");
+    await expect(dialog.getByRole("alert")).toContainText("start Heddle with the former key");
+    await dialog.getByLabel("Name", { exact: true }).fill("x-key");
+    await dialog.getByLabel("Value", { exact: true }).fill("new");
+    await page.keyboard.press("Control+s");
+    await expect(dialog.getByRole("button", { name: "Saved" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await page.reload();
+    await page.getByRole("button", { name: "Locked Header Auth" }).click();
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("x-key");
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("a workflow from elsewhere gets its credentials, each once for all nodes", {
