@@ -84,10 +84,18 @@ describe("a server with presets", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("names the preset fields, uses their values, and shows them nowhere", { tags: ["CRD-13"] }, async () => {
+  it("names the preset fields, uses their values, and shows them nowhere", {
+    tags: ["CRD-10", "CRD-11", "CRD-12", "CRD-13"],
+  }, async () => {
     const described = await (await fetch(`${server.url}/types/credentials.json`)).text();
     expect(described).not.toContain(SECRET);
     const types = JSON.parse(described) as { name: string; __overwrittenProperties?: string[] }[];
+    for (const type of types)
+      expect(type).toMatchObject({
+        name: expect.any(String),
+        displayName: expect.any(String),
+        properties: expect.any(Array),
+      });
     const preset = types.filter((type) => type.__overwrittenProperties);
     expect(preset.find(({ name }) => name === "gmailOAuth2")?.__overwrittenProperties).toEqual([
       "clientId",

@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Http, HttpRequest } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import { createHttpClient } from "../http-client/index.ts";
 import { testCredential } from "./credential-test.ts";
 
 const described = {
@@ -69,6 +72,38 @@ describe("testing a credential", () => {
     ).toMatchObject({
       status: "Error",
     });
+  });
+
+  it("says so when the service takes too long, answers endlessly, or with a page", async () => {
+    const service = createServer((request, response) => {
+      if (request.url?.startsWith("/page")) response.end("<!doctype html><title>Sign in</title>");
+      else if (request.url?.startsWith("/endless")) {
+        const more = setInterval(() => response.write("x".repeat(100_000)), 1);
+        response.once("close", () => clearInterval(more));
+      }
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const refuse = () => {
+      throw new Error("no files");
+    };
+    const http = createHttpClient({ binary: { get: refuse, stream: refuse }, allow: ["127.0.0.1"] });
+    const of = (path: string, rules: object[] = []) =>
+      testCredential(
+        http,
+        { ...described, test: { request: { baseURL: base, url: path }, rules } },
+        data,
+        400,
+      );
+    expect((await of("slow")).message).toMatch(
+      /could not be asked: 127\.0\.0\.1:\d+ did not answer within 0\.4 seconds/,
+    );
+    expect((await of("endless")).message).toMatch(/larger than 1 MB|did not answer within/);
+    const mustBeOk = { type: "responseSuccessBody", properties: { key: "ok", value: false, message: "No." } };
+    expect(await of("page", [mustBeOk])).toMatchObject({ status: "OK" });
+    await http.close();
+    service.closeAllConnections();
+    service.close();
   });
 
   it("keeps to the hosts that the credential is limited to", async () => {

@@ -24,6 +24,7 @@ export async function testCredential(
   http: Http,
   described: Described,
   data: Data,
+  patience = PATIENCE,
 ): Promise<CredentialTestResult> {
   const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
   if (!test?.request) return failure("There is no test for this type of credential.");
@@ -31,7 +32,7 @@ export async function testCredential(
     const request = buildRequest(resolved(test.request, data), resolved(declared(described, data), data));
     const { authenticate } = described;
     const signed = typeof authenticate === "function" ? authenticate(request, data) : request;
-    const response = await http.send({ ...signed, ...allowedHosts(data) });
+    const response = await http.send({ ...signed, ...allowedHosts(data), timeout: patience });
     const broken = (test.rules ?? []).find((rule) => isBroken(rule, response));
     if (broken) return failure(broken.properties?.message ?? "The service did not accept the credential.");
     if (response.status >= 400)
@@ -72,7 +73,6 @@ function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
     url: url.href,
     headers,
     ...(hasBody ? { body: JSON.stringify(body) } : {}),
-    timeout: PATIENCE,
     maxResponseBytes: MOST_BYTES,
     secretHeaders: Object.keys(headers),
   };

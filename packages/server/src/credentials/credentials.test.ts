@@ -41,7 +41,9 @@ describeStores("credentials", (dialect) => {
     data: { name: "x-key", value: "s3cret" },
   };
 
-  it("never send their secrets back, and keep them when the marker returns", async () => {
+  it("never send their secrets back, and keep them when the marker returns", {
+    tags: ["CRD-4", "CRD-50", "CRD-52", "CRD-53"],
+  }, async () => {
     const created = await api.post("/credentials", body);
     expect(created.data).toMatchObject({ name: "My header", type: "httpHeaderAuth", nodesAccess: [] });
     expect(created.text).not.toContain("s3cret");
@@ -63,9 +65,34 @@ describeStores("credentials", (dialect) => {
     expect(server.context.vault.open(row.data, row)).toEqual({ name: "x-other", value: "s3cret" });
   });
 
-  it("are listed, named, deleted and checked", async () => {
+  it("are listed, named, deleted and checked", {
+    tags: [
+      "CRD-1",
+      "CRD-2",
+      "CRD-3",
+      "CRD-5",
+      "CRD-6",
+      "CRD-7",
+      "CRD-8",
+      "CRD-9",
+      "CRD-48",
+      "CRD-49",
+      "CRD-51",
+    ],
+  }, async () => {
     const { id } = (await api.post("/credentials", { ...body, name: "Listed" })).data;
-    expect((await api.get("/credentials")).data.map((one: { id: string }) => one.id)).toContain(id);
+    const listed = (await api.get("/credentials")).data.find((one: { id: string }) => one.id === id);
+    const { id: ownerId, email, firstName, lastName } = (await api.get("/me")).data;
+    expect(listed).toEqual({
+      id,
+      name: "Listed",
+      type: "httpHeaderAuth",
+      nodesAccess: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      ownedBy: { id: ownerId, email, firstName, lastName },
+      sharedWith: [],
+    });
     expect((await api.get("/credentials/new?name=Listed")).data).toEqual({ name: "Listed 2" });
     expect((await api.post("/credentials", { ...body, name: "x" })).status).toBe(400);
     expect((await api.patch(`/credentials/${id}`, { ...body, type: "httpBasicAuth" })).status).toBe(400);
@@ -73,7 +100,7 @@ describeStores("credentials", (dialect) => {
     expect((await api.get(`/credentials/${id}`)).status).toBe(404);
   });
 
-  it("are nobody else's, neither to read nor to use", async () => {
+  it("are nobody else's, neither to read nor to use", { tags: ["CRD-14"] }, async () => {
     const { id, name } = (await api.post("/credentials", { ...body, name: "Private" })).data;
     const member = await server.signInMember();
     expect((await member.get(`/credentials/${id}`)).status).toBe(404);
@@ -172,7 +199,9 @@ describeStores("credentials", (dialect) => {
     expect((await member.get("/credentials/uses")).data).toEqual({});
   });
 
-  it("have no translation in English, and none at all when their type is not installed", async () => {
+  it("have no translation in English, and none at all when their type is not installed", {
+    tags: ["CRD-58"],
+  }, async () => {
     expect((await api.get("/credential-translation?credentialType=httpBasicAuth")).body).toEqual({
       data: null,
     });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { visit } from "./test-browser.ts";
 import { startTestProvider1, type TestProvider1 } from "./test-provider1.ts";
 
-describe("OAuth 1", () => {
+describeStores("OAuth 1", (dialect) => {
   let server: TestServer;
   let api: TestClient;
   let provider: TestProvider1;
   beforeAll(async () => {
-    server = await startTestServer({ config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, config: { httpAllow: ["127.0.0.1"] } });
     api = await server.signIn();
     provider = await startTestProvider1();
   });

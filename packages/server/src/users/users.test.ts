@@ -43,7 +43,7 @@ describeStores("sign-in", (dialect) => {
   });
 
   it("sets up the owner once and signs them in", {
-    tags: ["USR-28", "USR-1", "USR-4", "USR-5", "USR-27"],
+    tags: ["USR-28", "USR-1", "USR-2", "USR-3", "USR-4", "USR-5", "USR-8", "USR-27"],
   }, async () => {
     const client = server.client();
     const answer = await client.post("/owner/setup", { ...TEST_OWNER, email: "Owner@Example.COM" });
@@ -53,6 +53,7 @@ describeStores("sign-in", (dialect) => {
       firstName: "Ada",
       lastName: "Owner",
       isPending: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(JSON.stringify(answer.body)).not.toContain("argon2");
     const cookie = answer.headers.getSetCookie()[0]!;
@@ -81,7 +82,7 @@ describeStores("sign-in", (dialect) => {
   });
 
   it("signs in by e-mail and password and out again", {
-    tags: ["USR-24", "USR-25", "USR-26", "USR-9"],
+    tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17"],
   }, async () => {
     const client = server.client();
     const answer = await client.post("/login", { email: "OWNER@example.com", password: TEST_OWNER.password });
