@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
-import { expect, startFresh, test } from "./product.ts";
-import { card, chain, fields, nodes, start } from "./workflows.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, startFresh, storeWorkflow, test } from "./product.ts";
+import { card, chain, fields, nodes, showWorkflow, start } from "./workflows.ts";
 
 const view = (page: Page) => page.locator("body").getAttribute("data-view");
 const sample = (name: string) => chain(name, [start, fields("Greet", { hello: "={{ $json.name }}" })]);
@@ -176,4 +176,96 @@ test("a template of the instance's library becomes a new workflow; without a lib
     await server.stop();
     library.close();
   }
+});
+
+test("every width has a layout in which nothing lies beyond the edge", {
+  tag: ["@APP-96", "@APP-97", "@APP-98", "@APP-99", "@CON-9", "@APP-78"],
+}, async ({ editor: page, product }) => {
+  const id = await storeWorkflow(
+    product,
+    chain(
+      "A workflow with a name of some length that goes on for a while",
+      [start, fields("Greet", { a: "1" })],
+      {
+        tags: [{ name: "Wide" }],
+      },
+    ),
+  );
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error("it is not on the page");
+    return found;
+  };
+  const at = (width: number) => page.setViewportSize({ width, height: 800 });
+
+  await test.step("the list", async () => {
+    const heading = page.getByRole("heading", { name: "Workflows" });
+    await expect(page.locator("[data-row]").first()).toBeVisible();
+    const left = async (width: number) => {
+      await at(width);
+      expect(await fits(), `${width}`).toBe(true);
+      return (await box(heading)).x;
+    };
+    expect(await left(1199)).toBeLessThan(await left(1201));
+    const search = page.getByRole("searchbox");
+    await at(1919);
+    const before = (await box(search)).x;
+    await at(1921);
+    expect((await box(search)).x).toBeLessThan(before);
+    for (const width of [390, 767, 769, 991, 993]) await left(width);
+    await at(769);
+    await expect(page.locator("time").first()).toBeVisible();
+    await at(767);
+    await expect(page.locator("time").first()).toBeHidden();
+  });
+
+  await test.step("the editor", async () => {
+    await at(1440);
+    await showWorkflow(page, product, id);
+    const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
+    const name = page.getByRole("button", { name: /^A workflow with a name/ });
+    const isBelow = async () => (await box(tabs)).y > (await box(name)).y + 20;
+    const chip = page.getByRole("banner").getByText("Wide", { exact: true });
+    for (const [width, below, hasTag] of [
+      [1921, false, true],
+      [1201, false, true],
+      [993, false, true],
+      [991, false, false],
+      [769, false, false],
+      [767, true, false],
+      [390, true, false],
+    ] as const) {
+      await at(width);
+      expect(await fits(), `${width}`).toBe(true);
+      expect(await isBelow(), `${width}`).toBe(below);
+      expect(await chip.isVisible(), `${width}`).toBe(hasTag);
+      await expect(page.getByRole("button", { name: "Execute workflow" })).toBeInViewport();
+      await expect(page.getByRole("button", { name: "More about this workflow" })).toBeInViewport();
+    }
+  });
+
+  await test.step("the latest executions in a window above the editor", async () => {
+    await at(1440);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Recent executions" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Recent executions of/ });
+    await expect(dialog.getByText("No executions yet")).toBeVisible();
+    await dialog.getByRole("button", { name: "All executions" }).click();
+    await expect(page).toHaveURL(/\/executions$/);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the theme is remembered", async () => {
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Theme" }).click();
+    await page
+      .getByRole("menuitemradio", { name: "Dark" })
+      .or(page.getByRole("menuitem", { name: "Dark" }))
+      .click();
+    await expect(page.locator("body")).toHaveClass(/theme-dark/);
+    expect(await page.evaluate(() => localStorage.getItem("HEDDLE_THEME"))).toBe("dark");
+    await page.reload();
+    await expect(page.locator("body")).toHaveClass(/theme-dark/);
+  });
 });

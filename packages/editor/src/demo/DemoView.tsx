@@ -22,10 +22,22 @@ export function DemoView() {
 function Demo({ settings }: { settings: InstanceSettings }) {
   const { shown, problem, tell } = useDemo(settings);
   if (problem !== undefined)
-    return <EmptyState icon={<FileWarning size={20} />} title={texts.demo.failed} description={problem} />;
+    return (
+      <Words>
+        <EmptyState icon={<FileWarning size={20} />} title={texts.demo.failed} description={problem} />
+      </Words>
+    );
   if (!shown)
-    return <EmptyState icon={<Eye size={20} />} title={texts.demo.title} description={texts.demo.hint} />;
+    return (
+      <Words>
+        <EmptyState icon={<Eye size={20} />} title={texts.demo.title} description={texts.demo.hint} />
+      </Words>
+    );
   return <Preview shown={shown} tell={tell} />;
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <div className={styles["words"]}>{children}</div>;
 }
 
 function Preview({ shown, tell }: { shown: Shown; tell(notice: DemoNotice): void }) {

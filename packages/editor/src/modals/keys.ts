@@ -17,7 +17,11 @@ export interface ModalInputs {
   personalization: undefined;
   contactPrompt: Record<string, unknown> | undefined;
   valueSurvey: Record<string, unknown> | undefined;
-  executions: { workflowId?: string | undefined } | undefined;
+  executions: {
+    /** Of one workflow; of all when left out. */
+    workflowId: string | undefined;
+    name: string | undefined;
+  };
   activation: {
     /** Whether executions that succeed are kept. */
     savesSuccesses: boolean;

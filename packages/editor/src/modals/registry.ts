@@ -16,6 +16,9 @@ export const registry: { [Key in ModalKey]?: Modal<Key> } = {
   duplicate: lazy(() =>
     import("../workflow-view/DuplicateDialog.tsx").then((module) => ({ default: module.DuplicateDialog })),
   ),
+  executions: lazy(() =>
+    import("../executions/ExecutionsDialog.tsx").then((module) => ({ default: module.ExecutionsDialog })),
+  ),
   settings: lazy(() =>
     import("../workflow-view/SettingsDialog.tsx").then((module) => ({ default: module.SettingsModal })),
   ),

@@ -13,6 +13,9 @@ const statuses: Record<ExecutionStatus, string> = {
 };
 
 export const executions = {
+  recentOf: (name: string) => `Recent executions of “${name}”`,
+  recent: "Recent executions",
+  showAll: "All executions",
   title: "Executions",
   workflow: "Workflow",
   status: "Status",

@@ -39,6 +39,7 @@ export const workflow = {
       ? "A node must be completed before activating"
       : `${count} nodes must be completed before activating`,
   menu: "More about this workflow",
+  recentExecutions: "Recent executions",
   paletteGroup: "This workflow",
   duplicate: "Duplicate",
   download: "Download",

@@ -33,7 +33,7 @@ export function Dialog({
   closeOnBackdrop = true,
   children,
 }: DialogProps) {
-  const answers = useDialogLayer(open);
+  const { answers, isAbove } = useDialogLayer(open);
   return (
     <Base.Root
       open={open}
@@ -43,7 +43,7 @@ export function Dialog({
       disablePointerDismissal={!closeOnBackdrop}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Backdrop className={styles["backdrop"]} data-above={isAbove || undefined} />
         <Base.Viewport className={styles["viewport"]}>
           <Base.Popup className={styles["popup"]} data-size={size}>
             <header className={styles["header"]}>

@@ -7,6 +7,7 @@ import {
   History,
   Keyboard,
   Link2,
+  ListTree,
   Settings2,
   Trash2,
 } from "lucide-react";
@@ -76,6 +77,14 @@ export function WorkflowMenu() {
       label: text.settings,
       icon: <Settings2 size={14} />,
       onSelect: () => openModal("settings", { session }),
+    },
+    {
+      id: "executions",
+      label: text.recentExecutions,
+      icon: <ListTree size={14} />,
+      disabled: open.document.isUnsaved,
+      onSelect: () =>
+        openModal("executions", { workflowId: open.document.server.id, name: open.document.fields.name }),
     },
     {
       id: "shortcuts",

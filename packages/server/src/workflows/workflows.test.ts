@@ -34,7 +34,7 @@ describeStores("workflows", (dialect) => {
     ).data;
 
   it("are stored with every key, and given an id and a version", {
-    tags: ["WF-83", "WF-90", "WF-15", "WF-46"],
+    tags: ["WF-83", "WF-90", "WF-15", "WF-46", "WF-6", "WF-7", "WF-8", "WF-10"],
   }, async () => {
     const body = {
       name: "Everything kept",
@@ -55,7 +55,7 @@ describeStores("workflows", (dialect) => {
   });
 
   it("carry owner, tags and dates", {
-    tags: ["WF-1", "WF-2", "WF-4", "WF-5", "WF-12", "WF-13", "WF-14", "WF-81", "WF-88"],
+    tags: ["WF-1", "WF-2", "WF-4", "WF-5", "WF-12", "WF-13", "WF-14", "WF-49", "WF-81", "WF-88"],
   }, async () => {
     const tag = (await api.post("/tags", { name: "mine" })).data;
     const workflow = await create({ tags: [tag.id] });

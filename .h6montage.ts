@@ -1,0 +1,11 @@
+import { chromium } from "@playwright/test";
+setTimeout(() => process.exit(1), 40_000);
+const [out, cols, ...files] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--allow-file-access-from-files"] });
+const page = await browser.newPage({ viewport: { width: 1800, height: 1200 } });
+const { readFileSync } = await import("node:fs");
+await page.setContent(`<body style="margin:0;background:#888;display:grid;gap:6px;grid-template-columns:repeat(${cols},1fr);align-items:start">${files.map((f) => `<img style="width:100%" src="data:image/png;base64,${readFileSync(`/tmp/h6shots/${f}.png`).toString("base64")}">`).join("")}</body>`);
+await page.waitForTimeout(400);
+await page.screenshot({ path: `/tmp/h6shots/${out}.png`, fullPage: true });
+await browser.close();
+process.exit(0);
