@@ -36,7 +36,7 @@ test("a run waits for a form, which goes on in the same tab once it is filled in
   await showWorkflow(page, product, id);
   await page.getByRole("button", { name: /Execute workflow/ }).click();
   await expect(card(page, "Wait")).toHaveAttribute("data-status", "waiting");
-  await expect(page.getByText("Waiting for a call")).toBeVisible();
+  await expect(page.getByText("Waiting for a form")).toBeVisible();
 
   const panel = await openNode(page, "Note");
   const shown = await panel

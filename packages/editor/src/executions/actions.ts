@@ -32,8 +32,16 @@ export function isRetriable({ status, finished }: ExecutionSummary): boolean {
   return !finished && ["error", "crashed", "canceled"].includes(status);
 }
 
-export function isRunning({ status }: Pick<ExecutionSummary, "status">): boolean {
-  return status === "running" || status === "new" || status === "waiting";
+/** Over: it succeeded, or it has an end. */
+export function isFinished({
+  finished,
+  stoppedAt,
+}: Pick<ExecutionSummary, "finished" | "stoppedAt">): boolean {
+  return finished || (stoppedAt !== undefined && stoppedAt !== null);
+}
+
+export function isRunning(execution: Pick<ExecutionSummary, "status" | "finished" | "stoppedAt">): boolean {
+  return !isFinished(execution) && ["running", "new", "waiting"].includes(execution.status);
 }
 
 /** Says what went wrong; true when nothing did. */

@@ -4,6 +4,7 @@ import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { waitingText } from "../executions/waiting-text.ts";
 import { texts } from "../texts/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../ui/index.ts";
+import { elapsedText } from "./elapsed.ts";
 import styles from "./RunBar.module.css";
 import { chosenTrigger, runnableTriggers } from "./run-control.ts";
 import { useSession, useView } from "./SessionContext.tsx";
@@ -126,13 +127,6 @@ function Start() {
       )}
     </div>
   );
-}
-
-/** Seconds below a minute, then minutes and seconds. */
-export function elapsedText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  if (seconds < 60) return `${seconds}s`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 function Elapsed({ since }: { since: number }) {

@@ -1,10 +1,11 @@
 import {
   decideExecutionSchema,
   deleteExecutionsSchema,
+  type ExecutionRunSummary,
   executionFilterSchema,
   retryExecutionSchema,
 } from "@heddle/api";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { stringify } from "flatted";
 import type { AppContext } from "../context.ts";
 import type { CurrentExecution } from "../contracts.ts";
@@ -20,6 +21,7 @@ import {
   toEntityHead,
   withoutItems,
 } from "./answers.ts";
+import { type ExecutionEvent, executionEvents } from "./execution-events.ts";
 import { toFilter } from "./filter.ts";
 import { findExecution } from "./find-execution.ts";
 import { itemRoutes } from "./item-routes.ts";
@@ -59,14 +61,26 @@ function readRoutes(app: FastifyInstance, context: AppContext): void {
     };
   });
 
-  app.get<ById>("/executions/:id/summary", async (request) => {
+  app.get<ById>("/eventbus/execution/:id", async (request) => ({
+    data: eventsOf(await summaryOf(request)),
+  }));
+
+  app.get<ById>("/executions/:id/summary", async (request) => ({ data: await summaryOf(request) }));
+
+  async function summaryOf(request: FastifyRequest<ById>) {
     const kept = runtime.executions.kept?.(request.params.id, callerOf(request).id);
-    if (kept) return { data: { ...keptToEntityHead(kept), data: keptWithoutItems(kept) } };
+    if (kept) return { ...keptToEntityHead(kept), data: keptWithoutItems(kept) };
     const running = await findRunning(context, callerOf(request), request.params.id);
-    if (running) return { data: { ...runningToEntityHead(running), data: { runData: {} } } };
+    if (running) return { ...runningToEntityHead(running), data: { runData: {} } };
     const execution = await findExecution(context, callerOf(request), request.params.id);
-    return { data: { ...toEntityHead(execution), data: withoutItems(execution.data) } };
-  });
+    return { ...toEntityHead(execution), data: withoutItems(execution.data) };
+  }
+}
+
+function eventsOf({ workflowData, data, ...head }: ExecutionRunSummary): ExecutionEvent[] {
+  const { runData, error, lastNodeExecuted } = data;
+  const { name: workflowName, nodes } = workflowData;
+  return executionEvents({ ...head, workflowName, nodes, runData, error, lastNodeExecuted });
 }
 
 function changeRoutes(app: FastifyInstance, context: AppContext): void {

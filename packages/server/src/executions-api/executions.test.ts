@@ -107,6 +107,43 @@ describeStores("executions", (dialect) => {
     expect((await api.get("/executions/999999")).status).toBe(404);
   });
 
+  it("say of every node run when it was, how it ended and where its items came from", {
+    tags: ["EXE-22"],
+  }, async () => {
+    const [{ id }] = (await list("?limit=1")).results;
+    const execution = (await api.get(`/executions/${id}?unflattedResponse=true`)).data;
+    expect(Object.keys(execution).sort()).toEqual(
+      "data finished id mode retryOf retrySuccessId startedAt status stoppedAt waitTill workflowData workflowId".split(
+        " ",
+      ),
+    );
+    const { runData } = execution.data.resultData;
+    expect(runData.Hook).toHaveLength(1);
+    expect(runData.End[0]).toMatchObject({
+      startTime: expect.any(Number),
+      executionTime: expect.any(Number),
+      executionStatus: "success",
+      source: [{ previousNode: "Hook" }],
+      data: { main: [[{ json: { body: { n: 5 } }, pairedItem: expect.anything() }]] },
+    });
+  });
+
+  it("tell their events in the order in which they happened", { tags: ["EXE-49", "LOG-4"] }, async () => {
+    const [{ id, startedAt, stoppedAt }] = (await list("?limit=1")).results;
+    const events = (await api.get(`/eventbus/execution/${id}`)).data;
+    expect(events.map((event: { eventName: string }) => event.eventName)).toEqual([
+      "n8n.workflow.started",
+      ...["n8n.node.started", "n8n.node.finished", "n8n.node.started", "n8n.node.finished"],
+      "n8n.workflow.success",
+    ]);
+    expect(events[0]).toMatchObject({ ts: startedAt, payload: { executionId: id, workflowName: "Runs" } });
+    expect(events[3].payload).toMatchObject({ nodeName: "End", nodeType: "n8n-nodes-base.noOp" });
+    expect(events.at(-1).ts).toBe(stoppedAt);
+    expect(new Set(events.map((event: { id: string }) => event.id)).size).toBe(6);
+    expect((await api.get(`/eventbus/execution/${id}`)).data).toEqual(events);
+    expect((await api.get("/eventbus/execution/999999")).status).toBe(404);
+  });
+
   it("are read in parts: counts, then pages of items", async () => {
     const [{ id }] = (await list("?limit=1")).results;
     const { data } = (await api.get(`/executions/${id}/summary`)).data;

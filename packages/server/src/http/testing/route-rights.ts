@@ -172,6 +172,10 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
     statuses: [401, 404, 404, 404],
     path: ({ execution }) => `/executions-current/${execution}/stop`,
   },
+  "GET /eventbus/execution/:id": {
+    statuses: HOLDERS,
+    path: ({ execution }) => `/eventbus/execution/${execution}`,
+  },
   "POST /executions-current/:id/watch": {
     statuses: [401, 404, 404, 404],
     path: ({ execution }) => `/executions-current/${execution}/watch`,
