@@ -10,6 +10,8 @@ export function useIsMapping(): boolean {
   return useStore(mappingDrag, (state) => state.value !== undefined);
 }
 
+const dragType = "application/x-heddle-value";
+
 /** Makes an element of the data draggable. */
 export function dragSource(mapped: () => MappedValue) {
   return {
@@ -18,7 +20,8 @@ export function dragSource(mapped: () => MappedValue) {
       const value = mapped();
       event.stopPropagation();
       event.dataTransfer.effectAllowed = "copy";
-      event.dataTransfer.setData("text/plain", `{{ ${referenceTo(value)} }}`);
+      // Not as text: fields that take no expression would take that by themselves.
+      event.dataTransfer.setData(dragType, referenceTo(value));
       showPill(event.dataTransfer, value);
       // The browser takes its picture of the element before anything moves.
       setTimeout(() => mappingDrag.setState({ value }));
