@@ -390,11 +390,11 @@ test("values are dragged and inserted into parameters", {
 
   await test.step("the hint is off for good; for those who never dragged it needs data that can be dragged", async () => {
     panel = await openNode(page, "Text");
-    const address = parameter(panel, "serviceUrl").getByRole("textbox");
+    const field = parameter(panel, "pathText").getByRole("textbox");
     const enter = async (mode: string) => {
       await page.evaluate((view) => sessionStorage.setItem("HEDDLE_NDV_VIEW_INPUT", view), mode);
       await panel.getByRole("tab", { name: "Parameters" }).focus();
-      await address.focus();
+      await field.focus();
       await page.waitForTimeout(900);
     };
     await enter("json");

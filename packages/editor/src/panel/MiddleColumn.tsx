@@ -62,6 +62,7 @@ function Parameters() {
 function ExecuteButton() {
   const { node, description, actions, isReadOnly } = usePanel();
   const { run } = useOpenWorkflow();
+  const [planned, setPlanned] = useState<readonly string[]>([]);
   const isRunning = useTopic(run, "run", () => run.isRunning);
   const isListening = useTopic(run, "run", () => run.info?.status === "waitingForWebhook");
   if (isReadOnly || !description) return null;
@@ -73,8 +74,17 @@ function ExecuteButton() {
     );
   }
   const listens = (description.webhooks?.length ?? 0) > 0 && description.group.includes("trigger");
+  const tell = () => setPlanned(actions.whatRuns(node.id));
   return (
-    <Button size="sm" variant="primary" icon={<Play size={13} />} onClick={() => actions.run(node.id)}>
+    <Button
+      size="sm"
+      variant="primary"
+      icon={<Play size={13} />}
+      title={panelTexts.willRun(planned)}
+      onPointerEnter={tell}
+      onFocus={tell}
+      onClick={() => actions.run(node.id)}
+    >
       {listens ? panelTexts.listen : panelTexts.execute}
     </Button>
   );

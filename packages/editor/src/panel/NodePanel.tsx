@@ -27,6 +27,8 @@ export interface NodePanelProps {
   /** Runs up to a node. Without it the panel only shows. */
   onRun?: ((nodeId: string) => void) | undefined;
   onStop?: (() => void) | undefined;
+  /** Names of the nodes that a run up to a node would run. */
+  whatRuns?: ((nodeId: string) => readonly string[]) | undefined;
   /** Told when the panel moved on to another node. */
   onOpenNode?: ((nodeId: string) => void) | undefined;
 }
@@ -42,6 +44,7 @@ export function NodePanel(props: NodePanelProps) {
   const actions: PanelActions = {
     run: (id) => props.onRun?.(id),
     stop: () => props.onStop?.(),
+    whatRuns: (id) => props.whatRuns?.(id) ?? [],
     close: props.onClose,
     open: (id) => {
       setShownId(id);

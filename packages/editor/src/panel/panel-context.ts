@@ -7,6 +7,8 @@ export interface PanelActions {
   /** Runs up to a node; a trigger with a webhook listens. */
   run(nodeId: string): void;
   stop(): void;
+  /** Names of the nodes that `run` would run. */
+  whatRuns(nodeId: string): readonly string[];
   /** Shows another node. */
   open(nodeId: string): void;
   close(): void;

@@ -12,6 +12,11 @@ export const panelTexts = {
   parameters: "Parameters",
   settings: "Settings",
   execute: "Execute step",
+  willRun: (names: readonly string[]) => {
+    if (names.length === 0) return undefined;
+    const shown = names.slice(0, 8).map((name) => `“${name}”`);
+    return `Runs ${shown.join(", ")}${names.length > 8 ? ` and ${names.length - 8} more` : ""}`;
+  },
   executing: "Executing…",
   stop: "Stop",
   listen: "Listen for test event",

@@ -62,6 +62,7 @@ export function WorkflowEditor() {
             onClose={() => view.setState({ nodeId: undefined })}
             onRun={(id) => host.run(id)}
             onStop={() => void (session as WorkflowSession).runs.stop()}
+            whatRuns={(id) => (session as WorkflowSession).runs.namesUpTo(id)}
             onOpenNode={(id) => view.setState({ nodeId: id })}
           />
         </Suspense>

@@ -139,6 +139,12 @@ export class RunControl {
     else run.plan(whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) }));
   }
 
+  /** Names of the nodes that a run up to a node would run. */
+  namesUpTo(nodeId: string): string[] {
+    const { document } = this.#open;
+    return [...whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) })];
+  }
+
   /** Goes on showing a run of this person that is under way or waits, such as after the page was loaded again, or in a second tab. */
   async attach(): Promise<void> {
     const { document, run } = this.#open;
