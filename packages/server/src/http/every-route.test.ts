@@ -147,12 +147,10 @@ describe("every route", () => {
     return (await send(address, right.body?.(about))).status;
   }
 
-  it("has a row that says who may call it, and there are no rows besides", () => {
-    expect(
-      rest()
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(Object.keys(ROUTE_RIGHTS).sort());
+  it("has a row in route-rights.ts that says who may call it, and there are no rows besides", () => {
+    const names = rest().map(({ name }) => name);
+    expect(names.filter((name) => !Object.hasOwn(ROUTE_RIGHTS, name))).toEqual([]);
+    expect(Object.keys(ROUTE_RIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each(Object.entries(ROUTE_RIGHTS))(

@@ -154,6 +154,10 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
     statuses: HOLDERS,
     path: ({ execution }) => `/executions/${execution}/items?node=Start&run=0&output=0`,
   },
+  "GET /executions/:id/items/file": {
+    statuses: HOLDERS,
+    path: ({ execution }) => `/executions/${execution}/items/file?node=Start&run=0&output=0&format=json`,
+  },
   // It succeeded, and waits for nobody.
   "POST /executions/:id/retry": {
     statuses: [401, 404, 400, 400],
@@ -237,6 +241,7 @@ export const ROUTE_RIGHTS: Record<string, RouteRight> = {
     statuses: MEMBERS,
     body: () => ({ ...asked, methodName: "workflowSearch" }),
   },
+  "POST /dynamic-node-parameters/action-result": { statuses: [401, 400, 400, 400], body: () => ({}) },
   "POST /dynamic-node-parameters/resource-mapper-fields": {
     statuses: [401, 400, 400, 400],
     body: () => ({}),
