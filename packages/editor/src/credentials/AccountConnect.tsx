@@ -1,10 +1,8 @@
-import { CircleCheck, Copy } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useSettings } from "../rest/index.ts";
 import { credentials as t } from "../texts/credentials.ts";
-import { texts } from "../texts/index.ts";
-import { Button, IconButton, Input, Spinner, toast } from "../ui/index.ts";
+import { Button, Spinner, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import { connectAddress, onConnected } from "./credential-connection.ts";
 import { type AccessWindow, AccountConnection } from "./model/account-connection.ts";
@@ -44,7 +42,6 @@ export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProp
         : undefined;
   return (
     <div className={styles["account"]} data-connection={connection?.status ?? "none"}>
-      <CallbackAddress version={version} />
       {problem !== undefined && (
         <p className={styles["accountProblem"]} role="alert">
           {problem}
@@ -71,30 +68,6 @@ export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProp
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-function CallbackAddress({ version }: { version: OAuthVersion }) {
-  const urls = useSettings().data?.["oauthCallbackUrls"] as Record<OAuthVersion, string> | undefined;
-  const address = urls?.[version] ?? "";
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast.success(texts.ui.copied);
-  };
-  return (
-    <div>
-      <div className={styles["label"]}>{t.callback}</div>
-      <Input
-        aria-label={t.callback}
-        value={address}
-        readOnly
-        onChange={() => {}}
-        suffix={
-          <IconButton size="xs" label={texts.ui.copy} icon={<Copy size={13} />} onClick={() => void copy()} />
-        }
-      />
-      <p className={styles["muted"]}>{t.callbackHint}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ParameterList } from "../parameters/ParameterList.tsx";
 import { credentials as t } from "../texts/credentials.ts";
 import { Button, Select } from "../ui/index.ts";
 import { AccountConnect } from "./AccountConnect.tsx";
+import { CallbackAddress } from "./CallbackAddress.tsx";
 import { ConnectionNotices } from "./ConnectionNotices.tsx";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";
@@ -35,6 +36,7 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
           {t.documentationOf(edit.description?.displayName ?? edit.type)}
         </a>
       )}
+      {edit.oauth && edit.needsAccount && <CallbackAddress version={edit.oauth} />}
       {authTypes.length > 1 && (
         <div>
           <div className={styles["label"]}>{t.authType}</div>

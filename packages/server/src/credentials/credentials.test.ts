@@ -80,18 +80,15 @@ describeStores("credentials", (dialect) => {
       "CRD-51",
     ],
   }, async () => {
-    const { id } = (await api.post("/credentials", { ...body, name: "Listed" })).data;
+    const nodesAccess = [{ nodeType: "n8n-nodes-base.httpRequest" }];
+    const { id } = (await api.post("/credentials", { ...body, name: "Listed", nodesAccess })).data;
+    const me = (await api.get("/me")).data;
     const listed = (await api.get("/credentials")).data.find((one: { id: string }) => one.id === id);
-    const { id: ownerId, email, firstName, lastName } = (await api.get("/me")).data;
     expect(listed).toEqual({
-      id,
-      name: "Listed",
-      type: "httpHeaderAuth",
-      nodesAccess: [],
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      ownedBy: { id: ownerId, email, firstName, lastName },
-      sharedWith: [],
+      ...{ id, name: "Listed", type: "httpHeaderAuth", nodesAccess, sharedWith: [] },
+      createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+      updatedAt: listed.createdAt,
+      ownedBy: { id: me.id, email: me.email, firstName: me.firstName, lastName: me.lastName },
     });
     expect((await api.get("/credentials/new?name=Listed")).data).toEqual({ name: "Listed 2" });
     expect((await api.post("/credentials", { ...body, name: "x" })).status).toBe(400);

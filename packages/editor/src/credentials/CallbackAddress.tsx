@@ -1,0 +1,32 @@
+import { Copy } from "lucide-react";
+import { useSettings } from "../rest/index.ts";
+import { credentials as t } from "../texts/credentials.ts";
+import { texts } from "../texts/index.ts";
+import { IconButton, Input, toast } from "../ui/index.ts";
+import styles from "./CredentialDialog.module.css";
+import type { OAuthVersion } from "./model/oauth-version.ts";
+
+/** Where the service sends people back to: it has to be entered there before anything can be connected. */
+export function CallbackAddress({ version }: { version: OAuthVersion }) {
+  const urls = useSettings().data?.["oauthCallbackUrls"] as Record<OAuthVersion, string> | undefined;
+  const address = urls?.[version] ?? "";
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast.success(texts.ui.copied);
+  };
+  return (
+    <div>
+      <div className={styles["label"]}>{t.callback}</div>
+      <Input
+        aria-label={t.callback}
+        value={address}
+        readOnly
+        onChange={() => {}}
+        suffix={
+          <IconButton size="xs" label={texts.ui.copy} icon={<Copy size={13} />} onClick={() => void copy()} />
+        }
+      />
+      <p className={styles["muted"]}>{t.callbackHint}</p>
+    </div>
+  );
+}
