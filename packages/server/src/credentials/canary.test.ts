@@ -21,6 +21,9 @@ const CANARIES = {
   client: "c4nary-client-7736",
   token: "c4nary-token-7737",
   preset: "c4nary-preset-7738",
+  password: "c4nary-password-7739",
+  session: "c4nary-session-7740",
+  renewed: "c4nary-renewed-7741",
 };
 
 const CREDENTIALS: [type: string, kind: string, data: Data][] = [
@@ -39,6 +42,7 @@ describe("secrets of credentials", () => {
   const answers: string[] = [];
   let service: Server;
   let url: string;
+  let signIns = 0;
   let server: RunningServer;
   let api: TestClient;
 
@@ -55,8 +59,16 @@ describe("secrets of credentials", () => {
           headers: request.headers,
           raw: decodeURIComponent(request.url ?? ""),
         };
+        if (pathname === "/api/user/token-auth/") {
+          const token = signIns++ === 0 ? CANARIES.session : CANARIES.renewed;
+          return response.end(JSON.stringify({ token }));
+        }
+        // The first session does not last.
+        const hasEnded = request.headers.authorization?.includes(CANARIES.session);
         const body = pathname === "/token" ? { access_token: CANARIES.token, expires_in: 600 } : { echo };
-        response.writeHead(pathname === "/fails" ? 500 : 200, { "content-type": "application/json" });
+        response.writeHead(hasEnded ? 401 : pathname === "/fails" ? 500 : 200, {
+          "content-type": "application/json",
+        });
         response.end(JSON.stringify(body));
       });
     });
@@ -124,7 +136,13 @@ describe("secrets of credentials", () => {
       clientSecret: CANARIES.client,
     };
     const made: [type: string, kind: string, reference: { id: string; name: string }][] = [];
-    for (const [type, kind, data] of [...CREDENTIALS, ["oAuth2Api", "generic", oauth] as const]) {
+    const session = { host: url, username: "ada", password: CANARIES.password };
+    const all = [
+      ...CREDENTIALS,
+      ["oAuth2Api", "generic", oauth] as const,
+      ["baserowApi", "predefined", session] as const,
+    ];
+    for (const [type, kind, data] of all) {
       const credential = await keep(api.post("/credentials", { name: `Canary ${type}`, type, data }));
       await keep(api.get(`/credentials/${credential.id}?includeData=true`));
       await keep(api.post("/credentials/test", { credentials: { ...credential, type, data } }));
@@ -172,7 +190,7 @@ describe("secrets of credentials", () => {
       .poll(async () => (await executions()).filter((one) => one.status === "success").length, {
         timeout: 20_000,
       })
-      .toBe(14);
+      .toBe(16);
     for (const { id } of await executions()) await keep(api.get(`/executions/${id}`));
     for (const path of ["/executions", "/credentials", "/settings", "/workflows"]) await keep(api.get(path));
     for (const path of ["/types/credentials.json", "/types/nodes.json", "/"])
@@ -180,6 +198,7 @@ describe("secrets of credentials", () => {
     await server.stop();
     await heard;
 
+    expect(signIns).toBeGreaterThan(1);
     const shown = answers.join("\n");
     expect(shown).toContain("[secret]");
     expect(shown).toContain("nodeExecuteAfter");
