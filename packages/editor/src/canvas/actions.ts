@@ -58,6 +58,8 @@ export class CanvasActions {
   readonly #host: CanvasHost;
   readonly #noteEditors = new Map<string, () => void>();
   readonly #paced = paced();
+  /** The node whose connections are gone through by keys. */
+  #wiresOf: string | undefined;
   /** Set when the canvas is on screen. */
   view: CanvasView | undefined;
 
@@ -103,11 +105,14 @@ export class CanvasActions {
 
   delete(id?: string): void {
     const { document } = this.#open;
+    const from = id === undefined && this.selected.length === 0 ? this.#walkedFrom() : undefined;
     document.transact("delete", () => {
       const edges = id === undefined ? [...document.selection.edges] : [];
       removeConnections(document, edges);
       removeNodes(document, this.targets(id), { heal: true });
     });
+    // Whoever went through the connections of a node goes on from there.
+    if (from !== undefined) document.selection.set([from]);
   }
 
   toggleDisabled(id?: string): void {
@@ -237,7 +242,7 @@ export class CanvasActions {
   }
 
   walk(direction: Direction): void {
-    const next = neighbour(this.#open.document, this.selected[0], direction);
+    const next = neighbour(this.#open.document, this.#walkedFrom(), direction);
     if (next !== undefined) this.show(next);
   }
 
@@ -251,16 +256,26 @@ export class CanvasActions {
     this.#open.document.selection.set(reach(this.#open.document, this.selected, direction));
   }
 
-  /** The connections of the selected node, one after the other. */
+  /** The connections of the selected node, one after the other, each selected alone: deleting it leaves the node. */
   selectNextWire(): void {
     const { document } = this.#open;
     const [selected] = document.selection.edges;
-    const at = selected === undefined ? undefined : document.edges.get(selected);
-    const id = this.selected[0] ?? at?.source;
+    const id = this.#walkedFrom();
     if (id === undefined) return;
     const wires = [...document.edgesFrom(id), ...document.edgesTo(id)];
     const next = wires[(wires.findIndex((edge) => edge.id === selected) + 1) % Math.max(wires.length, 1)];
-    if (next) document.selection.set(this.selected, [next.id]);
+    if (!next) return;
+    this.#wiresOf = id;
+    document.selection.set([], [next.id]);
+  }
+
+  /** The selected node, or the one whose connection is selected. */
+  #walkedFrom(): string | undefined {
+    const { document } = this.#open;
+    const [edgeId] = document.selection.edges;
+    const edge = edgeId === undefined ? undefined : document.edges.get(edgeId);
+    if (this.selected.length > 0 || !edge) return this.selected[0];
+    return this.#wiresOf === edge.target ? edge.target : edge.source;
   }
 
   // Connecting by keys
