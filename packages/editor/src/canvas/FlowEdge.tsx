@@ -9,6 +9,10 @@ import type { FlowEdge as FlowEdgeType } from "./flow-model.ts";
 import { handleSize } from "./port-layout.ts";
 import { wireBetween } from "./wire-ends.ts";
 
+/** Pixels between two cards under which the name of an output and a number of items do not both fit. */
+const shortWire = 110;
+const labelInset = -4;
+
 /** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   const { data, id, selected } = props;
@@ -23,6 +27,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   );
   const status = useTopic(run, `edge:${source}`, () => run.node(source)?.status);
   const route = routeOf(props, isMain);
+  const label = labelPlace(props, route);
   const hasRun = status === "success" || status === "error";
   return (
     <g
@@ -34,13 +39,28 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
     >
       <BaseEdge id={id} path={route.path} interactionWidth={20} />
       {hasRun && count !== undefined && count > 0 && (
-        <text className={styles["count"]} x={route.labelX} y={route.labelY} dy={-6}>
-          {texts.canvas.items(count)}
+        <text
+          className={styles["count"]}
+          x={label.x}
+          y={label.y}
+          dy={-6}
+          data-short={label.isShort || undefined}
+        >
+          {label.isShort ? texts.canvas.count(count) : texts.canvas.items(count)}
         </text>
       )}
     </g>
   );
 });
+
+/** A short wire from an output with a name has room for the number alone, at its end. */
+function labelPlace({ data, sourceX, targetX, targetY }: EdgeProps<FlowEdgeType>, route: Route) {
+  const gap = targetX - sourceX;
+  const isShort = data?.isNamed === true && gap > 0 && gap < shortWire;
+  return isShort
+    ? { x: targetX + labelInset, y: targetY, isShort }
+    : { x: route.labelX, y: route.labelY, isShort };
+}
 
 /** The library ends lines at the outer edge of a port's box; ours are told the centre. */
 function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean): Route {

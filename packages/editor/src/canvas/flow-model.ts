@@ -20,7 +20,13 @@ export type CardNode = BaseFlowNode<CardData, "card">;
 /** A note, or the frame of a group, which is stored as one. */
 export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
 export type FlowNode = CardNode | NoteNode;
-export type FlowEdge = BaseFlowEdge<{ edge: Edge; sourceName: string }, "wire">;
+export interface WireData extends Record<string, unknown> {
+  edge: Edge;
+  sourceName: string;
+  /** The output it leaves has a name beside it. */
+  isNamed: boolean;
+}
+export type FlowEdge = BaseFlowEdge<WireData, "wire">;
 
 const noPorts: NodePorts = { inputs: [], outputs: [] };
 
@@ -196,6 +202,12 @@ export class FlowModel {
     return nodePorts(node, catalog.describe(node), this.#evaluatePorts, connected);
   }
 
+  #isNamed({ source, type, output }: Edge): boolean {
+    const node = this.node(source);
+    const ports = node?.type === "card" ? node.data.ports.outputs : [];
+    return ports.some((port) => port.type === type && port.index === output && port.label !== undefined);
+  }
+
   #syncEdges(): void {
     const { document } = this.#open;
     const old = new Map(this.#edges.map((edge) => [edge.id, edge]));
@@ -203,8 +215,12 @@ export class FlowModel {
       const selected = document.selection.edges.has(edge.id);
       const sourceName = document.node(edge.source)?.name ?? "";
       const known = old.get(edge.id);
-      const isSame = known && known.data?.sourceName === sourceName && known.selected === selected;
-      return isSame ? known : makeFlowEdge(edge, sourceName, selected);
+      const isNamed = this.#isNamed(edge);
+      const isSame =
+        known?.data?.sourceName === sourceName &&
+        known.data.isNamed === isNamed &&
+        known.selected === selected;
+      return isSame ? known : makeFlowEdge({ edge, sourceName, isNamed }, selected);
     });
     const isSame =
       edges.length === this.#edges.length && edges.every((edge, index) => edge === this.#edges[index]);
@@ -265,7 +281,8 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, c
   };
 }
 
-function makeFlowEdge(edge: Edge, sourceName: string, selected: boolean): FlowEdge {
+function makeFlowEdge(data: WireData, selected: boolean): FlowEdge {
+  const { edge } = data;
   return {
     id: edge.id,
     type: "wire",
@@ -274,6 +291,6 @@ function makeFlowEdge(edge: Edge, sourceName: string, selected: boolean): FlowEd
     sourceHandle: `out:${edge.type}:${edge.output}`,
     targetHandle: `in:${edge.targetType}:${edge.input}`,
     selected,
-    data: { edge, sourceName },
+    data,
   };
 }

@@ -29,7 +29,12 @@ export function useOpenSession(id: string, attempt: number): Loaded {
   const templateId = useSearch({ from: "/shell/workflow/$id", select: (search) => search.templateId });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and so does another new workflow.
   useEffect(() => {
-    if (current.current?.open.document.server.id === id) return;
+    const opened = current.current;
+    if (opened?.open.document.server.id === id) {
+      // Between a save and its address, another new workflow may have been asked for.
+      setLoaded((known) => (known.session === opened ? known : { session: opened }));
+      return;
+    }
     let isCurrent = true;
     setLoaded({});
     loadWorkflow(id)
