@@ -74,6 +74,42 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+for (const theme of ["light", "dark"] as const) {
+  test(`what opens above the canvas shuts no one out, in the ${theme} theme`, async ({
+    page,
+    session,
+    product,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("heddle.theme", value), theme);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.context().addCookies(session);
+    const steps = [start, code("People", "return items;"), fields("Greet", { hello: "there" })];
+    await showWorkflow(page, product, await storeWorkflow(product, chain(`Above ${theme}`, steps)));
+    await page.keyboard.press("n");
+    await expect(page.getByRole("complementary", { name: "Add a node" })).toBeVisible();
+    await page.keyboard.type("http");
+    await check(page, "search in the node creator");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await card(page, "Greet").click({ button: "right" });
+    await expect(page.getByRole("menuitem", { name: "Rename" })).toBeVisible();
+    await check(page, "menu of a node");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type("people");
+    await check(page, "search in a workflow");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("c");
+    await expect(page.getByText("Connect “People”")).toBeVisible();
+    await check(page, "connecting by keys");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeVisible();
+    await check(page, "command palette");
+    await page.keyboard.press("Escape");
+  });
+}
+
 /** What axe calls serious or critical; contrast is among it. */
 async function check(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

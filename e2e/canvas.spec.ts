@@ -10,8 +10,10 @@ import {
   nodes,
   openWorkflow,
   port,
+  type Step,
   save,
   start,
+  toast,
   wires,
 } from "./workflows.ts";
 
@@ -308,6 +310,153 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await page.keyboard.press("Control+z");
     await expect.poll(inChain).toBe(false);
   });
+});
+
+test("nodes are lined up, grouped, replaced and found, and a drag shows where they align", {
+  tag: ["@ED-12", "@ED-7", "@ED-21", "@ED-57", "@ED-69"],
+}, async ({ editor: page, product }) => {
+  const steps: Step[] = [
+    { ...start, position: [0, 0] },
+    { ...fields("Fields", { a: "1" }), position: [260, 60] },
+    { ...code("Count", "return items;"), position: [520, 140] },
+    { ...fields("Last", { token: "={{ $json.secretWord }}" }), position: [780, 140] },
+  ];
+  const noted = steps.map((step, index) =>
+    index === 1 ? { ...step, notes: "Only the paid ones", notesInFlow: true } : step,
+  );
+  await openWorkflow(page, product, chain("Order", noted));
+  const y = async (name: string) => Math.round((await middleOf(card(page, name))).y);
+  const undo = () => page.keyboard.press("Control+z");
+
+  await test.step("a note of a node is read on the canvas", async () => {
+    await expect(card(page, "Fields").getByText("Only the paid ones")).toBeVisible();
+  });
+
+  await test.step("guides while dragging; Escape lets go; what is dropped is in line", async () => {
+    const from = await middleOf(card(page, "Count"));
+    const row = await middleOf(card(page, "Last"));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 90, { steps: 5 });
+    await page.mouse.move(from.x, row.y - 3, { steps: 5 });
+    await expect(page.locator("[data-guides]")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(page.locator("[data-guides]")).toHaveCount(0);
+    expect(await middleOf(card(page, "Count"))).toEqual(from);
+    const zoom = await zoomOf(page);
+    await drag(page, from, { x: from.x, y: from.y - 60 * zoom - 3 });
+    await expect.poll(() => y("Count")).toBe(Math.round(from.y - 60 * zoom));
+    await undo();
+    await expect.poll(() => y("Count")).toBe(Math.round(from.y));
+  });
+
+  await test.step("aligned by the menu of the selection", async () => {
+    await page.keyboard.press("Control+a");
+    await card(page, "Fields").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Align" }).hover();
+    await page.getByRole("menuitem", { name: /Top edges/ }).click();
+    await expect.poll(async () => (await y("Last")) - (await y("Start"))).toBe(0);
+    await undo();
+    await expect.poll(async () => (await y("Last")) - (await y("Start"))).not.toBe(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("grouped, named, moved with what is inside", async () => {
+    await card(page, "Count").click();
+    await card(page, "Last").click({ modifiers: ["Shift"] });
+    await page.keyboard.press("Control+g");
+    await page.getByLabel("Name of the group").fill("Tell people");
+    await page.keyboard.press("Enter");
+    const title = page.locator("[data-group-title='Tell people']");
+    const [before, free] = [await middleOf(card(page, "Last")), await middleOf(card(page, "Start"))];
+    const handle = await middleOf(title);
+    await drag(page, handle, { x: handle.x, y: handle.y + 100 });
+    await expect.poll(() => y("Last")).toBeGreaterThan(before.y + 60);
+    expect(await middleOf(card(page, "Start"))).toEqual(free);
+  });
+
+  await test.step("found by what a parameter says, and opened", async () => {
+    await page.keyboard.press("Control+f");
+    await page.getByRole("combobox", { name: "Find in this workflow" }).fill("secretword");
+    await expect(page.getByRole("option", { name: /Last/ })).toBeVisible();
+    await expect(page.getByText("1 of 1")).toBeVisible();
+    await expect(card(page, "Last")).toHaveAttribute("data-selected");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("replaced, with its wires and the name that nobody chose", async () => {
+    await card(page, "Count").click();
+    await page.keyboard.press("r");
+    const creator = page.getByRole("complementary", { name: "Add a node" });
+    await expect(creator.getByRole("heading", { name: "Replace “Count”" })).toBeVisible();
+    await page.keyboard.type("no operation");
+    await page.keyboard.press("Enter");
+    await expect(wires(page)).toHaveCount(3);
+  });
+
+  await test.step("a connection is removed by keys", async () => {
+    await card(page, "Start").click();
+    await page.keyboard.press("w");
+    await page.keyboard.press("Delete");
+    await expect(wires(page)).toHaveCount(2);
+    await expect(nodes(page)).toHaveCount(5);
+    await undo();
+    await expect(wires(page)).toHaveCount(3);
+  });
+
+  await test.step("a second trigger of a kind that is there once is refused", async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search or jump to" }).fill("add manual");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "The node was not added")).toContainText("only one");
+    await expect(nodes(page)).toHaveCount(5);
+  });
+
+  const saved = await save(page, product);
+  const group = saved.nodes.find((node) => node["isGroup"] === true);
+  expect(group).toMatchObject({ parameters: { content: "## Tell people" } });
+  expect(saved.nodes.find((node) => node.name === "Count")?.type).toBe("n8n-nodes-base.noOp");
+  expect(saved.nodes.find((node) => node.name === "Fields")).toMatchObject({ notesInFlow: true });
+});
+
+/** Screen pixels per pixel of the canvas. */
+function zoomOf(page: Page): Promise<number> {
+  return page
+    .locator(".react-flow__viewport")
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+}
+
+test("from afar a large workflow is clicked, dragged, deleted and brought back like any other", {
+  tag: ["@ED-12", "@ED-45", "@ED-56"],
+}, async ({ editor: page, product }) => {
+  const many = Array.from({ length: 150 }, (_, index) => ({
+    ...fields(`Step ${index}`, { a: "1" }),
+    position: [(index % 15) * 260, Math.floor(index / 15) * 200] as [number, number],
+  }));
+  await openWorkflow(page, product, chain("Large", many));
+  await page.keyboard.press("1");
+  await expect(nodes(page)).toHaveCount(150);
+  await card(page, "Step 40").click();
+  await expect(card(page, "Step 40")).toHaveAttribute("data-selected");
+  const before = await middleOf(card(page, "Step 40"));
+  await drag(page, before, { x: before.x, y: before.y + 60 });
+  await expect.poll(async () => (await middleOf(card(page, "Step 40"))).y).toBeGreaterThan(before.y + 30);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(nodes(page)).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(nodes(page)).toHaveCount(150);
+  await page.keyboard.press("Control+z");
+  await expect
+    .poll(async () => Math.round((await middleOf(card(page, "Step 40"))).y))
+    .toBe(Math.round(before.y));
+  await card(page, "Step 40").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Node name").fill("Renamed from afar");
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Renamed from afar")).toBeVisible();
 });
 
 /** Puts the pointer on the middle of the connection between two neighbours. */

@@ -1,11 +1,12 @@
-import { Issues, type OpenWorkflow } from "../document/index.ts";
+import { Issues, type OpenWorkflow, RunFreshness } from "../document/index.ts";
 import type { TestEditor } from "../document/testing.ts";
 import { CanvasActions } from "./actions.ts";
 import type { CanvasHost, CreatorRequest } from "./canvas-host.ts";
 
 /** The open workflow of a test editor. */
 export function openOf({ document, run, catalog }: TestEditor, readOnly = false): OpenWorkflow {
-  return { document, run, catalog, readOnly, issues: new Issues(document, run, catalog) };
+  const freshness = new RunFreshness(document, run);
+  return { document, run, freshness, catalog, readOnly, issues: new Issues(document, run, catalog) };
 }
 
 /** The actions of a canvas that nobody sees, and what they asked of the page. */
