@@ -9,8 +9,6 @@ export function allowedModules(settings: Record<string, unknown> | undefined): s
       .map((name) => name.trim())
       .filter(Boolean);
   const builtIn = list(setting?.builtIn);
-  const known = builtIn.includes("*")
-    ? builtInModules
-    : builtInModules.filter((name) => builtIn.includes(name));
+  const known: readonly string[] = builtIn.includes("*") ? builtInModules : builtIn;
   return [...known, ...list(setting?.external).filter((name) => name !== "*")];
 }
