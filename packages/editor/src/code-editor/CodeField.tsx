@@ -21,7 +21,8 @@ export interface CodeFieldProps extends TemplateSwitches {
   isReadOnly: boolean;
   /** Height in lines. */
   rows: number;
-  /** Its `{{ }}` parts are expressions. */
+  /** Its `{{ }}` parts are expressions, or become expressions when they are written. */
+  canBeTemplate?: boolean | undefined;
   isTemplate?: boolean | undefined;
   /** The value of the parameter is an expression: the window shows variables and the result. */
   isExpression?: boolean | undefined;
@@ -36,7 +37,14 @@ export interface CodeFieldProps extends TemplateSwitches {
 
 /** A text in some language. */
 export function CodeField(props: CodeFieldProps) {
-  const { language, rows, isTemplate, disableExpressionColoring, disableExpressionCompletions } = props;
+  const {
+    language,
+    rows,
+    canBeTemplate,
+    isTemplate,
+    disableExpressionColoring,
+    disableExpressionCompletions,
+  } = props;
   const services = useContext(FormContext);
   const latest = useRef(services);
   latest.current = services;
@@ -51,13 +59,14 @@ export function CodeField(props: CodeFieldProps) {
   );
   const templates = useMemo(
     () =>
-      isTemplate
+      canBeTemplate
         ? templateSupport(() => latest.current?.expressions, {
-            disableExpressionColoring,
+            // What is not evaluated is not coloured as if it were.
+            disableExpressionColoring: disableExpressionColoring || !isTemplate,
             disableExpressionCompletions,
           })
         : autocompletion({ icons: false }),
-    [isTemplate, disableExpressionColoring, disableExpressionCompletions],
+    [canBeTemplate, isTemplate, disableExpressionColoring, disableExpressionCompletions],
   );
   const support = useLanguage(language, props.dialect);
   const changing = useMemo(() => [support ?? [], templates], [support, templates]);

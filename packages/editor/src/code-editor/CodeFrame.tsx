@@ -1,5 +1,5 @@
 import type { Extension } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { keymap } from "@codemirror/view";
 import { AlignLeft, Maximize2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { onFormatRequest } from "../parameters/format-request.ts";
@@ -45,7 +45,6 @@ const ExpressionDialog = lazy(() =>
 /** Code in a field, with a way into a large window. */
 export function CodeFrame(props: CodeFrameProps) {
   const { language, label, value, isReadOnly, extensions, changing, height } = props;
-  const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const changeLater = useDebouncedChange(props.onChange);
   const shown = useRef(value);
@@ -54,10 +53,7 @@ export function CodeFrame(props: CodeFrameProps) {
   }, [value]);
   const format = useFormat(props, shown);
   const own = useMemo(() => [keymap.of([{ key: "Shift-Alt-f", run: () => format() }])], [format]);
-  const inField = useMemo(
-    () => [changing ?? [], own, height, keymap.of([escapeTo(field)])],
-    [changing, own, height],
-  );
+  const inField = useMemo(() => [changing ?? [], own, height], [changing, own, height]);
   const inWindow = useMemo(() => [changing ?? [], own], [changing, own]);
   const change = (text: string) => {
     shown.current = text;
@@ -65,18 +61,10 @@ export function CodeFrame(props: CodeFrameProps) {
   };
   const shared = { label, value, isReadOnly, extensions, results: props.results, onChange: change };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes back into the editor that Escape left.
     <div
-      ref={field}
-      tabIndex={-1}
       className={styles["field"]}
       data-read-only={isReadOnly || undefined}
       data-language={props.kind ?? language}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        EditorView.findFromDOM(event.currentTarget)?.focus();
-      }}
     >
       <CodeMirrorHost
         {...shared}
@@ -126,17 +114,6 @@ export function CodeFrame(props: CodeFrameProps) {
       )}
     </div>
   );
-}
-
-/** Escape leaves the text, so that Tab goes on to the next field; the next Escape is for the panel. */
-function escapeTo(field: { readonly current: HTMLElement | null }) {
-  return {
-    key: "Escape",
-    run: () => {
-      field.current?.focus();
-      return true;
-    },
-  };
 }
 
 /** Puts the text in order; what cannot be read stays as it is, and a message says why. `shown`: what is in the editor now. */

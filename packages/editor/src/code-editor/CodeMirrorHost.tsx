@@ -6,6 +6,7 @@ import { codeTexts } from "../texts/code-editor.ts";
 import { cspNonce } from "../ui/csp-nonce.ts";
 import { differenceOf } from "./difference.ts";
 import { Echoes } from "./echoes.ts";
+import { typingOver } from "./typing-over.ts";
 
 interface CodeMirrorHostProps {
   value: string;
@@ -91,6 +92,7 @@ export function createEditor(
         readOnly,
         extensions,
         EditorState.tabSize.of(2),
+        typingOver,
         EditorView.cspNonce.of(cspNonce),
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.domEventHandlers({ focus: () => void latest.current.onFocus?.() }),

@@ -33,7 +33,9 @@ export function ItemPicker({ expressions }: { expressions: ExpressionSupport | u
             }}
             onFocus={(event) => event.target.select()}
           />
-          <span className={styles["pickerCount"]}>{expressionTexts.ofItems(count)}</span>
+          <span className={styles["pickerCount"]}>
+            {expressions.hasMoreItems ? expressionTexts.ofFirstItems(count) : expressionTexts.ofItems(count)}
+          </span>
           <IconButton
             size="xs"
             label={expressionTexts.nextItem}

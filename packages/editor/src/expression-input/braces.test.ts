@@ -24,6 +24,8 @@ describe("braces of parts", () => {
     expect(typed("{{ | }}", " ")).toBe("{{ | }}");
     expect(typed("{{ $json.a| }} b", "}")).toBe("{{ $json.a }|} b");
     expect(typed("{{ $json.a }|} b", "}")).toBe("{{ $json.a }}| b");
+    expect(typed("{{ $json.a | }} b", "}")).toBe("{{ $json.a }|} b");
+    expect(typed("{{ | }} b", "}")).toBe("{{  }|} b");
     expect(typed("{{ { a: 1| }}", "}")).toBeUndefined();
     expect(typed("a } b|", "}")).toBeUndefined();
   });

@@ -35,7 +35,9 @@ export function braceTyped(text: string, at: number, key: string): BraceEdit | u
   if (gap === undefined || !isInsidePart(text, at) || count(inner, "{") !== count(inner, "}")) {
     return undefined;
   }
-  return step(at + gap.length - 1);
+  // A space was typed before them, and one was there.
+  const doubled = before.endsWith(" ") && gap.startsWith(" ") && !before.endsWith("{{ ") ? 1 : 0;
+  return { from: at - doubled, to: at, insert: "", cursor: at - doubled + gap.length - 1 };
 }
 
 /** The backspace between the braces of an empty part takes the part away. */

@@ -17,13 +17,21 @@ import type { Evaluation } from "../parameters/model/display.ts";
 interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
+  /** Items of the input, loaded or not; those of the scope when absent. */
+  count?: number | undefined;
   variables: () => VariableSources;
   /** Called with the item whose results are wanted. */
   onPick?: (index: number) => void;
 }
 
 /** Everything the form asks of expressions, over one scope. */
-export function expressionSupport({ scope, hasInput, variables, onPick }: SupportOptions): ExpressionSupport {
+export function expressionSupport({
+  scope,
+  hasInput,
+  count,
+  variables,
+  onPick,
+}: SupportOptions): ExpressionSupport {
   // A field, its editor, its marks and its result ask for the same text.
   const explained = remembering((text) => {
     const { segments, result, error } = explainTemplate(text, scope);
@@ -36,6 +44,7 @@ export function expressionSupport({ scope, hasInput, variables, onPick }: Suppor
   return {
     itemIndex: scope.itemIndex,
     itemCount: scope.items.length,
+    hasMoreItems: (count ?? 0) > scope.items.length,
     pickItem: (index) => onPick?.(index),
     hasInput,
     preview,

@@ -50,6 +50,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       expressionSupport({
         scope,
         hasInput: scope.items.length > 0,
+        count: inputCount(latestPanel.current),
         variables: () => variableSources(latestPanel.current, scope.itemIndex),
         onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
       }),
@@ -169,6 +170,11 @@ function hoveredInputItem(
   if (hover.index === undefined || hover.side !== "input" || !direct) return undefined;
   const isDirect = panel.input?.node === direct.node && panel.input.output === direct.output;
   return isDirect ? { index: hover.index, item: hover.item } : undefined;
+}
+
+function inputCount({ view, node, runIndex }: PanelState): number | undefined {
+  const input = inputPlace(view, node.name, runIndex);
+  return input && dataAt(view, input).count;
 }
 
 function variableSources(panel: PanelState, itemIndex: number) {

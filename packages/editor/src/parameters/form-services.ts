@@ -46,8 +46,10 @@ export interface Proposals {
 export interface ExpressionSupport {
   /** From 0. */
   itemIndex: number;
-  /** Items that results can be shown for. */
+  /** Items that results can be shown for: those that are here. */
   itemCount: number;
+  /** True when there are more items, which are not here. */
+  hasMoreItems: boolean;
   /** Shows the results for another item. */
   pickItem(index: number): void;
   hasInput: boolean;

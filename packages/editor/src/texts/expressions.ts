@@ -27,6 +27,7 @@ export const expressionTexts = {
   nextItem: "Next item",
   itemNumber: "Number of the item",
   ofItems: (count: number) => `of ${count.toLocaleString("en")}`,
+  ofFirstItems: (count: number) => `of the first ${count.toLocaleString("en")}`,
   insert: "Insert",
   noVariables: "No variable has this name or value",
   furtherEntries: (count: number) => `${count} more are not listed`,

@@ -47,6 +47,7 @@ export function CodeControl(props: ControlProps) {
           label={label}
           value={isExpression ? text.slice(1) : text}
           // A node that takes no expression reads the parts of its text itself.
+          canBeTemplate={canBeTemplate}
           isTemplate={canBeTemplate && (isExpression || property.noDataExpression === true)}
           isExpression={isExpression}
           isReadOnly={isReadOnly}
