@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type Product, storeWorkflow, test } from "./product.ts";
+import { expect, type Product, signIn, storeWorkflow, test } from "./product.ts";
 import {
   card,
   chain,
@@ -190,3 +190,31 @@ async function changeElsewhere(product: Product, id: string, name: string): Prom
   const changed = await product.rest("PATCH", `/workflows/${id}`, { name, versionId: now.versionId });
   expect(changed.status).toBe(200);
 }
+
+test("work that is open when the session ends is kept, and saved after signing in again", async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product.url);
+  const id = await openWorkflow(page, product, chain("Long open", [start, fields("Fields", { a: "1" })]));
+  await card(page, "Fields").click();
+  await page.keyboard.press("d");
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${product.url}/signout`);
+  await expect(elsewhere.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  const message = toast(page, "You are no longer signed in");
+  await expect(message).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  const opened = context.waitForEvent("page");
+  await message.getByRole("button", { name: "Sign in" }).click();
+  const again = await opened;
+  await signIn(again, product.url);
+  await again.close();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  expect((await product.rest("GET", `/workflows/${id}`)).data).toMatchObject({
+    nodes: [{}, { disabled: true }],
+  });
+});

@@ -81,7 +81,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
 });
 
 test("a template of the instance's library becomes a new workflow; without a library the way back is shown", {
-  tag: ["@APP-33", "@APP-39", "@APP-24", "@APP-23", "@APP-29"],
+  tag: ["@APP-33", "@APP-39", "@APP-24", "@APP-23", "@APP-29", "@WF-77"],
 }, async ({ page }) => {
   let isUp = false;
   const library = createServer((request, response) => {
@@ -91,6 +91,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
   await new Promise<void>((resolve) => library.listen(0, "127.0.0.1", resolve));
   const { port } = library.address() as AddressInfo;
   const server = await startFresh({
+    HEDDLE_TAGS: "false",
     HEDDLE_TEMPLATES_HOST: `http://127.0.0.1:${port}`,
     HEDDLE_PUSH: "websocket",
   });
@@ -141,6 +142,16 @@ test("a template of the instance's library becomes a new workflow; without a lib
       expect(sockets.filter((url) => url.includes("/rest/push?sessionId="))).toHaveLength(1);
       await page.getByRole("button", { name: "Execute workflow" }).click();
       await expect(card(page, "Greet")).toHaveAttribute("data-status", "success");
+    });
+
+    await test.step("where tags are switched off there is nothing of them", async () => {
+      await expect(page.getByRole("button", { name: "Add tag" })).toHaveCount(0);
+      await page.getByRole("button", { name: "More about this workflow" }).click();
+      await page.getByRole("menuitem", { name: "Duplicate" }).click();
+      const dialog = page.getByRole("dialog", { name: "Duplicate workflow" });
+      await expect(dialog.getByRole("button", { name: /tag/i })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
     });
 
     await test.step("its executions begin with none chosen", async () => {

@@ -8,7 +8,7 @@ export {
   connectionRefusal,
   removeConnections,
 } from "./commands/connections.ts";
-export { type GraphData, insertGraph } from "./commands/insert-graph.ts";
+export { type GraphData, insertGraph, withAllowedCredentials } from "./commands/insert-graph.ts";
 export { type Move, moveNodes } from "./commands/move-nodes.ts";
 export { setNodeValue, setParameters, toggleDisabled, updateNode } from "./commands/node-settings.ts";
 export { pinData, unpinData } from "./commands/pins.ts";

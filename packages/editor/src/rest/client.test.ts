@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { del, get, getRaw, patch, post, put } from "./client.ts";
+import { del, get, getRaw, onRefused, patch, post, put } from "./client.ts";
 import { isResponseError, ResponseError, unreachableCode } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
@@ -114,6 +114,19 @@ describe("calls that fail", () => {
     expect(error.errorCode).toBe(502);
     expect(error.message).toContain("502");
     expect(error.message).not.toContain("<");
+  });
+
+  it("because nobody is signed in are heard of by whoever listens", async () => {
+    const heard = vi.fn();
+    const end = onRefused(heard);
+    answer({ message: "Sign in first." }, 401);
+    expect(await errorOf(get("/a"))).toMatchObject({ httpStatusCode: 401 });
+    answer({ message: "No." }, 403);
+    await errorOf(get("/a"));
+    end();
+    answer({ message: "Sign in first." }, 401);
+    await errorOf(get("/a"));
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it("because they were given up stay what they are", async () => {

@@ -12,6 +12,13 @@ export interface RestOptions {
 }
 
 const restBase = "/rest";
+const refused = new Set<() => void>();
+
+/** Hears of every call that was refused because nobody is signed in. Gives the function that ends it. */
+export function onRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
+}
 
 /** Calls the server's internal API and gives what is under `data`. Throws a ResponseError. */
 export async function rest<Result>(
@@ -41,6 +48,7 @@ async function call(method: RestMethod, url: string, options: RestOptions): Prom
   const response = await send(method, url, options);
   const body = await readBody(response);
   if (response.ok) return body;
+  if (response.status === 401) for (const listener of refused) listener();
   throw failure(response.status, body);
 }
 

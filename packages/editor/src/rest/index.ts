@@ -1,4 +1,15 @@
-export { del, get, getRaw, patch, post, put, type RestMethod, type RestOptions, rest } from "./client.ts";
+export {
+  del,
+  get,
+  getRaw,
+  onRefused,
+  patch,
+  post,
+  put,
+  type RestMethod,
+  type RestOptions,
+  rest,
+} from "./client.ts";
 export { type CurrentUser, currentUserQuery, useCurrentUser } from "./current-user.ts";
 export { credentialTypesQuery, nodeTypesQuery, useCredentialTypes, useNodeTypes } from "./node-types.ts";
 export { type PushMessage, push } from "./push.ts";

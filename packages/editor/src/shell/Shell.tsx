@@ -5,11 +5,13 @@ import { Palette } from "../palette/Palette.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
+import { sayWhenSessionEnds } from "./session-end.ts";
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
+  useEffect(sayWhenSessionEnds, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;

@@ -24,6 +24,9 @@ export const shell = {
   licence: "Licence",
   licenceName: "MIT: free to use, change and share",
   instanceId: "Instance ID",
+  sessionEnded: "You are no longer signed in",
+  sessionEndedHint: "Sign in again in another tab; what is open here stays as it is and can then be saved.",
+  signInAgain: "Sign in",
   connectionLost: "Connection lost",
   connectionLostHint:
     "The server does not answer. Heddle tries again by itself; your work stays in this tab.",

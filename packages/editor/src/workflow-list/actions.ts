@@ -1,8 +1,10 @@
 import { routes, type WorkflowEntity, type WorkflowSummary } from "@heddle/api";
 import { parseWorkflow, writeWorkflow } from "@heddle/workflow";
+import { withAllowedCredentials } from "../document/index.ts";
 import { del, get, patch, post } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
+import { tellLeftOut, usableCredentials } from "../workflow-view/foreign-credentials.ts";
 import { refreshWorkflows } from "./use-workflows.ts";
 
 const t = texts.workflowList;
@@ -44,12 +46,15 @@ export async function importFile(file: File): Promise<string | undefined> {
     const { workflow } = parseWorkflow(await file.text());
     const fallback = file.name.replace(/\.json$/i, "");
     const { name } = await get<{ name: string }>(routes.newWorkflow(), { name: workflow.name || fallback });
+    const allowed = await usableCredentials();
     const created = await post<WorkflowEntity>(routes.workflows(), {
       ...writeWorkflow(workflow),
+      nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
       name,
       active: false,
     });
     toast.success(t.imported(created.name));
+    tellLeftOut(workflow.nodes, allowed);
     await refreshWorkflows();
     return created.id;
   } catch (error) {

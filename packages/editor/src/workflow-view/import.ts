@@ -1,9 +1,9 @@
-import { parseWorkflow, type Warning, type Workflow, type WorkflowNode } from "@heddle/workflow";
-import { credentialsQuery } from "../credentials/credential-rest.ts";
+import { parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
 import { insertGraph, prepareRenaming, setWorkflowName, setWorkflowSettings } from "../document/index.ts";
-import { get, isResponseError, queryClient } from "../rest/index.ts";
+import { get } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
+import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
 import type { Session } from "./session.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
@@ -73,32 +73,6 @@ function addToCanvas(
   });
   document.selection.clear();
   requestAnimationFrame(() => actions.view?.showFirst());
-}
-
-/** Undefined when it is not known: then nothing is left out. */
-async function usableCredentials(): Promise<ReadonlySet<string> | undefined> {
-  try {
-    const credentials = await queryClient.fetchQuery({ ...credentialsQuery, retry: false });
-    return new Set(credentials.map((credential) => credential.id));
-  } catch (error) {
-    if (isResponseError(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Credentials of another instance mean nothing here, and one of somebody else's could share its id. */
-function tellLeftOut(nodes: readonly WorkflowNode[], allowed: ReadonlySet<string> | undefined): void {
-  if (!allowed) return;
-  const without = nodes.filter((node) =>
-    Object.values(node.credentials ?? {}).some(
-      (reference) => typeof reference !== "string" && reference.id !== null && !allowed.has(reference.id),
-    ),
-  );
-  if (without.length === 0) return;
-  toast.info(texts.workflow.credentialsLeftOut, {
-    description: texts.workflow.credentialsLeftOutHint(without.map((node) => node.name)),
-    id: "credentials-left-out",
-  });
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

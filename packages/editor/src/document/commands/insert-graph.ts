@@ -120,8 +120,11 @@ function copyEdges(workflow: Workflow, copies: Copies): Edge[] {
   );
 }
 
-/** Credentials of somebody else's instance mean nothing here. */
-function withAllowedCredentials(node: WorkflowNode, allowed: ReadonlySet<string> | undefined): WorkflowNode {
+/** The node without references to credentials whose ids are not allowed: those of somebody else's instance mean nothing here. */
+export function withAllowedCredentials(
+  node: WorkflowNode,
+  allowed: ReadonlySet<string> | undefined,
+): WorkflowNode {
   if (!allowed || !node.credentials) return node;
   const kept = Object.entries(node.credentials).filter(([, reference]) => {
     return typeof reference === "string" || reference.id === null || allowed.has(reference.id);
