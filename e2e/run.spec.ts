@@ -281,3 +281,45 @@ test("a past execution is brought into the editor, with what started it pinned",
   await card(page, "Use").dblclick();
   await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
 });
+
+test("executions are found by day and by what they note of themselves, and the page says which are kept", {
+  tag: ["@EXE-34", "@EXE-42", "@EXE-47"],
+}, async ({ editor: page, product }) => {
+  const noting = code("Note", '$execution.customData.set("order", "A-7"); return [{ json: {} }];');
+  const id = await openWorkflow(
+    page,
+    product,
+    chain("Noted", [start, noting], { settings: { executionOrder: "v1" } }),
+  );
+
+  await test.step("nothing is kept of runs in the editor until the settings say so", async () => {
+    await page.goto(`${product.url}/workflow/${id}/executions`);
+    const rules = page.getByRole("region", { name: "What is kept of this workflow" });
+    await expect(rules.getByText("Not kept")).toHaveCount(1);
+    await expect(rules.getByText("Kept", { exact: true })).toHaveCount(2);
+    await product.rest("PATCH", `/workflows/${id}`, { settings: { saveManualExecutions: true } });
+    await page.goto(`${product.url}/workflow/${id}`);
+    for (let i = 0; i < 2; i++) {
+      await page.getByRole("button", { name: "Execute workflow" }).click();
+      await expect(card(page, "Note")).toHaveAttribute("data-status", "success", { timeout: 20_000 });
+      await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
+    }
+  });
+
+  await test.step("by the filters, which stand in the address", async () => {
+    await page.goto(`${product.url}/executions?workflow=${id}`);
+    const rows = page.getByRole("row").filter({ hasText: "Noted" });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("button", { name: "More filters" }).click();
+    await page.getByLabel("Data key").fill("order");
+    await page.getByLabel("Data value").fill("other");
+    await expect(page.getByText("No execution matches")).toBeVisible();
+    await page.getByLabel("Data value").fill("A-7");
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel("Started from").fill("2099-01-01");
+    await expect(page.getByText("No execution matches")).toBeVisible();
+    await expect(page).toHaveURL(/from=2099-01-01/);
+    await page.getByRole("button", { name: "Clear these filters" }).click();
+    await expect(rows).toHaveCount(2);
+  });
+});

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { texts } from "../texts/index.ts";
 import { Button, EmptyState, SearchSelect, Select } from "../ui/index.ts";
 import { useWorkflows } from "../workflow-list/use-workflows.ts";
-import { deleteExecutions } from "./actions.ts";
+import { deleteExecutions, deleteMatching } from "./actions.ts";
 import styles from "./ExecutionList.module.css";
 import { ExecutionTable } from "./ExecutionTable.tsx";
-import { type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
+import { FurtherFilters } from "./FurtherFilters.tsx";
+import { filterOf, furtherFilters, type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
 import { statusOptions } from "./status-options.ts";
 import { useExecutions } from "./use-executions.ts";
 
@@ -20,16 +21,27 @@ export function ExecutionList() {
   const { data: workflows = [] } = useWorkflows();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const choose = (part: Partial<ListChoice>) => {
-    setSelected(new Set());
+    select(new Set());
     return navigate({
       to: "/executions",
       search: writeListChoice({ ...choice, ...part }) as never,
       replace: true,
     });
   };
-  const isFiltered = choice.status !== "all" || choice.workflowId !== "";
+  const [isEverything, setEverything] = useState(false);
+  const select = (ids: ReadonlySet<string>) => {
+    setEverything(false);
+    setSelected(ids);
+  };
+  const isFiltered = choice.status !== "all" || choice.workflowId !== "" || furtherFilters(choice) > 0;
+  const areAllShown = executions.list !== undefined && selected.size === executions.list.length;
+  const newest = executions.list?.[0]?.startedAt;
   const remove = async () => {
-    if (await deleteExecutions([...selected])) setSelected(new Set());
+    const isDone =
+      isEverything && newest !== undefined
+        ? await deleteMatching(filterOf(choice), newest)
+        : await deleteExecutions([...selected]);
+    if (isDone) select(new Set());
   };
 
   return (
@@ -42,7 +54,14 @@ export function ExecutionList() {
         <div className={styles["space"]} />
         {selected.size > 0 && (
           <>
-            <span className={styles["count"]}>{t.selected(selected.size)}</span>
+            <span className={styles["count"]}>
+              {isEverything ? t.allSelected : t.selected(selected.size)}
+            </span>
+            {areAllShown && executions.hasMore && !isEverything && (
+              <Button variant="ghost" onClick={() => setEverything(true)}>
+                {t.allMatching(executions.total, executions.isEstimated)}
+              </Button>
+            )}
             <Button variant="danger" onClick={remove}>
               {t.remove}
             </Button>
@@ -65,6 +84,7 @@ export function ExecutionList() {
           onChange={(status) => choose({ status })}
           options={statusOptions}
         />
+        <FurtherFilters choice={choice} onChange={choose} />
       </header>
       {executions.error && (
         <EmptyState
@@ -81,7 +101,7 @@ export function ExecutionList() {
         />
       )}
       {!executions.error && executions.list?.length !== 0 && (
-        <ExecutionTable executions={executions} selected={selected} onSelect={setSelected} />
+        <ExecutionTable executions={executions} selected={selected} onSelect={select} />
       )}
     </main>
   );

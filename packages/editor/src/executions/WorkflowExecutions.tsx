@@ -4,6 +4,7 @@ import { texts } from "../texts/index.ts";
 import { EmptyState } from "../ui/index.ts";
 import { ExecutionPreview } from "./ExecutionPreview.tsx";
 import { ExecutionSidebar } from "./ExecutionSidebar.tsx";
+import { SavingRules } from "./SavingRules.tsx";
 import styles from "./WorkflowExecutions.module.css";
 
 const t = texts.executions;
@@ -26,6 +27,7 @@ export function WorkflowExecutions() {
         ) : (
           <div className={styles["empty"]}>
             <EmptyState icon={<ListTree size={22} />} title={t.chooseTitle} description={t.chooseHint} />
+            <SavingRules />
           </div>
         )}
       </div>

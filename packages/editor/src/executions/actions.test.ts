@@ -1,6 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { isFinished, isRunning } from "./actions.ts";
+import { keptRules } from "./kept-rules.ts";
 import { waitingText } from "./waiting-text.ts";
 
 describe("an execution", () => {
@@ -21,6 +22,23 @@ describe("an execution", () => {
     expect(isRunning(of("waiting", false, null))).toBe(true);
     expect(isRunning(of("running", false, "2026-01-01T00:00:00.000Z"))).toBe(false);
     expect(isRunning(of("interrupted", false, null))).toBe(false);
+  });
+});
+
+describe("which executions are kept", () => {
+  it("is said by the workflow, or else by the instance", { tags: ["EXE-37", "EXE-38"] }, () => {
+    const instance = {
+      saveDataErrorExecution: "all",
+      saveDataSuccessExecution: "all",
+      saveManualExecutions: false,
+    } as const;
+    expect(keptRules({}, instance)).toEqual({ errors: true, successes: true, manual: false });
+    const settings = {
+      saveDataErrorExecution: "DEFAULT",
+      saveDataSuccessExecution: "none",
+      saveManualExecutions: true,
+    } as const;
+    expect(keptRules(settings, instance)).toEqual({ errors: true, successes: false, manual: true });
   });
 });
 

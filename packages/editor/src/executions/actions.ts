@@ -1,4 +1,4 @@
-import { type ExecutionSummary, routes } from "@heddle/api";
+import { type ExecutionFilter, type ExecutionSummary, routes } from "@heddle/api";
 import { post } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
 import { confirm, toast } from "../ui/index.ts";
@@ -25,6 +25,20 @@ export async function deleteExecutions(ids: string[]): Promise<boolean> {
   };
   if ((await confirm(question)) !== "confirmed") return false;
   return attempt(t.deleteFailed, () => post(routes.deleteExecutions(), { ids }));
+}
+
+/** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
+export async function deleteMatching(filters: ExecutionFilter, newest: string): Promise<boolean> {
+  const question = { title: t.deleteAllTitle, message: t.deleteHint, confirmLabel: t.remove, danger: true };
+  if ((await confirm(question)) !== "confirmed") return false;
+  return attempt(t.deleteFailed, () =>
+    post(routes.deleteExecutions(), { deleteBefore: afterIt(newest), filters }),
+  );
+}
+
+/** The moment after: what the filter names begins before it. */
+function afterIt(time: string): string {
+  return new Date(Date.parse(time) + 1).toISOString();
 }
 
 /** Only failed executions have something to retry. */

@@ -10,6 +10,24 @@ describe("what the executions list shows", () => {
   it("falls back to everything when the address is odd", () => {
     expect(readListChoice({ status: "nonsense" })).toEqual({ status: "all", workflowId: "" });
   });
+  it("holds days and what executions note of themselves, and leaves out what is no day", () => {
+    const choice = {
+      status: "all",
+      workflowId: "",
+      from: "2026-01-30",
+      to: "2026-02-01",
+      dataKey: "order",
+    } as const;
+    expect(readListChoice(writeListChoice(choice))).toEqual(choice);
+    expect(readListChoice({ from: "yesterday", to: "2026-13-45" })).toEqual({
+      status: "all",
+      workflowId: "",
+    });
+    const filter = filterOf({ ...choice, dataValue: "7" });
+    expect(filter.startedAfter?.getTime()).toBe(new Date(2026, 0, 30).getTime());
+    expect(filter.startedBefore?.getTime()).toBe(new Date(2026, 1, 2).getTime() - 1);
+    expect(filter.metadata).toEqual([{ key: "order", value: "7" }]);
+  });
   it("asks the server for every kind of failure at once", () => {
     expect(filterOf({ status: "error", workflowId: "w1" })).toEqual({
       finished: false,

@@ -7,6 +7,12 @@ export interface ListChoice {
   status: StatusChoice;
   /** Empty = every workflow. */
   workflowId: string;
+  /** Days, such as `2026-01-31`: the first and the last one on which they may have started. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What their nodes noted of them: a key, and perhaps its value. */
+  dataKey?: string | undefined;
+  dataValue?: string | undefined;
 }
 
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
@@ -16,17 +22,57 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
   return {
     status: statuses.includes(status) ? status : "all",
     workflowId: search["workflow"] === undefined ? "" : String(search["workflow"]),
+    ...withoutEmpty({
+      from: dayOf(search["from"]),
+      to: dayOf(search["to"]),
+      dataKey: textOf(search["key"]),
+      dataValue: textOf(search["value"]),
+    }),
   };
 }
 
+function dayOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null || value === "" ? undefined : String(value);
+}
+
+function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => (entry[1] ?? "") !== ""),
+  );
+}
+
 /** Only what differs from the start stands in the address. */
-export function writeListChoice({ status, workflowId }: ListChoice): Record<string, string> {
-  return { ...(status === "all" ? {} : { status }), ...(workflowId === "" ? {} : { workflow: workflowId }) };
+export function writeListChoice(choice: ListChoice): Record<string, string> {
+  const { status, workflowId, from, to, dataKey, dataValue } = choice;
+  return withoutEmpty({
+    status: status === "all" ? "" : status,
+    workflow: workflowId,
+    ...{ from, to, key: dataKey, value: dataValue },
+  });
+}
+
+/** How many of the further filters are set. */
+export function furtherFilters({ from, to, dataKey }: ListChoice): number {
+  return [from, to, dataKey].filter(Boolean).length;
 }
 
 /** The server's filter for a choice. */
-export function filterOf({ status, workflowId }: ListChoice): ExecutionFilter {
-  return { ...statusFilters[status], ...(workflowId === "" ? {} : { workflowId }) };
+export function filterOf(choice: ListChoice): ExecutionFilter {
+  const { status, workflowId, from, to, dataKey, dataValue } = choice;
+  return {
+    ...statusFilters[status],
+    ...(workflowId === "" ? {} : { workflowId }),
+    ...(from === undefined ? {} : { startedAfter: new Date(`${from}T00:00:00`) }),
+    ...(to === undefined ? {} : { startedBefore: new Date(`${to}T23:59:59.999`) }),
+    ...(dataKey === undefined ? {} : { metadata: [{ key: dataKey, value: dataValue ?? "" }] }),
+  };
 }
 
 const statusFilters: Record<StatusChoice, ExecutionFilter> = {

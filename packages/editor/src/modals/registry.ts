@@ -25,6 +25,9 @@ export const registry: { [Key in ModalKey]?: Modal<Key> } = {
   tagsManager: lazy(() =>
     import("../tags/TagsDialog.tsx").then((module) => ({ default: module.TagsDialog })),
   ),
+  versions: lazy(() =>
+    import("../versions/VersionsModal.tsx").then((module) => ({ default: module.VersionsModal })),
+  ),
   about: lazy(() => import("../shell/AboutDialog.tsx").then((module) => ({ default: module.AboutDialog }))),
   changePassword: lazy(() =>
     import("../settings/ChangePasswordDialog.tsx").then((module) => ({
