@@ -2,6 +2,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CreatorRequest } from "../canvas/index.ts";
 import { CanvasActions, type CanvasHost } from "../canvas/index.ts";
 import type { OpenWorkflow } from "../document/index.ts";
+import { queryClient, settingsQuery } from "../rest/index.ts";
+import { sayReadOnly } from "../ui/index.ts";
 
 /** What is open around the canvas. */
 export interface ViewState {
@@ -39,6 +41,8 @@ export function createSession(
     openCreator: (creator) => view.setState({ creator }),
     closeCreator: () => view.setState({ creator: undefined }),
     isCreatorOpen: () => view.getState().creator !== undefined,
+    refuseEdit: sayReadOnly,
+    instanceId: () => queryClient.getQueryData(settingsQuery.queryKey)?.instanceId,
     showShortcuts: () => view.setState({ dialog: "shortcuts" }),
   };
   return { open, view, host, actions: new CanvasActions(open, host) };

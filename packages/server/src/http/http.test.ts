@@ -137,6 +137,44 @@ describe("HTTP", () => {
     expect(await (await fetch(`${server.url}/types/credentials.json`)).json()).toBeInstanceOf(Array);
   });
 
+  it("describes a node type by all that a form, a list and a save need", {
+    tags: ["ED-26", "ED-27", "ED-29", "ED-30", "ED-31", "ED-32", "ED-33", "ED-34", "ED-36"],
+  }, async () => {
+    type Described = Record<string, unknown> & { name: string };
+    const types = (await (await fetch(`${server.url}/types/nodes.json`)).json()) as Described[];
+    const of = (name: string) => types.filter((type) => type.name === `n8n-nodes-base.${name}`);
+    expect(of("httpRequest").at(-1)).toMatchObject({
+      displayName: "HTTP Request",
+      group: ["output"],
+      icon: expect.stringContaining("http-request"),
+      codex: { categories: expect.arrayContaining(["Core Nodes"]), alias: expect.arrayContaining(["API"]) },
+      defaults: { name: "HTTP Request" },
+      properties: expect.arrayContaining([expect.objectContaining({ name: "url", type: "string" })]),
+      credentials: expect.arrayContaining([
+        expect.objectContaining({
+          name: "httpBasicAuth",
+          required: true,
+          displayOptions: { show: expect.objectContaining({ genericAuthType: ["httpBasicAuth"] }) },
+        }),
+      ]),
+    });
+    expect(types.some((type) => type["hidden"] === true)).toBe(true);
+  });
+
+  it("describes each version of a node type that one description is about", {
+    tags: ["ED-28", "ED-37"],
+  }, async () => {
+    const name = "n8n-nodes-base.httpRequest";
+    const versions = [3, 4, 4.2];
+    const nodeInfos = versions.map((version) => ({ name, version }));
+    const { data } = await api.post("/node-types", { nodeInfos });
+    expect(data).toHaveLength(versions.length);
+    for (const [index, version] of versions.entries()) {
+      expect(data[index].name).toBe(name);
+      expect([data[index].version].flat()).toContain(version);
+    }
+  });
+
   it("describes node types on demand", { tags: ["NT-4", "NT-3", "NT-5", "NT-6"] }, async () => {
     const known = await api.post("/node-types", {
       nodeInfos: [{ name: "n8n-nodes-base.manualTrigger", version: 1 }],
