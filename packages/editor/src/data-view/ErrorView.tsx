@@ -19,8 +19,9 @@ export function ErrorView({ error }: { error: ExecutionError }) {
       dataTexts.errorTime,
       error.timestamp === undefined ? undefined : new Date(error.timestamp).toLocaleString(),
     ],
+    [dataTexts.errorType, error.name],
     [
-      error.name,
+      dataTexts.errorContext,
       Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2).slice(0, 5000),
     ],
     [dataTexts.errorStack, typeof stack === "string" ? stack.slice(0, 5000) : undefined],

@@ -45,7 +45,8 @@ export function ItemsView(props: ItemsViewProps) {
   const [sort, setSort] = useState<Sort>();
   const search = useDeferredValue(typed.trim());
   const modes = useModes(source);
-  const mode = modes.includes(wanted) ? wanted : "table";
+  const [hasChosen, setChosen] = useState(false);
+  const mode = shownMode(modes.includes(wanted) ? wanted : "table", hasChosen, source);
   const state = useRows(source, { search: mode === "schema" ? "" : search, sort });
   const { rows } = state;
   const chosenSize = useStore(pageSizeStore, (state) => state.size);
@@ -72,6 +73,10 @@ export function ItemsView(props: ItemsViewProps) {
         {...props}
         mode={mode}
         modes={modes}
+        onMode={(next) => {
+          setChosen(true);
+          props.onMode(next);
+        }}
         found={search !== "" && mode !== "schema" && !state.isSearching ? rows.count : undefined}
         typed={typed}
         onType={(text) => {
@@ -108,6 +113,14 @@ export function ItemsView(props: ItemsViewProps) {
       )}
     </div>
   );
+}
+
+/** Items that are nothing but files are seen as files, until somebody wants to see them otherwise. */
+function shownMode(wanted: DataMode, hasChosen: boolean, { items }: ItemSource): DataMode {
+  const [first] = items;
+  const isFile =
+    first?.binary && Object.keys(first.binary).length > 0 && Object.keys(first.json).length === 0;
+  return isFile && !hasChosen ? "binary" : wanted;
 }
 
 function pageSizeOf(mode: DataMode, source: ItemSource, count: number, chosen: number): number | undefined {
@@ -174,6 +187,8 @@ interface ViewOfProps {
 }
 
 function ViewOf({ mode, rows, ...rest }: ViewOfProps) {
+  if (mode === "table" && rows.columns.length === 0)
+    return <div className={styles["message"]}>{dataTexts.emptyItem}</div>;
   if (mode === "table") return <TableView rows={rows} {...rest} />;
   return <WholeView mode={mode} rows={rows} {...rest} />;
 }

@@ -94,6 +94,8 @@ export const dataTexts = {
   errorTime: "Time",
   errorCode: "HTTP code",
   errorItem: "Item",
+  errorType: "Type",
+  errorContext: "Context",
   errorStack: "Stack",
   copyError: "Copy error",
   emptyObject: "An empty object",
