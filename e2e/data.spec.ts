@@ -2,7 +2,18 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Product, test } from "./product.ts";
-import { card, chain, code, drag, fields, openNode, openWorkflow, start, toast } from "./workflows.ts";
+import {
+  card,
+  chain,
+  code,
+  drag,
+  fields,
+  middleOf,
+  openNode,
+  openWorkflow,
+  start,
+  toast,
+} from "./workflows.ts";
 
 const region = (panel: Locator, name: "Input" | "Output") => panel.getByRole("region", { name });
 const count = (side: Locator, total: number) => side.locator(`[data-item-count="${total}"]`);
@@ -21,6 +32,7 @@ async function close(page: Page): Promise<void> {
 test("a hundred thousand items are looked at in pages, searched, sorted, followed and downloaded as a whole", {
   tag: ["@NDV-20", "@NDV-21", "@NDV-22"],
 }, async ({ editor: page, product }) => {
+  test.setTimeout(120_000);
   const make = code(
     "Make",
     "return Array.from({ length: 100000 }, (_, n) => ({ json: { n, text: 'value ' + n, group: n % 7 } }));",
@@ -154,6 +166,7 @@ const served: Record<string, [type: string, body: Buffer | string]> = {
 test("files are previewed and downloaded, and pages in them can do nothing", {
   tag: ["@BIN-1", "@BIN-2", "@NDV-20"],
 }, async ({ editor: page, product, service }) => {
+  test.setTimeout(120_000);
   service.answer = (request, response) => {
     const [type, body] = served[request.url ?? ""] ?? ["text/plain", "?"];
     response.writeHead(200, { "content-type": type }).end(body);
@@ -261,6 +274,18 @@ const odd = {
 /** One parameter with its label and control. */
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 
+/** Drags a value, and lets the fields get ready for it. */
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const [begin, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move(begin.x + 6, begin.y + 6, { steps: 3 });
+  await page.waitForTimeout(250);
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
 function sink(name: string, section: string, parameters: object = {}) {
   return { name, type: "kitchen.sink", typeVersion: 2, parameters: { section, ...parameters } };
 }
@@ -281,6 +306,7 @@ test("values are dragged and inserted into parameters", {
     "@NDV-39",
   ],
 }, async ({ editor: page, product }) => {
+  test.setTimeout(120_000);
   const source = code("The source", `return [{ json: ${JSON.stringify(odd)} }];`);
   await openWorkflow(
     page,
@@ -322,10 +348,10 @@ test("values are dragged and inserted into parameters", {
   });
 
   await test.step("from the schema; the first time is celebrated, and the hint never comes back", async () => {
-    await drag(page, input.locator('[data-field="plain"]'), plain);
+    await carry(page, input.locator('[data-field="plain"]'), plain);
     await expect(toast(page, "now reads its value")).toBeVisible();
     await expect(plain).toContainText("{{ $json.plain }}");
-    await drag(page, input.locator('[data-field="with space"]'), plain);
+    await carry(page, input.locator('[data-field="with space"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
     await parameter(panel, "requiredText").getByRole("textbox").focus();
     await page.waitForTimeout(800);
@@ -333,30 +359,30 @@ test("values are dragged and inserted into parameters", {
   });
 
   await test.step("a drop takes effect after a moment", async () => {
-    await drag(page, input.locator(`[data-field="it's"]`), parameter(panel, "textWithDefault"));
+    await carry(page, input.locator(`[data-field="it's"]`), parameter(panel, "textWithDefault"));
     await expect(parameter(panel, "textWithDefault")).toContainText("as it was {{ $json['it\\'s'] }}");
   });
 
   await test.step("from columns and cells of the table", async () => {
     await input.getByRole("radio", { name: "Table" }).click();
-    await drag(page, input.locator('[data-column="a.b"]'), parameter(panel, "longText"));
+    await carry(page, input.locator('[data-column="a.b"]'), parameter(panel, "longText"));
     await expect(parameter(panel, "longText")).toContainText("{{ $json['a.b'] }}");
-    await drag(page, row(input, 0).getByText("B", { exact: true }), parameter(panel, "requiredText"));
+    await carry(page, row(input, 0).getByText("B", { exact: true }), parameter(panel, "requiredText"));
     await expect(parameter(panel, "requiredText")).toContainText("{{ $json['with space'] }}");
   });
 
   await test.step("from keys of the JSON, where a path is wanted: only the path", async () => {
     await input.getByRole("radio", { name: "JSON" }).click();
-    await drag(page, input.locator('[data-key="deep"]'), parameter(panel, "pathText"));
+    await carry(page, input.locator('[data-key="deep"]'), parameter(panel, "pathText"));
     await expect(parameter(panel, "pathText").getByRole("textbox")).toHaveValue("list[0].deep");
-    await drag(page, input.locator('[data-key="plain"]'), parameter(panel, "pathsText"));
+    await carry(page, input.locator('[data-key="plain"]'), parameter(panel, "pathsText"));
     await expect(parameter(panel, "pathsText").getByRole("textbox")).toHaveValue("plain");
-    await drag(page, input.locator('[data-key="q?"]'), parameter(panel, "pathsText"));
+    await carry(page, input.locator('[data-key="q?"]'), parameter(panel, "pathsText"));
     await expect(parameter(panel, "pathsText").getByRole("textbox")).toHaveValue("plain, ['q?']");
   });
 
   await test.step("not onto what takes no expression", async () => {
-    await drag(page, input.locator('[data-key="plain"]'), parameter(panel, "fixedText"));
+    await carry(page, input.locator('[data-key="plain"]'), parameter(panel, "fixedText"));
     await page.waitForTimeout(400);
     await expect(parameter(panel, "fixedText").getByRole("textbox")).toHaveValue("");
   });
@@ -382,7 +408,7 @@ test("values are dragged and inserted into parameters", {
     await page.getByRole("option", { name: /The source/ }).click();
     await input.getByRole("radio", { name: "Schema" }).click();
     const table = parameter(panel, "table");
-    await drag(page, input.locator('[data-field="plain"]'), table);
+    await carry(page, input.locator('[data-field="plain"]'), table);
     await expect(table).toContainText("{{ $('The source').item.json.plain }}");
     await expect(table.getByRole("combobox", { name: "Mode" })).toContainText("By ID");
     await close(page);
@@ -413,6 +439,7 @@ test("values are dragged and inserted into parameters", {
 test("runs of a loop are looked at in step, data are told apart by their state", {
   tag: ["@NDV-20", "@NDV-25", "@NDV-31"],
 }, async ({ editor: page, product }) => {
+  test.setTimeout(120_000);
   const name = "Runs";
   const steps = [
     start,
