@@ -1,1 +1,1 @@
-export { isRemembered, remember, storageKeys } from "./keys.ts";
+export { isRemembered, keep, kept, remember, storageKeys } from "./keys.ts";

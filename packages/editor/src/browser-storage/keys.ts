@@ -5,6 +5,9 @@ export const storageKeys = {
   pinDataDiscoveryCanvas: "HEDDLE_PIN_DATA_DISCOVERY_CANVAS",
   mappingOnboarded: "HEDDLE_MAPPING_ONBOARDED",
   panelWidth: "HEDDLE_MAIN_PANEL_RELATIVE_WIDTH",
+  pageSize: "HEDDLE_NDV_PAGE_SIZE",
+  /** Followed by the side, INPUT or OUTPUT. */
+  dataView: "HEDDLE_NDV_VIEW_",
   theme: "HEDDLE_THEME",
   experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
   sidebar: "HEDDLE_SIDEBAR",
@@ -26,5 +29,26 @@ export function remember(key: string): void {
     localStorage.setItem(key, "true");
   } catch {
     // Full or switched off: then it is asked again.
+  }
+}
+
+/** What is kept under a name; null where the browser keeps nothing. */
+export function kept(key: string, store: () => Pick<Storage, "getItem"> = () => localStorage): string | null {
+  try {
+    return store().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(
+  key: string,
+  value: string,
+  store: () => Pick<Storage, "setItem"> = () => localStorage,
+): void {
+  try {
+    store().setItem(key, value);
+  } catch {
+    // Full or switched off: then it is forgotten.
   }
 }

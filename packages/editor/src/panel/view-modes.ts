@@ -1,24 +1,25 @@
 import { useState } from "react";
+import { keep, kept, storageKeys } from "../browser-storage/index.ts";
 import type { DataMode } from "../data-view/index.ts";
 
 type Side = "input" | "output";
 
 const starts = { input: "schema", output: "table" } as const;
 const modes = new Set<string>(["table", "json", "schema", "binary", "html"]);
-const keyOf = (side: Side) => `HEDDLE_NDV_VIEW_${side.toUpperCase()}`;
+const keyOf = (side: Side) => storageKeys.dataView + side.toUpperCase();
 
 /** The view of one side as it was left in this tab. */
 export function readViewMode(side: Side): DataMode {
-  const kept = sessionStorage.getItem(keyOf(side));
-  return kept !== null && modes.has(kept) ? (kept as DataMode) : starts[side];
+  const left = kept(keyOf(side), () => sessionStorage);
+  return left !== null && modes.has(left) ? (left as DataMode) : starts[side];
 }
 
 /** The view of one side, remembered until the tab is closed. */
 export function useViewMode(side: Side): [DataMode, (mode: DataMode) => void] {
   const [mode, setMode] = useState<DataMode>(() => readViewMode(side));
-  const keep = (next: DataMode) => {
-    sessionStorage.setItem(keyOf(side), next);
+  const change = (next: DataMode) => {
+    keep(keyOf(side), next, () => sessionStorage);
     setMode(next);
   };
-  return [mode, keep];
+  return [mode, change];
 }

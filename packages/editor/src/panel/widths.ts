@@ -1,10 +1,12 @@
+import { keep, storageKeys } from "../browser-storage/index.ts";
+
 /** Shares of the three columns; the middle takes what is left. */
 export interface Widths {
   input: number;
   output: number;
 }
 
-const key = "HEDDLE_MAIN_PANEL_RELATIVE_WIDTH";
+const key = storageKeys.panelWidth;
 const smallest = 0.16;
 const smallestMiddle = 0.24;
 
@@ -21,9 +23,11 @@ export function startWidths(kind: PanelKind): Widths {
   return starts[kind];
 }
 
-export function readWidths(kind: PanelKind, store: Pick<Storage, "getItem"> = localStorage): Widths {
+export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths {
   try {
-    const all = JSON.parse(store.getItem(key) ?? "{}") as Partial<Record<PanelKind, Widths>>;
+    const all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Partial<
+      Record<PanelKind, Widths>
+    >;
     const kept = all[kind];
     return kept ? fit(kept) : starts[kind];
   } catch {
@@ -34,15 +38,15 @@ export function readWidths(kind: PanelKind, store: Pick<Storage, "getItem"> = lo
 export function keepWidths(
   kind: PanelKind,
   widths: Widths,
-  store: Pick<Storage, "getItem" | "setItem"> = localStorage,
+  store?: Pick<Storage, "getItem" | "setItem">,
 ): void {
   let all: Record<string, unknown> = {};
   try {
-    all = JSON.parse(store.getItem(key) ?? "{}") as Record<string, unknown>;
+    all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Record<string, unknown>;
   } catch {
     // What cannot be read is replaced.
   }
-  store.setItem(key, JSON.stringify({ ...all, [kind]: widths }));
+  keep(key, JSON.stringify({ ...all, [kind]: widths }), () => store ?? localStorage);
 }
 
 /** The widths after a border moved by `delta`, a share of the whole. */

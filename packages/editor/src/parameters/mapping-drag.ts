@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { isRemembered, remember, storageKeys } from "../browser-storage/index.ts";
 import styles from "./mapping-drag.module.css";
 import { type MappedValue, referenceTo } from "./model/mapping-text.ts";
 
@@ -48,12 +49,10 @@ export function pillText({ keys, nodeName }: MappedValue): string {
   return `${pillText({ keys: keys.slice(0, -1), nodeName, isDirectParent: true })}[${last}]`;
 }
 
-const onboardedKey = "HEDDLE_MAPPING_ONBOARDED";
-
 export function isMappingOnboarded(): boolean {
-  return localStorage.getItem(onboardedKey) === "true";
+  return isRemembered(storageKeys.mappingOnboarded);
 }
 
 export function setMappingOnboarded(): void {
-  localStorage.setItem(onboardedKey, "true");
+  remember(storageKeys.mappingOnboarded);
 }

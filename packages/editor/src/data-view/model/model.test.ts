@@ -94,11 +94,11 @@ describe("paging and search", () => {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
     };
-    expect(readPageSize(store)).toBe(10);
-    keepPageSize(50, store);
-    expect(readPageSize(store)).toBe(50);
+    expect(readPageSize(() => store)).toBe(10);
+    keepPageSize(50, () => store);
+    expect(readPageSize(() => store)).toBe(50);
     values.set("HEDDLE_NDV_PAGE_SIZE", "7");
-    expect(readPageSize(store)).toBe(10);
+    expect(readPageSize(() => store)).toBe(10);
   });
   it("finds keys and values and keeps positions", () => {
     const rows = localRows(items({ a: "x" }, { a: "Hello" }, { hell: 1 }), { search: "hell" });

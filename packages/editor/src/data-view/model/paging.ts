@@ -1,3 +1,5 @@
+import { keep, kept, storageKeys } from "../../browser-storage/index.ts";
+
 export const pageSizes = [10, 25, 50, 100] as const;
 /** In place of a page size: everything in one scrolled list. */
 export const allItems = 0;
@@ -31,14 +33,12 @@ export function pageSizeFor(count: number, chosen: number, draws = longestList):
   return count <= draws ? undefined : Math.min(draws, autoShowLimit);
 }
 
-const key = "HEDDLE_NDV_PAGE_SIZE";
-
 /** The page size chosen last, 10 at first. */
-export function readPageSize(store: Pick<Storage, "getItem"> = localStorage): number {
-  const kept = Number(store.getItem(key) ?? pageSizes[0]);
-  return kept === allItems || pageSizes.some((size) => size === kept) ? kept : pageSizes[0];
+export function readPageSize(store?: () => Pick<Storage, "getItem">): number {
+  const chosen = Number(kept(storageKeys.pageSize, store) ?? pageSizes[0]);
+  return chosen === allItems || pageSizes.some((size) => size === chosen) ? chosen : pageSizes[0];
 }
 
-export function keepPageSize(size: number, store: Pick<Storage, "setItem"> = localStorage): void {
-  store.setItem(key, String(size));
+export function keepPageSize(size: number, store?: () => Pick<Storage, "setItem">): void {
+  keep(storageKeys.pageSize, String(size), store);
 }
