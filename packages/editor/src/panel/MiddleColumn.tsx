@@ -42,6 +42,11 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
           <UnknownNode />
         ) : (
           <>
+            {node.disabled && (
+              <p className={styles["note"]} role="status">
+                {panelTexts.disabled}
+              </p>
+            )}
             <NodeIssueList />
             <CredentialsSection isOpen={isCredentialOpen} onOpen={onCredentialOpen} />
             <Parameters />

@@ -17,7 +17,6 @@ export const panelTexts = {
     const shown = names.slice(0, 8).map((name) => `“${name}”`);
     return `Runs ${shown.join(", ")}${names.length > 8 ? ` and ${names.length - 8} more` : ""}`;
   },
-  executing: "Executing…",
   stop: "Stop",
   listen: "Listen for test event",
   listening: "Stop listening",
@@ -49,13 +48,11 @@ export const panelTexts = {
   waitingFormTitle: "Waiting for a form",
   waitingFormHint: "It goes on when the form at the address in $execution.resumeFormUrl is sent.",
   waitingHint: "The execution goes on by itself when its time comes or it is called.",
-  noOutput: "This node has no output",
   subExecution: (count: number) =>
     count > 1 ? `${count} sub-executions: open the last` : "Open the sub-execution",
   parentExecution: "Open the calling execution",
   fromNode: "Input from",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
-  errorOutput: "Error",
   stale: "changed since this run",
   time: (milliseconds: number) =>
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,
@@ -69,7 +66,6 @@ export const panelTexts = {
   invalidExpression: "[invalid expression]",
   copyUrl: "Copy address",
   copied: "Copied",
-  cancel: "Cancel",
   setting: {
     alwaysOutputData: "Always output data",
     alwaysOutputDataHint:
@@ -106,7 +102,6 @@ export const panelTexts = {
     `Version ${version} is the newest. This node stays on its own, and its file unchanged.`,
   newestVersion: "This is the newest version.",
   moveMiddle: "Move the parameters",
-  neighbours: "Choose the node",
   keys: {
     title: "In a node",
     run: "Execute the step",
@@ -120,8 +115,4 @@ export const panelTexts = {
     copy: "Copy the value",
   },
   version: (version: number) => `Version ${version}`,
-  unnamed: "Unnamed",
-  itemsLoadFailed: "The items could not be loaded",
-  pinned: "Pinned",
-  runInput: "Execute up to here",
 } as const;
