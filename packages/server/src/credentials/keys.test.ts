@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "../config/env.ts";
-import { addKey, loadKeys } from "../config/keys.ts";
+import { addKey, dataKeys, loadKeys } from "../config/keys.ts";
 import type { Store } from "../contracts.ts";
 import { Instance } from "../queue/distributed/instances.ts";
+import { createDataBox } from "../sealing/data-box.ts";
 import { openStore } from "../store/open-store.ts";
 import { storeOf } from "../store/store-location.ts";
 import { describeStores, startTestServer, type TestServer } from "../testing/index.ts";
@@ -89,6 +90,108 @@ describeStores("the encryption key", (dialect) => {
     expect(after).not.toBe(before);
     await restart();
     expect(await storedValue(id)).toBe(SECRET);
+  });
+
+  it("is changed for what is sealed of executions, too, and what no key opens is left as it is", async () => {
+    await server.signIn();
+    const { store } = server.context;
+    const { box, db } = store;
+    const secret = `{"said":"${SECRET}"}`;
+    const event = {
+      workflowId: "w",
+      snapshotId: "s",
+      mode: "webhook",
+      node: null,
+      acceptedAt: 1,
+      retryOf: null,
+    };
+    const journal = { node: "A", runIndex: 0, effect: "idempotent", position: 1 };
+    const wait = { node: "A", runIndex: 0, kind: "time", watcher: null, awaitedBy: null, childId: null };
+    const foreign = createDataBox([randomBytes(32)]).sealText(secret, "journal");
+    await store.write(
+      [
+        db
+          .insertInto("inbox")
+          .values({
+            ...event,
+            id: 9_000_001,
+            payload: box.sealText("[]", "event"),
+            options: box.sealText(secret, "event"),
+          }),
+        db
+          .insertInto("journal")
+          .values({ ...journal, executionId: 9_000_001, entry: box.sealText(secret, "journal") }),
+        db.insertInto("journal").values({ ...journal, executionId: 9_000_002, entry: foreign }),
+        db.insertInto("journal").values({ ...journal, executionId: 9_000_003, entry: "{}" }),
+        db
+          .insertInto("workflowCall")
+          .values({
+            parentId: 9_000_001,
+            call: "c",
+            childId: 9_000_004,
+            snapshotId: "s",
+            result: box.sealText(secret, "call"),
+          }),
+        db
+          .insertInto("waiting")
+          .values({
+            ...wait,
+            executionId: 9_000_005,
+            parameters: box.sealText(secret, "wait"),
+            data: box.sealBytes(secret, "wait"),
+            options: null,
+          }),
+        db
+          .insertInto("waiting")
+          .values({
+            ...wait,
+            executionId: 9_000_006,
+            parameters: null,
+            data: Buffer.from("{}"),
+            options: null,
+          }),
+      ].map((query) => query.compile()),
+    );
+    await server.stop();
+    await rotateKey(config());
+    const keys = loadKeys(dataFolder, undefined);
+    expect(keys.older).toEqual([]);
+    const opened = await openStore(storeOf(config()), dataKeys(keys));
+    try {
+      const inbox = await opened.db
+        .selectFrom("inbox")
+        .selectAll()
+        .where("id", "=", 9_000_001)
+        .executeTakeFirstOrThrow();
+      expect(opened.box.openText(inbox.payload!, "event")).toBe("[]");
+      expect(opened.box.openText(inbox.options!, "event")).toBe(secret);
+      const entries = await opened.db
+        .selectFrom("journal")
+        .selectAll()
+        .where("executionId", ">", 9_000_000)
+        .orderBy("executionId")
+        .execute();
+      expect(opened.box.openText(entries[0]!.entry!, "journal")).toBe(secret);
+      expect(entries.slice(1).map(({ entry }) => entry)).toEqual([foreign, "{}"]);
+      const call = await opened.db
+        .selectFrom("workflowCall")
+        .selectAll()
+        .where("parentId", "=", 9_000_001)
+        .executeTakeFirstOrThrow();
+      expect(opened.box.openText(call.result!, "call")).toBe(secret);
+      const waits = await opened.db
+        .selectFrom("waiting")
+        .selectAll()
+        .where("executionId", ">", 9_000_000)
+        .orderBy("executionId")
+        .execute();
+      expect(opened.box.openText(waits[0]!.parameters!, "wait")).toBe(secret);
+      expect(opened.box.openBytes(waits[0]!.data!, "wait")).toBe(secret);
+      expect(Buffer.from(waits[1]!.data as Uint8Array).toString()).toBe("{}");
+    } finally {
+      await opened.close();
+    }
+    await restart();
   });
 
   it("may be interrupted while it is changed, and go on", async () => {
