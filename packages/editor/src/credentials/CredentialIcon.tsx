@@ -2,10 +2,10 @@ import { KeyRound } from "lucide-react";
 import { memo, useState } from "react";
 import { useNodeTypes } from "../rest/index.ts";
 import styles from "./CredentialIcon.module.css";
-import { credentialIcon } from "./model/appearance.ts";
+import { credentialIcon, letterOf } from "./model/appearance.ts";
 import { useTypeMap } from "./use-type-map.ts";
 
-/** The icon of a credential type, or a key. */
+/** The icon of a credential type, the letter of its service, or a key. */
 export const CredentialIcon = memo(function CredentialIcon({
   type,
   size = 28,
@@ -14,7 +14,9 @@ export const CredentialIcon = memo(function CredentialIcon({
   size?: number;
 }) {
   const [broken, setBroken] = useState(false);
-  const url = credentialIcon(type, useTypeMap(), useNodeTypes().data);
+  const types = useTypeMap();
+  const url = credentialIcon(type, types, useNodeTypes().data);
+  const letter = letterOf(type, types);
   const inner = Math.round(size * 0.6);
   return (
     <span className={styles["tile"]} style={{ width: size, height: size }}>
@@ -27,6 +29,10 @@ export const CredentialIcon = memo(function CredentialIcon({
           draggable={false}
           onError={() => setBroken(true)}
         />
+      ) : letter ? (
+        <span className={styles["letter"]} data-colour={letter.colour} aria-hidden>
+          {letter.letter}
+        </span>
       ) : (
         <KeyRound size={inner} strokeWidth={1.75} />
       )}

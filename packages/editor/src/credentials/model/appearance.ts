@@ -2,28 +2,29 @@ import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/wor
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 
-/** Address of a type's icon: its own, that of a type it extends, or that of a node that asks for it. */
+/** Address of a type's icon: its own, or that of a node that asks for it. What all types of a kind inherit tells none apart. */
 export function credentialIcon(
   type: string,
   types: Types,
   nodes: readonly NodeTypeDescription[] = [],
 ): string | undefined {
-  const own = inheritedIcon(type, types);
-  const url = own ?? nodes.find((node) => node.credentials?.some(({ name }) => name === type))?.iconUrl;
+  const asks = (node: NodeTypeDescription) => node.credentials?.some(({ name }) => name === type);
+  const own = types.get(type)?.iconUrl;
+  const url = own ?? (isGeneric(type, types) ? undefined : nodes.find(asks)?.iconUrl);
   if (typeof url !== "string" || url === "") return undefined;
   return /^(https?:)?\//.test(url) ? url : `/${url}`;
 }
 
-function inheritedIcon(name: string, types: Types, seen = new Set<string>()): string | undefined {
-  const type = types.get(name);
-  if (!type || seen.has(name)) return undefined;
-  seen.add(name);
-  if (type.iconUrl) return type.iconUrl;
-  for (const parent of type.extends ?? []) {
-    const icon = inheritedIcon(parent, types, seen);
-    if (icon) return icon;
-  }
-  return undefined;
+function isGeneric(type: string, types: Types): boolean {
+  return types.get(type)?.genericAuth === true;
+}
+
+/** The first letter of a service and one of six colours, the same for all types of the service. */
+export function letterOf(type: string, types: Types): { letter: string; colour: number } | undefined {
+  const service = types.get(type)?.displayName.split(/\s/)[0];
+  if (!service) return undefined;
+  const sum = [...service].reduce((total, sign) => total * 31 + (sign.codePointAt(0) ?? 0), 7);
+  return { letter: service.slice(0, 1).toUpperCase(), colour: sum % 6 };
 }
 
 /** The nodes that may use credentials of a type: those that name it, and HTTP requests, which can sign with any type that signs. */
