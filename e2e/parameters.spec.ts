@@ -479,7 +479,7 @@ test("a custom API call leads to an HTTP Request node", { tag: ["@PRM-98"] }, as
 });
 
 test("an execution shows its forms and lets nothing be changed", {
-  tag: ["@PRM-127", "@PRM-128", "@PRM-129", "@PRM-130", "@PRM-131", "@NDV-31"],
+  tag: ["@PRM-127", "@PRM-128", "@PRM-129", "@PRM-130", "@PRM-131", "@PRM-132", "@NDV-31"],
 }, async ({ editor: page, product, service: machine }) => {
   machine.answer = createSinkService().listener;
   const parameters = {
@@ -528,5 +528,12 @@ test("an execution shows its forms and lets nothing be changed", {
     ).toHaveCount(0);
     for (const opener of await panel.getByRole("button", { name: "Edit in a window" }).all())
       await expect(opener).toBeDisabled();
+  });
+  await test.step("code can be read, not written", async () => {
+    const code = parameter(panel, "someCode").locator(".cm-content");
+    await code.click();
+    await page.keyboard.type("x");
+    await expect(code).toHaveText("return $input.all();");
+    await expect(code).toHaveAttribute("aria-readonly", "true");
   });
 });

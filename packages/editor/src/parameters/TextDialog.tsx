@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { parameterTexts } from "../texts/parameters.ts";
 import { Button, Dialog, Textarea } from "../ui/index.ts";
 import styles from "./controls/Control.module.css";
@@ -13,10 +13,20 @@ interface TextDialogProps {
 /** A large window for text. What is typed shows in the field at once; Escape puts the old text back. */
 export function TextDialog({ label, value, onChange, onClose }: TextDialogProps) {
   const [original] = useState(value);
-  const restore = () => {
-    onChange(original);
-    onClose();
-  };
+  const latest = useRef({ onChange, onClose });
+  latest.current = { onChange, onClose };
+  useEffect(() => {
+    // Wherever the focus is in the window, and before the window itself closes with what was typed.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onChange(original);
+      latest.current.onClose();
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [original]);
   return (
     <Dialog
       open
@@ -37,11 +47,6 @@ export function TextDialog({ label, value, onChange, onClose }: TextDialogProps)
           aria-label={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
-            event.stopPropagation();
-            restore();
-          }}
         />
       </div>
     </Dialog>
