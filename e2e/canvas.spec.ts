@@ -267,6 +267,20 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     for (const name of ["Start", "Fields", "Count"]) await expect(card(page, name)).toBeInViewport();
   });
 
+  await test.step("the space bar moves the view, on a node and beside it, and selects nothing", async () => {
+    const selected = page.locator("[data-node-name][data-selected]");
+    for (const place of ["Fields", undefined]) {
+      const before = await middleOf(card(page, "Start"));
+      const from = place ? await middleOf(card(page, place)) : { x: before.x, y: before.y + 220 };
+      await page.keyboard.down("Space");
+      await drag(page, from, { x: from.x + 40, y: from.y + 30 });
+      await page.keyboard.up("Space");
+      const after = await middleOf(card(page, "Start"));
+      expect([Math.round(after.x - before.x), Math.round(after.y - before.y)], place).toEqual([40, 30]);
+      await expect(selected).toHaveCount(0);
+    }
+  });
+
   await test.step("arrow keys walk, Enter opens", async () => {
     await card(page, "Start").click();
     await page.keyboard.press("ArrowRight");

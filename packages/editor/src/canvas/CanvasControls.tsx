@@ -1,5 +1,5 @@
 import { Panel, useStore } from "@xyflow/react";
-import { LayoutGrid, Maximize, Minus, Plus } from "lucide-react";
+import { LayoutGrid, Maximize, Minus, Plus, Search } from "lucide-react";
 import { useOpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import { IconButton } from "../ui/index.ts";
@@ -36,6 +36,13 @@ export function CanvasControls() {
         onClick={() => actions.view?.zoomIn()}
       />
       <span className={styles["divider"]} />
+      <IconButton
+        size="sm"
+        label={texts.canvas.search}
+        shortcut="Mod+F"
+        icon={<Search size={14} />}
+        onClick={() => actions.state.setState({ isSearching: true })}
+      />
       <IconButton
         size="sm"
         label={texts.canvas.fit}

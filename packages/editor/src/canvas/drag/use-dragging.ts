@@ -1,4 +1,4 @@
-import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { useReactFlow } from "@xyflow/react";
 import { type RefObject, useEffect } from "react";
 import { moveNodes, type OpenWorkflow } from "../../document/index.ts";
 import { useCanvas } from "../canvas-context.ts";
@@ -6,9 +6,11 @@ import type { FlowEdge, FlowModel, FlowNode } from "../flow-model.ts";
 import { withMembers } from "../groups.ts";
 import { autoPan } from "./auto-pan.ts";
 import { DragPainter } from "./drag-painter.ts";
+import { followPan } from "./follow-pan.ts";
 import { showGuides } from "./guide-store.ts";
 import { type Snapped, snapDrag } from "./snap-drag.ts";
 import { swallowClick } from "./swallow-click.ts";
+import { useSpaceKey } from "./use-space-key.ts";
 
 /** Pixels that the pointer moves before it is a drag. */
 const threshold = 3;
@@ -33,8 +35,8 @@ export function useDragging(
   open: OpenWorkflow,
 ): void {
   const flow = useReactFlow<FlowNode, FlowEdge>();
-  const store = useStoreApi();
   const { host } = useCanvas();
+  const isSpaceHeld = useSpaceKey();
   useEffect(() => {
     const root = surface.current;
     if (!root) return;
@@ -42,23 +44,22 @@ export function useDragging(
     const onPointerDown = (event: PointerEvent) => {
       const id = draggedId(event);
       if (id === undefined || end) return;
-      end = followDrag(
-        { id, event, root, model, open, flow, store, onRefused: () => host.refuseEdit?.() },
-        () => {
-          end = undefined;
-        },
-      );
+      if (event.button === 1 || isSpaceHeld.current) return followPan(event, flow);
+      if (event.button !== 0) return;
+      end = followDrag({ id, event, root, model, open, flow, onRefused: () => host.refuseEdit?.() }, () => {
+        end = undefined;
+      });
     };
     root.addEventListener("pointerdown", onPointerDown);
     return () => {
       root.removeEventListener("pointerdown", onPointerDown);
       end?.();
     };
-  }, [surface, model, open, flow, store, host]);
+  }, [surface, model, open, flow, host, isSpaceHeld]);
 }
 
 function draggedId(event: PointerEvent): string | undefined {
-  if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return undefined;
+  if (!event.isPrimary || !(event.target instanceof Element)) return undefined;
   if (event.target.closest(notDraggable)) return undefined;
   return event.target.closest(".react-flow__node")?.getAttribute("data-id") ?? undefined;
 }
@@ -70,7 +71,6 @@ interface Drag {
   model: FlowModel;
   open: OpenWorkflow;
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>;
-  store: ReturnType<typeof useStoreApi>;
   onRefused(): void;
 }
 

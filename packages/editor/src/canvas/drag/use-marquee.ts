@@ -4,6 +4,7 @@ import type { Box, WorkflowDocument } from "../../document/index.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow-model.ts";
 import { autoPan } from "./auto-pan.ts";
 import { swallowClick } from "./swallow-click.ts";
+import { useSpaceKey } from "./use-space-key.ts";
 
 const threshold = 3;
 
@@ -18,18 +19,20 @@ interface Parts {
 /** A frame drawn on the empty canvas selects what it touches; with Shift, besides what is selected. */
 export function useMarquee({ surface, frame, model, document }: Parts): void {
   const flow = useReactFlow<FlowNode, FlowEdge>();
+  const isSpaceHeld = useSpaceKey();
   useEffect(() => {
     const root = surface.current;
     const element = frame.current;
     if (!root || !element) return;
     const onPointerDown = (event: PointerEvent) => {
       const isPane = event.target instanceof Element && event.target.matches(".react-flow__pane");
+      if (isSpaceHeld.current) return;
       if (!isPane || event.button !== 0 || !event.isPrimary || event.pointerType === "touch") return;
       followFrame({ event, root, element, model, document, flow });
     };
     root.addEventListener("pointerdown", onPointerDown);
     return () => root.removeEventListener("pointerdown", onPointerDown);
-  }, [surface, frame, model, document, flow]);
+  }, [surface, frame, model, document, flow, isSpaceHeld]);
 }
 
 interface Following {
