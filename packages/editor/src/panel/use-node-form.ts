@@ -41,27 +41,10 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
   const { node } = panel;
   const settings = useSettings().data;
   const credentialTypes = useCredentialTypes().data;
-  const [picked, setPicked] = useState({ nodeId: node.id, index: 0 });
-  const scope = useScope(panel, settings?.timezone ?? "UTC", picked.nodeId === node.id ? picked.index : 0);
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
-  const expressions = useMemo(
-    () =>
-      expressionSupport({
-        scope,
-        hasInput: scope.items.length > 0,
-        count: inputCount(latestPanel.current),
-        variables: () => variableSources(latestPanel.current, scope.itemIndex),
-        onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
-      }),
-    [scope],
-  );
+  const { scope, expressions } = useExpressions(panel, settings?.timezone ?? "UTC");
   const form = useParameterForm(panel, scope);
-  useEffect(() => {
-    // When the panel has drawn itself: the first key in an expression finds its editor there.
-    const timer = setTimeout(preloadExpressionEditor, 300);
-    return () => clearTimeout(timer);
-  }, []);
   const [lists] = useState(() => new ResourceLists());
   const types = useMemo(
     () => new Map((credentialTypes ?? []).map((type) => [type.name, type])),
@@ -97,6 +80,32 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
     }),
     [form, lists, expressions, types, open, readOnly, node, settings, openCredential, focusTarget],
   );
+}
+
+/** What expressions give, for the item under the pointer or the one that was chosen. */
+function useExpressions(panel: PanelState, timezone: string) {
+  const nodeId = panel.node.id;
+  const [picked, setPicked] = useState({ nodeId, index: 0 });
+  const scope = useScope(panel, timezone, picked.nodeId === nodeId ? picked.index : 0);
+  const latestPanel = useRef(panel);
+  latestPanel.current = panel;
+  const expressions = useMemo(
+    () =>
+      expressionSupport({
+        scope,
+        hasInput: scope.items.length > 0,
+        count: inputCount(latestPanel.current),
+        variables: () => variableSources(latestPanel.current, scope.itemIndex),
+        onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
+      }),
+    [scope],
+  );
+  useEffect(() => {
+    // When the panel has drawn itself: the first key in an expression finds its editor there.
+    const timer = setTimeout(preloadExpressionEditor, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return { scope, expressions };
 }
 
 const noProperties: readonly NodeProperty[] = [];
