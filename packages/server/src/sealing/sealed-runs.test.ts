@@ -90,23 +90,11 @@ describeStores("what executions leave in the database before they end", (dialect
       "workflow",
     ] as const;
     const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
-    const readable = (_: string, value: unknown) => {
-      const bytes = value as { type?: string; data?: number[] } | null;
-      return bytes?.type === "Buffer" ? Buffer.from(bytes.data ?? []).toString("latin1") : value;
-    };
     const plain = all
       .flat()
-      .map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [
-            name,
-            (value as unknown) instanceof Uint8Array
-              ? Buffer.from(value as unknown as Uint8Array).toString("latin1")
-              : value,
-          ]),
-        ),
-      );
-    return JSON.stringify(plain, readable);
+      .flatMap((row) => Object.values<unknown>(row))
+      .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value)));
+    return plain.join("\n");
   }
 
   it("holds no secret in plain, and all of it when it goes on after a restart", async () => {
@@ -122,7 +110,7 @@ describeStores("what executions leave in the database before they end", (dialect
     const waiting = () => store.db.selectFrom("waiting").selectAll().execute();
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
     const [row] = await waiting();
-    expect((row?.data as Uint8Array)[0]).toBe(0x7e);
+    expect(Buffer.from(row?.data ?? "").at(0)).toBe(0x7e);
     const shown = await rows();
     expect(shown).not.toContain(SECRET);
     expect(shown).toContain("[secret]");
