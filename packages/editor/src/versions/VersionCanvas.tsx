@@ -35,7 +35,10 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
     () => showFocus(open, actions, { nodeId: focusedNode, edgeId: focusedEdge }),
     [open, actions, focusedNode, focusedEdge],
   );
-  useEffect(() => (marks ? whenDrawn(actions, (view) => view.fit()) : undefined), [actions, marks]);
+  useEffect(
+    () => (marks ? whenDrawn(actions, (view) => showStart(view, workflow, marks)) : undefined),
+    [actions, workflow, marks],
+  );
   if (types.isPending) return null;
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (
@@ -46,6 +49,22 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
       </OpenWorkflowProvider>
     </CanvasMarksContext>
   );
+}
+
+/** Of more nodes than these, names could not be read when all of them are in sight. */
+const mostInSight = 14;
+
+/** Everything, or in large workflows where the first difference is; the overview shows where the others are. */
+function showStart(
+  view: NonNullable<CanvasActions["view"]>,
+  { nodes }: Workflow,
+  marks: Comparison["marks"],
+): void {
+  const [first] = nodes
+    .filter(({ id }) => marks.nodes.has(id))
+    .sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
+  if (nodes.length <= mostInSight || !first) view.fit();
+  else view.approach(first.id);
 }
 
 function quietHost(openNode: (id: string) => void): CanvasHost {
@@ -81,7 +100,7 @@ function showFocus(
   else if (edge && !selection.edges.has(edge.id)) selection.set([], [edge.id]);
   else if (nodeId === undefined && !edge) selection.set([], []);
   const target = nodeId ?? edge?.source;
-  return target === undefined ? nothing : whenDrawn(actions, (view) => view.reveal(target));
+  return target === undefined ? nothing : whenDrawn(actions, (view) => view.approach(target));
 }
 
 /** Does something with the view as soon as the canvas stands. Gives what stops it. */
