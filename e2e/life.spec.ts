@@ -166,6 +166,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
     await page.getByLabel("Workflow name").fill("n".repeat(140));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "n".repeat(128) })).toBeFocused();
+    await expect(page).toHaveTitle(`${"n".repeat(128)} – Heddle`);
     await menu(page, "Duplicate");
     await expect(dialog.getByLabel("Workflow name")).toHaveValue("n".repeat(128));
   });

@@ -149,6 +149,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await page.getByRole("button", { name: "More about this workflow" }).click();
       await page.getByRole("menuitem", { name: "Duplicate" }).click();
       const dialog = page.getByRole("dialog", { name: "Duplicate workflow" });
+      await expect(dialog.getByLabel("Workflow name")).toBeFocused();
       await expect(dialog.getByRole("button", { name: /tag/i })).toHaveCount(0);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Plus, SearchX, Workflow } from "lucide-react";
 import { useRef } from "react";
+import { useTitle } from "../app/use-title.ts";
 import { texts } from "../texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
 import { importFile } from "./actions.ts";
@@ -21,6 +22,7 @@ const t = texts.workflowList;
 
 export function WorkflowList() {
   const navigate = useNavigate();
+  useTitle(t.title);
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const choice = readChoice(search);
   const { data: workflows, error, refetch } = useWorkflows();

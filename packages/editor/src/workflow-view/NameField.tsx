@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useTitle } from "../app/use-title.ts";
 import { setWorkflowName, useField, useOpenWorkflow } from "../document/index.ts";
 import { texts } from "../texts/index.ts";
 import styles from "./NameField.module.css";
@@ -7,6 +8,7 @@ import styles from "./NameField.module.css";
 export function NameField() {
   const { document } = useOpenWorkflow();
   const name = useField("name");
+  useTitle(name);
   const [draft, setDraft] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
