@@ -83,8 +83,9 @@ interface ValueProps {
 
 function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
   const mappable = useMappable();
-  const text = JSON.stringify(line.value) ?? "undefined";
-  const isLong = text.length > cutAt;
+  const isLong = typeof line.value === "string" && line.value.length > cutAt;
+  const text =
+    isLong && !isOpen ? beginningOf(line.value as string) : (JSON.stringify(line.value) ?? "undefined");
   return (
     <>
       <span
@@ -92,7 +93,7 @@ function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
         data-kind={kindOf(line.value)}
         {...mappable?.drag(line.keys, line.value)}
       >
-        <MarkedText text={isLong && !isOpen ? `${text.slice(0, cutAt)}…` : text} search={search} />
+        <MarkedText text={text} search={search} />
         {comma && <span className={styles["punctuation"]}>{comma}</span>}
       </span>
       {isLong && (
@@ -102,4 +103,9 @@ function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
       )}
     </>
   );
+}
+
+/** The first characters as JSON: a megabyte is not written out to show a line of it. */
+function beginningOf(text: string): string {
+  return `${JSON.stringify(text.slice(0, cutAt)).slice(0, -1)}…`;
 }

@@ -26,6 +26,8 @@ export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",
+    // Recordings that are part of their item.
+    "media-src 'self' data:",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -19,10 +19,15 @@ describe("searching items", () => {
 
 describe("ordering values", () => {
   const sorted = (values: unknown[], descending = false) =>
-    values.map(orderKey).sort((a, b) => compareValues(a, b, descending));
+    values
+      .map((value) => ({ value, key: orderKey(value) }))
+      .sort((a, b) => compareValues(a.key, b.key, descending))
+      .map(({ value }) => value);
   it("knows numbers in texts", () => {
     expect(sorted(["item 10", "item 2", "Item 1"])).toEqual(["Item 1", "item 2", "item 10"]);
     expect(sorted([10, 9, -1])).toEqual([-1, 9, 10]);
+    expect(sorted(["Zoe", "élan", "Eva", "zoé 2"])).toEqual(["élan", "Eva", "Zoe", "zoé 2"]);
+    expect(compareValues("item 10", "item 9")).toBeGreaterThan(0);
   });
   it("puts what is empty last, whichever way it sorts", () => {
     expect(sorted([null, 2, "", 1])).toEqual([1, 2, null, ""]);

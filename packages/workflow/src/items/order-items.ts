@@ -1,53 +1,65 @@
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+/** Characters of a text that count for its order. */
+const longest = 200;
+/** Digits are filled up to so many, so that numbers in texts compare as numbers. */
+const digits = 16;
 
-/**
- * Orders values of a column: numbers, booleans, texts ("item 2" before "item 10"), then lists and objects by their JSON. What is
- * empty comes last, also when `descending`.
- */
-export function compareValues(a: unknown, b: unknown, descending = false): number {
-  const kinds = rankOf(a) - rankOf(b);
-  if (rankOf(a) === EMPTY || rankOf(b) === EMPTY) return kinds;
-  const order = kinds === 0 ? compareAlike(a, b) : kinds;
-  return descending ? -order : order;
-}
-
-/** What a value is ordered by: lists and objects as the beginning of their JSON, so that they are written once. */
-export function orderKey(value: unknown): unknown {
-  return typeof value === "object" && value !== null
-    ? new JsonKey(JSON.stringify(value).slice(0, 200))
-    : value;
-}
-
-class JsonKey {
+/** A text as it is ordered; comparing two of them is comparing their characters. */
+class TextKey {
+  readonly rank: number;
   readonly text: string;
-  constructor(text: string) {
+
+  constructor(rank: number, text: string) {
+    this.rank = rank;
     this.text = text;
   }
 }
 
+/** What a value is ordered by, so that it is worked out once: see `compareValues`. Numbers, booleans and what is empty stay as they are. */
+export function orderKey(value: unknown): unknown {
+  if (typeof value === "string" && value !== "") return new TextKey(2, naturalText(value));
+  if (typeof value === "object" && value !== null && !(value instanceof TextKey))
+    return new TextKey(3, naturalText(JSON.stringify(value)));
+  return value;
+}
+
+/**
+ * Orders values of a column, or their keys: numbers, booleans, texts without regard to case and accents ("item 2" before "item 10"),
+ * then lists and objects by their JSON. What is empty comes last, also when `descending`.
+ */
+export function compareValues(a: unknown, b: unknown, descending = false): number {
+  // Nearly all of a column are alike: they are compared a million times.
+  if (a instanceof TextKey && b instanceof TextKey && a.rank === b.rank) {
+    const order = a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+    return descending ? -order : order;
+  }
+  const one = orderKey(a);
+  const other = orderKey(b);
+  const rank = rankOf(one);
+  const otherRank = rankOf(other);
+  const kinds = rank - otherRank;
+  if (rank === EMPTY || otherRank === EMPTY) return kinds;
+  const order = kinds === 0 ? compareAlike(one, other) : kinds;
+  return descending ? -order : order;
+}
+
 const EMPTY = 9;
 
-function rankOf(value: unknown): number {
-  if (value === null || value === undefined || value === "") return EMPTY;
-  switch (typeof value) {
-    case "number":
-      return 0;
-    case "boolean":
-      return 1;
-    case "string":
-      return 2;
-    default:
-      return 3;
-  }
+function rankOf(key: unknown): number {
+  if (key instanceof TextKey) return key.rank;
+  if (key === null || key === undefined || key === "") return EMPTY;
+  return typeof key === "number" ? 0 : 1;
 }
 
 function compareAlike(a: unknown, b: unknown): number {
-  if (typeof a === "number") return a - (b as number);
-  if (typeof a === "boolean") return Number(a) - Number(b);
-  if (typeof a === "string") return collator.compare(a, b as string);
-  return collator.compare(textOf(a), textOf(b));
+  if (a instanceof TextKey && b instanceof TextKey) return compareValues(a, b);
+  return Number(a) - Number(b);
 }
 
-function textOf(value: unknown): string {
-  return value instanceof JsonKey ? value.text : JSON.stringify(value);
+function naturalText(text: string): string {
+  return text
+    .slice(0, longest)
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\d+/g, (number) => number.padStart(digits, "0"));
 }
