@@ -1,5 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../rest/index.ts";
+import { derivedUser } from "../settings/model/derived-user.ts";
 
 /** Settings first, then the user: the pages of a signed-in user need both. */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
@@ -29,6 +30,12 @@ export async function requireSetup(): Promise<void> {
   const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
   if (user?.globalRole.name === "default" && userManagement.enabled) return;
   throw redirect({ to: "/workflows", replace: true });
+}
+
+/** There is nothing personal about the place-holder for an owner. */
+export async function requireKnownUser(): Promise<void> {
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (derivedUser(user).isDefaultUser) throw redirect({ to: "/workflows", replace: true });
 }
 
 /** Where to go after signing in; only places inside this site. */

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { requireSetup, requireSignedOut, requireUser } from "./guards.ts";
+import { requireKnownUser, requireSetup, requireSignedOut, requireUser } from "./guards.ts";
 import { NotFound } from "./NotFound.tsx";
 import { PageError } from "./PageError.tsx";
 import { Root } from "./Root.tsx";
@@ -96,6 +96,7 @@ const settingsIndex = createRoute({
 const personalSettings = createRoute({
   getParentRoute: () => settings,
   path: "/personal",
+  beforeLoad: requireKnownUser,
   component: lazyRouteComponent(() => import("../settings/PersonalSettings.tsx"), "PersonalSettings"),
 });
 

@@ -31,6 +31,7 @@ export function CredentialList() {
   const typeName = (type: string) => types.get(type)?.displayName ?? type;
   const choose = (part: Partial<ListChoice>) =>
     navigate({ to: "/credentials", search: writeListChoice({ ...choice, ...part }) as never, replace: true });
+  usePreloadedDialogs();
   useOpenByAddress(search["open"], () => choose({}));
   const createButton = (
     <Button variant="primary" icon={<Plus size={15} />} onClick={() => openModal("selectCredential")}>
@@ -97,6 +98,14 @@ export function CredentialList() {
       )}
     </main>
   );
+}
+
+/** Dialogs open at once, so that what is typed meanwhile is not lost. */
+function usePreloadedDialogs(): void {
+  useEffect(() => {
+    void import("./SelectTypeDialog.tsx");
+    void import("./CredentialDialog.tsx");
+  }, []);
 }
 
 /** `?open=<id>` opens a credential, such as from a link in a message. */
