@@ -52,6 +52,9 @@ async function shareOfWindow(page: Page, place: Locator): Promise<number> {
   return width / (page.viewportSize()?.width ?? 1);
 }
 
+// Long journeys; a machine that is busy takes its time.
+test.describe.configure({ timeout: 150_000 });
+
 test("code comes when code is edited, not with the first page", async ({ editor: page }) => {
   const loaded: string[] = [];
   page.on("response", (response) => loaded.push(response.url()));
@@ -165,6 +168,10 @@ test("an expression is written with the keyboard", {
     await takeFirst(page, '"Ada"');
     await expect(result).toHaveText("Dear Ada");
     await page.keyboard.type(".toUp");
+    // Beside the list, where nothing covers or cuts it.
+    const help = page.locator(".cm-completionInfo");
+    await expect(help).toContainText("In capital letters");
+    await help.click({ trial: true });
     await takeFirst(page, "toUpperCase()");
     await page.keyboard.type(" }} and");
     await expect(editorIn(field)).toHaveText("Dear {{ $json.name.toUpperCase() }} and");

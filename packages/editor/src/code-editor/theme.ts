@@ -47,8 +47,15 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     zIndex: "var(--z-popup)",
     overflow: "hidden",
   },
-  ".cm-tooltip.cm-completionInfo": { padding: "6px 8px", maxWidth: "300px", overflow: "auto" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "220px" },
+  // What is said of a proposal stands beside the list, outside of its box.
+  ".cm-tooltip.cm-tooltip-autocomplete": { overflow: "visible" },
+  ".cm-lintRange-active": { backgroundColor: "var(--error-soft)" },
+  ".cm-tooltip.cm-completionInfo": { maxWidth: "300px", overflow: "auto", whiteSpace: "normal" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    maxHeight: "220px",
+    borderRadius: "5px",
+    fontFamily: "var(--font-mono)",
+  },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
     backgroundColor: "var(--bg-active)",
