@@ -79,7 +79,7 @@ test("text is one line, several, or a secret, and says what is missing", {
     await expect(issue).toHaveAttribute("aria-label", 'Parameter "Required text" is required.');
     expect((await issue.boundingBox())?.width).toBe(20);
     await issue.hover();
-    const tooltip = page.getByText('Parameter "Required text" is required.');
+    const tooltip = page.locator("span").filter({ hasText: /^Parameter "Required text" is required\.$/ });
     await expect(tooltip).toBeVisible();
     expect(await maxWidthAround(tooltip)).toBe("300px");
     await field(panel, "Required text").fill("there");
@@ -162,6 +162,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await page.keyboard.press("=");
     await expect(parameter(panel, "steps")).toHaveAttribute("data-expression");
     await expect(parameter(panel, "steps")).toContainText("{{ 12 }}");
+    await field(panel, "Percent").focus();
   });
 
   await test.step("what is on is green", async () => {

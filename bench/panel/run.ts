@@ -92,9 +92,13 @@ async function visit(product: Product, id: string): Promise<Visit> {
 
 /** The sink's input has 10,000 items then. */
 async function runUpTo(page: Page): Promise<void> {
-  await page.locator('[data-node-name="Many"]').click();
-  await page.keyboard.press("Control+Enter");
-  await page.getByText("10,000 items").first().waitFor();
+  await page.locator('[data-node-name="Many"]').dblclick();
+  await page.getByRole("button", { name: "Execute step" }).click();
+  await page
+    .getByText(/10[,.]?000/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
   await page.locator('[data-node-name="Sink"]').click();
 }
 
@@ -122,11 +126,14 @@ function latency(all: readonly Latency[]): Latency {
 const product = await startProduct({
   env: { HEDDLE_NODES: path.resolve(import.meta.dirname, "../../e2e/nodes") },
 });
-const answer = await product.rest("POST", "/workflows", workflow);
 const visits: Visit[] = [];
-for (let count = 0; count < rounds; count++)
-  visits.push(await visit(product, (answer.data as { id: string }).id));
-await product.stop();
+try {
+  const answer = await product.rest("POST", "/workflows", workflow);
+  const { id } = answer.data as { id: string };
+  for (let count = 0; count < rounds; count++) visits.push(await visit(product, id));
+} finally {
+  await product.stop();
+}
 
 const first = visits.map(({ opening }) => opening[0] as number);
 const later = visits.flatMap(({ opening }) => opening.slice(1));

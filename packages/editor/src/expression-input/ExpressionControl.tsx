@@ -2,7 +2,7 @@ import { Maximize2, SquareFunction } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { languageOfProperty } from "../code-editor/language-of-property.ts";
 import type { ControlProps } from "../parameters/control-props.ts";
-import { useServices } from "../parameters/form-services.ts";
+import { useExpressions } from "../parameters/form-services.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { IconButton } from "../ui/index.ts";
 import styles from "./ExpressionControl.module.css";
@@ -41,7 +41,7 @@ type Stage = "drawn" | "edited" | "edited quietly";
 /** An expression in a field: drawn as text, an editor while it has the focus, with the result below. */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { text, onText, isReadOnly, invalid, label, property } = props;
-  const { expressions } = useServices();
+  const expressions = useExpressions();
   const [stage, setStage] = useState<Stage>(props.startsEditing && !isReadOnly ? "edited" : "drawn");
   const [isOpen, setOpen] = useState(false);
   const startAt = useRef(placeOf(props.startsAt));

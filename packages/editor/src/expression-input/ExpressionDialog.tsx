@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { CodeLanguage } from "../code-editor/languages.ts";
-import { useServices } from "../parameters/form-services.ts";
+import { useExpressions } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { Button, Dialog, Input } from "../ui/index.ts";
@@ -26,7 +26,7 @@ interface ExpressionDialogProps {
 /** A large window for one expression: variables on the left, text and result on the right. */
 export function ExpressionDialog(props: ExpressionDialogProps) {
   const { label, text, onChange, onClose } = props;
-  const { expressions } = useServices();
+  const expressions = useExpressions();
   const [draft, setDraft] = useState(text);
   const [shown, setShown] = useState(text);
   const editor = useRef<EditorView>(undefined);
@@ -88,7 +88,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
 }
 
 function VariableSide({ onInsert }: { onInsert(key: string): void }) {
-  const { expressions } = useServices();
+  const expressions = useExpressions();
   const [search, setSearch] = useState("");
   const tree = useMemo(
     () => variableTree(expressions?.variables() ?? { input: undefined, nodes: [] }),

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { jsonProblemText } from "../code-editor/json/json-problem.ts";
-import { useServices } from "../parameters/form-services.ts";
+import { useExpressions } from "../parameters/form-services.ts";
 import { expressionTexts } from "../texts/expressions.ts";
 import { parameterTexts } from "../texts/parameters.ts";
 import styles from "./ExpressionControl.module.css";
@@ -27,7 +27,7 @@ interface ExpressionPreviewProps {
 
 /** One line below an expression: what it gives for the item that is looked at. */
 export function ExpressionPreview({ text, isJson }: ExpressionPreviewProps) {
-  const { expressions } = useServices();
+  const expressions = useExpressions();
   const evaluation = useMemo(() => expressions?.preview(text), [expressions, text]);
   if (!expressions || !evaluation) return null;
   const shown = showEvaluation(text, evaluation);

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useServices } from "../parameters/form-services.ts";
+import { useExpressions } from "../parameters/form-services.ts";
 import type { Segment } from "./segments.ts";
 
 /** The parts of a template with their present results. */
 export function useSegments(text: string): readonly Segment[] {
-  const { expressions } = useServices();
+  const expressions = useExpressions();
   return useMemo(() => {
     if (expressions) return expressions.segments(text);
     const shown = text.replace(/^=/, "");

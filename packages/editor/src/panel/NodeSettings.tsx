@@ -34,7 +34,7 @@ export function NodeSettings() {
   return (
     <>
       <OwnSettings />
-      <FormContext value={{ ...services, form, expressions: undefined }}>
+      <FormContext value={{ ...services, form, expressions: undefined, expressionSource: undefined }}>
         <ParameterList />
       </FormContext>
       <VersionInfo />

@@ -18,6 +18,7 @@ import { parameterTexts } from "../texts/parameters.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
 import { allowedModules } from "./code-modules.ts";
+import { LatestExpressions } from "./expression-source.ts";
 import { evaluateWith, expressionSupport } from "./expression-support.ts";
 import type { FocusTarget } from "./focus-target.ts";
 import { useHover } from "./hover.ts";
@@ -37,30 +38,23 @@ interface NodeFormOptions {
 /** The form of the open node with everything its widgets ask for. */
 export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
   const open = useOpenWorkflow();
-  const { readOnly } = open;
-  const { node } = panel;
-  const settings = useSettings().data;
-  const credentialTypes = useCredentialTypes().data;
+  const { type, name, typeVersion, credentials } = panel.node;
+  const instance = useInstance();
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
-  const { scope, expressions } = useExpressions(panel, settings?.timezone ?? "UTC");
+  const { scope, source } = useExpressions(panel, instance.timezone);
   const form = useParameterForm(panel, scope);
   const [lists] = useState(() => new ResourceLists());
-  const types = useMemo(
-    () => new Map((credentialTypes ?? []).map((type) => [type.name, type])),
-    [credentialTypes],
-  );
   return useMemo<FormServices>(
     () => ({
+      ...instance,
       form,
       lists,
-      expressions,
-      credentialTypes: types,
-      isReadOnly: readOnly,
+      expressions: source.facade,
+      expressionSource: source,
+      isReadOnly: open.readOnly,
       isForCredential: false,
-      nodeName: node.name,
-      timezone: settings?.timezone ?? "UTC",
-      codeModules: allowedModules(settings),
+      nodeName: name,
       rest: parameterRest,
       openCredential,
       addRequestNode: () => {
@@ -68,17 +62,32 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
         actions.open(addRequestNode(open, current));
       },
       remoteNode: () => ({
-        type: node.type,
-        version: node.typeVersion,
+        type,
+        version: typeVersion,
         parameters: form.getState().resolved,
-        credentials: node.credentials as Record<string, unknown> | undefined,
+        credentials: credentials as Record<string, unknown> | undefined,
       }),
-      onFocus: (path, property) => focusTarget.focus({ path, property }, node.name),
+      onFocus: (path, property) => focusTarget.focus({ path, property }, name),
       onBlur: () => focusTarget.blur(),
       onMapped: announceMapping,
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
-    [form, lists, expressions, types, open, readOnly, node, settings, openCredential, focusTarget],
+    // Not the node itself: it is another one after every key, and every row would be drawn again.
+    [instance, form, lists, source, open, openCredential, focusTarget, type, name, typeVersion, credentials],
+  );
+}
+
+/** What forms need to know of the instance. */
+function useInstance(): Pick<FormServices, "timezone" | "codeModules" | "credentialTypes"> {
+  const settings = useSettings().data;
+  const types = useCredentialTypes().data;
+  return useMemo(
+    () => ({
+      timezone: settings?.timezone ?? "UTC",
+      codeModules: allowedModules(settings),
+      credentialTypes: new Map((types ?? []).map((type) => [type.name, type])),
+    }),
+    [settings, types],
   );
 }
 
@@ -105,7 +114,10 @@ function useExpressions(panel: PanelState, timezone: string) {
     const timer = setTimeout(preloadExpressionEditor, 300);
     return () => clearTimeout(timer);
   }, []);
-  return { scope, expressions };
+  // The same as long as the panel is there: only what shows results is drawn again when they change.
+  const [source] = useState(() => new LatestExpressions(expressions));
+  useEffect(() => source.set(expressions), [source, expressions]);
+  return { scope, source };
 }
 
 const noProperties: readonly NodeProperty[] = [];

@@ -89,6 +89,8 @@ export interface FormServices {
   rest: ParameterRest;
   lists: ResourceLists;
   expressions: ExpressionSupport | undefined;
+  /** Tells when expressions have other results; absent where they never change. Whoever shows results reads `useExpressions`. */
+  expressionSource?: ExpressionSource | undefined;
   credentialTypes: ReadonlyMap<string, CredentialTypeDescription>;
   timezone: string;
   /** Modules that code may require. */
@@ -105,6 +107,12 @@ export interface FormServices {
   hintsMapping(): boolean;
 }
 
+/** Holds the evaluation that is right now. */
+export interface ExpressionSource {
+  subscribe(listener: () => void): () => void;
+  get(): ExpressionSupport;
+}
+
 export const FormContext = createContext<FormServices | undefined>(undefined);
 
 export function useServices(): FormServices {
@@ -117,3 +125,12 @@ export function useFormState(): FormState {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }
+
+/** The evaluation of expressions; whoever asks is drawn again when there are other results. */
+export function useExpressions(): ExpressionSupport | undefined {
+  const { expressions, expressionSource } = useServices();
+  const read = () => (expressions && expressionSource ? expressionSource.get() : expressions);
+  return useSyncExternalStore(expressionSource?.subscribe ?? neverChanges, read, read);
+}
+
+const neverChanges = () => () => {};

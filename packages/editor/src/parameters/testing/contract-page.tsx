@@ -144,7 +144,7 @@ function servicesOf(
 async function settled(place: HTMLElement): Promise<void> {
   for (let round = 0; round < 200; round++) {
     await new Promise((resolve) => setTimeout(resolve));
-    if (!place.querySelector("[class*=skeleton]")) return;
+    if (!place.querySelector("[class*=skeleton], [aria-busy]")) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   report("something never finished loading");
