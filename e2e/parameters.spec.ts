@@ -97,7 +97,6 @@ test("text is one line, several, or a secret, and says what is missing", {
   await field(panel, "Secret text").fill("not shown");
   await field(panel, "Long text").fill("two\nlines");
   expect(await savedParameters(page, product)).toEqual({
-    section: "text",
     requiredText: "there",
     secretText: "not shown",
     longText: "two\nlines",
