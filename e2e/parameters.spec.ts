@@ -31,7 +31,7 @@ async function savedParameters(page: Page, product: Product): Promise<Record<str
 
 async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click();
-  await page.getByRole("option", { name: option, exact: true }).click();
+  await page.getByRole("option", { name: new RegExp(`^${option}\\b`) }).first().click();
 }
 
 const menuOf = (row: Locator) => button(row, "Parameter options").first();
