@@ -50,12 +50,7 @@ export function useCanvasView(
       zoomOut: () => zoom.by(1 / zoomStep),
       resetZoom: () => zoom.to(1),
       reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
-      approach: (id) => {
-        const node = model.node(id);
-        if (!node || flow.getZoom() >= legible) return revealNode(flow, store.getState().domNode, node);
-        const { x, y } = middleOf(node);
-        void flow.setCenter(x, y, { zoom: legible, duration: fitTime });
-      },
+      approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
       showMenu: (id) => {
         const node = model.node(id);
         if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
@@ -94,6 +89,19 @@ function middleOf({ position, width = 0, height = 0 }: FlowNode): Point {
 
 function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
   return { x: position.x + width / 2, y: position.y + height };
+}
+
+/** The same, at a size at which can be written. */
+function approachNode(
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
+  element: HTMLElement | null,
+  node: FlowNode | undefined,
+): void {
+  if (!node || flow.getZoom() >= legible) revealNode(flow, element, node);
+  else {
+    const { x, y } = middleOf(node);
+    void flow.setCenter(x, y, { zoom: legible, duration: fitTime });
+  }
 }
 
 /** Moves the view only when the node is not in it. */

@@ -1,21 +1,15 @@
-import { ArrowLeft, Search, X } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { type CreatorRequest, evaluateOverParameters } from "../canvas/index.ts";
-import {
-  isTriggerNode,
-  type NewNode,
-  type NodeCatalog,
-  nodePorts,
-  useOpenWorkflow,
-  type WorkflowDocument,
-} from "../document/index.ts";
+import type { CreatorRequest } from "../canvas/index.ts";
+import { isTriggerNode, type NewNode, useOpenWorkflow } from "../document/index.ts";
 import { useCurrentUser } from "../rest/index.ts";
 import { texts } from "../texts/index.ts";
-import { IconButton, Input, SegmentedControl } from "../ui/index.ts";
+import { IconButton } from "../ui/index.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
-import { type CreatorView, creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
-import { nodeEntries } from "./entries.ts";
-import { fitsRequest, isPart } from "./fitting.ts";
+import { CreatorTools } from "./CreatorTools.tsx";
+import { type CreatorView, creatorState, currentPage, reduceCreator } from "./creator-state.ts";
+import { creatorTitle } from "./creator-title.ts";
+import { fittingEntries } from "./fitting.ts";
 import styles from "./NodeCreator.module.css";
 import { noteUse, readRecent } from "./recent.ts";
 import { type Row, rowsOf } from "./rows.ts";
@@ -98,33 +92,15 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
             onClick={() => dispatch({ type: "back" })}
           />
         )}
-        <h2 className={styles["title"]}>{titleFor(request, document) ?? titleOf(page, entries)}</h2>
+        <h2 className={styles["title"]}>{creatorTitle(page, entries, request, document)}</h2>
         <IconButton size="sm" label={texts.ui.close} icon={<X size={15} />} onClick={onClose} />
       </header>
-      <div className={styles["tools"]}>
-        <Input
-          autoFocus
-          type="search"
-          role="combobox"
-          aria-expanded
-          aria-controls="node-creator-list"
-          aria-activedescendant={choices[active] ? `node-creator-${active}` : undefined}
-          aria-label={texts.creator.search}
-          placeholder={texts.creator.search}
-          prefix={<Search size={14} />}
-          value={state.query}
-          onChange={(event) => dispatch({ type: "search", query: event.target.value })}
-        />
-        {page.kind === "view" && (
-          <SegmentedControl
-            aria-label={texts.creator.views}
-            size="sm"
-            value={page.view}
-            onChange={(view: CreatorView) => dispatch({ type: "view", view })}
-            segments={creatorViews.map((view) => ({ value: view, label: texts.creator.viewNames[view] }))}
-          />
-        )}
-      </div>
+      <CreatorTools
+        page={page}
+        query={state.query}
+        activeId={choices[active] ? `node-creator-${active}` : undefined}
+        dispatch={dispatch}
+      />
       <div
         ref={list}
         id="node-creator-list"
@@ -172,47 +148,6 @@ function NoResults({ onAdd, has }: { onAdd(node: NewNode): void; has(type: strin
         </button>
       ))}
     </div>
-  );
-}
-
-function titleOf(
-  page: ReturnType<typeof currentPage>,
-  entries: readonly { type: string; label: string }[],
-): string {
-  if (page.kind === "actions") return entries.find((entry) => entry.type === page.type)?.label ?? page.type;
-  if (page.kind === "category") return page.subcategory ?? page.category;
-  if (page.kind === "apps") return page.view === "Trigger" ? texts.creator.appEvents : texts.creator.apps;
-  if (page.kind === "other-triggers") return texts.creator.otherTriggers;
-  return texts.creator.titles[page.view];
-}
-
-/** What is asked for, where it is something other than the next step. */
-function titleFor({ replaces, to }: CreatorRequest, document: WorkflowDocument): string | undefined {
-  const node = replaces === undefined ? undefined : document.node(replaces);
-  if (node) return texts.creator.replaceTitle(node.name);
-  return to?.type && to.type !== "main" ? texts.creator.partTitle(partName(to.type)) : undefined;
-}
-
-/** `ai_languageModel` as `language model`. */
-function partName(type: string): string {
-  return type
-    .replace(/^ai_/, "")
-    .replaceAll(/([A-Z])/g, " $1")
-    .toLowerCase();
-}
-
-/** What can be added where the creator was opened. */
-function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument, request: CreatorRequest) {
-  const target = request.to && document.node(request.to.target);
-  const ports = target
-    ? nodePorts(target, catalog.describe(target), evaluateOverParameters).inputs
-    : undefined;
-  const filter = ports?.find(
-    (port) => port.type === (request.to?.type ?? "main") && port.index === request.to?.input,
-  )?.filter;
-  const asksForPart = (request.to?.type ?? "main") !== "main";
-  return nodeEntries(catalog.all()).filter(
-    ({ node }) => fitsRequest(node, request, filter) && (asksForPart || !isPart(node)),
   );
 }
 

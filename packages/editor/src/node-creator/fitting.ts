@@ -1,9 +1,23 @@
 import type { NodeTypeDescription, PortDescription } from "@heddle/workflow";
+import { evaluateOverParameters } from "../canvas/evaluate.ts";
 import type { CreatorRequest } from "../canvas/index.ts";
-import type { Port } from "../document/index.ts";
+import { type NodeCatalog, nodePorts, type WorkflowDocument } from "../document/index.ts";
+import { nodeEntries } from "./entries.ts";
 
-/** The port that the new node is to be connected to, where the request names one. */
-export type AskedPort = Pick<Port, "type"> & { filter?: PortDescription["filter"] };
+/** What can be added where the creator was opened. */
+export function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument, request: CreatorRequest) {
+  const target = request.to && document.node(request.to.target);
+  const ports = target
+    ? nodePorts(target, catalog.describe(target), evaluateOverParameters).inputs
+    : undefined;
+  const filter = ports?.find(
+    (port) => port.type === (request.to?.type ?? "main") && port.index === request.to?.input,
+  )?.filter;
+  const asksForPart = (request.to?.type ?? "main") !== "main";
+  return nodeEntries(catalog.all()).filter(
+    ({ node }) => fitsRequest(node, request, filter) && (asksForPart || !isPart(node)),
+  );
+}
 
 /**
  * True for node types that can be connected where they are asked for: a model for the place of a model, a step after an output.
