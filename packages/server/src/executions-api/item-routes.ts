@@ -3,7 +3,7 @@ import { type ExecutionItems, executionItemFileQuerySchema, executionItemsQueryS
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { keptOutput } from "../executions/kept-runs.ts";
-import { HttpError } from "../http/errors.ts";
+import { badRequest, HttpError } from "../http/errors.ts";
 import { sandboxed } from "../http/security-headers.ts";
 import { callerOf } from "../sessions/authenticate.ts";
 import type { UserRow } from "../store/tables.ts";
@@ -72,7 +72,7 @@ async function itemsAt(
 /** Ends work for a caller who went away. */
 function whileRead(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort(new HttpError(499, "Nobody waits for these items any more.")));
+  reply.raw.once("close", () => gone.abort(badRequest("Nobody waits for these items any more.")));
   return gone.signal;
 }
 
