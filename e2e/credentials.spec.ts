@@ -66,6 +66,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     ...["@CRD-48", "@CRD-49", "@CRD-50", "@CRD-51", "@CRD-52", "@CRD-53", "@CRD-56", "@CRD-59"],
   ],
 }, async ({ editor: page, product, service }) => {
+  test.slow();
   const authorizations: (string | undefined)[] = [];
   service.answer = ({ headers }, response) => {
     authorizations.push(headers.authorization);
@@ -262,6 +263,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     "@CRD-36",
   ],
 }, async ({ editor: page, product, service }) => {
+  test.slow();
   const { url } = service;
   for (const name of ["Twin", "Twin"]) await store(product, { name, type: "httpQueryAuth" });
   await store(product, { name: "Ours", type: "httpHeaderAuth", data: { name: "x-key", value: "v" } });

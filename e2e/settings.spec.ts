@@ -101,6 +101,7 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
 test("a credential is shared with somebody, who uses it and sees nothing of it", {
   tag: ["@APP-7", "@CRD-6", "@CRD-37", "@CRD-43", "@CRD-45", "@CRD-46", "@CRD-47", "@CRD-57"],
 }, async ({ editor: page, product, browser }) => {
+  test.slow();
   const data = { name: "x-key", value: "s3cret-of-ada" };
   const given = { name: "Key of the house", type: "httpHeaderAuth", data };
   const { id } = (await product.rest("POST", "/credentials", given)).data as { id: string };
@@ -183,6 +184,7 @@ test("a credential is shared with somebody, who uses it and sees nothing of it",
 test("people change their name, looks and password, and see where they are signed in", {
   tag: ["@APP-45", "@APP-64", "@USR-23"],
 }, async ({ page, product, browser }) => {
+  test.slow();
   await signIn(page, product.url);
   await page.goto(`${product.url}/settings`);
   await expect(page).toHaveURL(`${product.url}/settings/personal`);
