@@ -13,14 +13,18 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
   for (const name of names) {
     await storeWorkflow(
       product,
-      chain(name, [
-        {
-          name: "Hook",
-          type: "n8n-nodes-base.webhook",
-          typeVersion: 2,
-          parameters: { path: name.replace(" ", "-"), options: {} },
-        },
-      ]),
+      chain(
+        name,
+        [
+          {
+            name: "Hook",
+            type: "n8n-nodes-base.webhook",
+            typeVersion: 2,
+            parameters: { path: name.replace(" ", "-"), options: {} },
+          },
+        ],
+        name === "Apple orders" ? { tags: [{ name: "Fruit" }] } : {},
+      ),
     );
   }
   await page.reload();
@@ -28,6 +32,17 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("orders");
     await expect(row(page, "Mango invoices")).toHaveCount(0);
     await expect(page).toHaveURL(/q=orders/);
+  });
+  await test.step("keep to a tag", async () => {
+    await page.getByRole("button", { name: "Tags", exact: true }).click();
+    await page.getByRole("button", { name: "Fruit", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/tags=\w+/);
+    await expect(row(page, "Zebra orders")).toHaveCount(0);
+    await page.getByRole("button", { name: "Tags: Fruit" }).click();
+    await page.getByRole("button", { name: "Fruit", exact: true, pressed: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(row(page, "Zebra orders")).toHaveCount(1);
   });
   await test.step("sort", async () => {
     await page.getByLabel("Sort by").click();
