@@ -110,46 +110,38 @@ describeStores("the encryption key", (dialect) => {
     const foreign = createDataBox([randomBytes(32)]).sealText(secret, "journal");
     await store.write(
       [
-        db
-          .insertInto("inbox")
-          .values({
-            ...event,
-            id: 9_000_001,
-            payload: box.sealText("[]", "event"),
-            options: box.sealText(secret, "event"),
-          }),
+        db.insertInto("inbox").values({
+          ...event,
+          id: 9_000_001,
+          payload: box.sealText("[]", "event"),
+          options: box.sealText(secret, "event"),
+        }),
         db
           .insertInto("journal")
           .values({ ...journal, executionId: 9_000_001, entry: box.sealText(secret, "journal") }),
         db.insertInto("journal").values({ ...journal, executionId: 9_000_002, entry: foreign }),
         db.insertInto("journal").values({ ...journal, executionId: 9_000_003, entry: "{}" }),
-        db
-          .insertInto("workflowCall")
-          .values({
-            parentId: 9_000_001,
-            call: "c",
-            childId: 9_000_004,
-            snapshotId: "s",
-            result: box.sealText(secret, "call"),
-          }),
-        db
-          .insertInto("waiting")
-          .values({
-            ...wait,
-            executionId: 9_000_005,
-            parameters: box.sealText(secret, "wait"),
-            data: box.sealBytes(secret, "wait"),
-            options: null,
-          }),
-        db
-          .insertInto("waiting")
-          .values({
-            ...wait,
-            executionId: 9_000_006,
-            parameters: null,
-            data: Buffer.from("{}"),
-            options: null,
-          }),
+        db.insertInto("workflowCall").values({
+          parentId: 9_000_001,
+          call: "c",
+          childId: 9_000_004,
+          snapshotId: "s",
+          result: box.sealText(secret, "call"),
+        }),
+        db.insertInto("waiting").values({
+          ...wait,
+          executionId: 9_000_005,
+          parameters: box.sealText(secret, "wait"),
+          data: box.sealBytes(secret, "wait"),
+          options: null,
+        }),
+        db.insertInto("waiting").values({
+          ...wait,
+          executionId: 9_000_006,
+          parameters: null,
+          data: Buffer.from("{}"),
+          options: null,
+        }),
       ].map((query) => query.compile()),
     );
     await server.stop();
