@@ -17,7 +17,7 @@ export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: 
         <path className={styles["main"]} d={paths.resting.main} />
         <path className={styles["part"]} d={paths.resting.part} />
       </svg>
-      <svg className={`${styles["wires"]} ${styles["moving"]}`} aria-hidden="true" data-far-wires>
+      <svg className={styles["wires"]} aria-hidden="true" data-far-wires>
         <path className={styles["main"]} d={paths.moving.main} data-moving="main" />
         <path className={styles["part"]} d={paths.moving.part} data-moving="part" />
       </svg>

@@ -18,9 +18,6 @@ interface Wire {
   label: { element: SVGTextElement; x: string; y: string } | undefined;
 }
 
-/** So many dragged nodes are layers of their own, which the browser moves without drawing them again. */
-const mostLayers = 120;
-
 /**
  * Draws a drag straight into the page: fifty nodes and their wires move in every frame, and none of it goes through the drawing of the
  * other thousand. `restore` leaves everything as React knows it.
@@ -53,8 +50,6 @@ export class DragPainter {
       const id = element.dataset["id"] ?? "";
       return this.#starts.has(id) ? [{ id, element }] : [];
     });
-    const isLayered = this.#starts.size <= mostLayers;
-    if (isLayered) for (const { element } of this.#cards) element.style.willChange = "transform";
     const far = this.#root.querySelector("[data-far-wires]");
     const farPath = (kind: WireKind) => far?.querySelector<SVGPathElement>(`[data-moving="${kind}"]`) ?? null;
     this.#far = far ? { main: farPath("main"), part: farPath("part") } : undefined;
@@ -81,7 +76,6 @@ export class DragPainter {
 
   restore(): void {
     this.paint(0, 0);
-    for (const { element } of this.#cards) element.style.willChange = "";
     for (const { element, paths, label } of this.#wires) {
       element.style.transform = "";
       for (const path of paths) path.element.setAttribute("d", path.before);
