@@ -1,0 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { nextIndex } from "../model/list-walk.ts";
+import type { LocatorItem } from "../model/resource-locator.ts";
+import type { LocatorListModel } from "./use-locator-list.ts";
+
+interface Dropdown {
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+  list: LocatorListModel;
+  items: readonly LocatorItem[];
+  isSearchable: boolean;
+  isReadOnly: boolean;
+  onChoose(item: LocatorItem): void;
+}
+
+/** When the list of a picker opens and closes, which row the keys are at, and where the focus goes. */
+export function useLocatorDropdown(dropdown: Dropdown) {
+  const { isOpen, setOpen, list, items, isSearchable, isReadOnly, onChoose } = dropdown;
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const staysClosed = useRef(false);
+  const listId = useId();
+  const failed = list.state?.error !== undefined;
+  useEffect(() => {
+    if (isOpen && failed) input.current?.focus();
+  }, [isOpen, failed]);
+
+  const open = () => {
+    if (staysClosed.current || isReadOnly) return;
+    setActive(-1);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    staysClosed.current = true;
+    input.current?.focus();
+    staysClosed.current = false;
+  };
+  const choose = (item: LocatorItem) => {
+    onChoose(item);
+    close();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!popup.current?.contains(event.relatedTarget) && !isSearchable) setOpen(false);
+  };
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    Escape: (event) => {
+      event.stopPropagation();
+      close();
+    },
+    // The list stands elsewhere in the page; the focus goes on from the field.
+    Tab: close,
+    Enter: (event) => {
+      event.preventDefault();
+      if (!list.searchNow() && items[active]) choose(items[active]);
+    },
+    ArrowDown: (event) => walk(event, 1),
+    ArrowUp: (event) => walk(event, -1),
+  };
+  const walk = (event: KeyboardEvent, by: 1 | -1) => {
+    event.preventDefault();
+    setActive(nextIndex(active, items.length, by));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen) keys[event.key]?.(event);
+    else if (event.key === "ArrowDown" || event.key === "Enter") open();
+  };
+  const combobox = {
+    role: "combobox",
+    "aria-expanded": isOpen,
+    "aria-controls": listId,
+    "aria-activedescendant": isOpen && items[active] ? `${listId}-${active}` : undefined,
+    onKeyDown,
+  } as const;
+  return { input, popup, listId, active, setActive, open, choose, onBlur, combobox };
+}
