@@ -1,5 +1,5 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Point } from "../document/index.ts";
 import type { CanvasActions, CanvasView } from "./actions.ts";
 import { firstView, fitView, maxZoom, minZoom } from "./first-view.ts";
@@ -24,43 +24,7 @@ export function useCanvasView(
   const pointer = useRef<Point | undefined>(undefined);
   const showMenu = useRef(onMenu);
   showMenu.current = onMenu;
-  const view = useMemo((): CanvasView => {
-    const middle = (): Point => {
-      const box = store.getState().domNode?.getBoundingClientRect();
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
-    };
-    const zoom = zooming(flow);
-    return {
-      pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
-      center: () => flow.screenToFlowPosition(middle()),
-      fit: (ids) => {
-        const { width, height } = store.getState();
-        const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
-        const view = fitView(wanted, { width, height });
-        // On the way from near to far every card would be drawn in full for a moment.
-        const isLeap = view.zoom < farZoom && flow.getZoom() >= farZoom;
-        if (isLeap) store.getState().setNodes([]);
-        void flow.setViewport(view, isLeap ? {} : { duration: fitTime });
-      },
-      showFirst: () => {
-        const { width, height } = store.getState();
-        void flow.setViewport(firstView(model.getNodes(), { width, height }));
-      },
-      zoomIn: () => zoom.by(zoomStep),
-      zoomOut: () => zoom.by(1 / zoomStep),
-      resetZoom: () => zoom.to(1),
-      reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
-      approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
-      showMenu: (id) => {
-        const node = model.node(id);
-        if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
-      },
-      sizeOf: (id) => {
-        const node = model.node(id);
-        return { width: node?.width ?? 160, height: node?.height ?? 80 };
-      },
-    };
-  }, [flow, store, model]);
+  const view = useMemo(() => canvasView({ flow, store, model, pointer, showMenu }), [flow, store, model]);
   useEffect(() => {
     actions.view = view;
     return () => {
@@ -69,6 +33,52 @@ export function useCanvasView(
   }, [actions, view]);
   return (event) => {
     pointer.current = { x: event.clientX, y: event.clientY };
+  };
+}
+
+interface ViewParts {
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>;
+  store: ReturnType<typeof useStoreApi>;
+  model: FlowModel;
+  pointer: RefObject<Point | undefined>;
+  showMenu: RefObject<(id: string, at: Point) => void>;
+}
+
+function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): CanvasView {
+  const middle = (): Point => {
+    const box = store.getState().domNode?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  };
+  const zoom = zooming(flow);
+  return {
+    pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
+    center: () => flow.screenToFlowPosition(middle()),
+    fit: (ids) => {
+      const { width, height } = store.getState();
+      const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
+      const view = fitView(wanted, { width, height });
+      // On the way from near to far every card would be drawn in full for a moment.
+      const isLeap = view.zoom < farZoom && flow.getZoom() >= farZoom;
+      if (isLeap) store.getState().setNodes([]);
+      void flow.setViewport(view, isLeap ? {} : { duration: fitTime });
+    },
+    showFirst: () => {
+      const { width, height } = store.getState();
+      void flow.setViewport(firstView(model.getNodes(), { width, height }));
+    },
+    zoomIn: () => zoom.by(zoomStep),
+    zoomOut: () => zoom.by(1 / zoomStep),
+    resetZoom: () => zoom.to(1),
+    reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
+    approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
+    showMenu: (id) => {
+      const node = model.node(id);
+      if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
+    },
+    sizeOf: (id) => {
+      const node = model.node(id);
+      return { width: node?.width ?? 160, height: node?.height ?? 80 };
+    },
   };
 }
 

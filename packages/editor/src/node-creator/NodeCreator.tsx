@@ -109,23 +109,36 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
         tabIndex={-1}
         className={styles["list"]}
       >
-        {rows.map((row) => {
-          const index = row.kind === "heading" ? -1 : choices.indexOf(row);
-          return (
-            <CreatorRow
-              key={row.key}
-              row={row}
-              index={index}
-              isActive={index === active}
-              onHover={() => setActive(index)}
-              onChoose={() => choose(row)}
-            />
-          );
-        })}
+        <CreatorRows rows={rows} choices={choices} active={active} onHover={setActive} onChoose={choose} />
         {choices.length === 0 && <NoResults onAdd={onAdd} has={(type) => catalog.has(type)} />}
       </div>
     </aside>
   );
+}
+
+interface CreatorRowsProps {
+  rows: readonly Row[];
+  /** The rows that can be chosen. */
+  choices: readonly Row[];
+  active: number;
+  onHover(index: number): void;
+  onChoose(row: Row): void;
+}
+
+function CreatorRows({ rows, choices, active, onHover, onChoose }: CreatorRowsProps) {
+  return rows.map((row) => {
+    const index = row.kind === "heading" ? -1 : choices.indexOf(row);
+    return (
+      <CreatorRow
+        key={row.key}
+        row={row}
+        index={index}
+        isActive={index === active}
+        onHover={() => onHover(index)}
+        onChoose={() => onChoose(row)}
+      />
+    );
+  });
 }
 
 function NoResults({ onAdd, has }: { onAdd(node: NewNode): void; has(type: string): boolean }) {

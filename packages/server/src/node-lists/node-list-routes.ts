@@ -13,9 +13,11 @@ export function nodeListRoutes(app: FastifyInstance, context: AppContext): void 
   const options = async (request: FastifyRequest, asked: ListRequest) => ({
     data: await (await lists()).nodeOptions(context, callerOf(request), asked),
   });
-  app.get("/node-parameter-options", (request) =>
-    options(request, requestOfQuery(request.query, "loadOptions")),
-  );
+  app.get("/node-parameter-options", async (request) => {
+    const { methodName, loadOptions } = request.query as Record<string, unknown>;
+    if (!methodName && !loadOptions) return { data: [] };
+    return options(request, requestOfQuery(request.query, "loadOptions"));
+  });
   app.post("/dynamic-node-parameters/options", (request) =>
     options(request, requestOfBody(request.body, "loadOptions")),
   );
