@@ -31,7 +31,10 @@ async function savedParameters(page: Page, product: Product): Promise<Record<str
 
 async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click();
-  await page.getByRole("option", { name: new RegExp(`^${option}\\b`) }).first().click();
+  await page
+    .getByRole("option", { name: new RegExp(`^${option}\\b`) })
+    .first()
+    .click();
 }
 
 const menuOf = (row: Locator) => button(row, "Parameter options").first();

@@ -29,7 +29,7 @@ export const texts: readonly Case[] = [
   { template: "={{ Number($json.price).toFixed(1) }}", native: () => Number(json.price).toFixed(1) },
   {
     template: "={{ parseInt($json.price) + Math.round($json.count / 2) }}",
-    native: () => Number.parseInt(json.price) + Math.round(json.count / 2),
+    native: () => Number.parseInt(json.price, 10) + Math.round(json.count / 2),
   },
   { template: "={{ encodeURIComponent($json.text) }}", native: () => encodeURIComponent(json.text) },
 ];

@@ -44,7 +44,36 @@ export function useLocatorDropdown(dropdown: Dropdown) {
   const onBlur = (event: FocusEvent) => {
     if (!popup.current?.contains(event.relatedTarget) && !isSearchable) setOpen(false);
   };
-  const keys: Record<string, (event: KeyboardEvent) => void> = {
+  const keys = locatorKeys({ ...dropdown, active, setActive, choose, close });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen) keys[event.key]?.(event);
+    else if (event.key === "ArrowDown" || event.key === "Enter") open();
+  };
+  const combobox = {
+    role: "combobox",
+    "aria-expanded": isOpen,
+    "aria-controls": listId,
+    "aria-activedescendant": isOpen && items[active] ? `${listId}-${active}` : undefined,
+    onKeyDown,
+  } as const;
+  return { input, popup, listId, active, setActive, open, choose, onBlur, combobox };
+}
+
+interface Keys extends Dropdown {
+  active: number;
+  setActive(index: number): void;
+  choose(item: LocatorItem): void;
+  close(): void;
+}
+
+/** What keys do while the list is open, by their names. */
+function locatorKeys(keys: Keys): Record<string, (event: KeyboardEvent) => void> {
+  const { list, items, active, setActive, choose, close } = keys;
+  const walk = (event: KeyboardEvent, by: 1 | -1) => {
+    event.preventDefault();
+    setActive(nextIndex(active, items.length, by));
+  };
+  return {
     Escape: (event) => {
       event.stopPropagation();
       close();
@@ -58,20 +87,4 @@ export function useLocatorDropdown(dropdown: Dropdown) {
     ArrowDown: (event) => walk(event, 1),
     ArrowUp: (event) => walk(event, -1),
   };
-  const walk = (event: KeyboardEvent, by: 1 | -1) => {
-    event.preventDefault();
-    setActive(nextIndex(active, items.length, by));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen) keys[event.key]?.(event);
-    else if (event.key === "ArrowDown" || event.key === "Enter") open();
-  };
-  const combobox = {
-    role: "combobox",
-    "aria-expanded": isOpen,
-    "aria-controls": listId,
-    "aria-activedescendant": isOpen && items[active] ? `${listId}-${active}` : undefined,
-    onKeyDown,
-  } as const;
-  return { input, popup, listId, active, setActive, open, choose, onBlur, combobox };
 }
