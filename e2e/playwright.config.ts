@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
-  workers: 1,
+  // Each worker has a product of its own; tests wait more than they compute.
+  workers: 2,
   // A build machine may be busy with other things: what fails there is tried once more, and told as flaky if it then passes.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 60_000,
