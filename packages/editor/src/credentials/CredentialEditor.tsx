@@ -137,7 +137,7 @@ function useFirstField(isWanted: boolean) {
     if (!isWanted) return;
     // After the dialog has placed the focus itself.
     const later = setTimeout(() => {
-      const field = "[data-parameter] :is(input, textarea, button[aria-haspopup]):not([readonly], :disabled)";
+      const field = '[data-parameter] :is(input, textarea, [role="combobox"]):not([readonly], :disabled)';
       const first = body.current?.querySelector<HTMLElement>(field);
       (first ?? body.current?.querySelector<HTMLElement>('[role="tab"]'))?.focus();
     }, 30);
