@@ -26,6 +26,7 @@ test("a resource is picked from a list, by id and by address", {
   tag: [
     "@PRM-55",
     "@APP-17",
+    "@PRM-10",
     "@RL-3",
     "@RL-6",
     "@RL-7",
