@@ -96,12 +96,14 @@ test("the palette goes anywhere", { tag: ["@APP-25"] }, async ({ editor: page, p
   await expect(page).toHaveURL(new RegExp(`/workflow/${id}$`));
   await expect(palette).toBeHidden();
   await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
   await page.keyboard.type("executions");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${product.url}/executions`);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   await expect(navigation.getByRole("link", { name: "Executions" })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
   await page.keyboard.type("dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -223,7 +223,7 @@ test("a list that needs a search or fails says so", {
 
 test("a mapping has the fields of the chosen table", async ({ editor: page, product, service: machine }) => {
   machine.answer = service.listener;
-  await openWorkflow(page, product, chain("Mapping", [start, sink({ serviceUrl: machine.url })]));
+  await openWorkflow(page, product, chain("Mapping of columns", [start, sink({ serviceUrl: machine.url })]));
   const panel = await openNode(page, "Sink");
   await field(panel, "Table").click();
   await rows(page).first().click();

@@ -1,7 +1,7 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { EditorView } from "@codemirror/view";
 import { useContext, useMemo, useRef } from "react";
-import { FormContext } from "../parameters/form-services.ts";
+import { FormContext, useExpressionsAround } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { jsonProblem } from "./json/json-problem.ts";
@@ -48,6 +48,7 @@ export function CodeField(props: CodeFieldProps) {
   const services = useContext(FormContext);
   const latest = useRef(services);
   latest.current = services;
+  const expressions = useExpressionsAround();
   const extensions = useMemo(
     () => [
       language === "javascript" ? showRemarks(lintSyntax) : [],
@@ -79,7 +80,7 @@ export function CodeField(props: CodeFieldProps) {
       {...props}
       extensions={extensions}
       changing={changing}
-      results={isTemplate && services?.expressions}
+      results={isTemplate && expressions}
       height={height}
     />
   );

@@ -128,7 +128,13 @@ export function useFormState(): FormState {
 
 /** The evaluation of expressions; whoever asks is drawn again when there are other results. */
 export function useExpressions(): ExpressionSupport | undefined {
-  const { expressions, expressionSource } = useServices();
+  useServices();
+  return useExpressionsAround();
+}
+
+/** The same, also where no form is around. */
+export function useExpressionsAround(): ExpressionSupport | undefined {
+  const { expressions, expressionSource } = useContext(FormContext) ?? {};
   const read = () => (expressions && expressionSource ? expressionSource.get() : expressions);
   return useSyncExternalStore(expressionSource?.subscribe ?? neverChanges, read, read);
 }
