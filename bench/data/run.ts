@@ -58,7 +58,7 @@ async function measure(page: Page): Promise<Visit> {
   await output.getByRole("button", { name: "Show data" }).click();
   await output.getByLabel("Items for each page").click();
   await page.getByRole("option", { name: "All in one list" }).click();
-  await page.keyboard.press("Escape");
+  await closePanel(page);
   const memoryBefore = await memory(page);
   const open = await timeOf(async () => {
     await openNode(page, "Make");
@@ -83,7 +83,7 @@ async function measure(page: Page): Promise<Visit> {
     await output.getByRole("button", { name: "Sort by note" }).click();
     await row(output, items - 1).waitFor();
   });
-  await page.keyboard.press("Escape");
+  await closePanel(page);
   await openNode(page, "Wide");
   await output.getByRole("button", { name: "Show data" }).click();
   await row(output, 0).waitFor();
@@ -98,6 +98,15 @@ function row(output: Locator, index: number): Locator {
 async function openNode(page: Page, name: string): Promise<void> {
   await page.locator(`[data-node-name="${name}"]`).dblclick();
   await page.getByRole("dialog", { name: `Node “${name}”` }).waitFor();
+}
+
+/** The first Escape may still go to a list that is closing. */
+async function closePanel(page: Page): Promise<void> {
+  const panel = page.getByRole("dialog", { name: /^Node “/ });
+  while (await panel.isVisible()) {
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(200);
+  }
 }
 
 async function wheel(page: Page, output: Locator, step: { x: number; y: number }): Promise<void> {
