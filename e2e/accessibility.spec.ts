@@ -99,6 +99,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.keyboard.type("people");
     await check(page, "search in a workflow");
     await page.keyboard.press("Escape");
+    await expect(page.locator('input[type="search"]')).toHaveCount(0);
     await page.keyboard.press("c");
     await expect(page.getByText("Connect “People”")).toBeVisible();
     await check(page, "connecting by keys");

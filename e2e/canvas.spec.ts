@@ -201,6 +201,7 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
     await card(page, "Basket").click();
     await card(page, "Reader").click({ modifiers: ["Shift"] });
     await page.keyboard.press("Control+c");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("Basket");
     await page.keyboard.press("Control+v");
     await expect(nodes(page)).toHaveCount(5);
     await expect(wires(page)).toHaveCount(3);
@@ -265,6 +266,8 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
       .toBeGreaterThan(100);
     await page.keyboard.press("1");
     for (const name of ["Start", "Fields", "Count"]) await expect(card(page, name)).toBeInViewport();
+    // The view moves there for a moment.
+    await page.waitForTimeout(400);
   });
 
   await test.step("the space bar moves the view, on a node and beside it, and selects nothing", async () => {

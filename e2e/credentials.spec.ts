@@ -297,6 +297,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await expect(toast(page, "The credential was set on 2 nodes")).toBeVisible();
     await expect(select).toHaveText("Ours");
     await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
     await expect(bar).toContainText("2 nodes");
     await page.keyboard.press("Control+z");
     await expect(bar).toContainText("4 nodes");
