@@ -18,7 +18,7 @@ test("a run is followed node by node, and stopped by one click", {
   await openWorkflow(
     page,
     product,
-    chain("Followed and stopped", [start, slowCall(service.url), fields("After", { a: "1" })]),
+    chain("Late answer", [start, slowCall(service.url), fields("After", { a: "1" })]),
   );
 
   await test.step("what runs is lit, what is done has its count", async () => {
