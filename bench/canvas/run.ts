@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { owner, type Product, startProduct } from "../../scripts/product/product.ts";
+import { launchBrowser } from "../measure/browser.ts";
 import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 import { serveEmptyCanvas } from "./empty-page.ts";
@@ -10,16 +10,6 @@ import { manyNodes } from "./workflow.ts";
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
 const wanted = process.argv.find((one) => one.startsWith("--sizes="))?.slice(8);
 const sizes = wanted ? wanted.split(",").map(Number) : [100, 500, 1000, 2000];
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
 
 /** Runs in the page: the time since the visit began, at the next frame. */
 const nextFrame = "new Promise((done) => requestAnimationFrame(() => done(performance.now())))";
@@ -38,10 +28,7 @@ interface Visit {
 
 /** A browser of its own for every visit: nothing is warm but the disk. */
 async function inBrowser<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
-  const browser: Browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: quiet,
-  });
+  const browser: Browser = await launchBrowser();
   try {
     return await work(await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true }));
   } finally {

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { chromium, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { owner, type Product, startProduct } from "../../scripts/product/product.ts";
 import { type Frames, framesDuring } from "../canvas/frames.ts";
+import { launchBrowser } from "../measure/browser.ts";
 import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 import { muchData } from "./workflow.ts";
@@ -9,9 +9,6 @@ import { muchData } from "./workflow.ts";
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
 const items = 100_000;
 const columns = 300;
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
 
 interface Visit {
   /** Milliseconds. */
@@ -27,16 +24,7 @@ interface Visit {
 }
 
 async function visit(product: Product, id: string): Promise<Visit> {
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-    ],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     await page.request.post(`${product.url}/rest/login`, {

@@ -1,21 +1,11 @@
-import { existsSync } from "node:fs";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { owner, type Product, startProduct } from "../../scripts/product/product.ts";
 import { manyNodes } from "../canvas/workflow.ts";
+import { launchBrowser } from "../measure/browser.ts";
 import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 5);
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
 
 interface Load {
   /** Milliseconds from the address to the first frame with the workflow on the canvas. */
@@ -47,10 +37,7 @@ async function load(page: Page, address: string, ready: string): Promise<Load> {
 
 /** A browser with nothing in its cache, and the same one with everything. */
 async function visit(product: Product, path: string, ready: string): Promise<{ cold: Load; warm: Load }> {
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: quiet,
-  });
+  const browser = await launchBrowser();
   try {
     const context: BrowserContext = await browser.newContext({
       viewport: { width: 1440, height: 900 },

@@ -1,22 +1,12 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { owner, type Product, startProduct } from "../../scripts/product/product.ts";
+import { launchBrowser } from "../measure/browser.ts";
 import { writeResults } from "../measure/results.ts";
 import { median, percentile } from "../measure/statistics.ts";
 import { type Latency, round, typing } from "./keystrokes.ts";
 
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 5);
-const browserPath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
 const openings = 4;
 const text = "the quick brown fox jumps over 13 lazy dogs";
 const items = `return Array.from({ length: 10000 }, (_, row) => ({
@@ -63,10 +53,7 @@ const whenShown = `new Promise((done) => {
 const noteOpening = `window.addEventListener("keydown", ({ timeStamp }) => { window.benchOpened = timeStamp; }, true)`;
 
 async function visit(product: Product, id: string): Promise<Visit> {
-  const browser = await chromium.launch({
-    ...(browserPath ? { executablePath: browserPath } : {}),
-    args: quiet,
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     await page.setContent("<input autofocus>");
