@@ -3,9 +3,11 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { outdatedPages } from "../generate-expression-docs.ts";
 import { checkDocs } from "./docs.ts";
+import { checkFloors, packagesWithoutFloors } from "./floors.ts";
+import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
 import { checkSizes } from "./sizes.ts";
-import { readSources } from "./sources.ts";
+import { readPages, readSources } from "./sources.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
 
@@ -21,12 +23,28 @@ function program(script: string, ...args: string[]): () => string[] {
   };
 }
 
-const steps: Record<string, () => string[]> = {
+/** What a step found: problems fail the check, notices are only printed. */
+interface Findings {
+  problems: string[];
+  notices: string[];
+}
+
+/** Imports must go down; packages that list no floors yet and folders that are too large are named. */
+function floors(): Findings {
+  const [sources, pages] = [readSources(root), readPages(root)];
+  const unlisted = packagesWithoutFloors(sources, pages).map(
+    (folder) => `${folder}/README.md lists no floors`,
+  );
+  return { problems: checkFloors(sources, pages), notices: [...unlisted, ...largeFolders(sources)] };
+}
+
+const steps: Record<string, () => string[] | Findings> = {
   types: program("typescript/bin/tsc", "-p", "."),
   "types of the editor": program("typescript/bin/tsc", "-p", "packages/editor"),
   "types of what runs anywhere": program("typescript/bin/tsc", "-p", "tsconfig.pure.json"),
   "format and lint": program("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   walls: () => checkWalls(readSources(root)),
+  floors,
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   documents: () => checkDocs(root),
@@ -38,10 +56,12 @@ const steps: Record<string, () => string[]> = {
 let failed = 0;
 for (const [name, step] of Object.entries(steps)) {
   const started = performance.now();
-  const problems = step();
+  const found = step();
+  const { problems, notices } = Array.isArray(found) ? { problems: found, notices: [] } : found;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
   for (const problem of problems) console.log(problem.replace(/^/gm, "       "));
+  for (const notice of notices) console.log(`       notice: ${notice}`);
   if (problems.length > 0) failed += 1;
 }
 process.exitCode = failed > 0 ? 1 : 0;

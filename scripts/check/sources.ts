@@ -19,17 +19,30 @@ export interface AstNode {
   [key: string]: unknown;
 }
 
+/** True for tests and for what only tests use. */
+export function isTestSupport(file: string): boolean {
+  return /\.(test|spec)\.tsx?$|\.fixture\.tsx?$|\/testing\/|\/testing\.tsx?$/.test(file);
+}
+
 let cached: Source[] | undefined;
 
 /** Every TypeScript file that git tracks or would track, parsed once. */
 export function readSources(root: string): Source[] {
   cached ??= trackedFiles(root)
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => {
-      const text = readFileSync(path.join(root, file), "utf8");
-      return { file, text, program: parseSync(file, text).program as unknown as AstNode };
-    });
+    .map((file) => parseSource(file, readFileSync(path.join(root, file), "utf8")));
   return cached;
+}
+
+/** Every Markdown file that git tracks or would track. */
+export function readPages(root: string): { file: string; text: string }[] {
+  return trackedFiles(root)
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+}
+
+export function parseSource(file: string, text: string): Source {
+  return { file, text, program: parseSync(file, text).program as unknown as AstNode };
 }
 
 /** Tracked and new files that are not ignored. */

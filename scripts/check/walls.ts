@@ -1,5 +1,5 @@
-import path from "node:path";
-import { type AstNode, type Source, walk } from "./sources.ts";
+import { type Import, importsOf, targetOf } from "./imports.ts";
+import { isTestSupport, type Source } from "./sources.ts";
 
 /** Which packages a package may import; anything else is a wall. */
 const allowed: Record<string, string[]> = {
@@ -20,12 +20,6 @@ const allowedInTests: Record<string, string[]> = {
 /** Packages that run in the browser as well. */
 const pure = new Set(["workflow", "expression"]);
 
-interface Import {
-  from: string;
-  line: number;
-  typeOnly: boolean;
-}
-
 /** Imports that cross a wall, reach behind a front door, or close a cycle of value imports. */
 export function checkWalls(sources: Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
@@ -38,7 +32,7 @@ export function checkWalls(sources: Source[]): string[] {
 function crossings(file: string, { from, line }: Import): string[] {
   const own = /^packages\/([^/]+)\//.exec(file)?.[1];
   if (own === undefined) return [];
-  const isTest = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file);
+  const isTest = isTestSupport(file) || /\/test-(runtime|waits)\.ts$/.test(file);
   const at = `${file}:${line}`;
   const other = /^@heddle\/([^/]+)(\/.*)?$/.exec(from);
   if (other) {
@@ -49,38 +43,14 @@ function crossings(file: string, { from, line }: Import): string[] {
       return [`${at} imports ${from}: a package is entered by its front door`];
     if (other[2] === "/testing" && !isTest) return [`${at} imports ${from}: only tests may`];
   }
-  if (
-    from.startsWith(".") &&
-    !path.posix.join(path.posix.dirname(file), from).startsWith(`packages/${own}/`)
-  ) {
+  const target = targetOf(file, from);
+  if (target !== undefined && !target.startsWith(`packages/${own}/`))
     return [`${at} imports ${from}: it lies outside the package`];
-  }
+  if (target !== undefined && isTestSupport(target) && !isTest)
+    return [`${at} imports ${from}: only tests may`];
   if (pure.has(own) && !isTest && from.startsWith("node:"))
     return [`${at} imports ${from}: ${own} runs in the browser too`];
   return [];
-}
-
-function importsOf({ program, text }: Source): Import[] {
-  const found: Import[] = [];
-  walk(program, (node) => {
-    const source = node["source"] as AstNode | undefined;
-    if (
-      !/^(Import|Export(Named|All))(Declaration|Expression)$/.test(node.type) ||
-      typeof source?.["value"] !== "string"
-    )
-      return;
-    const kind = node["importKind"] ?? node["exportKind"];
-    const specifiers = (node["specifiers"] as AstNode[] | undefined) ?? [];
-    const allTypes =
-      specifiers.length > 0 && specifiers.every((one) => (one["importKind"] ?? one["exportKind"]) === "type");
-    found.push({
-      from: source["value"],
-      line: text.slice(0, node.start).split("\n").length,
-      // A dynamic import closes no cycle while modules load.
-      typeOnly: kind === "type" || allTypes || node.type === "ImportExpression",
-    });
-  });
-  return found;
 }
 
 function cycles(imports: Map<string, Import[]>): string[] {
@@ -93,10 +63,9 @@ function cycles(imports: Map<string, Import[]>): string[] {
       return;
     }
     state.set(file, "open");
-    for (const { from, typeOnly } of imports.get(file) ?? []) {
-      if (typeOnly || !from.startsWith(".")) continue;
-      const target = path.posix.join(path.posix.dirname(file), from);
-      if (imports.has(target)) enter(target, [...trail, file]);
+    for (const { from, kind } of imports.get(file) ?? []) {
+      const target = kind === "value" ? targetOf(file, from) : undefined;
+      if (target !== undefined && imports.has(target)) enter(target, [...trail, file]);
     }
     state.set(file, "done");
   };

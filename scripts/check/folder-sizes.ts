@@ -1,0 +1,18 @@
+import path from "node:path";
+import { isTestSupport, type Source } from "./sources.ts";
+
+/** More files than this in one folder, tests not counted, and a reader no longer sees what is where. */
+export const MAX_FILES_IN_FOLDER = 30;
+
+/** Folders of the packages that hold more source files than a reader can take in. */
+export function largeFolders(sources: Source[]): string[] {
+  const products = sources.filter(
+    ({ file }) => /^packages\/[^/]+\/src\//.test(file) && !isTestSupport(file) && !file.endsWith(".gen.ts"),
+  );
+  return [...Map.groupBy(products, ({ file }) => path.posix.dirname(file))]
+    .filter(([, files]) => files.length > MAX_FILES_IN_FOLDER)
+    .map(
+      ([folder, files]) =>
+        `${folder} holds ${files.length} source files, over ${MAX_FILES_IN_FOLDER}: group them by what a reader looks for`,
+    );
+}
