@@ -11,7 +11,7 @@ import { expect, test } from "./product.ts";
 const LIMIT = Number(process.env["HEDDLE_FORM_STATES"] ?? 5);
 
 const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-const root = path.resolve(import.meta.dirname, "../packages/editor/src/parameters/testing");
+const root = path.resolve(import.meta.dirname, "../packages/editor/src/form/parameters/testing");
 const folder = mkdtempSync(path.join(tmpdir(), "heddle-forms-"));
 let server: Server;
 

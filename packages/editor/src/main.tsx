@@ -1,10 +1,10 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
-import "./theme/tokens.css";
-import "./theme/base.css";
+import "./base/theme/tokens.css";
+import "./base/theme/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { startTheme } from "./theme/index.ts";
+import { startTheme } from "./base/theme/index.ts";
 
 startTheme();
 createRoot(document.getElementById("root")!).render(<App />);

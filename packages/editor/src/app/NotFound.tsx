@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { EmptyState } from "../ui/index.ts";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Unplug } from "lucide-react";
-import { isResponseError, unreachableCode } from "../rest/index.ts";
-import { texts } from "../texts/index.ts";
+import { isResponseError, unreachableCode } from "../base/rest/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
 import styles from "./page.module.css";
 

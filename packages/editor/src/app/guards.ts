@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
-import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../rest/index.ts";
-import { derivedUser } from "../settings/model/derived-user.ts";
+import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../base/rest/index.ts";
+import { derivedUser } from "../screens/settings/model/derived-user.ts";
 
 /** Settings first, then the user: the pages of a signed-in user need both. */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {

@@ -23,33 +23,33 @@ const signIn = createRoute({
     redirect: text(search["redirect"]),
   }),
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import("../auth/SignIn.tsx"), "SignIn"),
+  component: lazyRouteComponent(() => import("../screens/auth/SignIn.tsx"), "SignIn"),
 });
 
 const setup = createRoute({
   getParentRoute: () => root,
   path: "/setup",
   beforeLoad: requireSetup,
-  component: lazyRouteComponent(() => import("../auth/Setup.tsx"), "Setup"),
+  component: lazyRouteComponent(() => import("../screens/auth/Setup.tsx"), "Setup"),
 });
 
 const signOut = createRoute({
   getParentRoute: () => root,
   path: "/signout",
-  component: lazyRouteComponent(() => import("../auth/SignOut.tsx"), "SignOut"),
+  component: lazyRouteComponent(() => import("../screens/auth/SignOut.tsx"), "SignOut"),
 });
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("../shell/Shell.tsx"), "Shell"),
+  component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
 const workflows = createRoute({
   getParentRoute: () => shell,
   path: "/workflows",
-  component: lazyRouteComponent(() => import("../workflow-list/WorkflowList.tsx"), "WorkflowList"),
+  component: lazyRouteComponent(() => import("../screens/lists/WorkflowList.tsx"), "WorkflowList"),
 });
 
 /** For pages that show it in a frame: without the sidebar, and nothing in it can be changed. */
@@ -57,31 +57,31 @@ const demo = createRoute({
   getParentRoute: () => root,
   path: "/workflows/demo",
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("../demo/DemoView.tsx"), "DemoView"),
+  component: lazyRouteComponent(() => import("../screens/demo/DemoView.tsx"), "DemoView"),
 });
 
 const template = createRoute({
   getParentRoute: () => shell,
   path: "/workflows/templates/$id",
-  component: lazyRouteComponent(() => import("../templates/TemplateImport.tsx"), "TemplateImport"),
+  component: lazyRouteComponent(() => import("../screens/templates/TemplateImport.tsx"), "TemplateImport"),
 });
 
 const executions = createRoute({
   getParentRoute: () => shell,
   path: "/executions",
-  component: lazyRouteComponent(() => import("../executions/ExecutionList.tsx"), "ExecutionList"),
+  component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
 
 const credentials = createRoute({
   getParentRoute: () => shell,
   path: "/credentials",
-  component: lazyRouteComponent(() => import("../credentials/CredentialList.tsx"), "CredentialList"),
+  component: lazyRouteComponent(() => import("../screens/credentials/CredentialList.tsx"), "CredentialList"),
 });
 
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/settings",
-  component: lazyRouteComponent(() => import("../settings/SettingsPage.tsx"), "SettingsPage"),
+  component: lazyRouteComponent(() => import("../screens/settings/SettingsPage.tsx"), "SettingsPage"),
 });
 
 /** The first page that everybody may see. */
@@ -97,7 +97,7 @@ const personalSettings = createRoute({
   getParentRoute: () => settings,
   path: "/personal",
   beforeLoad: requireKnownUser,
-  component: lazyRouteComponent(() => import("../settings/PersonalSettings.tsx"), "PersonalSettings"),
+  component: lazyRouteComponent(() => import("../screens/settings/PersonalSettings.tsx"), "PersonalSettings"),
 });
 
 const workflowIndex = createRoute({
@@ -118,19 +118,22 @@ const workflow = createRoute({
       typeof search["templateId"] === "number" ? String(search["templateId"]) : search["templateId"],
     ),
   }),
-  component: lazyRouteComponent(() => import("../workflow-view/WorkflowView.tsx"), "WorkflowView"),
+  component: lazyRouteComponent(() => import("../screens/workflow/WorkflowView.tsx"), "WorkflowView"),
 });
 
 const workflowEditor = createRoute({
   getParentRoute: () => workflow,
   path: "/",
-  component: lazyRouteComponent(() => import("../workflow-view/WorkflowEditor.tsx"), "WorkflowEditor"),
+  component: lazyRouteComponent(() => import("../screens/workflow/WorkflowEditor.tsx"), "WorkflowEditor"),
 });
 
 const workflowExecutions = createRoute({
   getParentRoute: () => workflow,
   path: "/executions",
-  component: lazyRouteComponent(() => import("../executions/WorkflowExecutions.tsx"), "WorkflowExecutions"),
+  component: lazyRouteComponent(
+    () => import("../screens/executions/WorkflowExecutions.tsx"),
+    "WorkflowExecutions",
+  ),
 });
 
 /** Its component is the parent's: the list stays while the chosen execution changes. */
@@ -139,7 +142,7 @@ const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions
 const workflowHistory = createRoute({
   getParentRoute: () => workflow,
   path: "/history",
-  component: lazyRouteComponent(() => import("../versions/HistoryPage.tsx"), "HistoryPage"),
+  component: lazyRouteComponent(() => import("../screens/versions/HistoryPage.tsx"), "HistoryPage"),
 });
 
 export const routeTree = root.addChildren([

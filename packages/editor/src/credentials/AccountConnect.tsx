@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Button, Spinner, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import { connectAddress, onConnected } from "./credential-connection.ts";

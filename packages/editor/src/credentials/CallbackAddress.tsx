@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
-import { useSettings } from "../rest/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
-import { texts } from "../texts/index.ts";
+import { useSettings } from "../base/rest/index.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { IconButton, Input, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { OAuthVersion } from "./model/oauth-version.ts";

@@ -1,9 +1,9 @@
 import { BookOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { FormContext } from "../parameters/form-services.ts";
-import { ParameterList } from "../parameters/ParameterList.tsx";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
+import { FormContext } from "../form/parameters/form-services.ts";
+import { ParameterList } from "../form/parameters/ParameterList.tsx";
 import { Button, Select } from "../ui/index.ts";
 import { AccountConnect } from "./AccountConnect.tsx";
 import { CallbackAddress } from "./CallbackAddress.tsx";

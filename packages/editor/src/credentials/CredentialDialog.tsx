@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ModalProps } from "../modals/index.ts";
-import { newCredentialName, supportsCredentialType } from "../parameters/model/credential-support.ts";
 import {
   credentialTypesQuery,
   currentUserQuery,
   nodeTypesQuery,
   queryClient,
   settingsQuery,
-} from "../rest/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
+} from "../base/rest/index.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
+import { newCredentialName, supportsCredentialType } from "../form/parameters/model/credential-support.ts";
 import { Dialog, EmptyState, Skeleton } from "../ui/index.ts";
+import type { ModalProps } from "../ui/modals/index.ts";
 import { CredentialEditor } from "./CredentialEditor.tsx";
 import { readCredential, uniqueCredentialName } from "./credential-rest.ts";
 import { nodesForType } from "./model/appearance.ts";

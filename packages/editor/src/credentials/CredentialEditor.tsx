@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
 import { ConnectionTab } from "./ConnectionTab.tsx";
 import styles from "./CredentialDialog.module.css";

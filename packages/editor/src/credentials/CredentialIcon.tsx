@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { memo, useState } from "react";
-import { useNodeTypes } from "../rest/index.ts";
+import { useNodeTypes } from "../base/rest/index.ts";
 import styles from "./CredentialIcon.module.css";
 import { credentialIcon, letterOf } from "./model/appearance.ts";
 import { useTypeMap } from "./use-type-map.ts";

@@ -1,5 +1,5 @@
 import type { CredentialEntity } from "@heddle/api";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { SearchSelect } from "../ui/index.ts";
 
 const createKey = "__create__";

@@ -1,11 +1,11 @@
 import { Pencil } from "lucide-react";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { useNodeIssues, useOpenWorkflow } from "../document/index.ts";
-import { openModal } from "../modals/index.ts";
-import { usePanel } from "../panel/panel-context.ts";
-import { useServices } from "../parameters/form-services.ts";
-import { IssueIcon } from "../parameters/IssueIcon.tsx";
-import { credentials as t } from "../texts/credentials.ts";
+import { useServices } from "../form/parameters/form-services.ts";
+import { IssueIcon } from "../form/parameters/IssueIcon.tsx";
+import { usePanel } from "../panel/model/panel-context.ts";
 import { IconButton } from "../ui/index.ts";
+import { openModal } from "../ui/modals/index.ts";
 import { CredentialPicker } from "./CredentialPicker.tsx";
 import styles from "./CredentialsSection.module.css";
 import { type CredentialNeed, findCredential, readReference } from "./credential-needs.ts";

@@ -1,7 +1,7 @@
 import { Check, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { LoadedCredential } from "./CredentialDialog.tsx";

@@ -1,8 +1,8 @@
 import { isDisplayed } from "@heddle/workflow";
 import { useEffect, useRef } from "react";
-import { openModal } from "../modals/index.ts";
-import { usePanel } from "../panel/panel-context.ts";
-import { useFormState } from "../parameters/form-services.ts";
+import { useFormState } from "../form/parameters/form-services.ts";
+import { usePanel } from "../panel/model/panel-context.ts";
+import { openModal } from "../ui/modals/index.ts";
 import { CredentialSelect } from "./CredentialSelect.tsx";
 import styles from "./CredentialsSection.module.css";
 import { credentialNeeds, readReference } from "./credential-needs.ts";

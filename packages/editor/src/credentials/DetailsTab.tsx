@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
-import { texts } from "../texts/index.ts";
-import { timeText } from "../theme/time.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
+import { timeText } from "../base/theme/time.ts";
 import { IconButton, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";

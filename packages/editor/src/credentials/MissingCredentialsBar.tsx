@@ -1,6 +1,6 @@
 import { KeyRound, X } from "lucide-react";
 import { useState } from "react";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./MissingCredentials.module.css";
 import { MissingCredentialsDialog } from "./MissingCredentialsDialog.tsx";

@@ -1,9 +1,9 @@
 import type { CredentialEntity } from "@heddle/api";
 import { CircleCheck } from "lucide-react";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { useOpenWorkflow } from "../document/index.ts";
-import { openModal } from "../modals/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
 import { Button, Dialog, toast } from "../ui/index.ts";
+import { openModal } from "../ui/modals/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import { CredentialPicker } from "./CredentialPicker.tsx";
 import { useCredentials } from "./credential-rest.ts";

@@ -1,10 +1,10 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { Command } from "cmdk";
 import { useState } from "react";
-import { type ModalProps, openModal } from "../modals/index.ts";
-import { useCredentialTypes } from "../rest/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
+import { useCredentialTypes } from "../base/rest/index.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Dialog, Skeleton } from "../ui/index.ts";
+import { type ModalProps, openModal } from "../ui/modals/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import { findTypes } from "./model/find-types.ts";
 import styles from "./SelectTypeDialog.module.css";

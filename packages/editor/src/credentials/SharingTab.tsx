@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Badge, IconButton, SearchSelect, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";

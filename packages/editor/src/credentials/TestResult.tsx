@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw } from "lucide-react";
 import { useStore } from "zustand";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialEdit } from "./model/credential-edit.ts";

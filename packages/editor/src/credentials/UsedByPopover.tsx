@@ -1,8 +1,8 @@
 import type { CredentialUses } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
-import { credentials as t } from "../texts/credentials.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
+import styles from "../screens/credentials/CredentialList.module.css";
 import { Badge, Popover } from "../ui/index.ts";
-import styles from "./CredentialList.module.css";
 
 /** How many workflows use a credential, and which. */
 export function UsedByPopover({ name, workflows }: { name: string; workflows: CredentialUses[string] }) {

@@ -1,5 +1,5 @@
 import { routes } from "@heddle/api";
-import { post } from "../rest/index.ts";
+import { post } from "../base/rest/index.ts";
 import type { OAuthVersion } from "./model/oauth-version.ts";
 
 /** The page on which people come back tells on this channel how it ended. */

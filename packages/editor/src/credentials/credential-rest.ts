@@ -6,7 +6,7 @@ import {
   routes,
 } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { del, get, patch, post, put, queryClient } from "../rest/index.ts";
+import { del, get, patch, post, put, queryClient } from "../base/rest/index.ts";
 import type { CredentialCalls } from "./model/credential-edit.ts";
 
 /** The credentials that the user may see, without their secrets. */

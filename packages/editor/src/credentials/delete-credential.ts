@@ -1,6 +1,6 @@
 import { type CredentialUses, routes } from "@heddle/api";
-import { get, queryClient } from "../rest/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
+import { get, queryClient } from "../base/rest/index.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { confirm } from "../ui/index.ts";
 import { credentialUsesQuery } from "./credential-rest.ts";
 

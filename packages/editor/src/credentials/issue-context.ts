@@ -1,6 +1,6 @@
 import type { CredentialEntity, UsedCredential } from "@heddle/api";
+import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../base/rest/index.ts";
 import type { IssueContext, OpenWorkflow } from "../document/index.ts";
-import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../rest/index.ts";
 import { credentialsQuery } from "./credential-rest.ts";
 import { credentialRights, isSharingOn } from "./model/rights.ts";
 

@@ -1,8 +1,8 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { useMemo, useState } from "react";
-import { parameterRest } from "../panel/parameter-rest.ts";
-import type { FormServices } from "../parameters/form-services.ts";
-import { ResourceLists } from "../parameters/model/resource-list.ts";
+import type { FormServices } from "../form/parameters/form-services.ts";
+import { ResourceLists } from "../form/parameters/model/resource-list.ts";
+import { parameterRest } from "../panel/model/parameter-rest.ts";
 import type { CredentialEdit } from "./model/credential-edit.ts";
 
 /** What the widgets of the form need from their surroundings when there is no node around. */

@@ -1,10 +1,10 @@
 import type { CredentialEntity } from "@heddle/api";
+import { queryClient } from "../base/rest/index.ts";
+import { credentials as t } from "../base/texts/credentials.ts";
 import { setParameters, useOpenWorkflow } from "../document/index.ts";
-import { openModal } from "../modals/index.ts";
-import { usePanel } from "../panel/panel-context.ts";
-import { queryClient } from "../rest/index.ts";
-import { credentials as t } from "../texts/credentials.ts";
+import { usePanel } from "../panel/model/panel-context.ts";
 import { toast } from "../ui/index.ts";
+import { openModal } from "../ui/modals/index.ts";
 import { afterDeletion } from "./credential-needs.ts";
 import { credentialsQuery } from "./credential-rest.ts";
 import { usableCredentials } from "./issue-context.ts";

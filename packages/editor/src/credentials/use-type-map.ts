@@ -1,6 +1,6 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { useMemo } from "react";
-import { useCredentialTypes } from "../rest/index.ts";
+import { useCredentialTypes } from "../base/rest/index.ts";
 
 /** Credential types by name; empty while they load. */
 export function useTypeMap(): ReadonlyMap<string, CredentialTypeDescription> {

@@ -1,7 +1,7 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { Download, Eye, File, FileAudio, FileText, FileVideo } from "lucide-react";
 import { useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { Button, Dialog } from "../ui/index.ts";
 import styles from "./BinaryView.module.css";
 import { binaryLink } from "./binary-links.ts";

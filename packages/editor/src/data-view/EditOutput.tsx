@@ -1,12 +1,12 @@
 import type { Item } from "@heddle/workflow";
 import { lazy, Suspense, useRef, useState } from "react";
-import { flushWaitingCalls } from "../parameters/model/debounced.ts";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
+import { flushWaitingCalls } from "../form/parameters/model/debounced.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
 import { type PinResult, readEditedItems } from "./model/pinning.ts";
 
 const CodeField = lazy(() =>
-  import("../code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
+  import("../form/code-editor/CodeField.tsx").then((module) => ({ default: module.CodeField })),
 );
 
 interface EditOutputProps {

@@ -1,7 +1,7 @@
 import type { ExecutionError } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { Button } from "../ui/index.ts";
 import { copyText } from "./copy-menu.tsx";
 import styles from "./ErrorView.module.css";

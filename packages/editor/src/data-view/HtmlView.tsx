@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { renderMarkdown } from "../canvas/markdown.ts";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { Button } from "../ui/index.ts";
+import { renderMarkdown } from "../ui/markdown.ts";
 import styles from "./BinaryView.module.css";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import type { IndexedItem } from "./model/item-rows.ts";

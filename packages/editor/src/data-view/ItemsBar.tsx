@@ -1,6 +1,6 @@
 import { Download, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { IconButton, Input, Menu, SegmentedControl } from "../ui/index.ts";
 import { downloadItems } from "./download-items.ts";
 import styles from "./ItemsView.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
 import { HtmlView } from "./HtmlView.tsx";

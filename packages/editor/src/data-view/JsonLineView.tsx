@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import styles from "./JsonView.module.css";
 import { MarkedText } from "./MarkedText.tsx";
 import { type Keys, useMappable } from "./mapping.ts";

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { CopyMenu, copyText, toText } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { JsonLineView } from "./JsonLineView.tsx";

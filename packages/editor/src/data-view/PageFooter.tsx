@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import styles from "./ItemsView.module.css";
 import { allItems, type Page, pageSizes } from "./model/paging.ts";

@@ -10,7 +10,7 @@ import {
   ToggleLeft,
 } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { useMappable } from "./mapping.ts";

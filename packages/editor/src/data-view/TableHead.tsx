@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { useMappable } from "./mapping.ts";
 import { nextSort, type Sort } from "./model/item-rows.ts";
 import { numberWidth } from "./TableRow.tsx";

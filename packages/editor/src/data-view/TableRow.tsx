@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { Maximize2, Minimize2 } from "lucide-react";
 import { memo } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import type { DataTarget } from "./copy-menu.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { useMappable } from "./mapping.ts";

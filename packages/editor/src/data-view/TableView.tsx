@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { CopyMenu, type DataTarget } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { columnWidth } from "./model/columns.ts";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { ContextMenu, type MenuEntry, toast } from "../ui/index.ts";
 import { copyTexts, type Keys, MappingContext, useMappable } from "./mapping.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from "react";
-import { dragSource } from "../parameters/mapping-drag.ts";
-import { accessorOf, type MappedValue, referenceTo } from "../parameters/model/mapping-text.ts";
+import { dragSource } from "../form/parameters/mapping-drag.ts";
+import { accessorOf, type MappedValue, referenceTo } from "../form/parameters/model/mapping-text.ts";
 
 /** Whose data a view shows, and how they can be used in parameters. */
 export interface DataMapping {

@@ -1,4 +1,4 @@
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import type { MenuEntry } from "../ui/index.ts";
 import type { Sort } from "./model/item-rows.ts";
 

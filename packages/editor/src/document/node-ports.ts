@@ -1,5 +1,5 @@
 import type { NodeTypeDescription, PortDescription, WorkflowNode } from "@heddle/workflow";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 
 /** A place where a connection begins or ends. */
 export interface Port {

@@ -11,8 +11,8 @@ import {
   Zap,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { texts } from "../base/texts/index.ts";
 import { NodeIcon, writeDraggedNode } from "../canvas/index.ts";
-import { texts } from "../texts/index.ts";
 import styles from "./NodeCreator.module.css";
 import type { Row } from "./rows.ts";
 

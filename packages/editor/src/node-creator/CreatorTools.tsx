@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { Dispatch } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Input, SegmentedControl } from "../ui/index.ts";
 import { type CreatorAction, type CreatorPage, type CreatorView, creatorViews } from "./creator-state.ts";
 import styles from "./NodeCreator.module.css";

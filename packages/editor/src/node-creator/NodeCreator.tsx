@@ -1,9 +1,9 @@
 import { ArrowLeft, X } from "lucide-react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCurrentUser } from "../base/rest/index.ts";
+import { texts } from "../base/texts/index.ts";
 import type { CreatorRequest } from "../canvas/index.ts";
 import { isTriggerNode, type NewNode, useOpenWorkflow } from "../document/index.ts";
-import { useCurrentUser } from "../rest/index.ts";
-import { texts } from "../texts/index.ts";
 import { IconButton } from "../ui/index.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { CreatorTools } from "./CreatorTools.tsx";

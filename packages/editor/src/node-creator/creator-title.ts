@@ -1,6 +1,6 @@
+import { texts } from "../base/texts/index.ts";
 import type { CreatorRequest } from "../canvas/index.ts";
 import type { WorkflowDocument } from "../document/index.ts";
-import { texts } from "../texts/index.ts";
 import type { CreatorPage } from "./creator-state.ts";
 
 /** What the creator says above its list. */

@@ -1,6 +1,6 @@
 import { isRecord, type NodeParameters, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
+import { texts } from "../base/texts/index.ts";
 import { isTrigger } from "../document/index.ts";
-import { texts } from "../texts/index.ts";
 
 /** What can be added: a node type, or one of its actions with resource and operation already chosen. */
 export interface CreatorEntry {

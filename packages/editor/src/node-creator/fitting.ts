@@ -1,5 +1,5 @@
 import type { NodeTypeDescription, PortDescription } from "@heddle/workflow";
-import { evaluateOverParameters } from "../canvas/evaluate.ts";
+import { evaluateOverParameters } from "../canvas/flow/evaluate.ts";
 import type { CreatorRequest } from "../canvas/index.ts";
 import { type NodeCatalog, nodePorts, type WorkflowDocument } from "../document/index.ts";
 import { nodeEntries } from "./entries.ts";

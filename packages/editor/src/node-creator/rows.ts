@@ -1,4 +1,4 @@
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { groupByCategory } from "./categories.ts";
 import { type CreatorPage, type CreatorState, type CreatorView, currentPage } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry, customCallEntry } from "./entries.ts";

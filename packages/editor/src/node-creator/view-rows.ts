@@ -1,4 +1,4 @@
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { coreNodes, groupByCategory } from "./categories.ts";
 import type { CreatorView } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry } from "./entries.ts";

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
+import { dataTexts } from "../base/texts/data-view.ts";
+import { panelTexts } from "../base/texts/panel.ts";
 import { ItemsView, MappingContext } from "../data-view/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
-import type { MappedValue } from "../parameters/model/mapping-text.ts";
-import { dataTexts } from "../texts/data-view.ts";
-import { panelTexts } from "../texts/panel.ts";
+import type { MappedValue } from "../form/parameters/model/mapping-text.ts";
 import { Button, Select, Spinner } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
-import styles from "./NodePanel.module.css";
 import {
   ancestorsOf,
   type DataPlace,
@@ -14,15 +13,16 @@ import {
   firstOutputWithData,
   inputPlace,
   runCount,
-} from "./node-data.ts";
+} from "./model/node-data.ts";
+import { type PanelState, usePanel } from "./model/panel-context.ts";
+import { useViewMode } from "./model/view-modes.ts";
+import styles from "./NodePanel.module.css";
 import { PanelMessage } from "./PanelMessage.tsx";
-import { type PanelState, usePanel } from "./panel-context.ts";
 import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
 import { useBranches } from "./use-branches.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { usePlaceItems } from "./use-items.ts";
-import { useViewMode } from "./view-modes.ts";
 
 /** What comes into the node; triggers show how they are started. */
 export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void }) {

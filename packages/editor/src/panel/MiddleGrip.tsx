@@ -1,6 +1,6 @@
 import { GripHorizontal } from "lucide-react";
 import { useRef } from "react";
-import { panelTexts } from "../texts/panel.ts";
+import { panelTexts } from "../base/texts/panel.ts";
 import styles from "./NodePanel.module.css";
 
 /** Moves the parameters between input and output; both borders move along. */

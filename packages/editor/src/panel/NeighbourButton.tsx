@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { panelTexts } from "../base/texts/panel.ts";
 import { useOpenWorkflow } from "../document/index.ts";
-import { panelTexts } from "../texts/panel.ts";
 import { IconButton, Menu } from "../ui/index.ts";
-import { neighboursOf, type Side } from "./neighbours.ts";
-import { usePanel } from "./panel-context.ts";
+import { neighboursOf, type Side } from "./model/neighbours.ts";
+import { usePanel } from "./model/panel-context.ts";
 
 const looks = {
   before: { label: panelTexts.previous, icon: <ChevronLeft size={16} />, shortcut: "Alt+←" },

@@ -1,8 +1,8 @@
 import { issueTexts } from "@heddle/workflow";
+import { panelTexts } from "../base/texts/panel.ts";
 import { useNodeIssues } from "../document/index.ts";
-import { panelTexts } from "../texts/panel.ts";
+import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
-import { usePanel } from "./panel-context.ts";
 
 /** What keeps the node from running. */
 export function NodeIssueList() {

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { dataTexts } from "../base/texts/data-view.ts";
+import { panelTexts } from "../base/texts/panel.ts";
 import { useOpenWorkflow } from "../document/index.ts";
-import { FormContext } from "../parameters/form-services.ts";
-import { allowsExpression } from "../parameters/model/expression-value.ts";
-import { valueAfterDrop } from "../parameters/model/mapping-text.ts";
-import { getAt } from "../parameters/model/path.ts";
-import { dataTexts } from "../texts/data-view.ts";
-import { panelTexts } from "../texts/panel.ts";
+import { FormContext } from "../form/parameters/form-services.ts";
+import { allowsExpression } from "../form/parameters/model/expression-value.ts";
+import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
+import { getAt } from "../form/parameters/model/path.ts";
 import { ResizeHandle, toast } from "../ui/index.ts";
-import { FocusTarget } from "./focus-target.ts";
-import { createHoverStore, HoverContext } from "./hover.ts";
 import { InputColumn } from "./InputColumn.tsx";
 import { MiddleColumn } from "./MiddleColumn.tsx";
 import { MiddleGrip } from "./MiddleGrip.tsx";
+import { FocusTarget } from "./model/focus-target.ts";
+import { createHoverStore, HoverContext } from "./model/hover.ts";
+import { type PanelActions, PanelContext, type PanelState } from "./model/panel-context.ts";
+import { keepWidths, moveBorder, moveBoth, type PanelKind, readWidths, startWidths } from "./model/widths.ts";
 import styles from "./NodePanel.module.css";
 import { OutputColumn } from "./OutputColumn.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
-import { type PanelActions, PanelContext, type PanelState } from "./panel-context.ts";
 import { useNodeForm } from "./use-node-form.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { usePanelState } from "./use-panel-state.ts";
-import { keepWidths, moveBorder, moveBoth, type PanelKind, readWidths, startWidths } from "./widths.ts";
 
 export interface NodePanelProps {
   nodeId: string;

@@ -1,13 +1,13 @@
 import { isDisplayed } from "@heddle/workflow";
 import { useEffect, useMemo } from "react";
+import { panelTexts } from "../base/texts/panel.ts";
 import { updateNode, useOpenWorkflow } from "../document/index.ts";
-import { FormContext, useFormState, useServices } from "../parameters/form-services.ts";
-import { ParameterForm } from "../parameters/model/form.ts";
-import { ParameterList, PropertyRows } from "../parameters/ParameterList.tsx";
-import { panelTexts } from "../texts/panel.ts";
+import { FormContext, useFormState, useServices } from "../form/parameters/form-services.ts";
+import { ParameterForm } from "../form/parameters/model/form.ts";
+import { ParameterList, PropertyRows } from "../form/parameters/ParameterList.tsx";
+import { readSettings, settingProperties, settingsChange } from "./model/node-settings.ts";
+import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
-import { readSettings, settingProperties, settingsChange } from "./node-settings.ts";
-import { usePanel } from "./panel-context.ts";
 
 /** What every node has besides its parameters, and the parameters that its type puts here. */
 export function NodeSettings() {

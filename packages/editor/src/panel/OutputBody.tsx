@@ -1,19 +1,19 @@
 import { withDefaults } from "@heddle/workflow";
 import type { ReactNode } from "react";
+import { dataTexts } from "../base/texts/data-view.ts";
+import { panelTexts } from "../base/texts/panel.ts";
 import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
+import { waitingText } from "../data-view/waiting-text.ts";
 import { useNodeRun, useOpenWorkflow, useTopic } from "../document/index.ts";
-import { waitingText } from "../executions/waiting-text.ts";
-import { dataTexts } from "../texts/data-view.ts";
-import { panelTexts } from "../texts/panel.ts";
 import { Button, Spinner } from "../ui/index.ts";
-import type { DataPlace, PlaceData } from "./node-data.ts";
-import { outputState } from "./output-state.ts";
+import type { DataPlace, PlaceData } from "./model/node-data.ts";
+import { outputState } from "./model/output-state.ts";
+import { usePanel } from "./model/panel-context.ts";
+import { useViewMode } from "./model/view-modes.ts";
 import { PanelMessage } from "./PanelMessage.tsx";
-import { usePanel } from "./panel-context.ts";
 import { RunningTime } from "./RunningTime.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import type { PlaceItems } from "./use-items.ts";
-import { useViewMode } from "./view-modes.ts";
 
 interface OutputBodyProps {
   place: DataPlace;

@@ -1,12 +1,12 @@
 import { BookOpen, X } from "lucide-react";
 import { useState } from "react";
-import { NodeIcon } from "../canvas/NodeIcon.tsx";
+import { panelTexts } from "../base/texts/panel.ts";
+import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
-import { panelTexts } from "../texts/panel.ts";
 import { IconButton, Input } from "../ui/index.ts";
+import { usePanel } from "./model/panel-context.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NodePanel.module.css";
-import { usePanel } from "./panel-context.ts";
 
 /** Title, type, ways to the neighbours and out. */
 export function PanelHeader() {

@@ -1,12 +1,12 @@
 import type { Item } from "@heddle/workflow";
 import { Pencil, Pin, PinOff } from "lucide-react";
 import { useState } from "react";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { byteSize, EditOutput, type ItemSource, toPinnable } from "../data-view/index.ts";
 import { pinData, unpinData, useOpenWorkflow } from "../document/index.ts";
-import { dataTexts } from "../texts/data-view.ts";
 import { IconButton, toast } from "../ui/index.ts";
-import { readAllItems } from "./all-items.ts";
-import { usePanel } from "./panel-context.ts";
+import { readAllItems } from "./model/all-items.ts";
+import { usePanel } from "./model/panel-context.ts";
 
 interface PinButtonsProps {
   source: ItemSource;

@@ -1,8 +1,8 @@
 import { Link2, Link2Off } from "lucide-react";
-import { dataTexts } from "../texts/data-view.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
 import { IconButton, Select } from "../ui/index.ts";
+import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
-import { usePanel } from "./panel-context.ts";
 
 interface RunSelectProps {
   count: number;

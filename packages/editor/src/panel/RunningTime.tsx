@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { panelTexts } from "../texts/panel.ts";
+import { panelTexts } from "../base/texts/panel.ts";
 import styles from "./NodePanel.module.css";
 
 /** Seconds that something has been running for; nothing in the first one. */

@@ -1,7 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
+import { panelTexts } from "../base/texts/panel.ts";
 import type { KeptTask } from "../document/index.ts";
-import { panelTexts } from "../texts/panel.ts";
 import styles from "./NodePanel.module.css";
 
 /** Leads to the execution that a node called, or that called the workflow. */

@@ -1,15 +1,15 @@
 import { withDefaults } from "@heddle/workflow";
 import { Copy, Play } from "lucide-react";
 import { useState } from "react";
-import { NodeIcon } from "../canvas/NodeIcon.tsx";
+import { useSettings } from "../base/rest/index.ts";
+import { panelTexts } from "../base/texts/panel.ts";
+import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
-import { useSettings } from "../rest/index.ts";
-import { panelTexts } from "../texts/panel.ts";
 import { Button, SegmentedControl, Spinner, toast } from "../ui/index.ts";
+import { usePanel } from "./model/panel-context.ts";
+import { previewScope } from "./model/scope.ts";
+import { type WebhookUrl, webhookUrls } from "./model/webhook-urls.ts";
 import styles from "./NodePanel.module.css";
-import { usePanel } from "./panel-context.ts";
-import { previewScope } from "./scope.ts";
-import { type WebhookUrl, webhookUrls } from "./webhook-urls.ts";
 
 /** In place of the input: how a trigger is started, with its addresses when it has any. */
 export function TriggerPanel() {

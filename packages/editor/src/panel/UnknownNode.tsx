@@ -1,6 +1,6 @@
-import { panelTexts } from "../texts/panel.ts";
+import { panelTexts } from "../base/texts/panel.ts";
+import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
-import { usePanel } from "./panel-context.ts";
 
 /** A node whose type is not installed: what it is and what it holds. */
 export function UnknownNode() {

@@ -1,8 +1,8 @@
-import { evaluateOverParameters } from "../canvas/evaluate.ts";
+import { dataTexts } from "../base/texts/data-view.ts";
+import { evaluateOverParameters } from "../canvas/flow/evaluate.ts";
 import { nodePorts, useOpenWorkflow } from "../document/index.ts";
-import { dataTexts } from "../texts/data-view.ts";
 import type { Branch } from "./BranchTabs.tsx";
-import { dataAt, outputCount, type WorkflowView } from "./node-data.ts";
+import { dataAt, outputCount, type WorkflowView } from "./model/node-data.ts";
 
 /** The outputs of a node as it is configured now, at least those that a run has used. */
 export function useBranches(view: WorkflowView, nodeName: string | undefined, run: number): Branch[] {

@@ -1,10 +1,10 @@
 import type { Item } from "@heddle/workflow";
 import { useCallback, useMemo } from "react";
 import type { ItemHighlight } from "../data-view/index.ts";
-import { nothingHovered, useHover, useHoverStore } from "./hover.ts";
-import type { DataPlace } from "./node-data.ts";
-import { pairing } from "./paired-items.ts";
-import { usePanel } from "./panel-context.ts";
+import { nothingHovered, useHover, useHoverStore } from "./model/hover.ts";
+import type { DataPlace } from "./model/node-data.ts";
+import { pairing } from "./model/paired-items.ts";
+import { usePanel } from "./model/panel-context.ts";
 
 /** Which items of a side are lit: the one under the pointer, or those that belong to the one on the other side. */
 export function useHighlight(side: "input" | "output", outputPlace: DataPlace): ItemHighlight {

@@ -2,10 +2,10 @@ import { type ExecutionItems, REST_BASE, routes } from "@heddle/api";
 import type { Item } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { get } from "../base/rest/index.ts";
 import type { ItemSource, ReadItems } from "../data-view/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
-import { get } from "../rest/index.ts";
-import type { DataPlace, PlaceData } from "./node-data.ts";
+import type { DataPlace, PlaceData } from "./model/node-data.ts";
 
 /** Few enough to be there at once, enough for previews; further ones are read as they come into sight. */
 const firstItems = 500;

@@ -7,27 +7,27 @@ import {
   withDefaults,
 } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useCredentialTypes, useSettings } from "../base/rest/index.ts";
+import { parameterTexts } from "../base/texts/parameters.ts";
 import { setParameters, useOpenWorkflow } from "../document/index.ts";
-import { preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
-import type { FormServices } from "../parameters/form-services.ts";
-import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../parameters/mapping-drag.ts";
-import { ParameterForm } from "../parameters/model/form.ts";
-import { ResourceLists } from "../parameters/model/resource-list.ts";
-import { useCredentialTypes, useSettings } from "../rest/index.ts";
-import { parameterTexts } from "../texts/parameters.ts";
+import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
+import type { FormServices } from "../form/parameters/form-services.ts";
+import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
+import { ParameterForm } from "../form/parameters/model/form.ts";
+import { ResourceLists } from "../form/parameters/model/resource-list.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
-import { allowedModules } from "./code-modules.ts";
-import { LatestExpressions } from "./expression-source.ts";
-import { evaluateWith, expressionSupport } from "./expression-support.ts";
-import type { FocusTarget } from "./focus-target.ts";
-import { useHover } from "./hover.ts";
-import { itemOf } from "./lineage.ts";
-import { ancestorsOf, dataAt, inputPlace } from "./node-data.ts";
-import type { PanelState } from "./panel-context.ts";
-import { parameterRest } from "./parameter-rest.ts";
-import { previewScope } from "./scope.ts";
-import { readViewMode } from "./view-modes.ts";
+import { allowedModules } from "./model/code-modules.ts";
+import { LatestExpressions } from "./model/expression-source.ts";
+import { evaluateWith, expressionSupport } from "./model/expression-support.ts";
+import type { FocusTarget } from "./model/focus-target.ts";
+import { useHover } from "./model/hover.ts";
+import { itemOf } from "./model/lineage.ts";
+import { ancestorsOf, dataAt, inputPlace } from "./model/node-data.ts";
+import type { PanelState } from "./model/panel-context.ts";
+import { parameterRest } from "./model/parameter-rest.ts";
+import { previewScope } from "./model/scope.ts";
+import { readViewMode } from "./model/view-modes.ts";
 
 interface NodeFormOptions {
   panel: PanelState;

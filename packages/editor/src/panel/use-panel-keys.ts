@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { useOpenWorkflow } from "../document/index.ts";
-import { neighboursOf } from "./neighbours.ts";
-import type { PanelState } from "./panel-context.ts";
-import { panelKey } from "./panel-key.ts";
+import { neighboursOf } from "./model/neighbours.ts";
+import type { PanelState } from "./model/panel-context.ts";
+import { panelKey } from "./model/panel-key.ts";
 
 /** The keys of the panel; the focus starts inside and goes back where it was. */
 export function usePanelKeys(

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { isTriggerNode, useNode, useOpenWorkflow, useTopic } from "../document/index.ts";
-import { type DataPlace, inputPlace, runCount } from "./node-data.ts";
-import type { PanelActions, PanelState } from "./panel-context.ts";
-import { workflowView } from "./workflow-view.ts";
+import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
+import type { PanelActions, PanelState } from "./model/panel-context.ts";
+import { workflowView } from "./model/workflow-view.ts";
 
 /** Ties the panel to the open workflow. Undefined when the node is gone. */
 export function usePanelState(nodeId: string, actions: PanelActions): PanelState | undefined {

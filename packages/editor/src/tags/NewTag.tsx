@@ -1,5 +1,5 @@
 import type { Tag } from "@heddle/api";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { TagNameForm } from "./TagNameForm.tsx";
 import { createTag } from "./tag-calls.ts";
 

@@ -1,6 +1,6 @@
 import type { Tag } from "@heddle/api";
 import { type FormEvent, useState } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Input } from "../ui/index.ts";
 import styles from "./TagsDialog.module.css";
 import { longestTagName, tagNameProblem } from "./tag-name.ts";

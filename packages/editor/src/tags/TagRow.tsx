@@ -1,7 +1,7 @@
 import type { Tag } from "@heddle/api";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { confirm, IconButton, toast } from "../ui/index.ts";
 import { TagNameForm } from "./TagNameForm.tsx";
 import styles from "./TagsDialog.module.css";

@@ -1,10 +1,10 @@
 import type { Tag } from "@heddle/api";
 import { Plus, Search, Tags } from "lucide-react";
 import { useState } from "react";
-import type { ModalProps } from "../modals/index.ts";
-import { useCurrentUser } from "../rest/index.ts";
-import { texts } from "../texts/index.ts";
+import { useCurrentUser } from "../base/rest/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Dialog, EmptyState, Input, Skeleton } from "../ui/index.ts";
+import type { ModalProps } from "../ui/modals/index.ts";
 import { NewTag } from "./NewTag.tsx";
 import { TagRow } from "./TagRow.tsx";
 import styles from "./TagsDialog.module.css";

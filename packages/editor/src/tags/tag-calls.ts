@@ -1,6 +1,6 @@
 import { routes, type Tag } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { del, get, patch, post, queryClient } from "../rest/index.ts";
+import { del, get, patch, post, queryClient } from "../base/rest/index.ts";
 
 /** All tags, with how many workflows carry each. */
 export const tagsQuery = queryOptions({

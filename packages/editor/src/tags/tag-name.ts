@@ -1,5 +1,5 @@
 import type { Tag } from "@heddle/api";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 
 export const longestTagName = 24;
 

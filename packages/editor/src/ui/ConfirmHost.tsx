@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button } from "./Button.tsx";
 import { confirmStore, type OpenConfirm } from "./confirm.ts";
 import { Dialog } from "./Dialog.tsx";

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./Dialog.module.css";
 import { useDialogLayer } from "./dialog-layers.ts";
 import { IconButton } from "./IconButton.tsx";

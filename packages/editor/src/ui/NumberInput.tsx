@@ -1,6 +1,6 @@
 import { NumberField } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./NumberInput.module.css";
 

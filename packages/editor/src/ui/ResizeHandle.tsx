@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./ResizeHandle.module.css";
 
 export interface ResizeHandleProps {

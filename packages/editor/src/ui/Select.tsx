@@ -1,6 +1,6 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronsUpDown } from "lucide-react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { classNames } from "./class-names.ts";
 import popup from "./popup.module.css";
 import styles from "./Select.module.css";

@@ -1,4 +1,4 @@
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./Spinner.module.css";
 
 export function Spinner({ size = 16, label }: { size?: number; label?: string }) {

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { AlertTriangle, CheckCircle2, CircleX, Info, X } from "lucide-react";
 import { useState } from "react";
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { MessageText } from "./MessageText.tsx";

@@ -1,4 +1,4 @@
-import { texts } from "../texts/index.ts";
+import { texts } from "../base/texts/index.ts";
 import { toast } from "./toast.ts";
 
 /** Said when somebody tries to edit what is only to be looked at; stays until it is closed. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ResponseError } from "../rest/response-error.ts";
-import { onUsage, type UsageEvent } from "../telemetry/index.ts";
+import { ResponseError } from "../base/rest/response-error.ts";
+import { onUsage, type UsageEvent } from "../base/telemetry/index.ts";
 import { cutDetails, toast, toastManager } from "./toast.ts";
 
 const shown: Parameters<typeof toastManager.add>[0][] = [];

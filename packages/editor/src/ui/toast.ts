@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
-import { isResponseError } from "../rest/response-error.ts";
-import { track } from "../telemetry/index.ts";
+import { isResponseError } from "../base/rest/response-error.ts";
+import { track } from "../base/telemetry/index.ts";
 import { messageText, readMessage } from "./message-html.ts";
 
 export type ToastKind = "success" | "info" | "warning" | "error";

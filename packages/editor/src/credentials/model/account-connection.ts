@@ -1,6 +1,6 @@
 import type { CredentialConnection } from "@heddle/api";
 import { createStore } from "zustand/vanilla";
-import { credentials as t } from "../../texts/credentials.ts";
+import { credentials as t } from "../../base/texts/credentials.ts";
 
 /** The window in which a person gives access. */
 export interface AccessWindow {

@@ -11,9 +11,9 @@ import {
   type NodeProperty,
 } from "@heddle/workflow";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { credentialProperties } from "../../parameters/model/credential-support.ts";
-import { ParameterForm } from "../../parameters/model/form.ts";
-import { credentials as t } from "../../texts/credentials.ts";
+import { credentials as t } from "../../base/texts/credentials.ts";
+import { credentialProperties } from "../../form/parameters/model/credential-support.ts";
+import { ParameterForm } from "../../form/parameters/model/form.ts";
 import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
 import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
 

@@ -1,5 +1,5 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
-import { supportsCredentialType } from "../../parameters/model/credential-support.ts";
+import { supportsCredentialType } from "../../form/parameters/model/credential-support.ts";
 
 export type OAuthVersion = "oauth1" | "oauth2";
 

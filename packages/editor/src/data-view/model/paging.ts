@@ -1,4 +1,4 @@
-import { keep, kept, storageKeys } from "../../browser-storage/index.ts";
+import { keep, kept, storageKeys } from "../../base/storage/index.ts";
 
 export const pageSizes = [10, 25, 50, 100] as const;
 /** In place of a page size: everything in one scrolled list. */

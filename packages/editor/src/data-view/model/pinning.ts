@@ -1,5 +1,5 @@
 import { type Item, jsonErrorOffset } from "@heddle/workflow";
-import { dataTexts } from "../../texts/data-view.ts";
+import { dataTexts } from "../../base/texts/data-view.ts";
 
 export const maxPinnedBytes = 12_582_912;
 export const maxWorkflowBytes = 16_777_216;

@@ -1,5 +1,5 @@
 import { type NodeParameters, newNodeId, uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
-import { texts } from "../../texts/index.ts";
+import { texts } from "../../base/texts/index.ts";
 import { firstPosition, freePosition, snapPoint } from "../layout.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";

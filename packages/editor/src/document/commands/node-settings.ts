@@ -1,5 +1,5 @@
 import type { NodeParameters, WorkflowNode } from "@heddle/workflow";
-import { texts } from "../../texts/index.ts";
+import { texts } from "../../base/texts/index.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /** Switches all the nodes to the same state: off, unless all of them are off already. */

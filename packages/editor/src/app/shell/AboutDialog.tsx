@@ -1,0 +1,40 @@
+import { Copy } from "lucide-react";
+import { useSettings } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button, Dialog, IconButton, toast } from "../../ui/index.ts";
+import type { ModalProps } from "../../ui/modals/index.ts";
+import styles from "./AboutDialog.module.css";
+
+const text = texts.shell;
+
+/** What runs here. */
+export function AboutDialog({ onClose }: ModalProps<"about">) {
+  const { data: settings } = useSettings();
+  const instance = settings?.instanceId ?? "";
+  const copy = async () => {
+    await navigator.clipboard.writeText(instance);
+    toast.success(texts.ui.copied);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.about}
+      description={text.aboutText}
+      size="sm"
+      footer={<Button onClick={onClose}>{texts.ui.close}</Button>}
+    >
+      <dl className={styles["facts"]}>
+        <dt>{text.version}</dt>
+        <dd>{settings?.versionCli}</dd>
+        <dt>{text.licence}</dt>
+        <dd>{text.licenceName}</dd>
+        <dt>{text.instanceId}</dt>
+        <dd className={styles["id"]}>
+          <code>{instance}</code>
+          <IconButton size="sm" label={texts.ui.copy} icon={<Copy size={13} />} onClick={() => void copy()} />
+        </dd>
+      </dl>
+    </Dialog>
+  );
+}

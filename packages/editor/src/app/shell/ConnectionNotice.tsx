@@ -1,0 +1,41 @@
+import { CloudOff } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { push } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button } from "../../ui/index.ts";
+import styles from "./ConnectionNotice.module.css";
+
+/** A break that mends itself within this time is not worth a word. */
+const patience = 1500;
+
+const subscribe = (listener: () => void) => push.onConnectionChange(listener);
+
+/** Says that the server is not heard any more, until it is. */
+export function ConnectionNotice() {
+  const isLost = useSyncExternalStore(subscribe, () => push.isLost);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setShown(true), patience);
+    const retry = () => push.retryNow();
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+      window.removeEventListener("online", retry);
+    };
+  }, [isLost]);
+  return (
+    <div role="status" className={styles["place"]}>
+      {isShown && (
+        <div className={styles["notice"]} title={texts.shell.connectionLostHint}>
+          <CloudOff size={14} />
+          {texts.shell.connectionLost}
+          <Button size="sm" variant="ghost" onClick={() => push.retryNow()}>
+            {texts.shell.reconnect}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { KeyRound, ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { storageKeys } from "../../base/storage/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Tooltip } from "../../ui/index.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import styles from "./Sidebar.module.css";
+
+const storageKey = storageKeys.sidebar;
+const places = [
+  { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
+  { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
+  { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
+] as const;
+
+/** Starts collapsed; remembers what its user chose. */
+export function Sidebar({ onSearch }: { onSearch(): void }) {
+  const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const toggle = () => {
+    localStorage.setItem(storageKey, isWide ? "narrow" : "wide");
+    setWide(!isWide);
+  };
+  return (
+    <nav className={styles["sidebar"]} data-wide={isWide || undefined} aria-label={texts.shell.navigation}>
+      <Link to="/workflows" className={styles["brand"]} aria-label="Heddle">
+        <img src="/favicon.svg" alt="" width={24} height={24} />
+        {isWide && <span>Heddle</span>}
+      </Link>
+      <Entry wide={isWide} label={texts.shell.search} shortcut="Ctrl K">
+        <button type="button" className={styles["entry"]} onClick={onSearch} aria-label={texts.shell.search}>
+          <Search size={18} />
+          {isWide && <span>{texts.shell.search}</span>}
+        </button>
+      </Entry>
+      {places.map((place) => (
+        <Entry key={place.to} wide={isWide} label={place.label}>
+          <Link
+            to={place.to}
+            className={styles["entry"]}
+            data-current={place.also?.test(path) || undefined}
+            aria-label={place.label}
+          >
+            {place.icon}
+            {isWide && <span>{place.label}</span>}
+          </Link>
+        </Entry>
+      ))}
+      <div className={styles["space"]} />
+      <Entry wide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
+        <button
+          type="button"
+          className={styles["entry"]}
+          onClick={toggle}
+          aria-expanded={isWide}
+          aria-label={isWide ? texts.shell.collapse : texts.shell.expand}
+        >
+          {isWide ? <PanelLeftClose size={18} /> : <PanelLeftOpen size={18} />}
+          {isWide && <span>{texts.shell.collapse}</span>}
+        </button>
+      </Entry>
+      <AccountMenu wide={isWide} />
+    </nav>
+  );
+}
+
+function Entry({
+  wide,
+  label,
+  shortcut,
+  children,
+}: {
+  wide: boolean;
+  label: string;
+  shortcut?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip content={wide ? undefined : label} shortcut={shortcut} side="right" delay={150}>
+      {children as ReactElement}
+    </Tooltip>
+  );
+}

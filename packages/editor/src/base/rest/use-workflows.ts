@@ -1,0 +1,13 @@
+import { routes, type WorkflowSummary } from "@heddle/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { get, queryClient } from "./index.ts";
+
+export const workflowsQuery = queryOptions({
+  queryKey: ["workflows"],
+  queryFn: () => get<WorkflowSummary[]>(routes.workflows()),
+});
+
+export const useWorkflows = () => useQuery(workflowsQuery);
+
+/** After anything that changes a line of the list. */
+export const refreshWorkflows = () => queryClient.invalidateQueries({ queryKey: workflowsQuery.queryKey });

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import {
+  Issues,
+  NodeCatalog,
+  nodePorts,
+  type OpenWorkflow,
+  RunFreshness,
+  removeConnections,
+} from "../../document/index.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { routeMain } from "../edges/edge-path.ts";
+import type { CreatorRequest } from "../flow/canvas-host.ts";
+import { evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
+import { neighbour, reach } from "../flow/walk.ts";
+import { shortcutFor, shortcuts } from "../menus/shortcuts.ts";
+import { subtitleOf } from "../nodes/node-appearance.ts";
+import { insertNode } from "./insert-node.ts";
+import { tidyMoves } from "./tidy.ts";
+
+function openOf({ document, run, catalog }: TestEditor): OpenWorkflow {
+  return {
+    document,
+    run,
+    catalog,
+    readOnly: false,
+    issues: new Issues(document, run, catalog),
+    freshness: new RunFreshness(document, run),
+  };
+}
+
+function insert(editor: TestEditor, request: Partial<CreatorRequest>, name = "New"): string {
+  return insertNode(openOf(editor), { source: "tab", ...request }, { type: "test.step", name });
+}
+
+describe("adding a node", () => {
+  it("puts the first one at its place", { tags: ["ED-12"] }, () => {
+    const editor = new TestEditor();
+    expect(editor.document.node(insert(editor, {}))?.position).toEqual([180, 240]);
+  });
+
+  it("connects it to the output it was asked for", () => {
+    const editor = new TestEditor();
+    const source = editor.add("Fork", { type: "test.fork", position: [0, 0] });
+    insert(editor, { from: { source, output: 1, type: "main" } });
+    expect(editor.wires).toEqual(["Fork:1 → New"]);
+    editor.undo();
+    expect(editor.names).toEqual(["Fork"]);
+  });
+
+  it("splits the connection it is put into, and pushes on what follows", { tags: ["ED-12"] }, () => {
+    const editor = new TestEditor();
+    const [a, b] = [editor.add("A", { position: [0, 0] }), editor.add("B", { position: [220, 0] })];
+    editor.add("C", { position: [440, 0] });
+    editor.connect("A", "B");
+    editor.connect("B", "C");
+    const [edge] = editor.document.edges.keys();
+    const id = insert(editor, { edgeId: edge });
+    expect(editor.wires.sort()).toEqual(["A → New", "B → C", "New → B"]);
+    expect([a, id, b].map((each) => editor.document.node(each)?.position[0])).toEqual([0, 220, 440]);
+    expect(editor.document.nodeByName("C")?.position[0]).toBe(660);
+    editor.undo();
+    expect(editor.wires).toEqual(["A → B", "B → C"]);
+  });
+
+  it("makes no connection that does not fit", () => {
+    const editor = new TestEditor();
+    const source = editor.add("A");
+    insertNode(openOf(editor), { source: "plus", from: { source, output: 0 } }, { type: "test.trigger" });
+    expect(editor.wires).toEqual([]);
+  });
+});
+
+describe("walking", () => {
+  function square() {
+    const editor = new TestEditor();
+    editor.add("A", { position: [0, 0] });
+    editor.add("B", { position: [220, 0] });
+    editor.add("C", { position: [220, 200] });
+    editor.connect("A", "C");
+    editor.connect("A", "B");
+    return editor;
+  }
+  const name = (editor: TestEditor, id: string | undefined) =>
+    id ? editor.document.node(id)?.name : undefined;
+
+  it("follows the wires to the sides and the column up and down", { tags: ["ED-12"] }, () => {
+    const editor = square();
+    const from = (node: string, direction: Parameters<typeof neighbour>[2]) =>
+      name(editor, neighbour(editor.document, editor.id(node), direction));
+    expect(from("A", "right")).toBe("B");
+    expect(from("C", "left")).toBe("A");
+    expect(from("B", "down")).toBe("C");
+    expect(from("C", "up")).toBe("B");
+    expect(from("B", "right")).toBeUndefined();
+  });
+
+  it("begins at the upper left", () => {
+    const editor = square();
+    expect(name(editor, neighbour(editor.document, undefined, "right"))).toBe("A");
+  });
+
+  it("reaches everything before or after, also in a circle", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    editor.connect("C", "B");
+    const names = (from: string, direction: "left" | "right") =>
+      [...reach(editor.document, [editor.id(from)], direction)].map((id) => name(editor, id)).sort();
+    expect(names("B", "right")).toEqual(["B", "C"]);
+    expect(names("C", "left")).toEqual(["A", "B", "C"]);
+  });
+});
+
+describe("tidying up", () => {
+  const size = () => ({ width: 160, height: 80 });
+
+  it("lays nodes out from left to right without overlaps, keeping the corner", async () => {
+    const editor = new TestEditor();
+    editor.add("A", { position: [100, 100] });
+    for (const name of ["B", "C", "D"]) editor.add(name, { position: [100, 100] });
+    editor.connect("A", "B");
+    editor.connect("A", "C");
+    editor.connect("B", "D");
+    editor.connect("C", "D");
+    const moves = await tidyMoves(editor.document, new Set(editor.document.nodes.keys()), size);
+    const at = new Map(moves.map((move) => [editor.document.node(move.id)?.name, move.position]));
+    const [a, b, c, d] = ["A", "B", "C", "D"].map((name) => at.get(name) as [number, number]);
+    expect(a![0]).toBeLessThan(b![0]);
+    expect(b![0]).toBeLessThan(d![0]);
+    expect(Math.abs(b![1] - c![1])).toBeGreaterThanOrEqual(80);
+    expect(Math.min(...moves.map((move) => move.position[0]))).toBe(100);
+    expect(moves.every(({ position }) => position.every((value) => value % 20 === 0))).toBe(true);
+  });
+
+  it("hangs parts below the node that uses them", async () => {
+    const editor = new TestEditor();
+    editor.chain("Agent", "Next");
+    const model = editor.add("Model", { position: [0, 0] });
+    const { document } = editor;
+    document.transact("wire", () => {
+      const edge = {
+        source: model,
+        type: "ai_languageModel",
+        output: 0,
+        target: editor.id("Agent"),
+        input: 0,
+      };
+      document.setEdge("x", { ...edge, id: "x", targetType: edge.type });
+    });
+    const moves = await tidyMoves(document, new Set(document.nodes.keys()), size);
+    const y = (name: string) => moves.find((move) => move.id === editor.id(name))?.position[1] ?? 0;
+    expect(y("Model")).toBeGreaterThan(y("Agent") + 80);
+    removeConnections(document, ["x"]);
+  });
+});
+
+describe("ports", () => {
+  it("follow from parameters where the type says so", async () => {
+    await prepareEvaluation();
+    const merge = describeNode({
+      name: "test.merge",
+      inputs:
+        "={{ Array.from({ length: $parameter.count }, (_, i) => ({ type: 'main', displayName: 'Input ' + (i + 1) })) }}",
+      properties: [{ displayName: "Count", name: "count", type: "number", default: 2 }],
+    });
+    const editor = new TestEditor({}, [...testDescriptions, merge]);
+    const labels = (parameters: Record<string, unknown>) => {
+      const node = editor.document.node(editor.add("M", { type: "test.merge", parameters }))!;
+      return nodePorts(node, editor.catalog.describe(node), evaluateOverParameters).inputs.map(
+        (port) => port.label,
+      );
+    };
+    expect(labels({})).toEqual(["Input 1", "Input 2"]);
+    expect(labels({ count: 3 })).toEqual(["Input 1", "Input 2", "Input 3"]);
+  });
+
+  it("include one for errors where a node goes on with them", () => {
+    const editor = new TestEditor();
+    const node = { ...editor.document.node(editor.add("A"))!, onError: "continueErrorOutput" as const };
+    const { outputs } = nodePorts(node, editor.catalog.describe(node), () => undefined);
+    expect(outputs.map(({ label, index, isError }) => [label, index, isError])).toEqual([
+      ["Success", 0, undefined],
+      ["Error", 1, true],
+    ]);
+  });
+});
+
+describe("subtitles", () => {
+  it("say what a node does", { tags: ["ED-35"] }, async () => {
+    await prepareEvaluation();
+    const http = describeNode({
+      name: "test.http",
+      subtitle: '={{ $parameter.method + ": " + $parameter.url }}',
+      properties: [
+        { displayName: "Method", name: "method", type: "options", default: "GET", options: [] },
+        { displayName: "Url", name: "url", type: "string", default: "" },
+      ],
+    });
+    const catalog = new NodeCatalog([http]);
+    const node = {
+      id: "1",
+      name: "H",
+      type: "test.http",
+      typeVersion: 1,
+      position: [0, 0] as [number, number],
+    };
+    const say = (parameters: Record<string, unknown>) =>
+      subtitleOf({ ...node, parameters }, catalog.describe(node));
+    expect(say({ url: "https://api.example.com/orders" })).toBe("GET api.example.com/orders");
+    expect(say({ method: "POST", url: "={{ $json.url }}" })).toBe("POST {{ $json.url }}");
+    expect(subtitleOf({ ...node, type: "x-nodes.someThing", parameters: {} }, undefined)).toBe("someThing");
+  });
+});
+
+describe("shortcuts", () => {
+  const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
+    shortcutFor({
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      altKey: false,
+      repeat: false,
+      ...modifiers,
+    } as KeyboardEvent)?.id;
+
+  it("are those of the family", { tags: ["ED-12"] }, () => {
+    expect(press("Tab")).toBe("creator");
+    expect(press("Delete")).toBe("delete");
+    expect(press("Backspace")).toBe("delete");
+    expect(press("d")).toBe("disable");
+    expect(press("p")).toBe("pin");
+    expect(press("F2")).toBe("rename");
+    expect(press("Enter")).toBe("open");
+    expect(press("Enter", { ctrlKey: true })).toBe("run");
+    expect(press("s", { metaKey: true })).toBe("save");
+    expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
+    expect(press("z", { ctrlKey: true })).toBe("undo");
+    expect(press("S", { shiftKey: true })).toBe("sticky");
+    expect(press("1")).toBe("fit");
+    expect(press("1", { ctrlKey: true })).toBeUndefined();
+    expect(press("+", { shiftKey: true })).toBe("zoom-in");
+    expect(press("_", { shiftKey: true })).toBe("zoom-out");
+    expect(press("?", { shiftKey: true })).toBe("help");
+    expect(press("ArrowLeft", { shiftKey: true })).toBe("select-upstream");
+  });
+
+  it("do nothing twice while a key is held, save for walking and undo", () => {
+    expect(press("d", { repeat: true })).toBeUndefined();
+    expect(press("ArrowRight", { repeat: true })).toBe("walk-right");
+  });
+
+  it("are all different", () => {
+    const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe("routes of connections", () => {
+  it("lead back below the row", () => {
+    const back = routeMain({ sourceX: 500, sourceY: 40, targetX: 0, targetY: 40 });
+    expect(back.labelY).toBeGreaterThan(100);
+    expect(routeMain({ sourceX: 0, sourceY: 40, targetX: 200, targetY: 40 }).labelY).toBe(40);
+  });
+});

@@ -1,0 +1,32 @@
+import { isSticky, nodeHeight, nodeWidth, stickySize, type WorkflowDocument } from "../../document/index.ts";
+
+/** A note that is the frame of a group has this key beside its parameters: other products keep it, and show a note. */
+export const groupKey = "isGroup";
+
+export function isGroup(node: { type: string; [key: string]: unknown }): boolean {
+  return isSticky(node) && node[groupKey] === true;
+}
+
+/** The nodes whose middle lies in the frame of a group. What is drawn inside belongs to it; nothing else is stored. */
+export function membersOf(document: WorkflowDocument, groupId: string): string[] {
+  const group = document.node(groupId);
+  if (!group || !isGroup(group)) return [];
+  const { width, height } = stickySize(group);
+  const [left, top] = group.position;
+  return [...document.nodes.values()].flatMap((node) => {
+    if (node.id === groupId) return [];
+    const size = isSticky(node) ? stickySize(node) : { width: nodeWidth, height: nodeHeight };
+    const x = node.position[0] + size.width / 2;
+    const y = node.position[1] + size.height / 2;
+    const isInside = x > left && x < left + width && y > top && y < top + height;
+    // A group is not inside of one that is smaller.
+    return isInside && !(isGroup(node) && size.width * size.height >= width * height) ? [node.id] : [];
+  });
+}
+
+/** The nodes and what lies in the groups among them. */
+export function withMembers(document: WorkflowDocument, ids: Iterable<string>): Set<string> {
+  const all = new Set(ids);
+  for (const id of [...all]) for (const member of membersOf(document, id)) all.add(member);
+  return all;
+}

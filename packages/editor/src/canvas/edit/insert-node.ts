@@ -1,0 +1,132 @@
+import {
+  addConnection,
+  addNode,
+  type Edge,
+  freePosition,
+  isSticky,
+  moveNodes,
+  type NewNode,
+  nodePorts,
+  nodeStep,
+  type OpenWorkflow,
+  removeConnections,
+  type WorkflowDocument,
+} from "../../document/index.ts";
+import type { CreatorRequest } from "../flow/canvas-host.ts";
+import { evaluateOverParameters } from "../flow/evaluate.ts";
+import { reach } from "../flow/walk.ts";
+import { addFirstTrigger, withExample } from "./new-node.ts";
+import { replaceNode } from "./replace-node.ts";
+
+/**
+ * Adds the node that was chosen in the node creator where the creator was opened for: after an output, before an input, into a
+ * connection, at a place, or in the place of another node. One undo entry. Gives the node's id.
+ */
+export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: NewNode): string {
+  const { document, catalog } = open;
+  if (request.replaces !== undefined && document.node(request.replaces))
+    return replaceNode(open, request.replaces, withExample(wanted));
+  return document.transact("add", () => {
+    const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
+    const position = wanted.position ?? placeFor(document, request, edge);
+    const node = withExample({ ...wanted, ...(position ? { position } : {}) });
+    const triggerId = addFirstTrigger(open, node);
+    const place = triggerId === undefined ? undefined : afterTrigger(document, triggerId);
+    const id = addNode(document, catalog, place ? { ...node, position: place } : node);
+    if (triggerId !== undefined)
+      addConnection(document, { source: triggerId, output: 0, target: id, input: 0 });
+    if (edge) splice(open, edge, id);
+    else connect(open, request, id);
+    document.selection.set([id]);
+    return id;
+  });
+}
+
+function afterTrigger(document: WorkflowDocument, id: string): [number, number] | undefined {
+  const trigger = document.node(id);
+  return trigger && [trigger.position[0] + nodeStep, trigger.position[1]];
+}
+
+function placeFor(
+  document: WorkflowDocument,
+  request: CreatorRequest,
+  edge: Edge | undefined,
+): [number, number] | undefined {
+  if (request.position) return [request.position.x, request.position.y];
+  if (edge) return makeRoom(document, edge);
+  const { from, to } = request;
+  const before = from && document.node(from.source);
+  if (before) {
+    const siblings = document.edgesFrom(before.id).length;
+    return freePosition(
+      [before.position[0] + nodeStep, before.position[1] + siblings * 100],
+      document.nodes.values(),
+    );
+  }
+  const after = to && document.node(to.target);
+  if (!after) return undefined;
+  const isPart = (to.type ?? "main") !== "main";
+  const wanted: [number, number] = isPart
+    ? [after.position[0], after.position[1] + 180]
+    : [after.position[0] - nodeStep, after.position[1]];
+  return freePosition(wanted, document.nodes.values());
+}
+
+/** A place in the middle of a connection; what follows is pushed on when it is too near. */
+function makeRoom(document: WorkflowDocument, edge: Edge): [number, number] | undefined {
+  const source = document.node(edge.source);
+  const target = document.node(edge.target);
+  if (!source || !target) return undefined;
+  const gap = target.position[0] - source.position[0];
+  const leadsOn = gap > 0;
+  if (leadsOn && gap < nodeStep * 2) {
+    const push = nodeStep * 2 - gap;
+    const following = [...reach(document, [target.id], "right")].flatMap((id) => {
+      const node = document.node(id);
+      const isBeyond =
+        node && node.id !== source.id && !isSticky(node) && node.position[0] >= target.position[0];
+      return isBeyond
+        ? [{ id, position: [node.position[0] + push, node.position[1]] as [number, number] }]
+        : [];
+    });
+    moveNodes(document, following);
+  }
+  const x = leadsOn && gap >= nodeStep * 2 ? source.position[0] + gap / 2 : source.position[0] + nodeStep;
+  return [x, leadsOn ? (source.position[1] + target.position[1]) / 2 : source.position[1]];
+}
+
+function splice(open: OpenWorkflow, edge: Edge, id: string): void {
+  const { document } = open;
+  const { inputs, outputs } = portsOf(open, id);
+  if (!inputs.some((port) => port.type === edge.type)) return;
+  removeConnections(document, [edge.id]);
+  addConnection(document, {
+    source: edge.source,
+    type: edge.type,
+    output: edge.output,
+    target: id,
+    input: 0,
+  });
+  if (!outputs.some((port) => port.type === edge.targetType)) return;
+  addConnection(document, {
+    source: id,
+    type: edge.targetType,
+    output: 0,
+    target: edge.target,
+    input: edge.input,
+  });
+}
+
+function connect(open: OpenWorkflow, { from, to }: CreatorRequest, id: string): void {
+  const { inputs, outputs } = portsOf(open, id);
+  const input = from && inputs.find((port) => port.type === (from.type ?? "main"));
+  if (from && input) addConnection(open.document, { ...from, target: id, input: input.index });
+  const output = to && outputs.find((port) => port.type === (to.type ?? "main"));
+  if (to && output) addConnection(open.document, { ...to, source: id, output: output.index });
+}
+
+function portsOf({ document, catalog }: OpenWorkflow, id: string) {
+  const node = document.node(id);
+  if (!node) return { inputs: [], outputs: [] };
+  return nodePorts(node, catalog.describe(node), evaluateOverParameters);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { snippets } from "../../form/code-editor/snippets.ts";
+import { reconnect } from "../gestures/use-connecting.ts";
+import { insertNode } from "./insert-node.ts";
+
+const code = describeNode({ name: "n8n-nodes-base.code" });
+const manual = describeNode({ name: "n8n-nodes-base.manualTrigger", group: ["trigger"], inputs: [] });
+
+function openEditor(): { editor: TestEditor; open: OpenWorkflow } {
+  const editor = new TestEditor({}, [...testDescriptions, code, manual]);
+  const { document, run, catalog } = editor;
+  return {
+    editor,
+    open: {
+      document,
+      run,
+      catalog,
+      readOnly: false,
+      issues: new Issues(document, run, catalog),
+      freshness: new RunFreshness(document, run),
+    },
+  };
+}
+
+describe("adding the first node", () => {
+  it("puts a trigger in front and connects it, as one step", { tags: ["ED-69"] }, () => {
+    const { editor, open } = openEditor();
+    const id = insertNode(open, { source: "first-step" }, { type: "test.step" });
+    expect(editor.wires).toEqual(["n8n-nodes-base.manualTrigger → test.step".replace("test.step", "Step")]);
+    expect([...editor.document.selection.nodes]).toEqual([id]);
+    const [trigger, step] = [...editor.document.nodes.values()];
+    expect((step?.position[0] ?? 0) - (trigger?.position[0] ?? 0)).toBe(220);
+    editor.undo();
+    expect(editor.names).toEqual([]);
+  });
+
+  it("leaves triggers alone, and workflows that have nodes", () => {
+    const { editor, open } = openEditor();
+    insertNode(open, { source: "button" }, { type: "test.hook" });
+    insertNode(open, { source: "button" }, { type: "test.step" });
+    expect(editor.names).toEqual(["Hook", "Step"]);
+  });
+});
+
+describe("a new Code node", () => {
+  it("comes with an example that runs", { tags: ["COD-11"] }, () => {
+    const { editor, open } = openEditor();
+    const id = insertNode(open, { source: "button" }, { type: code.name });
+    expect(editor.document.node(id)?.parameters).toEqual({ jsCode: snippets.runOnceForAllItems });
+  });
+
+  it("keeps what it was given", () => {
+    const { editor, open } = openEditor();
+    const parameters = { mode: "runOnceForEachItem" };
+    const id = insertNode(open, { source: "button" }, { type: code.name, parameters });
+    expect(editor.document.node(id)?.parameters).toEqual(parameters);
+  });
+});
+
+describe("dragging the end of a connection elsewhere", () => {
+  it("moves the connection as one step", () => {
+    const { editor, open } = openEditor();
+    editor.chain("A", "B");
+    editor.add("C");
+    const [edge] = editor.document.edges.values();
+    const ends = { source: editor.id("A"), output: 0, target: editor.id("C"), input: 0 };
+    reconnect(open, edge?.id ?? "", ends);
+    expect(editor.wires).toEqual(["A → C"]);
+    editor.undo();
+    expect(editor.wires).toEqual(["A → B"]);
+  });
+
+  it("does nothing where the connection is already", () => {
+    const { editor, open } = openEditor();
+    editor.chain("A", "B");
+    const [edge] = editor.document.edges.values();
+    reconnect(open, edge?.id ?? "", { source: editor.id("A"), output: 0, target: editor.id("B"), input: 0 });
+    expect(editor.wires).toEqual(["A → B"]);
+  });
+});

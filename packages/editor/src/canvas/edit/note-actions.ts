@@ -1,0 +1,108 @@
+import { texts } from "../../base/texts/index.ts";
+import {
+  type Box,
+  insertGraph,
+  isSticky,
+  moveNodes,
+  type OpenWorkflow,
+  type Point,
+  removeNodes,
+  snap,
+  stickyNoteType,
+  stickySize,
+  updateNode,
+} from "../../document/index.ts";
+import { groupKey, isGroup } from "./groups.ts";
+
+const smallest = { width: 80, height: 60 };
+/** The colour of a group's frame that nobody has coloured. */
+const groupColor = 7;
+
+/** Adds a note at a place, or behind a box with a line for a title above it. Gives its id. */
+export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): string | undefined {
+  const size = "width" in at ? { width: at.width, height: at.height } : {};
+  return insertGraph(
+    document,
+    catalog,
+    { nodes: [noteAt(at, { content: "", ...size }, texts.canvas.stickyName)], connections: {} },
+    { label: "add note" },
+  )[0];
+}
+
+/** Draws a group around a box. Gives its id. */
+export function addGroup({ document, catalog }: OpenWorkflow, box: Box): string | undefined {
+  const { width, height } = box;
+  const node = noteAt(
+    box,
+    { content: `## ${texts.canvas.groupName}`, width, height, color: groupColor },
+    texts.canvas.groupName,
+  );
+  return insertGraph(
+    document,
+    catalog,
+    { nodes: [{ ...node, [groupKey]: true }], connections: {} },
+    { label: "group" },
+  )[0];
+}
+
+function noteAt(at: Point, parameters: Record<string, unknown>, name: string) {
+  return {
+    id: "",
+    name,
+    type: stickyNoteType,
+    typeVersion: 1,
+    position: [at.x, at.y] as [number, number],
+    parameters,
+  };
+}
+
+/** Takes the frames away and leaves what is inside. */
+export function removeGroups({ document }: OpenWorkflow, ids: readonly string[]): void {
+  const groups = ids.filter((id) => {
+    const node = document.node(id);
+    return node && isGroup(node);
+  });
+  removeNodes(document, groups, { label: "ungroup" });
+}
+
+export function colorNotes({ document }: OpenWorkflow, ids: readonly string[], color: number): void {
+  document.transact("note colour", () => {
+    for (const id of ids) {
+      const node = document.node(id);
+      if (node && isSticky(node)) updateNode(document, id, { parameters: { ...node.parameters, color } });
+    }
+  });
+}
+
+/** Gives notes another size, on the grid. */
+export function resizeNotes(
+  { document }: OpenWorkflow,
+  ids: readonly string[],
+  by: { width: number; height: number },
+): void {
+  document.transact(
+    "resize note",
+    () => {
+      for (const id of ids) {
+        const node = document.node(id);
+        if (!node || !isSticky(node)) continue;
+        const size = stickySize(node);
+        const width = Math.max(smallest.width, snap(size.width + by.width));
+        const height = Math.max(smallest.height, snap(size.height + by.height));
+        updateNode(document, id, { parameters: { ...node.parameters, width, height } });
+      }
+    },
+    { mergeKey: `resize ${ids.join()}` },
+  );
+}
+
+/** Puts a note where it was resized to by hand. */
+export function setNoteBox({ document }: OpenWorkflow, id: string, box: Box): void {
+  document.transact("resize note", () => {
+    moveNodes(document, [{ id, position: [box.x, box.y] }]);
+    const node = document.node(id);
+    if (!node) return;
+    const size = { width: snap(box.width), height: snap(box.height) };
+    updateNode(document, id, { parameters: { ...node.parameters, ...size } });
+  });
+}

@@ -1,0 +1,54 @@
+import type { WorkflowDocument } from "../../document/index.ts";
+import type { Size } from "../flow/port-layout.ts";
+
+const gapX = 40;
+const gapY = 80;
+
+/** A node with the parts (models, tools, memories) that hang below it: laid out as one. */
+export interface Block extends Size {
+  id: string;
+  own: Size;
+  parts: Block[];
+}
+
+/** The blocks of the nodes that are no part of another. */
+export function partBlocks(
+  document: WorkflowDocument,
+  ids: readonly string[],
+  sizeOf: (id: string) => Size,
+): Block[] {
+  const inside = new Set(ids);
+  const taken = new Set<string>();
+  const userOf = (id: string) =>
+    document
+      .edgesFrom(id)
+      .find((edge) => edge.type !== "main" && inside.has(edge.target) && edge.target !== id)?.target;
+  const build = (id: string): Block => {
+    taken.add(id);
+    const own = sizeOf(id);
+    const partIds = document
+      .edgesTo(id)
+      .filter((edge) => edge.type !== "main")
+      .map((edge) => edge.source);
+    const parts = [...new Set(partIds)].filter((part) => inside.has(part) && !taken.has(part)).map(build);
+    const row = parts.reduce((sum, part) => sum + part.width + gapX, -gapX);
+    const below = Math.max(0, ...parts.map((part) => part.height + gapY));
+    return { id, own, parts, width: Math.max(own.width, row), height: own.height + below };
+  };
+  const roots = ids.filter((id) => userOf(id) === undefined).map(build);
+  // Parts that use each other in a circle have no root.
+  return [...roots, ...ids.filter((id) => !taken.has(id)).map(build)];
+}
+
+/** Top left corners of the nodes of a block whose own corner is given. */
+export function placeBlock(block: Block, x: number, y: number): { id: string; position: [number, number] }[] {
+  const own = { id: block.id, position: [x + (block.width - block.own.width) / 2, y] as [number, number] };
+  const row = block.parts.reduce((sum, part) => sum + part.width + gapX, -gapX);
+  let left = x + (block.width - row) / 2;
+  const parts = block.parts.flatMap((part) => {
+    const placed = placeBlock(part, left, y + block.own.height + gapY);
+    left += part.width + gapX;
+    return placed;
+  });
+  return [own, ...parts];
+}

@@ -1,0 +1,37 @@
+import type { EdgeEnds, Point } from "../../document/index.ts";
+
+/** Why the node creator opens, and what becomes of the node that is chosen. */
+export interface CreatorRequest {
+  source: "tab" | "button" | "first-step" | "plus" | "edge" | "drop" | "palette" | "replace";
+  /** Top left of the new node, in canvas pixels. */
+  position?: Point | undefined;
+  /** The end that the new node is connected to. */
+  from?: Pick<EdgeEnds, "source" | "output" | "type"> | undefined;
+  to?: Pick<EdgeEnds, "target" | "input" | "type"> | undefined;
+  /** The connection that the new node goes into. */
+  edgeId?: string | undefined;
+  /** The node whose place the new one takes. */
+  replaces?: string | undefined;
+  view?: "Trigger" | "Regular" | "All" | undefined;
+}
+
+/** What the canvas asks of the page around it. */
+export interface CanvasHost {
+  openNode(id: string): void;
+  openCreator(request: CreatorRequest): void;
+  closeCreator(): void;
+  isCreatorOpen(): boolean;
+  /** Runs up to a node, or all when none is named. */
+  run(nodeId?: string): void;
+  /** Points out what such a run would run; undefined when the pointer leaves the button. */
+  previewRun?(target: { nodeId?: string } | undefined): void;
+  save(): void;
+  importUrl(url: string): void;
+  importFile(file: File): void;
+  showShortcuts(): void;
+  newWorkflow(): void;
+  /** Somebody tried to edit what is only to be looked at. */
+  refuseEdit?(): void;
+  /** Whose clipboard it is; undefined while it is not known. */
+  instanceId?(): string | undefined;
+}

@@ -1,0 +1,296 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import type { Edge as BaseFlowEdge, Node as BaseFlowNode, NodeChange, NodeHandle } from "@xyflow/react";
+import {
+  type Edge,
+  type EvaluatePorts,
+  isSticky,
+  type Move,
+  type NodePorts,
+  nodePorts,
+  type OpenWorkflow,
+  stickySize,
+} from "../../document/index.ts";
+import { isGroup } from "../edit/groups.ts";
+import { cardWidthFor } from "./density.ts";
+import { cardSize, portHandles, type Size } from "./port-layout.ts";
+
+export type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
+export type StickyData = { node: WorkflowNode };
+export type CardNode = BaseFlowNode<CardData, "card">;
+/** A note, or the frame of a group, which is stored as one. */
+export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
+export type FlowNode = CardNode | NoteNode;
+export interface WireData extends Record<string, unknown> {
+  edge: Edge;
+  sourceName: string;
+  /** The output it leaves has a name beside it. */
+  isNamed: boolean;
+}
+export type FlowEdge = BaseFlowEdge<WireData, "wire">;
+
+const noPorts: NodePorts = { inputs: [], outputs: [] };
+
+/**
+ * The open workflow in the form that the canvas library draws. Objects of nodes that did not change stay the same, so that a change
+ * draws one node anew. Positions during a drag live here; the document learns of them at its end.
+ */
+export class FlowModel {
+  static #made = 0;
+  /** Another one for every model: a canvas begins anew with another workflow. */
+  readonly id: number = FlowModel.#made++;
+  readonly #open: OpenWorkflow;
+  readonly #evaluatePorts: EvaluatePorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #unsubscribe: (() => void)[] = [];
+  #nodes: FlowNode[] = [];
+  #edges: FlowEdge[] = [];
+  #indexById = new Map<string, number>();
+  #isStale = false;
+  #cardWidth = 0;
+
+  constructor(open: OpenWorkflow, evaluatePorts: EvaluatePorts) {
+    this.#open = open;
+    this.#evaluatePorts = evaluatePorts;
+    this.#sync();
+  }
+
+  readonly getNodes = (): FlowNode[] => this.#nodes;
+  readonly getEdges = (): FlowEdge[] => this.#edges;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#listen();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  node(id: string): FlowNode | undefined {
+    const index = this.#indexById.get(id);
+    return index === undefined ? undefined : this.#nodes[index];
+  }
+
+  /** Takes what the canvas library says of pointer and selection. */
+  applyChanges(changes: readonly NodeChange<FlowNode>[]): void {
+    const selection = new Set(this.#open.document.selection.nodes);
+    let selectionChanged = false;
+    let moved = false;
+    const nodes = [...this.#nodes];
+    for (const change of changes) {
+      if (change.type === "select") {
+        selectionChanged = true;
+        if (change.selected) selection.add(change.id);
+        else selection.delete(change.id);
+      }
+      if (change.type === "position" || change.type === "dimensions")
+        moved = this.#applyBox(nodes, change) || moved;
+    }
+    if (moved) this.#publish(nodes);
+    if (selectionChanged) this.#open.document.selection.set(selection, this.#open.document.selection.edges);
+  }
+
+  /** Tells the canvas which nodes are dragged: they are kept on screen wherever the view goes, and their wires are drawn apart. */
+  markDragged(ids: ReadonlySet<string>): void {
+    const nodes = this.#nodes.map((node) => {
+      const dragging = ids.has(node.id);
+      return (node.dragging ?? false) === dragging ? node : { ...node, dragging };
+    });
+    this.#publish(nodes);
+  }
+
+  /** Where nodes are on screen but not yet in the document. */
+  pendingMoves(): Move[] {
+    return this.#nodes.flatMap(({ id, position, data }) => {
+      const [x, y] = data.node.position;
+      return position.x === x && position.y === y
+        ? []
+        : [{ id, position: [position.x, position.y] as [number, number] }];
+    });
+  }
+
+  /** Puts everything where the document has it, after a drag that moved nothing. */
+  resetPositions(): void {
+    this.#sync(true);
+    this.#tell();
+  }
+
+  #applyBox(nodes: FlowNode[], change: NodeChange<FlowNode>): boolean {
+    if (change.type !== "position" && change.type !== "dimensions") return false;
+    const index = this.#indexById.get(change.id);
+    const node = index === undefined ? undefined : nodes[index];
+    if (index === undefined || !node) return false;
+    if (change.type === "position") {
+      if (!change.position) return false;
+      nodes[index] = { ...node, position: change.position, dragging: change.dragging ?? false };
+      return true;
+    }
+    // Only resizing by hand; the measured size of a card is known beforehand.
+    if (!change.setAttributes || !change.dimensions) return false;
+    nodes[index] = { ...node, ...change.dimensions, measured: change.dimensions };
+    return true;
+  }
+
+  #listen(): void {
+    const { document } = this.#open;
+    if (this.#isStale) this.#sync();
+    const changed = () => {
+      this.#sync();
+      this.#tell();
+    };
+    this.#unsubscribe.push(document.on("*", changed), document.selection.on("*", changed));
+  }
+
+  #stop(): void {
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
+    this.#isStale = true;
+  }
+
+  /** Ports that depend on parameters are worked out again, such as when the expression language has arrived. */
+  refresh(): void {
+    this.#nodes = this.#nodes.map((node) => ({ ...node, data: { ...node.data } }) as FlowNode);
+    this.#sync();
+    this.#tell();
+  }
+
+  #publish(nodes: FlowNode[]): void {
+    this.#nodes = nodes;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sync(resetPositions = false): void {
+    const { document } = this.#open;
+    // Only what is opened or imported decides, so that cards do not change their size while someone works.
+    if (this.#nodes.length === 0 && document.nodes.size > 0 && document.history.depth.redo === 0)
+      this.#cardWidth = cardWidthFor(document.nodes.values());
+    const nodes: FlowNode[] = [];
+    const indexById = new Map<string, number>();
+    let changed = this.#nodes.length !== document.nodes.size;
+    for (const node of document.nodes.values()) {
+      const old = this.node(node.id);
+      const next = this.#flowNode(node, old, resetPositions);
+      changed ||= next !== old || indexById.size !== this.#indexById.get(node.id);
+      indexById.set(node.id, nodes.length);
+      nodes.push(next);
+    }
+    if (changed) {
+      this.#nodes = nodes;
+      this.#indexById = indexById;
+    }
+    this.#syncEdges();
+  }
+
+  #flowNode(node: WorkflowNode, old: FlowNode | undefined, reset: boolean): FlowNode {
+    const selected = this.#open.document.selection.nodes.has(node.id);
+    const ports = isSticky(node) ? noPorts : this.#portsOf(node);
+    const sameData = old !== undefined && old.data.node === node && samePorts(portsIn(old), ports);
+    const samePlace = !reset || (old?.position.x === node.position[0] && old.position.y === node.position[1]);
+    if (old && sameData && samePlace) return old.selected === selected ? old : { ...old, selected };
+    return makeFlowNode(node, ports, selected, this.#cardWidth);
+  }
+
+  #portsOf(node: WorkflowNode): NodePorts {
+    const { document, catalog } = this.#open;
+    const connected = {
+      outputs: document.edgesFrom(node.id).map(({ type, output }) => ({ type, index: output })),
+      inputs: document.edgesTo(node.id).map(({ targetType, input }) => ({ type: targetType, index: input })),
+    };
+    return nodePorts(node, catalog.describe(node), this.#evaluatePorts, connected);
+  }
+
+  #isNamed({ source, type, output }: Edge): boolean {
+    const node = this.node(source);
+    const ports = node?.type === "card" ? node.data.ports.outputs : [];
+    return ports.some((port) => port.type === type && port.index === output && port.label !== undefined);
+  }
+
+  #syncEdges(): void {
+    const { document } = this.#open;
+    const old = new Map(this.#edges.map((edge) => [edge.id, edge]));
+    const edges = [...document.edges.values()].map((edge) => {
+      const selected = document.selection.edges.has(edge.id);
+      const sourceName = document.node(edge.source)?.name ?? "";
+      const known = old.get(edge.id);
+      const isNamed = this.#isNamed(edge);
+      const isSame =
+        known?.data?.sourceName === sourceName &&
+        known.data.isNamed === isNamed &&
+        known.selected === selected;
+      return isSame ? known : makeFlowEdge({ edge, sourceName, isNamed }, selected);
+    });
+    const isSame =
+      edges.length === this.#edges.length && edges.every((edge, index) => edge === this.#edges[index]);
+    if (!isSame) this.#edges = edges;
+  }
+}
+
+function portsIn(node: FlowNode): NodePorts {
+  return node.type === "card" ? node.data.ports : noPorts;
+}
+
+function samePorts(a: NodePorts, b: NodePorts): boolean {
+  return a === b || (sameList(a.inputs, b.inputs) && sameList(a.outputs, b.outputs));
+}
+
+function sameList(a: NodePorts["inputs"], b: NodePorts["inputs"]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((port, index) => {
+    const other = b[index];
+    return other && port.type === other.type && port.index === other.index && port.label === other.label;
+  });
+}
+
+function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, cardWidth: number): FlowNode {
+  const position = { x: node.position[0], y: node.position[1] };
+  if (isSticky(node)) {
+    const size = stickySize(node);
+    // Behind everything, small ones before large ones.
+    const zIndex = -10_000 - Math.round(Math.sqrt(size.width * size.height));
+    const isFrame = isGroup(node);
+    return {
+      id: node.id,
+      type: isFrame ? "frame" : "sticky",
+      // The canvas shows through a frame: only its title and border are its own.
+      ...(isFrame ? { style: { pointerEvents: "none" } } : {}),
+      position,
+      ...size,
+      measured: size,
+      zIndex,
+      selected,
+      className: "nopan",
+      data: { node },
+      handles: [],
+    };
+  }
+  const size = cardSize(ports, cardWidth);
+  const handles: NodeHandle[] = portHandles(ports, size);
+  return {
+    id: node.id,
+    type: "card",
+    position,
+    ...size,
+    measured: size,
+    selected,
+    className: "nopan",
+    data: { node, ports, size },
+    handles,
+  };
+}
+
+function makeFlowEdge(data: WireData, selected: boolean): FlowEdge {
+  const { edge } = data;
+  return {
+    id: edge.id,
+    type: "wire",
+    source: edge.source,
+    target: edge.target,
+    sourceHandle: `out:${edge.type}:${edge.output}`,
+    targetHandle: `in:${edge.targetType}:${edge.input}`,
+    selected,
+    data,
+  };
+}

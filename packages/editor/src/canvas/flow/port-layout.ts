@@ -1,0 +1,78 @@
+import { type NodeHandle, Position } from "@xyflow/react";
+import { grid, heightForPorts, type NodePorts, nodeWidth, type Port } from "../../document/index.ts";
+
+/** Width and height of the box in which a pointer finds a port. */
+export const handleSize = 20;
+
+export interface PlacedPort {
+  port: Port;
+  /** `in:main:0` */
+  id: string;
+  side: Position;
+  /** Centre of the port, from the card's top left. */
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** `width` is what cards of this workflow have at least. */
+export function cardSize(ports: NodePorts, width: number = nodeWidth): Size {
+  const isMain = (port: Port) => port.type === "main";
+  const rows = Math.max(ports.inputs.filter(isMain).length, ports.outputs.filter(isMain).length);
+  const columns = Math.max(
+    ports.inputs.filter((port) => !isMain(port)).length,
+    ports.outputs.filter((port) => !isMain(port)).length,
+  );
+  return { width: Math.max(width, (columns + 1) * 4 * grid - 4 * grid), height: heightForPorts(rows) };
+}
+
+/** Main ports are left and right; those of models, tools and the like below, and above on the part itself. */
+export function placePorts(ports: NodePorts, size: Size): PlacedPort[] {
+  return [...place(ports.inputs, "in", size), ...place(ports.outputs, "out", size)];
+}
+
+function place(ports: readonly Port[], direction: "in" | "out", size: Size): PlacedPort[] {
+  const isInput = direction === "in";
+  const main = ports.filter((port) => port.type === "main");
+  const parts = ports.filter((port) => port.type !== "main");
+  const id = (port: Port) => `${direction}:${port.type}:${port.index}`;
+  return [
+    ...main.map((port, index) => ({
+      port,
+      id: id(port),
+      side: isInput ? Position.Left : Position.Right,
+      x: isInput ? 0 : size.width,
+      y: ((index + 1) * size.height) / (main.length + 1),
+    })),
+    ...parts.map((port, index) => ({
+      port,
+      id: id(port),
+      side: isInput ? Position.Bottom : Position.Top,
+      x: ((index + 0.5) * size.width) / parts.length,
+      y: isInput ? size.height : 0,
+    })),
+  ];
+}
+
+/** The same for the canvas library, which then need not measure. */
+export function portHandles(ports: NodePorts, size: Size): NodeHandle[] {
+  return placePorts(ports, size).map(({ id, side, x, y }) => ({
+    id,
+    type: id.startsWith("in:") ? "target" : "source",
+    position: side,
+    x: x - handleSize / 2,
+    y: y - handleSize / 2,
+    width: handleSize,
+    height: handleSize,
+  }));
+}
+
+/** Reads `out:main:0`. */
+export function readHandle(id: string | null | undefined): { type: string; index: number } | undefined {
+  const match = /^(?:in|out):(.+):(\d+)$/.exec(id ?? "");
+  return match ? { type: match[1] as string, index: Number(match[2]) } : undefined;
+}

@@ -1,0 +1,77 @@
+import { Panel, ViewportPortal } from "@xyflow/react";
+import { useStore } from "zustand";
+import { texts } from "../../base/texts/index.ts";
+import { useOpenWorkflow } from "../../document/index.ts";
+import { Kbd } from "../../ui/index.ts";
+import { portCentre, wireBetween } from "../edges/wire-ends.ts";
+import { type ConnectState, endsOf, fittingInputs, outputsOf, refusalOf } from "../edit/connect-mode.ts";
+import { useCanvas } from "../flow/canvas-context.ts";
+import type { FlowModel } from "../flow/flow-model.ts";
+import styles from "./ConnectOverlay.module.css";
+
+const text = texts.canvas;
+
+/** The connection that is being made by keys: the wire as it would be, and what the keys do. */
+export function ConnectOverlay({ model }: { model: FlowModel }) {
+  const { actions } = useCanvas();
+  const state = useStore(actions.state, (all) => all.connecting);
+  if (!state) return null;
+  return (
+    <>
+      <Wire state={state} model={model} />
+      <Banner state={state} />
+    </>
+  );
+}
+
+function Banner({ state }: { state: ConnectState }) {
+  const open = useOpenWorkflow();
+  const { document } = open;
+  const outputs = outputsOf(open, state.source);
+  const inputs = fittingInputs(open, state);
+  const name = (id: string) => document.node(id)?.name ?? "";
+  const label = (list: typeof outputs, index: number) =>
+    list.length > 1 ? (list[index]?.label ?? String(index + 1)) : undefined;
+  const refusal = state.target === undefined ? undefined : refusalOf(open, state);
+  return (
+    <Panel position="top-center" className={styles["banner"]}>
+      <p role="status" className={styles["sentence"]}>
+        {text.connecting(name(state.source), label(outputs, state.output))}{" "}
+        {state.target === undefined
+          ? text.connectingNowhere
+          : text.connectingTo(name(state.target), label(inputs, state.input))}
+        {refusal && <span className={styles["refusal"]}> – {text.connectingRefused[refusal]}</span>}
+      </p>
+      <p className={styles["keys"]}>
+        <Kbd>Enter</Kbd> {text.connectKeys.confirm}
+        {outputs.length > 1 && (
+          <>
+            <Kbd>O</Kbd> {text.connectKeys.output}
+          </>
+        )}
+        {inputs.length > 1 && (
+          <>
+            <Kbd>I</Kbd> {text.connectKeys.input}
+          </>
+        )}
+        <Kbd>Tab</Kbd> {text.connectKeys.add} <Kbd>Esc</Kbd> {text.connectKeys.cancel}
+      </p>
+    </Panel>
+  );
+}
+
+function Wire({ state, model }: { state: ConnectState; model: FlowModel }) {
+  const open = useOpenWorkflow();
+  const { source, target, type = "main", output, input } = endsOf(open, state);
+  if (target === undefined) return null;
+  const from = portCentre(model.node(source), `out:${type}:${output}`);
+  const to = portCentre(model.node(target), `in:${type}:${input}`);
+  if (!from || !to) return null;
+  return (
+    <ViewportPortal>
+      <svg className={styles["wire"]} aria-hidden="true">
+        <path d={wireBetween(type === "main", from, to).path} />
+      </svg>
+    </ViewportPortal>
+  );
+}

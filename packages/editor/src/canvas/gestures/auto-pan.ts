@@ -1,0 +1,36 @@
+import type { useReactFlow } from "@xyflow/react";
+import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
+
+/** So near to the edge of the canvas the view begins to move. */
+const margin = 36;
+/** Pixels per frame at the very edge. */
+const fastest = 16;
+
+/** Moves the view while the pointer is at an edge of the canvas. Gives the function that ends it. */
+export function autoPan(
+  root: HTMLElement,
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
+  { pointer, onMoved }: { pointer(): { x: number; y: number }; onMoved(): void },
+): () => void {
+  const box = root.getBoundingClientRect();
+  let frame = 0;
+  const step = () => {
+    frame = requestAnimationFrame(step);
+    const { x, y } = pointer();
+    const dx = speed(x, box.left, box.right);
+    const dy = speed(y, box.top, box.bottom);
+    if (dx === 0 && dy === 0) return;
+    const view = flow.getViewport();
+    void flow.setViewport({ ...view, x: view.x + dx, y: view.y + dy });
+    onMoved();
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Positive where the view has to follow to the left or up. */
+export function speed(at: number, from: number, to: number): number {
+  const before = Math.min(Math.max(from + margin - at, 0), margin);
+  const after = Math.min(Math.max(at - (to - margin), 0), margin);
+  return Math.round(((before - after) / margin) * fastest);
+}

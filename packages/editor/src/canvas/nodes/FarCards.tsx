@@ -1,0 +1,138 @@
+import { ViewportPortal } from "@xyflow/react";
+import { type MouseEvent, memo, useMemo } from "react";
+import { isTriggerNode, useNodeRun, useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { classNames } from "../../ui/index.ts";
+import { useCanvas } from "../flow/canvas-context.ts";
+import { useNodeMark } from "../flow/canvas-marks.ts";
+import { isCompact } from "../flow/density.ts";
+import type { CardNode, FlowNode, NoteNode } from "../flow/flow-model.ts";
+import { useDetail } from "../flow/use-far.ts";
+import { farTitleOf } from "../notes/note-title.ts";
+import { stickyColors } from "../notes/sticky-colors.ts";
+import styles from "./FarCards.module.css";
+import { MarkBadge } from "./MarkBadge.tsx";
+import marks from "./Marks.module.css";
+import cardStyles from "./NodeCard.module.css";
+import { categoryOf, colorOf } from "./node-appearance.ts";
+
+export interface FarCardsProps {
+  nodes: readonly FlowNode[];
+  onMenu(id: string, at: { clientX: number; clientY: number; preventDefault(): void }): void;
+}
+
+/**
+ * The nodes as they are seen from afar: plain boxes with large names, without ports, badges or anything to hover. A thousand of them
+ * are drawn in the time that the library's own take for fifty. What the pointer does is heard once, here.
+ */
+export function FarCards({ nodes, onMenu }: FarCardsProps) {
+  const { document } = useOpenWorkflow();
+  const { actions } = useCanvas();
+  const notes = useMemo(() => nodes.filter((node) => node.type !== "card").sort(byDepth), [nodes]);
+  const cards = useMemo(() => nodes.filter((node) => node.type === "card"), [nodes]);
+  const detail = useDetail();
+  const heard = useMemo(() => {
+    const on = (act: (id: string, event: MouseEvent) => void) => (event: MouseEvent) => {
+      const id = idAt(event);
+      if (id !== undefined) act(id, event);
+    };
+    return {
+      onClick: on((id, { shiftKey }) =>
+        shiftKey ? document.selection.toggle(id) : document.selection.set([id]),
+      ),
+      onDoubleClick: on((id) => actions.open(id)),
+      onContextMenu: on(onMenu),
+    };
+  }, [document, actions, onMenu]);
+  return (
+    <ViewportPortal>
+      {/* biome-ignore-start lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the canvas has keys for all of it. */}
+      <div className={styles["notes"]} {...heard}>
+        {notes.map((node) => (
+          <FarNote key={node.id} node={node} />
+        ))}
+      </div>
+      <div className={styles["cards"]} {...heard}>
+        {cards.map((node) => (
+          <FarCard key={node.id} node={node} hasName={detail === "name"} />
+        ))}
+      </div>
+      {/* biome-ignore-end lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the canvas has keys for all of it. */}
+    </ViewportPortal>
+  );
+}
+
+function idAt(event: MouseEvent): string | undefined {
+  const element = event.target instanceof Element ? event.target.closest("[data-id]") : null;
+  return element?.getAttribute("data-id") ?? undefined;
+}
+
+function byDepth(a: FlowNode, b: FlowNode): number {
+  return (a.zIndex ?? 0) - (b.zIndex ?? 0);
+}
+
+/** The box of a node, named as the library names its own. */
+function boxOf({ id, type, position, width, height }: FlowNode, more: React.CSSProperties = {}) {
+  return {
+    className: `react-flow__node react-flow__node-${type} nopan ${styles["box"]}`,
+    "data-id": id,
+    style: { transform: `translate(${position.x}px,${position.y}px)`, width, height, ...more },
+  };
+}
+
+const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardNode; hasName: boolean }) {
+  const { node, size } = flowNode.data;
+  const { catalog, run: runState } = useOpenWorkflow();
+  const description = catalog.describe(node);
+  const run = useNodeRun(node.name);
+  const color = colorOf(node);
+  const mark = useNodeMark(flowNode.id);
+  const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
+  return (
+    <div {...boxOf(flowNode)}>
+      <div
+        className={classNames(
+          cardStyles["card"],
+          isTriggerNode(node, catalog) && cardStyles["trigger"],
+          node.disabled && cardStyles["disabled"],
+        )}
+        data-far
+        data-node-name={node.name}
+        data-mark={mark}
+        data-selected={flowNode.selected || undefined}
+        data-status={run?.isStale ? undefined : run?.status}
+        data-stale={run?.isStale || undefined}
+        data-planned={isPlanned || undefined}
+        data-compact={isCompact(size.width) || undefined}
+        data-category={categoryOf(description)}
+        data-unknown={!description || undefined}
+        style={color === undefined ? undefined : ({ "--far-color": color } as React.CSSProperties)}
+        title={node.name}
+      >
+        {hasName && <span className={cardStyles["farName"]}>{node.name}</span>}
+        {mark && mark !== "none" && (
+          <span className={marks["node"]}>
+            <MarkBadge mark={mark} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const FarNote = memo(function FarNote({ node: flowNode }: { node: NoteNode }) {
+  const { parameters } = flowNode.data.node;
+  const isFrame = flowNode.type === "frame";
+  const mark = useNodeMark(flowNode.id);
+  return (
+    <div {...boxOf(flowNode, isFrame ? { pointerEvents: "none" } : {})}>
+      <div
+        className={isFrame ? styles["frame"] : styles["note"]}
+        data-mark={mark}
+        data-selected={flowNode.selected || undefined}
+        style={stickyColors(parameters["color"]) as React.CSSProperties}
+      >
+        <p className={styles["title"]}>{farTitleOf(parameters["content"])}</p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { Check, CircleAlert, CirclePause, Clock3, History, Pin, TriangleAlert } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import type { NodeRun } from "../../document/index.ts";
+import { Spinner, Tooltip } from "../../ui/index.ts";
+import styles from "./NodeBadges.module.css";
+
+export interface NodeBadgesProps {
+  run: NodeRun | undefined;
+  problems: readonly string[];
+  isPinned: boolean;
+  /** Ways out; what a run tells besides, such as items that a filter left out, is not counted. */
+  outputs: number;
+}
+
+/** The corner of a card that says how it stands. */
+export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps) {
+  const failure = run?.error?.message;
+  return (
+    <div className={styles["badges"]}>
+      {isPinned && (
+        <span className={styles["badge"]} data-tone="accent" title={texts.canvas.pinned}>
+          <Pin size={12} />
+        </span>
+      )}
+      {problems.length > 0 && !failure && (
+        <Tooltip content={<ProblemList problems={problems} />}>
+          <span className={styles["badge"]} data-tone="warning" role="img" aria-label={problems.join("; ")}>
+            <TriangleAlert size={12} />
+          </span>
+        </Tooltip>
+      )}
+      {run && <RunBadge run={run} failure={failure} outputs={outputs} />}
+    </div>
+  );
+}
+
+function RunBadge({ run, failure, outputs }: { run: NodeRun; failure: string | undefined; outputs: number }) {
+  if (run.isStale) {
+    return (
+      <span className={styles["badge"]} data-tone="stale" title={texts.canvas.stale}>
+        <History size={12} aria-label={texts.canvas.stale} />
+        {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
+      </span>
+    );
+  }
+  if (run.status === "running") {
+    return (
+      <span className={styles["badge"]} data-tone="running">
+        <Spinner size={12} label={texts.canvas.running} />
+      </span>
+    );
+  }
+  if (run.status === "error") {
+    return (
+      <Tooltip content={failure ?? texts.canvas.failed}>
+        <span
+          className={styles["badge"]}
+          data-tone="error"
+          role="img"
+          aria-label={failure ?? texts.canvas.failed}
+        >
+          <CircleAlert size={12} />
+        </span>
+      </Tooltip>
+    );
+  }
+  if (run.status === "waiting") {
+    return (
+      <span className={styles["badge"]} data-tone="waiting" title={texts.canvas.waiting}>
+        <Clock3 size={12} />
+      </span>
+    );
+  }
+  if (run.status === "canceled") {
+    return (
+      <span className={styles["badge"]} data-tone="neutral" title={texts.canvas.stopped}>
+        <CirclePause size={12} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles["badge"]} data-tone="success" title={texts.canvas.ran(run.runs, run.time)}>
+      <Check size={12} strokeWidth={2.5} />
+      {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
+    </span>
+  );
+}
+
+function ProblemList({ problems }: { problems: readonly string[] }) {
+  return (
+    <ul className={styles["problems"]}>
+      {problems.slice(0, 6).map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  );
+}

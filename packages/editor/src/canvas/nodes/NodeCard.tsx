@@ -1,0 +1,81 @@
+import { issueTexts } from "@heddle/workflow";
+import type { NodeProps } from "@xyflow/react";
+import { Zap } from "lucide-react";
+import { memo, useMemo } from "react";
+import { texts } from "../../base/texts/index.ts";
+import {
+  isTriggerNode,
+  useNodeIssues,
+  useNodeRun,
+  useOpenWorkflow,
+  usePinned,
+  useTopic,
+} from "../../document/index.ts";
+import { classNames } from "../../ui/index.ts";
+import { useNodeMark } from "../flow/canvas-marks.ts";
+import { isCompact } from "../flow/density.ts";
+import type { CardNode } from "../flow/flow-model.ts";
+import { MarkBadge } from "./MarkBadge.tsx";
+import marks from "./Marks.module.css";
+import { NodeBadges } from "./NodeBadges.tsx";
+import styles from "./NodeCard.module.css";
+import { NodeIcon } from "./NodeIcon.tsx";
+import { NodePortHandles } from "./NodePortHandles.tsx";
+import { colorOf, subtitleOf } from "./node-appearance.ts";
+
+/** One step of the workflow. Drawn again only when the step, its run or its issues change. */
+export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
+  const { node, ports, size } = data;
+  const { catalog, run: runState } = useOpenWorkflow();
+  const description = catalog.describe(node);
+  const isTrigger = isTriggerNode(node, catalog);
+  const run = useNodeRun(node.name);
+  const issues = useNodeIssues(id);
+  const pinned = usePinned(id);
+  const mark = useNodeMark(id);
+  const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
+  const compact = isCompact(size.width);
+  // `data` is new when the expression language arrives, on which subtitles may depend.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
+  const problems = useMemo(() => (issues ? issueTexts(issues, node) : []), [issues, node]);
+  const outputs = Math.max(1, ports.outputs.filter((port) => port.type === "main").length);
+  const color = colorOf(node);
+  const status = (run?.isStale ? undefined : run?.status) ?? (problems.length > 0 ? "issue" : undefined);
+  return (
+    <div
+      className={classNames(
+        styles["card"],
+        isTrigger && styles["trigger"],
+        node.disabled && styles["disabled"],
+      )}
+      data-selected={selected || undefined}
+      data-status={status}
+      data-compact={compact || undefined}
+      data-unknown={!description || undefined}
+      data-node-name={node.name}
+      data-colored={color === undefined ? undefined : true}
+      style={color === undefined ? undefined : ({ "--node-color": color } as React.CSSProperties)}
+      data-mark={mark}
+      data-stale={run?.isStale || undefined}
+      data-planned={isPlanned || undefined}
+    >
+      {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
+      <div className={styles["head"]}>
+        <NodeIcon description={description} size={compact ? 20 : 28} />
+        <span className={styles["name"]}>{node.name}</span>
+      </div>
+      <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
+        {node.disabled ? texts.canvas.disabled : subtitle}
+      </span>
+      {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
+      <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
+      {mark && mark !== "none" && (
+        <span className={marks["node"]}>
+          <MarkBadge mark={mark} />
+        </span>
+      )}
+      <NodePortHandles id={id} ports={ports} size={size} />
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import { Handle, Position } from "@xyflow/react";
+import { Plus } from "lucide-react";
+import { memo } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { type NodePorts, useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { useCanvas } from "../flow/canvas-context.ts";
+import { type PlacedPort, placePorts, type Size } from "../flow/port-layout.ts";
+import styles from "./NodePortHandles.module.css";
+
+export const NodePortHandles = memo(function NodePortHandles({
+  id,
+  ports,
+  size,
+}: {
+  id: string;
+  ports: NodePorts;
+  size: Size;
+}) {
+  return placePorts(ports, size).map((placed) => <PortHandle key={placed.id} nodeId={id} placed={placed} />);
+});
+
+function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) {
+  const { document, readOnly } = useOpenWorkflow();
+  const { host } = useCanvas();
+  const { port, id, side, x, y } = placed;
+  const isInput = id.startsWith("in:");
+  const isFree = useTopic(document, "edges", () => {
+    const edges = isInput ? document.edgesTo(nodeId) : document.edgesFrom(nodeId);
+    return !edges.some((edge) =>
+      isInput
+        ? edge.targetType === port.type && edge.input === port.index
+        : edge.type === port.type && edge.output === port.index,
+    );
+  });
+  // A free output, and the free place of a part (model, tool), invite a next node.
+  const invites = isFree && !readOnly && (isInput ? port.type !== "main" : side === Position.Right);
+  const invite = () =>
+    host.openCreator({
+      source: "plus",
+      ...(isInput
+        ? { to: { target: nodeId, input: port.index, type: port.type } }
+        : { from: { source: nodeId, output: port.index, type: port.type } }),
+    });
+  return (
+    <Handle
+      id={id}
+      type={isInput ? "target" : "source"}
+      position={side}
+      isConnectable={!readOnly}
+      className={styles["handle"]}
+      style={{ left: x, top: y }}
+      data-side={side}
+      data-error={port.isError || undefined}
+      data-part={port.type !== "main" || undefined}
+      onClick={invites ? invite : undefined}
+    >
+      {port.label !== undefined && (
+        <span className={styles["label"]} data-invites={invites || undefined}>
+          {port.label}
+        </span>
+      )}
+      {invites && (
+        <span className={styles["plus"]} title={texts.canvas.addNext}>
+          <Plus size={12} strokeWidth={2.5} />
+        </span>
+      )}
+    </Handle>
+  );
+}

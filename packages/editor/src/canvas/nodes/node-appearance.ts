@@ -1,0 +1,72 @@
+import { isRecord, type NodeTypeDescription, type WorkflowNode, withDefaults } from "@heddle/workflow";
+import { isTrigger } from "../../document/index.ts";
+import { evaluateOverParameters } from "../flow/evaluate.ts";
+
+export type NodeCategory = "trigger" | "flow" | "data" | "file" | "ai" | "app" | "other";
+
+/** What colours a node type. */
+export function categoryOf(description: NodeTypeDescription | undefined): NodeCategory {
+  if (!description) return "other";
+  if (isTrigger(description)) return "trigger";
+  const categories = description.codex?.categories ?? [];
+  if (categories.includes("AI")) return "ai";
+  const core = description.codex?.subcategories?.["Core Nodes"] ?? [];
+  if (core.includes("Flow")) return "flow";
+  if (core.includes("Files")) return "file";
+  if (core.includes("Data Transformation")) return "data";
+  return categories.includes("Core Nodes") ? "other" : "app";
+}
+
+/** The colour that somebody gave the node itself. */
+export function colorOf({ color }: WorkflowNode): string | undefined {
+  return typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color) ? color : undefined;
+}
+
+/** The line under a node's name: what it does. */
+export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
+  if (!description) return node.type.slice(node.type.lastIndexOf(".") + 1);
+  return readable(ownSubtitle(node, description) ?? operationName(node, description) ?? "");
+}
+
+/** `POST: =https://api.example.com/{{ $json.id }}` as `POST api.example.com/{{ $json.id }}`. */
+function readable(subtitle: string): string {
+  return subtitle
+    .replace(/^([A-Z]+): /, "$1 ")
+    .replace(/(^| )=/, "$1")
+    .replace(/https?:\/\//, "");
+}
+
+function ownSubtitle(node: WorkflowNode, description: NodeTypeDescription): string | undefined {
+  const { subtitle } = description;
+  if (subtitle === undefined) return undefined;
+  if (!subtitle.startsWith("=")) return subtitle;
+  const value = evaluateOverParameters(subtitle, node, description);
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** `Create: Message` from the parameters that most app nodes have. */
+function operationName(node: WorkflowNode, description: NodeTypeDescription): string | undefined {
+  if (!description.properties.some((property) => property.name === "operation")) return undefined;
+  const values = withDefaults(node.parameters, description, node.typeVersion);
+  const names = ["operation", "resource"].flatMap(
+    (name) => optionName(description, name, values[name]) ?? [],
+  );
+  return names.length === 0 ? undefined : names.join(": ");
+}
+
+function optionName(description: NodeTypeDescription, parameter: string, value: unknown): string | undefined {
+  if (typeof value !== "string" || value === "" || value.startsWith("=")) return undefined;
+  for (const property of description.properties) {
+    if (property.name !== parameter) continue;
+    const option = property.options?.find((each) => isRecord(each) && each["value"] === value);
+    if (option) return option.name;
+  }
+  return value;
+}
+
+/** Address of a type's icon for the theme; undefined when it has none. */
+export function iconUrlOf(description: NodeTypeDescription | undefined): string | undefined {
+  const url = description?.iconUrl;
+  if (typeof url !== "string" || url === "") return undefined;
+  return /^(https?:)?\//.test(url) ? url : `/${url}`;
+}

@@ -1,0 +1,24 @@
+import { Plus } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { useCanvas } from "../flow/canvas-context.ts";
+import styles from "./EmptyCanvas.module.css";
+
+/** What a new workflow shows: the way to its first step. */
+export function EmptyCanvas() {
+  const { host } = useCanvas();
+  return (
+    <div className={styles["empty"]}>
+      <button
+        type="button"
+        className={styles["button"]}
+        onClick={() => host.openCreator({ source: "first-step", view: "Trigger" })}
+      >
+        <span className={styles["icon"]}>
+          <Plus size={22} />
+        </span>
+        <span className={styles["title"]}>{texts.canvas.firstStep}</span>
+      </button>
+      <p className={styles["hint"]}>{texts.canvas.firstStepHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { isRecord } from "@heddle/workflow";
+import { isSticky, type OpenWorkflow } from "../../document/index.ts";
+
+export interface SearchHit {
+  id: string;
+  /** The node's name; of a note, what it says. */
+  name: string;
+  kind: "name" | "type" | "note" | "parameter";
+  /** Of a parameter: `body.fields.name`. */
+  path?: string;
+  /** The text around what was found. */
+  excerpt: string;
+}
+
+const before = 24;
+const excerptLength = 90;
+const maxDepth = 12;
+
+/** Nodes whose name, type, parameters or notes say something: one hit each, names first. */
+export function searchWorkflow({ document, catalog }: OpenWorkflow, query: string): SearchHit[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === "") return [];
+  const order: SearchHit["kind"][] = ["name", "note", "type", "parameter"];
+  const hits = [...document.nodes.values()].flatMap((node): SearchHit[] => {
+    const isNote = isSticky(node);
+    const content = isNote ? String(node.parameters["content"] ?? "") : "";
+    const hit = { id: node.id, name: isNote ? titleOf(content) || node.name : node.name };
+    if (!isNote && node.name.toLowerCase().includes(wanted))
+      return [{ ...hit, kind: "name", excerpt: node.name }];
+    const note = excerptOf(isNote ? content : (node.notes ?? ""), wanted);
+    if (note !== undefined) return [{ ...hit, kind: "note", excerpt: note }];
+    if (isNote) return [];
+    const typeName = catalog.describe(node)?.displayName ?? node.type;
+    if (typeName.toLowerCase().includes(wanted)) return [{ ...hit, kind: "type", excerpt: typeName }];
+    const found = findIn(node.parameters, wanted, [], 0);
+    return found ? [{ ...hit, kind: "parameter", ...found }] : [];
+  });
+  return hits.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+function titleOf(content: string): string {
+  return (content.split("\n").find((line) => line.trim() !== "") ?? "").replace(/^#+\s*/, "");
+}
+
+function findIn(
+  value: unknown,
+  wanted: string,
+  path: readonly string[],
+  depth: number,
+): { path: string; excerpt: string } | undefined {
+  if (depth > maxDepth) return undefined;
+  if (typeof value === "string" || typeof value === "number") {
+    const excerpt = excerptOf(String(value), wanted);
+    return excerpt === undefined ? undefined : { path: path.join("."), excerpt };
+  }
+  const entries = Array.isArray(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
+  for (const [key, child] of entries) {
+    const found = findIn(child, wanted, [...path, String(key)], depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function excerptOf(text: string, wanted: string): string | undefined {
+  const at = text.toLowerCase().indexOf(wanted);
+  if (at < 0) return undefined;
+  const from = Math.max(0, at - before);
+  const cut = text.slice(from, from + excerptLength).replaceAll(/\s+/g, " ");
+  return `${from > 0 ? "…" : ""}${cut}${from + excerptLength < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,198 @@
+import {
+  Background,
+  BackgroundVariant,
+  type EdgeChange,
+  type NodeChange,
+  ReactFlow,
+  type ReactFlowState,
+  useStore,
+  useStoreApi,
+} from "@xyflow/react";
+import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { grid, useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { EdgeToolbar } from "../edges/EdgeToolbar.tsx";
+import { FarWires } from "../edges/FarWires.tsx";
+import { FlowEdge } from "../edges/FlowEdge.tsx";
+import { useCanvas } from "../flow/canvas-context.ts";
+import { maxZoom, minZoom, type Viewport } from "../flow/first-view.ts";
+import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "../flow/flow-model.ts";
+import { useCanvasView } from "../flow/use-canvas-view.ts";
+import { useIsFar } from "../flow/use-far.ts";
+import { ConnectOverlay } from "../gestures/ConnectOverlay.tsx";
+import { GuideLines } from "../gestures/GuideLines.tsx";
+import { useConnecting } from "../gestures/use-connecting.ts";
+import { useDragging } from "../gestures/use-dragging.ts";
+import { useDropping } from "../gestures/use-dropping.ts";
+import { useHovering } from "../gestures/use-hovering.ts";
+import { useMarquee } from "../gestures/use-marquee.ts";
+import { useCanvasMenu } from "../menus/use-canvas-menu.tsx";
+import { useShortcuts } from "../menus/use-shortcuts.ts";
+import { FarCards } from "../nodes/FarCards.tsx";
+import { GroupFrame } from "../nodes/GroupFrame.tsx";
+import { NodeCard } from "../nodes/NodeCard.tsx";
+import { NodeToolbar } from "../nodes/NodeToolbar.tsx";
+import { RenameField } from "../nodes/RenameField.tsx";
+import { StickyNote } from "../notes/StickyNote.tsx";
+import { CanvasControls } from "../overview/CanvasControls.tsx";
+import { EmptyCanvas } from "../overview/EmptyCanvas.tsx";
+import { MiniMap } from "../overview/MiniMap.tsx";
+import { SearchPanel } from "../overview/SearchPanel.tsx";
+import { SelectionStatus } from "../overview/SelectionStatus.tsx";
+import styles from "./FlowSurface.module.css";
+
+const nodeTypes = { card: NodeCard, sticky: StickyNote, frame: GroupFrame };
+const edgeTypes = { wire: FlowEdge };
+const noNodes: FlowNode[] = [];
+const noEdges: FlowEdgeType[] = [];
+const snapGrid: [number, number] = [grid, grid];
+/** Middle button pans; the left one selects, and pans with Space. */
+const panButtons = [1];
+/** Of more nodes than these, only those on screen are drawn. */
+const fewNodes = 60;
+/** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
+const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
+  zoom >= 0.85 ? undefined : zoom >= 0.62 ? "larger" : "largest";
+
+export interface FlowSurfaceProps {
+  model: FlowModel;
+  panelOpen: RefObject<boolean>;
+  /** What is seen first. */
+  view: Viewport;
+}
+
+export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
+  useFirstView(view);
+  const surface = useRef<HTMLElement>(null);
+  const marquee = useRef<HTMLDivElement>(null);
+  const open = useOpenWorkflow();
+  const { document, readOnly } = open;
+  const canvas = useCanvas();
+  const { actions } = canvas;
+  const nodes = useSyncExternalStore(model.subscribe, model.getNodes);
+  const edges = useSyncExternalStore(model.subscribe, model.getEdges);
+  const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
+  const far = useIsFar();
+  const textSize = useStore(textSizeOf);
+  const connecting = useConnecting(open);
+  const dropping = useDropping(open);
+  const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
+  const { onNodeIdMenu, ...flowMenus } = menuHandlers;
+  const followPointer = useCanvasView(actions, model, showNodeMenu);
+  const hovering = useHovering();
+  useShortcuts(
+    open,
+    canvas,
+    useCallback(() => panelOpen.current, [panelOpen]),
+  );
+  useDragging(surface, model, open);
+  useMarquee({ surface, frame: marquee, model, document });
+  const changes = useMemo(() => changeHandlers(model, document), [model, document]);
+  const flowNode = hovering.nodeId === undefined ? undefined : model.node(hovering.nodeId);
+  const isDragging = nodes.some((node) => node.dragging);
+  return (
+    <section
+      ref={surface}
+      className={styles["surface"]}
+      aria-label={texts.canvas.label}
+      data-text={textSize}
+      onPointerMove={followPointer}
+    >
+      <ReactFlow<FlowNode, FlowEdgeType>
+        nodes={far ? noNodes : nodes}
+        edges={far ? noEdges : edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        {...changes}
+        {...connecting}
+        {...dropping}
+        {...flowMenus}
+        {...hovering.handlers}
+        nodesDraggable={false}
+        nodesConnectable={!readOnly}
+        edgesReconnectable={!readOnly}
+        reconnectRadius={14}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        connectOnClick={false}
+        connectionRadius={36}
+        snapToGrid
+        snapGrid={snapGrid}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        defaultViewport={view}
+        panOnScroll
+        panOnDrag={panButtons}
+        panActivationKeyCode="Space"
+        zoomOnDoubleClick={false}
+        selectionKeyCode={null}
+        multiSelectionKeyCode="Shift"
+        deleteKeyCode={null}
+        elevateNodesOnSelect={false}
+        onlyRenderVisibleElements={nodes.length > fewNodes}
+        proOptions={{ hideAttribution: true }}
+      >
+        {!far && (
+          <Background
+            variant={BackgroundVariant.Dots}
+            gap={grid}
+            size={1.5}
+            color="var(--canvas-dot)"
+            bgColor="transparent"
+          />
+        )}
+        <GuideLines />
+        <RenameField model={model} />
+        <ConnectOverlay model={model} />
+        <SearchPanel />
+        {far && <FarCards nodes={nodes} onMenu={onNodeIdMenu} />}
+        {far && <FarWires nodes={nodes} edges={edges} />}
+        <CanvasControls />
+        {nodes.length > 8 && <MiniMap nodes={nodes} />}
+        {hovering.edge && document.edges.has(hovering.edge.id) && (
+          <EdgeToolbar edge={hovering.edge} onEnter={hovering.edges.keep} onLeave={hovering.edges.leave} />
+        )}
+        {flowNode && !far && !isDragging && (
+          <NodeToolbar
+            flowNode={flowNode}
+            onEnter={hovering.node.keep}
+            onLeave={hovering.node.leave}
+            onMenu={(at) => {
+              showNodeMenu(flowNode.id, at);
+              hovering.node.clear();
+            }}
+          />
+        )}
+      </ReactFlow>
+      <div ref={marquee} className={styles["marquee"]} hidden />
+      <SelectionStatus />
+      {isEmpty && !readOnly && <EmptyCanvas />}
+      {menu}
+    </section>
+  );
+}
+
+/** The library learns of the first view before it draws anything, so that nothing is drawn twice. */
+function useFirstView({ x, y, zoom }: Viewport): void {
+  const store = useStoreApi();
+  useState(() => store.setState({ transform: [x, y, zoom] }));
+}
+
+/** What the library says of pointer and selection, brought to the document. */
+function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
+  return {
+    onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),
+    // From afar the library has no nodes whose selection it could take away.
+    onPaneClick: () => document.selection.clear(),
+    onEdgesChange: (changes: EdgeChange<FlowEdgeType>[]) => {
+      const selected = new Set(document.selection.edges);
+      for (const change of changes) {
+        if (change.type !== "select") continue;
+        if (change.selected) selected.add(change.id);
+        else selected.delete(change.id);
+      }
+      document.selection.set(document.selection.nodes, selected);
+    },
+  };
+}

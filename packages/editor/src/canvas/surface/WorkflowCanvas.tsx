@@ -1,0 +1,64 @@
+import "@xyflow/react/dist/base.css";
+import { ReactFlowProvider } from "@xyflow/react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type OpenWorkflow, OpenWorkflowProvider, prepareRenaming } from "../../document/index.ts";
+import { CanvasActions } from "../edit/actions.ts";
+import { CanvasContext } from "../flow/canvas-context.ts";
+import type { CanvasHost } from "../flow/canvas-host.ts";
+import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
+import { firstView } from "../flow/first-view.ts";
+import { FlowModel, type FlowNode } from "../flow/flow-model.ts";
+import type { Size } from "../flow/port-layout.ts";
+import { farZoom } from "../flow/use-far.ts";
+import { FlowSurface } from "./FlowSurface.tsx";
+import styles from "./WorkflowCanvas.module.css";
+
+const noNodes: FlowNode[] = [];
+
+export interface WorkflowCanvasProps {
+  open: OpenWorkflow;
+  host: CanvasHost;
+  /** Made by `new CanvasActions(open, host)` where something outside the canvas uses them too. */
+  actions?: CanvasActions;
+  /** True while a node is open above the canvas: keys are the panel's then. */
+  isPanelOpen?: boolean;
+}
+
+/** The drawing of an open workflow, to look at and, unless it is read-only, to edit. */
+export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false }: WorkflowCanvasProps) {
+  const model = useMemo(() => new FlowModel(open, evaluateOverParameters), [open]);
+  const actions = useMemo(() => given ?? new CanvasActions(open, host), [given, open, host]);
+  const context = useMemo(() => ({ actions, host }), [actions, host]);
+  useEffect(() => {
+    if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
+    void prepareRenaming();
+  }, [model]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [screen, setScreen] = useState<Size>();
+  // What is seen first depends on the room there is, and must be right from the first frame on.
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setScreen({ width: box.width, height: box.height });
+  }, []);
+  const view = useMemo(() => screen && firstView(model.getNodes(), screen), [model, screen]);
+  const panelOpen = useRef(isPanelOpen);
+  panelOpen.current = isPanelOpen;
+  return (
+    <OpenWorkflowProvider value={open}>
+      <CanvasContext value={context}>
+        <div ref={frame} className={styles["frame"]}>
+          {screen && view && (
+            <ReactFlowProvider
+              key={model.id}
+              initialNodes={view.zoom < farZoom ? noNodes : model.getNodes()}
+              initialWidth={screen.width}
+              initialHeight={screen.height}
+            >
+              <FlowSurface model={model} panelOpen={panelOpen} view={view} />
+            </ReactFlowProvider>
+          )}
+        </div>
+      </CanvasContext>
+    </OpenWorkflowProvider>
+  );
+}

@@ -1,0 +1,104 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { Workflow } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useWorkflows } from "../../base/rest/use-workflows.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Kbd } from "../../ui/index.ts";
+import { findCommands } from "./find-commands.ts";
+import styles from "./Palette.module.css";
+import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
+import { useScreens } from "./use-screens.tsx";
+
+/** So many workflows are listed before anything is typed. */
+const unsearched = 12;
+
+/** Reaches every screen, workflow, node type and action by typing. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const [search, setSearch] = useState("");
+  const screens = useScreens();
+  const offered = useMemo(offeredGroups, []);
+  const workflows = useWorkflowCommands(search.trim() === "" ? unsearched : Number.POSITIVE_INFINITY);
+  const groups = findCommands([...offered, screens, workflows], search);
+  const [chosen, setChosen] = useState<{ search: string; value: string }>();
+  // Other letters, other first line.
+  const value = chosen?.search === search ? chosen.value : firstOf(groups);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles["backdrop"]} />
+        <Dialog.Popup className={styles["popup"]} aria-label={texts.shell.search}>
+          <Command
+            loop
+            shouldFilter={false}
+            label={texts.shell.search}
+            value={value}
+            onValueChange={(next) => setChosen({ search, value: next })}
+          >
+            <Command.Input
+              autoFocus
+              value={search}
+              onValueChange={setSearch}
+              placeholder={texts.shell.palettePlaceholder}
+              className={styles["input"]}
+            />
+            <Command.List className={styles["list"]} aria-label={texts.shell.search}>
+              <Command.Empty className={styles["empty"]}>{texts.shell.paletteEmpty}</Command.Empty>
+              {groups.map((group) => (
+                <Group key={group.heading} group={group} onClose={onClose} />
+              ))}
+            </Command.List>
+          </Command>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function keyOf(group: PaletteGroup, command: PaletteCommand): string {
+  return `${group.heading} ${command.id}`;
+}
+
+function firstOf([group]: readonly PaletteGroup[]): string {
+  const command = group?.commands[0];
+  return group && command ? keyOf(group, command) : "";
+}
+
+function Group({ group, onClose }: { group: PaletteGroup; onClose(): void }) {
+  const choose = (command: PaletteCommand) => {
+    onClose();
+    // The dialog gives the focus back first; then the command may take it.
+    requestAnimationFrame(() => void command.run());
+  };
+  return (
+    <Command.Group heading={group.heading} className={styles["group"]}>
+      {group.commands.map((command) => (
+        <Command.Item
+          key={command.id}
+          value={keyOf(group, command)}
+          onSelect={() => choose(command)}
+          className={styles["item"]}
+        >
+          {command.icon}
+          <span className={styles["label"]}>{command.label}</span>
+          {command.shortcut !== undefined && <Kbd>{command.shortcut}</Kbd>}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+function useWorkflowCommands(limit: number): PaletteGroup {
+  const navigate = useNavigate();
+  const { data = [] } = useWorkflows();
+  return {
+    heading: texts.shell.paletteWorkflows,
+    commands: data.slice(0, limit).map(({ id, name }) => ({
+      id,
+      label: name,
+      icon: <Workflow size={16} />,
+      run: () => navigate({ to: "/workflow/$id", params: { id } }),
+    })),
+  };
+}

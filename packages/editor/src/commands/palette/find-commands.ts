@@ -1,0 +1,31 @@
+import { scoreText } from "../../node-creator/search.ts";
+import type { PaletteCommand, PaletteGroup } from "./registry.ts";
+
+const mostPerGroup = 12;
+const keywordWeight = 0.6;
+/** Letters that are merely somewhere in a text say nothing. */
+const least = 0.3;
+
+/** What fits a search: in each group the best first, the group with the best of all first. Without a search, what is listed always. */
+export function findCommands(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
+  const wanted = search.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  if (wanted === "") return groups.filter((group) => !group.onlyFound && group.commands.length > 0);
+  return groups
+    .map((group) => {
+      const ranked = group.commands
+        .map((command) => ({ command, score: scoreCommand(command, wanted) }))
+        .filter(({ score }) => score >= least)
+        .sort((a, b) => b.score - a.score);
+      return { group, ranked: ranked.slice(0, mostPerGroup) };
+    })
+    .filter(({ ranked }) => ranked.length > 0)
+    .sort((a, b) => (b.ranked[0]?.score ?? 0) - (a.ranked[0]?.score ?? 0))
+    .map(({ group, ranked }) => ({ ...group, commands: ranked.map(({ command }) => command) }));
+}
+
+function scoreCommand({ label, keywords = [] }: PaletteCommand, wanted: string): number {
+  return Math.max(
+    scoreText(label.toLowerCase(), wanted),
+    ...keywords.map((keyword) => keywordWeight * scoreText(keyword.toLowerCase(), wanted)),
+  );
+}

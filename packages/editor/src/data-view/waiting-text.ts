@@ -1,0 +1,16 @@
+import type { WaitingFor } from "@heddle/api";
+import { texts } from "../base/texts/index.ts";
+import { momentText } from "../base/theme/time.ts";
+
+/** What waits for a call without a limit is said to wait till the year 3000. */
+const FOR_EVER = Date.UTC(2999, 0, 1);
+
+/** For what an execution waits, and till when. */
+export function waitingText(waitTill: string | null | undefined, waitingFor?: WaitingFor): string {
+  const t = texts.executions;
+  const till = waitTill ? Date.parse(waitTill) : FOR_EVER;
+  const time = till >= FOR_EVER ? undefined : momentText(till);
+  if (waitingFor === undefined || waitingFor === "time")
+    return time === undefined ? t.statuses.waiting : t.waitingTill(time);
+  return t.waitingForWhat[waitingFor] + (time === undefined ? "" : t.tillAtMost(time));
+}

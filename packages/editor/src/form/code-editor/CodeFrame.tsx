@@ -1,0 +1,142 @@
+import type { Extension } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+import { AlignLeft, Maximize2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { codeTexts } from "../../base/texts/code-editor.ts";
+import { IconButton } from "../../ui/index.ts";
+import { toast } from "../../ui/toast.ts";
+import { onFormatRequest } from "../parameters/format-request.ts";
+import { CodeDialog } from "./CodeDialog.tsx";
+import styles from "./CodeField.module.css";
+import { CodeMirrorHost } from "./CodeMirrorHost.tsx";
+import { canFormat, formatCode } from "./format/format.ts";
+import type { CodeLanguage } from "./languages.ts";
+import { useDebouncedChange } from "./use-debounced-change.ts";
+
+export interface CodeFrameProps {
+  language: CodeLanguage;
+  /** What kind of field it is, for those who look for it. */
+  kind?: string | undefined;
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  /** Set up once; what may change belongs into `changing`. */
+  extensions: Extension;
+  changing?: Extension | undefined;
+  /** Height in the field; the window is as high as it is. */
+  height: Extension;
+  /** The parameter, for requests of the options menu. */
+  path?: string | undefined;
+  /** Opens the window as soon as the field gets the focus. */
+  openOnFocus?: boolean | undefined;
+  /** The value of the parameter is an expression: the window shows variables and the result. */
+  isExpression?: boolean | undefined;
+  /** Of SQL. */
+  dialect?: string | undefined;
+  /** What expressions in the text give depends on this. */
+  results?: unknown;
+  onChange(value: string): void;
+}
+
+const ExpressionDialog = lazy(() =>
+  import("../expression-input/ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
+);
+
+/** Code in a field, with a way into a large window. */
+export function CodeFrame(props: CodeFrameProps) {
+  const { language, label, value, isReadOnly, extensions, changing, height } = props;
+  const [isOpen, setOpen] = useState(false);
+  const changeLater = useDebouncedChange(props.onChange);
+  const shown = useRef(value);
+  useEffect(() => {
+    shown.current = value;
+  }, [value]);
+  const format = useFormat(props, shown);
+  const own = useMemo(() => [keymap.of([{ key: "Shift-Alt-f", run: () => format() }])], [format]);
+  const inField = useMemo(() => [changing ?? [], own, height], [changing, own, height]);
+  const inWindow = useMemo(() => [changing ?? [], own], [changing, own]);
+  const change = (text: string) => {
+    shown.current = text;
+    changeLater(text);
+  };
+  const shared = { label, value, isReadOnly, extensions, results: props.results, onChange: change };
+  return (
+    <div
+      className={styles["field"]}
+      data-read-only={isReadOnly || undefined}
+      data-language={props.kind ?? language}
+    >
+      <CodeMirrorHost
+        {...shared}
+        changing={inField}
+        onFocus={props.openOnFocus && !isReadOnly ? () => setOpen(true) : undefined}
+      />
+      <span className={styles["tools"]}>
+        {canFormat(language) && !isReadOnly && (
+          <IconButton
+            size="xs"
+            label={codeTexts.format}
+            shortcut="Shift+Alt+F"
+            icon={<AlignLeft size={12} />}
+            onClick={format}
+          />
+        )}
+        <IconButton
+          size="xs"
+          label={codeTexts.openWindow}
+          disabled={isReadOnly}
+          icon={<Maximize2 size={12} />}
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      {isOpen && props.isExpression && (
+        <Suspense fallback={null}>
+          <ExpressionDialog
+            label={label}
+            text={`=${value}`}
+            language={language}
+            dialect={props.dialect}
+            onChange={(next) => props.onChange(next.slice(1))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {isOpen && !props.isExpression && (
+        <CodeDialog
+          label={label}
+          onClose={() => {
+            changeLater.flush();
+            setOpen(false);
+          }}
+        >
+          <CodeMirrorHost {...shared} changing={inWindow} onReady={(view) => view.focus()} />
+        </CodeDialog>
+      )}
+    </div>
+  );
+}
+
+/** Puts the text in order; what cannot be read stays as it is, and a message says why. `shown`: what is in the editor now. */
+function useFormat(
+  { language, onChange, path, isReadOnly }: CodeFrameProps,
+  shown: { readonly current: string },
+): () => boolean {
+  const change = useRef(onChange);
+  change.current = onChange;
+  const format = useMemo(
+    () => () => {
+      if (!canFormat(language) || isReadOnly) return false;
+      const before = shown.current;
+      formatCode(before, language).then(
+        (after) => {
+          if (after !== before && shown.current === before) change.current(after);
+        },
+        (cause: unknown) => toast.failure(codeTexts.formatFailed, cause),
+      );
+      return true;
+    },
+    [language, isReadOnly, shown],
+  );
+  useEffect(() => onFormatRequest((wanted) => void (wanted === path && format())), [path, format]);
+  return format;
+}

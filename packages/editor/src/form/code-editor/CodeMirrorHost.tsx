@@ -1,0 +1,114 @@
+import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { codeTexts } from "../../base/texts/code-editor.ts";
+import { cspNonce } from "../../ui/csp-nonce.ts";
+import { resultsChanged } from "../expression-input/segment-colours.ts";
+import { differenceOf } from "./difference.ts";
+import { Echoes } from "./echoes.ts";
+import { typingOver } from "./typing-over.ts";
+
+interface CodeMirrorHostProps {
+  value: string;
+  label: string;
+  isReadOnly: boolean;
+  /** Set up once; what must change later belongs into `changing`. */
+  extensions: Extension;
+  /** Replaced whenever it is another object. */
+  changing?: Extension | undefined;
+  /** What expressions in the text give depends on this. */
+  results?: unknown;
+  onChange(value: string): void;
+  /** Gets the view when it is there. */
+  onReady?: ((view: EditorView) => void) | undefined;
+  onFocus?: (() => void) | undefined;
+}
+
+/** Marks a change that came from outside: it is not told back. */
+const fromOutside = Annotation.define<true>();
+
+/** A CodeMirror view whose text follows `value`. */
+export function CodeMirrorHost(props: CodeMirrorHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const parts = useRef({ changing: new Compartment(), readOnly: new Compartment() });
+  const echoes = useRef(new Echoes());
+  useEffect(() => {
+    const editor = createEditor(host.current, latest, (state) => ({
+      changing: parts.current.changing.of(state.changing ?? []),
+      readOnly: parts.current.readOnly.of(readOnly(state.isReadOnly)),
+      onChange: (text) => {
+        echoes.current.sent(text);
+        latest.current.onChange(text);
+      },
+    }));
+    view.current = editor;
+    latest.current.onReady?.(editor);
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const now = editor.state.doc.toString();
+    if (echoes.current.isEcho(props.value, now)) return;
+    editor.dispatch({ changes: differenceOf(now, props.value), annotations: fromOutside.of(true) });
+  }, [props.value]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: parts.current.changing.reconfigure(props.changing ?? []) });
+  }, [props.changing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text anew.
+  useEffect(() => {
+    view.current?.dispatch({ effects: resultsChanged.of(null) });
+  }, [props.results]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: parts.current.readOnly.reconfigure(readOnly(props.isReadOnly)) });
+  }, [props.isReadOnly]);
+  return <div ref={host} style={{ height: "100%" }} />;
+}
+
+interface Wiring {
+  changing: Extension;
+  readOnly: Extension;
+  onChange(text: string): void;
+}
+
+/** Throws when there is no element to put the editor into. */
+export function createEditor(
+  parent: HTMLElement | null,
+  latest: { readonly current: CodeMirrorHostProps },
+  wire: (props: CodeMirrorHostProps) => Wiring,
+): EditorView {
+  if (!parent) throw new Error(codeTexts.noElement);
+  const { value, extensions, label } = latest.current;
+  const { changing, readOnly, onChange } = wire(latest.current);
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: value,
+      extensions: [
+        changing,
+        readOnly,
+        extensions,
+        EditorState.tabSize.of(2),
+        typingOver,
+        EditorView.cspNonce.of(cspNonce),
+        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.domEventHandlers({ focus: () => void latest.current.onFocus?.() }),
+        EditorView.updateListener.of((update) => {
+          if (!update.docChanged) return;
+          if (update.transactions.every((transaction) => transaction.annotation(fromOutside))) return;
+          onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+}
+
+function readOnly(isReadOnly: boolean): Extension {
+  return [
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.contentAttributes.of(isReadOnly ? { "aria-readonly": "true" } : {}),
+  ];
+}

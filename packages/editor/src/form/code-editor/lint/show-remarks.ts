@@ -1,0 +1,73 @@
+import {
+  closeLintPanel,
+  type Diagnostic,
+  forEachDiagnostic,
+  linter,
+  lintGutter,
+  openLintPanel,
+  setDiagnosticsEffect,
+} from "@codemirror/lint";
+import { type Extension, StateField } from "@codemirror/state";
+import { type EditorView, type Panel, showPanel } from "@codemirror/view";
+import { codeTexts } from "../../../base/texts/code-editor.ts";
+import type { CodeDiagnostic } from "./diagnostic.ts";
+
+/** Milliseconds of rest before the code is checked, and before a remark shows under the pointer. */
+export const lintDelay = 750;
+export const lintHoverDelay = 300;
+
+/** Shows the remarks of a check: in the text, beside the line, and as a count below that opens the list of them. */
+export function showRemarks(
+  check: (code: string) => CodeDiagnostic[],
+  { hasCount = true }: { hasCount?: boolean } = {},
+): Extension {
+  const source = (view: EditorView): Diagnostic[] => check(view.state.doc.toString()).map(toDiagnostic);
+  return [
+    linter(source, { delay: lintDelay }),
+    lintGutter({ hoverTime: lintHoverDelay }),
+    hasCount ? problemCount : [],
+  ];
+}
+
+function toDiagnostic(found: CodeDiagnostic): Diagnostic {
+  return {
+    ...found,
+    actions: found.actions.map(({ name, from, to, insert }) => ({
+      name,
+      // The remark moves with the text; the fix keeps its place in it.
+      apply: (view: EditorView, at: number) => {
+        const shift = at - found.from;
+        view.dispatch({ changes: { from: from + shift, to: to + shift, insert }, userEvent: "input.fix" });
+      },
+    })),
+  };
+}
+
+/** A line below the code while there is something to say. */
+const problemCount = StateField.define<number>({
+  create: () => 0,
+  update: (count, { effects }) =>
+    effects.reduce((now, effect) => (effect.is(setDiagnosticsEffect) ? effect.value.length : now), count),
+  provide: (field) => showPanel.from(field, (count) => (count > 0 ? countPanel : null)),
+});
+
+function countPanel(view: EditorView): Panel {
+  const dom = document.createElement("div");
+  dom.className = "cm-problems";
+  const button = dom.appendChild(document.createElement("button"));
+  button.type = "button";
+  button.onclick = () => (dom.previousElementSibling ? closeLintPanel(view) : openLintPanel(view));
+  const draw = () => {
+    let count = 0;
+    forEachDiagnostic(view.state, () => void count++);
+    button.textContent = codeTexts.problems(count);
+  };
+  draw();
+  return {
+    dom,
+    update: ({ transactions }) => {
+      if (transactions.some(({ effects }) => effects.some((effect) => effect.is(setDiagnosticsEffect))))
+        draw();
+    },
+  };
+}

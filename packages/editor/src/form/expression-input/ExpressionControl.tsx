@@ -1,0 +1,181 @@
+import { Maximize2, SquareFunction } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { expressionTexts } from "../../base/texts/expressions.ts";
+import { IconButton } from "../../ui/index.ts";
+import { languageOfProperty } from "../code-editor/language-of-property.ts";
+import type { ControlProps } from "../parameters/control-props.ts";
+import { useExpressions } from "../parameters/form-services.ts";
+import styles from "./ExpressionControl.module.css";
+import { ExpressionPreview } from "./ExpressionResult.tsx";
+import { ExpressionText } from "./ExpressionText.tsx";
+import { PlainEditor } from "./PlainEditor.tsx";
+import { ResultDropdown } from "./ResultDropdown.tsx";
+import type { TextPlace } from "./typing-place.ts";
+import { useSegments } from "./use-segments.ts";
+import { useSettledText } from "./use-settled-text.ts";
+
+const loadEditor = () => import("./ExpressionEditor.tsx");
+const ExpressionEditor = lazy(() => loadEditor().then((module) => ({ default: module.ExpressionEditor })));
+const ExpressionDialog = lazy(() =>
+  import("./ExpressionDialog.tsx").then((module) => ({ default: module.ExpressionDialog })),
+);
+
+/** Fetches the editor before it is needed. */
+export function preloadExpressionEditor(): void {
+  loadEditor().catch(() => undefined);
+}
+
+interface ExpressionControlProps extends ControlProps {
+  /** With the leading sign. */
+  text: string;
+  onText(text: string): void;
+  /** The field has the focus already: what was a fixed value a moment ago is edited on. */
+  startsEditing?: boolean | undefined;
+  /** Where the cursor was in the fixed value. */
+  startsAt?: number | undefined;
+}
+
+/** Drawn as text; an editor with its result below; an editor whose result was closed. */
+type Stage = "drawn" | "edited" | "edited quietly";
+
+/** An expression in a field: drawn as text, an editor while it has the focus, with the result below. */
+export function ExpressionControl(props: ExpressionControlProps) {
+  const { text, onText, isReadOnly, invalid, label, property } = props;
+  const expressions = useExpressions();
+  const [stage, setStage] = useState<Stage>(props.startsEditing && !isReadOnly ? "edited" : "drawn");
+  const [isOpen, setOpen] = useState(false);
+  const startAt = useRef(placeOf(props.startsAt));
+  const drawn = useRef<HTMLDivElement>(null);
+  const wasLeft = useRef(false);
+  const isEditing = stage !== "drawn";
+  const isSingle = !text.includes("\n") && isOneLine(property);
+  const shown = useSettledText(text);
+  const language = languageOfProperty(property);
+  useEffect(() => {
+    if (isEditing || !wasLeft.current) return;
+    drawn.current?.focus();
+    wasLeft.current = false;
+  }, [isEditing]);
+  const edit = (place: TextPlace | undefined) => {
+    if (isReadOnly) return;
+    startAt.current = place;
+    setStage("edited");
+  };
+  /** Escape closes the result, then leaves the editor; what is around gets the third one. */
+  const onEscape = () => {
+    wasLeft.current = stage === "edited quietly";
+    setStage(wasLeft.current ? "drawn" : "edited quietly");
+    return true;
+  };
+  const drawnText = (
+    <DrawnText {...props} text={shown} isSingle={isSingle} box={drawn} wasLeft={wasLeft} onEdit={edit} />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus leaves the field.
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setStage("drawn");
+      }}
+    >
+      <div
+        className={styles["field"]}
+        data-open={stage === "edited" || undefined}
+        data-invalid={invalid || undefined}
+      >
+        <span className={styles["sign"]} title={expressionTexts.expression}>
+          <SquareFunction size={13} />
+        </span>
+        {isEditing ? (
+          <Suspense fallback={<PlainEditor text={text} label={label} startAt={startAt} onText={onText} />}>
+            <div className={styles["editor"]}>
+              <ExpressionEditor
+                text={text}
+                label={label}
+                isSingle={isSingle}
+                {...language}
+                expressions={expressions}
+                startAt={startAt.current}
+                onChange={onText}
+                onEscape={onEscape}
+              />
+            </div>
+          </Suspense>
+        ) : (
+          drawnText
+        )}
+        {!isReadOnly && (
+          <IconButton
+            size="xs"
+            className={styles["opener"]}
+            label={expressionTexts.open}
+            icon={<Maximize2 size={12} />}
+            onClick={() => setOpen(true)}
+          />
+        )}
+        {stage === "edited" && <ResultDropdown text={shown} expressions={expressions} />}
+      </div>
+      <ExpressionPreview text={shown} isJson={property.type === "json"} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExpressionDialog
+            label={label}
+            text={text}
+            {...language}
+            onChange={onText}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function placeOf(offset: number | undefined): TextPlace | undefined {
+  return offset === undefined ? undefined : { offset };
+}
+
+function isOneLine({ type, typeOptions }: ControlProps["property"]): boolean {
+  return (typeOptions?.rows ?? 1) <= 1 && type !== "string" && type !== "json";
+}
+
+interface DrawnTextProps extends ExpressionControlProps {
+  isSingle: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  /** True while the focus only comes back from the editor. */
+  wasLeft: RefObject<boolean>;
+  onEdit(place: TextPlace | undefined): void;
+}
+
+/** Stands in for the editor, which takes its place when it gets the focus. */
+function DrawnText({ text, id, label, isReadOnly, isSingle, box, wasLeft, onEdit }: DrawnTextProps) {
+  const clickedAt = useRef<TextPlace>(undefined);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: stands in for the editor that takes its place on focus.
+    <div
+      ref={box}
+      id={id}
+      role="textbox"
+      aria-label={label}
+      aria-readonly={isReadOnly}
+      aria-multiline={!isSingle}
+      tabIndex={0}
+      className={styles["text"]}
+      data-single={isSingle || undefined}
+      onPointerDown={(event) => {
+        clickedAt.current = { x: event.clientX, y: event.clientY };
+        if (document.activeElement === event.currentTarget) onEdit(clickedAt.current);
+      }}
+      onFocus={() => {
+        if (!wasLeft.current) onEdit(clickedAt.current);
+        clickedAt.current = undefined;
+      }}
+      onKeyDown={(event) => {
+        const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (event.key === "Enter" || event.key === "F2" || isText) onEdit(undefined);
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    >
+      <ExpressionText segments={useSegments(text)} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { BookOpen } from "lucide-react";
+import { expressionTexts } from "../../base/texts/expressions.ts";
+import { Tooltip } from "../../ui/index.ts";
+import type { ExpressionSupport } from "../parameters/form-services.ts";
+import styles from "./ExpressionControl.module.css";
+import { ExpressionResult } from "./ExpressionResult.tsx";
+import { ItemPicker } from "./ItemPicker.tsx";
+
+/** The whole result below the field, while it is edited. */
+export function ResultDropdown({
+  text,
+  expressions,
+}: {
+  text: string;
+  expressions: ExpressionSupport | undefined;
+}) {
+  return (
+    <div
+      className={styles["dropdown"]}
+      // The focus stays in the text, but for what is used with it.
+      onPointerDown={(event) =>
+        event.target instanceof Element &&
+        event.target.closest("a, button, input") === null &&
+        event.preventDefault()
+      }
+    >
+      <div className={styles["dropdownTitle"]}>
+        <ItemPicker expressions={expressions} />
+        <Tooltip content={expressionTexts.docs}>
+          <a
+            className={styles["docs"]}
+            href={expressionTexts.docsUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={expressionTexts.docs}
+          >
+            <BookOpen size={13} />
+          </a>
+        </Tooltip>
+      </div>
+      <section
+        className={styles["result"]}
+        aria-live="polite"
+        aria-label={expressionTexts.result}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        tabIndex={0}
+      >
+        <ExpressionResult text={text} />
+      </section>
+    </div>
+  );
+}

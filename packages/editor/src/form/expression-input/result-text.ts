@@ -1,0 +1,58 @@
+import { expressionTexts } from "../../base/texts/expressions.ts";
+import type { Evaluation } from "../parameters/model/display.ts";
+import type { Segment } from "./segments.ts";
+
+/** A result as it is shown, and how: as a value, as a label for something that cannot be seen, or as an error. */
+export interface ShownResult {
+  text: string;
+  kind: "value" | "label" | "error";
+}
+
+/** Characters of a result that are worth drawing. */
+const shownLimit = 5000;
+
+export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
+  if ("error" in evaluation) return { text: expressionTexts.error(evaluation.error), kind: "error" };
+  if (text === "=" || text === "") return { text: expressionTexts.empty, kind: "label" };
+  return showValue(evaluation.value);
+}
+
+export function showValue(value: unknown): ShownResult {
+  if (value === "") return { text: expressionTexts.emptyString, kind: "label" };
+  if (value === undefined) return { text: expressionTexts.undefined, kind: "label" };
+  if (value === null) return { text: expressionTexts.null, kind: "label" };
+  if (typeof value === "function") return { text: expressionTexts.uncalledFunction, kind: "error" };
+  return { text: cut(plainText(value)), kind: "value" };
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return String(value);
+  if ("toISO" in value && typeof value.toISO === "function") return `[DateTime: ${String(value.toISO())}]`;
+  const json = JSON.stringify(value) ?? String(value);
+  return Array.isArray(value) ? `[Array: ${json}]` : `[Object: ${json}]`;
+}
+
+function cut(text: string): string {
+  return text.length > shownLimit ? `${text.slice(0, shownLimit)}…` : text;
+}
+
+/** The parts of a result: plain text as written, every `{{ }}` part as what it gives; no more than can be looked at. */
+export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
+  const parts: (ShownResult & { from: number })[] = [];
+  let length = 0;
+  for (const segment of segments) {
+    if (length > shownLimit) return [...parts, { text: "…", kind: "value", from: segment.from }];
+    const part = showSegment(segment);
+    parts.push({ ...part, from: segment.from });
+    length += part.text.length;
+  }
+  return parts;
+}
+
+function showSegment(segment: Segment): ShownResult {
+  if (segment.kind === "plaintext") return { text: cut(segment.text), kind: "value" };
+  if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label" };
+  if (segment.error !== undefined) return { text: expressionTexts.error(segment.error), kind: "error" };
+  return showValue(segment.resolved);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { parameterTexts } from "../../base/texts/parameters.ts";
+import { useServices } from "./form-services.ts";
+import { isMappingOnboarded } from "./mapping-drag.ts";
+import styles from "./ParameterInput.module.css";
+
+/** Milliseconds in a field before the hint appears. */
+export const mappingHintDelay = 500;
+
+/** Teaches dragging, until it was done once: only where there are data in a view that things can be dragged from. */
+export function MappingHint({ isFocused }: { isFocused: boolean }) {
+  const { expressions, hintsMapping } = useServices();
+  const [isShown, setShown] = useState(false);
+  const isDue = isFocused && expressions?.hasInput === true && hintsMapping() && !isMappingOnboarded();
+  useEffect(() => {
+    setShown(false);
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => setShown(true), mappingHintDelay);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  if (!isShown || !isDue) return null;
+  return (
+    <div className={styles["mapHint"]} role="tooltip">
+      {parameterTexts.mapHint}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../ui/index.ts";
+import { ActionButton } from "./containers/ActionButton.tsx";
+import { AssignmentsInput } from "./containers/AssignmentsInput.tsx";
+import { CollectionInput } from "./containers/CollectionInput.tsx";
+import { CurlImport } from "./containers/CurlImport.tsx";
+import { FilterInput } from "./containers/FilterInput.tsx";
+import { MultipleValues } from "./containers/MultipleValues.tsx";
+import { Notice } from "./containers/Notice.tsx";
+import { OddValue } from "./containers/OddValue.tsx";
+import { ResourceMapperInput } from "./containers/ResourceMapperInput.tsx";
+import type { ParameterItemProps } from "./item-props.ts";
+import { isOddValue } from "./model/odd-value.ts";
+import { ParameterInput } from "./ParameterInput.tsx";
+
+const FixedCollectionInput = lazy(() =>
+  import("./containers/FixedCollectionInput.tsx").then((module) => ({
+    default: module.FixedCollectionInput,
+  })),
+);
+
+/** One parameter, drawn by its type: a container, a notice, or a row with a control. */
+export function ParameterItem(props: ParameterItemProps) {
+  const { property } = props;
+  switch (property.type) {
+    // The credentials of a node stand above its parameters.
+    case "credentials":
+    case "hidden":
+      return null;
+    case "notice":
+    case "callout":
+      return <Notice property={property} />;
+    case "button":
+      return <ActionButton property={property} path={props.path} />;
+    case "curlImport":
+      return <CurlImport />;
+    case "assignmentCollection":
+    case "collection":
+    case "filter":
+    case "fixedCollection":
+    case "resourceMapper":
+      return <Container {...props} />;
+    default:
+      if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
+      return <ParameterInput parameter={property} path={props.path} value={props.value} />;
+  }
+}
+
+/** What holds other parameters. */
+function Container(props: ParameterItemProps) {
+  const { property, value } = props;
+  if (property.type === "collection" && property.typeOptions?.multipleValues)
+    return <MultipleValues {...props} Item={ParameterItem} />;
+  if (isOddValue(property, value)) return <OddValue {...props} />;
+  switch (property.type) {
+    case "fixedCollection":
+      return (
+        <Suspense fallback={<Skeleton height="64px" />}>
+          <FixedCollectionInput {...props} />
+        </Suspense>
+      );
+    case "assignmentCollection":
+      return <AssignmentsInput {...props} />;
+    case "filter":
+      return <FilterInput {...props} />;
+    case "resourceMapper":
+      return <ResourceMapperInput {...props} />;
+    default:
+      return <CollectionInput {...props} Item={ParameterItem} />;
+  }
+}

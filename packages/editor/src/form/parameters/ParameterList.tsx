@@ -1,0 +1,78 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { memo, startTransition, useEffect, useState } from "react";
+import { classNames } from "../../ui/index.ts";
+import { CustomCallNotice } from "./containers/CustomCallNotice.tsx";
+import { useFormState, useServices } from "./form-services.ts";
+import { isCustomCall } from "./model/display.ts";
+import type { ParameterForm } from "./model/form.ts";
+import { joinPath } from "./model/path.ts";
+import { ParameterItem } from "./ParameterItem.tsx";
+import styles from "./ParameterList.module.css";
+
+/** All displayed parameters of the form. */
+export function ParameterList({ except = noNames }: { except?: readonly string[] }) {
+  const { visible, values } = useFormState();
+  const shown = visible.filter((property) => !except.includes(property.name) && !property.isNodeSetting);
+  const isComplete = useIsComplete(shown.length);
+  return (
+    <>
+      <PropertyRows
+        properties={isComplete ? shown : shown.slice(0, firstRows)}
+        values={values}
+        path=""
+        isGrowing={!isComplete}
+      />
+      {isCustomCall(values) && <CustomCallNotice />}
+    </>
+  );
+}
+
+const noNames: readonly string[] = [];
+
+/** More than fit on a screen. */
+const firstRows = 20;
+
+/** The rows that are seen first are drawn first; the others follow in pieces between which keys are heard. */
+function useIsComplete(count: number): boolean {
+  const { form } = useServices();
+  const [complete, setComplete] = useState<ParameterForm>();
+  const isComplete = count <= firstRows || complete === form;
+  useEffect(() => {
+    if (isComplete) return undefined;
+    const timer = setTimeout(() => startTransition(() => setComplete(form)));
+    return () => clearTimeout(timer);
+  }, [isComplete, form]);
+  return isComplete;
+}
+
+interface PropertyRowsProps {
+  properties: readonly NodeProperty[];
+  /** The container's values, defaults filled in. */
+  values: Record<string, unknown>;
+  /** Path of the container, empty for the node itself. */
+  path: string;
+  nested?: boolean;
+  /** True while more rows are to come. */
+  isGrowing?: boolean;
+}
+
+/** Rows for parameters of one container. */
+export function PropertyRows({ properties, values, path, nested, isGrowing }: PropertyRowsProps) {
+  return (
+    <div
+      className={classNames(styles["list"], nested && styles["nested"])}
+      aria-busy={isGrowing || undefined}
+    >
+      {properties.map((property) => (
+        <MemoItem
+          key={`${property.name}:${property.type}`}
+          property={property}
+          path={joinPath(path, property.name)}
+          value={values[property.name] === undefined ? property.default : values[property.name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const MemoItem = memo(ParameterItem);

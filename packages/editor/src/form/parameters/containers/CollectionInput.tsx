@@ -1,0 +1,57 @@
+import type { NodeParameters, NodeProperty } from "@heddle/workflow";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { useFormState, useServices } from "../form-services.ts";
+import type { ContainerProps } from "../item-props.ts";
+import { settingsToAdd, withSetting } from "../model/collections.ts";
+import { joinPath } from "../model/path.ts";
+import { AddMenu } from "./AddMenu.tsx";
+import styles from "./Container.module.css";
+import { ContainerTitle } from "./ContainerTitle.tsx";
+import { EntryTools } from "./EntryTools.tsx";
+
+/** Optional settings: only those that were added are shown. */
+export function CollectionInput({ property, path, value, Item }: ContainerProps) {
+  const { form, isReadOnly } = useServices();
+  useFormState();
+  const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
+  const options = (property.options ?? []) as NodeProperty[];
+  const visible = form.visibleIn(options, values);
+  const added = visible.filter((option) => values[option.name] !== undefined);
+  const offered = settingsToAdd(visible, values);
+  return (
+    <div className={styles["container"]} data-parameter={path}>
+      <ContainerTitle property={property} />
+      {options.length === 0 && <p className={styles["empty"]}>{parameterTexts.noProperties}</p>}
+      {added.length > 0 && (
+        <div className={styles["entries"]}>
+          {added.map((option) => (
+            <div key={option.name} className={styles["entry"]}>
+              <div className={styles["entryBody"]}>
+                <Item property={option} path={joinPath(path, option.name)} value={values[option.name]} />
+              </div>
+              {!isReadOnly && (
+                <EntryTools
+                  index={0}
+                  count={1}
+                  sortable={false}
+                  name={option.displayName}
+                  onRemove={() => form.set(joinPath(path, option.name), undefined)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {offered.length > 0 && !isReadOnly && (
+        <AddMenu
+          label={property.placeholder || parameterTexts.addOption}
+          choices={offered}
+          onAdd={(name) => {
+            const option = offered.find((each) => each.name === name);
+            if (option) form.set(path, withSetting(values, option));
+          }}
+        />
+      )}
+    </div>
+  );
+}

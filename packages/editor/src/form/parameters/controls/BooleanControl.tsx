@@ -1,0 +1,17 @@
+import { Switch } from "../../../ui/index.ts";
+import type { ControlProps } from "../control-props.ts";
+import styles from "../ParameterInput.module.css";
+
+export function BooleanControl({ value, onChange, isReadOnly, id, label }: ControlProps) {
+  return (
+    <div className={styles["switchRow"]}>
+      <Switch
+        id={id}
+        aria-label={label}
+        checked={value === true || value === "true"}
+        onChange={onChange}
+        disabled={isReadOnly}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { IconButton, Input, Textarea } from "../../../ui/index.ts";
+import type { ControlProps } from "../control-props.ts";
+import { toSingleLine, typedExpression } from "../model/typing.ts";
+import { TextDialog } from "../TextDialog.tsx";
+import styles from "./Control.module.css";
+
+/** How the value begins that the server sends in place of a stored secret. */
+const storedMark = "__n8n_BLANK_VALUE_";
+
+/** Text: one line, several rows, or a secret. */
+export function StringControl(props: ControlProps) {
+  const { property, value, onChange, isReadOnly, invalid, id, label } = props;
+  const { rows = 1, password, editor } = property.typeOptions ?? {};
+  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const text =
+    value === undefined || value === null
+      ? ""
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : String(value);
+  // A stored secret never comes here; what is typed takes its place.
+  const isStored = password === true && text.startsWith(storedMark);
+  const isTall = rows > 1 || editor === "code" || (isEditing && text.includes("\n"));
+  const change = (next: string) => onChange(typedExpression(property, next, text) ?? next);
+  const field = {
+    id,
+    "aria-label": label,
+    placeholder: property.placeholder,
+    disabled: isReadOnly,
+    invalid,
+    onFocus: () => setEditing(true),
+    onBlur: () => setEditing(false),
+  };
+  const opener = !password && (
+    <IconButton
+      size="xs"
+      className={styles["opener"]}
+      label={parameterTexts.openEditor}
+      disabled={isReadOnly}
+      icon={<ExternalLink size={13} />}
+      onClick={() => setOpen(true)}
+    />
+  );
+  return (
+    <div className={styles["withOpener"]}>
+      {isTall && !password ? (
+        <>
+          <Textarea
+            {...field}
+            rows={Math.max(rows, 2)}
+            // A value with line breaks grows from one line to several when it is edited.
+            autoFocus={isEditing}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+          <span className={styles["corner"]}>{opener}</span>
+        </>
+      ) : password && rows > 1 ? (
+        // One line would lose the line breaks of a key or certificate.
+        <Textarea
+          {...field}
+          className={styles["secret"] ?? ""}
+          rows={rows}
+          autoComplete="off"
+          spellCheck={false}
+          value={isStored ? "" : text}
+          {...(isStored ? { placeholder: parameterTexts.storedSecret } : {})}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...field}
+          size={props.inputSize ?? "md"}
+          type={password ? "password" : "text"}
+          autoComplete={password ? "new-password" : "off"}
+          value={password ? (isStored ? "" : text) : toSingleLine(text)}
+          {...(isStored ? { placeholder: parameterTexts.storedSecret } : {})}
+          onChange={(event) => change(event.target.value)}
+          suffix={opener || undefined}
+        />
+      )}
+      {isOpen && <TextDialog label={label} value={text} onChange={change} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { isRemembered, remember, storageKeys } from "../../base/storage/index.ts";
+import styles from "./mapping-drag.module.css";
+import { type MappedValue, referenceTo } from "./model/mapping-text.ts";
+
+/** The value that is being dragged from the data to a parameter. */
+export const mappingDrag = createStore<{ value: MappedValue | undefined }>(() => ({ value: undefined }));
+
+export function useIsMapping(): boolean {
+  return useStore(mappingDrag, (state) => state.value !== undefined);
+}
+
+const dragType = "application/x-heddle-value";
+
+/** Makes an element of the data draggable. */
+export function dragSource(mapped: () => MappedValue) {
+  return {
+    draggable: true,
+    onDragStart: (event: React.DragEvent) => {
+      const value = mapped();
+      event.stopPropagation();
+      event.dataTransfer.effectAllowed = "copy";
+      // Not as text: fields that take no expression would take that by themselves.
+      event.dataTransfer.setData(dragType, referenceTo(value));
+      showPill(event.dataTransfer, value);
+      // The browser takes its picture of the element before anything moves.
+      setTimeout(() => mappingDrag.setState({ value }));
+    },
+    onDragEnd: () => mappingDrag.setState({ value: undefined }),
+  };
+}
+
+/** What follows the pointer: the name of the value that is dragged. */
+function showPill(transfer: DataTransfer, value: MappedValue): void {
+  const pill = document.createElement("div");
+  pill.className = styles["pill"] ?? "";
+  pill.textContent = pillText(value);
+  document.body.append(pill);
+  transfer.setDragImage(pill, 12, 12);
+  setTimeout(() => pill.remove());
+}
+
+/** The last key by its name; positions in lists with what they are positions of. */
+export function pillText({ keys, nodeName }: MappedValue): string {
+  const last = keys.at(-1);
+  if (last === undefined) return nodeName;
+  if (typeof last === "string") return last;
+  return `${pillText({ keys: keys.slice(0, -1), nodeName, isDirectParent: true })}[${last}]`;
+}
+
+export function isMappingOnboarded(): boolean {
+  return isRemembered(storageKeys.mappingOnboarded);
+}
+
+export function setMappingOnboarded(): void {
+  remember(storageKeys.mappingOnboarded);
+}

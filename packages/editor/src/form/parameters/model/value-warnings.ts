@@ -1,0 +1,27 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { isExpressionValue } from "./expression-value.ts";
+
+/** Whether a number field can show the value: a number, a text that is one, or nothing. */
+export function isNumeric(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return (typeof value === "number" || typeof value === "string") && !Number.isNaN(Number(value));
+}
+
+/** What is odd about a fixed value, although a workflow that holds it may run. */
+export function valueWarnings(property: NodeProperty, value: unknown): string[] {
+  if (value === undefined || value === null || value === "" || isExpressionValue(value)) return [];
+  if (property.type === "number") return numberWarnings(property, value);
+  if (property.type === "dateTime" && Number.isNaN(Date.parse(String(value))))
+    return [parameterTexts.notDate(String(value))];
+  return [];
+}
+
+function numberWarnings({ typeOptions }: NodeProperty, value: unknown): string[] {
+  if (!isNumeric(value))
+    return [parameterTexts.notNumber(typeof value === "string" ? value : JSON.stringify(value))];
+  const { minValue, maxValue } = typeOptions ?? {};
+  if (typeof minValue === "number" && Number(value) < minValue) return [parameterTexts.tooSmall(minValue)];
+  if (typeof maxValue === "number" && Number(value) > maxValue) return [parameterTexts.tooLarge(maxValue)];
+  return [];
+}

@@ -1,0 +1,251 @@
+import type { CredentialTypeDescription, NodeParameters, NodeTypeDescription } from "@heddle/workflow";
+import { isDisplayed } from "@heddle/workflow";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Component, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import "../../../base/theme/tokens.css";
+import "../../../base/theme/base.css";
+import { evaluateWith, expressionSupport } from "../../../panel/model/expression-support.ts";
+import { previewScope } from "../../../panel/model/scope.ts";
+import { FormContext, type FormServices } from "../form-services.ts";
+import { ParameterForm } from "../model/form.ts";
+import { ResourceLists } from "../model/resource-list.ts";
+import { ParameterList } from "../ParameterList.tsx";
+import { displayStates, shownIn } from "./display-states.ts";
+import { asExpressions, withEverythingAdded } from "./filled-values.ts";
+
+/** What was found out about the form of one version. */
+export interface FormReport {
+  states: number;
+  renders: number;
+  problems: string[];
+  /** Parameters, by position, that were shown in some state. */
+  shown: number[];
+}
+
+const found: string[] = [];
+const report = (text: string) => void (found.length < 20 && found.push(text.slice(0, 400)));
+console.error = (...parts: unknown[]) => report(`console: ${parts.map(String).join(" ")}`);
+window.addEventListener("error", (event) => report(`thrown: ${event.message}`));
+window.addEventListener("unhandledrejection", (event) => report(`rejected: ${String(event.reason)}`));
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: Error) {
+    report(`render: ${error.message}`);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const items = [{ json: { a: "one", list: [1, 2], nested: { b: true } } }];
+const scope = previewScope(
+  {
+    inputsOf: () => [{ source: "Before", output: 0, input: 0 }],
+    tasks: () => undefined,
+    pinned: () => items,
+  },
+  {
+    nodeName: "Node",
+    workflow: { id: "1", name: "W", active: false },
+    timezone: "UTC",
+    hasNode: () => true,
+    parameters: () => ({}),
+  },
+  { itemIndex: 0, runIndex: 0 },
+);
+const expressions = expressionSupport({
+  scope,
+  hasInput: true,
+  variables: () => ({ input: undefined, nodes: [] }),
+});
+
+interface Mount {
+  form: NodeTypeDescription;
+  version: number;
+  parameters: NodeParameters;
+  credentialTypes: readonly CredentialTypeDescription[];
+  isReadOnly: boolean;
+}
+
+/** Draws a form for real, looks at it, and takes it away. Gives how often it changed its values by itself. */
+async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
+  let changes = 0;
+  const model = new ParameterForm({
+    properties: form.properties,
+    parameters,
+    isDisplayed: (property, siblings, root) =>
+      isDisplayed(property, siblings, { root, node: { typeVersion: version } }),
+    evaluate: (text, values) => evaluateWith(scope, text, values),
+    commit: () => void changes++,
+  });
+  const place = document.getElementById("root")!.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <Boundary>
+        <QueryClientProvider client={new QueryClient()}>
+          <FormContext.Provider value={servicesOf(model, form, version, credentialTypes, isReadOnly)}>
+            <ParameterList />
+          </FormContext.Provider>
+        </QueryClientProvider>
+      </Boundary>,
+    ),
+  );
+  await settled(place);
+  lookAt(place, model);
+  if (touch) touchAll(place);
+  model.flush();
+  flushSync(() => root.unmount());
+  place.remove();
+  return changes;
+}
+
+function servicesOf(
+  form: ParameterForm,
+  description: NodeTypeDescription,
+  version: number,
+  credentialTypes: readonly CredentialTypeDescription[],
+  isReadOnly: boolean,
+): FormServices {
+  const nothing = () => {};
+  const options = [{ name: "Listed", value: "listed" }];
+  return {
+    form,
+    isReadOnly,
+    isForCredential: false,
+    nodeName: "Node",
+    remoteNode: () => ({ type: description.name, version, parameters: form.getState().resolved }),
+    rest: {
+      loadOptions: async () => options,
+      searchList: async () => ({ results: options }),
+      listWorkflows: async () => [],
+      mapperFields: async () => ({ fields: [] }),
+      runAction: async () => "done",
+      curlToJson: async () => ({}),
+    },
+    lists: new ResourceLists(),
+    expressions,
+    credentialTypes: new Map(credentialTypes.map((type) => [type.name, type])),
+    timezone: "UTC",
+    onFocus: nothing,
+    onBlur: nothing,
+    onMapped: nothing,
+    hintsMapping: () => false,
+  };
+}
+
+/** Parts that are loaded when they are first needed are there after a moment. */
+async function settled(place: HTMLElement): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!place.querySelector("[class*=skeleton], [aria-busy]")) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  report("something never finished loading");
+}
+
+const invisible = new Set(["hidden", "credentials", "curlImport"]);
+
+/** Every displayed parameter is there, and everything that can be used has a name. */
+function lookAt(place: HTMLElement, form: ParameterForm): void {
+  for (const { name, type, displayName, isNodeSetting } of form.getState().visible) {
+    if (invisible.has(type) || isNodeSetting || displayName === "") continue;
+    if (!place.querySelector(`[data-parameter="${CSS.escape(name)}"]`)) report(`"${name}" is not drawn`);
+  }
+  for (const control of place.querySelectorAll<HTMLElement>("input, textarea, button, [role=textbox]")) {
+    if (control.closest("[aria-hidden=true]") || control.matches('[type="hidden"], [aria-hidden]')) continue;
+    if (!nameOf(control)) report(`a control has no name: ${control.outerHTML.slice(0, 200)}`);
+  }
+}
+
+function nameOf(control: HTMLElement): string {
+  const labels = "labels" in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+  const named = control.getAttribute("aria-labelledby") ?? "";
+  return [
+    control.getAttribute("aria-label"),
+    named && document.getElementById(named)?.textContent,
+    ...labels.map((label) => label.textContent),
+    control.title,
+    control.matches("button, [role=textbox]") ? control.textContent : "",
+  ]
+    .filter(Boolean)
+    .join(" ")
+    .trim();
+}
+
+/** Whoever only walks through the fields changes nothing. */
+function touchAll(place: HTMLElement): void {
+  for (const field of place.querySelectorAll<HTMLElement>("input, textarea")) {
+    flushSync(() => field.focus());
+    flushSync(() => field.blur());
+  }
+}
+
+/** A code editor writes its example into a node that has no code yet. */
+function withCode(properties: NodeTypeDescription["properties"], state: NodeParameters): NodeParameters {
+  const editors = properties.filter(({ typeOptions }) => typeOptions?.editor === "codeNodeEditor");
+  return { ...Object.fromEntries(editors.map(({ name }) => [name, "return [];"])), ...state };
+}
+
+async function checkForm(
+  form: NodeTypeDescription,
+  version: number,
+  options: {
+    credentialTypes: readonly CredentialTypeDescription[];
+    limit: number;
+    /** Every parameter also filled, as an expression and read only; true when absent. */
+    isThorough?: boolean;
+    /** States in place of those that follow from the conditions. */
+    stored?: readonly NodeParameters[];
+  },
+): Promise<FormReport> {
+  const { properties } = form;
+  const { credentialTypes } = options;
+  found.length = 0;
+  const states = options.stored ?? displayStates(form, version, options.limit);
+  const shown = new Set<number>();
+  let renders = 0;
+  for (const state of states.map((given) => withCode(properties, given))) {
+    const here = shownIn(properties, state, version);
+    const isNews = here.some((index) => !shown.has(index));
+    for (const index of here) shown.add(index);
+    const full = withEverythingAdded(properties, state);
+    const plain = { "as it is": { parameters: state, isReadOnly: false } };
+    // What was drawn in all these ways already is not drawn again for each neighbour that comes and goes.
+    const variants: Record<string, Pick<Mount, "parameters" | "isReadOnly">> = isNews &&
+    options.isThorough !== false
+      ? {
+          ...plain,
+          "with everything": { parameters: full, isReadOnly: false },
+          "in expressions": { parameters: asExpressions(properties, full), isReadOnly: false },
+          "read only": { parameters: full, isReadOnly: true },
+        }
+      : plain;
+    for (const [name, variant] of Object.entries(variants)) {
+      const before = found.length;
+      const snapshot = JSON.stringify(variant.parameters);
+      renders++;
+      const mount = { form, version, credentialTypes, ...variant };
+      const changes = await draw(mount, name === "as it is" || name === "with everything");
+      if (changes > 0 || JSON.stringify(variant.parameters) !== snapshot)
+        report("values changed by themselves");
+      const place = `${form.name} ${version}, ${name}, ${JSON.stringify(state).slice(0, 200)}`;
+      for (let index = before; index < found.length; index++) found[index] = `${place}: ${found[index]}`;
+    }
+  }
+  return { states: states.length, renders, problems: [...found], shown: [...shown] };
+}
+
+declare global {
+  interface Window {
+    checkForm: typeof checkForm;
+  }
+}
+
+window.checkForm = checkForm;

@@ -1,0 +1,25 @@
+import type { Item } from "@heddle/workflow";
+import { dataTexts } from "../../base/texts/data-view.ts";
+import { type ItemSource, maxPinnedBytes, sizeOfItems } from "../../data-view/index.ts";
+
+/** Items of one call. */
+const pageSize = 5_000;
+
+/** All items of an output, to pin or to edit them; what is too much for that is not fetched. */
+export async function readAllItems({ items, total, remote }: ItemSource): Promise<readonly Item[]> {
+  if (!remote) return items;
+  const size = sizeOfItems(items, total);
+  // The size is a guess from the first items: only what is far beyond the limit is refused unseen.
+  if (size > maxPinnedBytes * 2) throw new Error(dataTexts.pinTooLarge((size / 1_048_576).toFixed(1)));
+  const all = [...items];
+  while (all.length < total) {
+    const page = await remote.read(
+      { search: "" },
+      { offset: all.length, limit: pageSize },
+      new AbortController().signal,
+    );
+    if (page.items.length === 0) break;
+    all.push(...page.items);
+  }
+  return all;
+}

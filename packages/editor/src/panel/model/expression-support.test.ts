@@ -1,0 +1,59 @@
+import { scopeOf } from "@heddle/expression/testing";
+import { describe, expect, it } from "vitest";
+import { mistakesIn } from "../../form/expression-input/mistakes.ts";
+import { expressionSupport } from "./expression-support.ts";
+
+const scope = scopeOf({ json: { name: "Ada", a: {}, "b c": 1 } });
+const support = expressionSupport({
+  scope,
+  hasInput: true,
+  variables: () => ({ input: undefined, nodes: [] }),
+});
+
+describe("expressions of the open node", () => {
+  it("mark the part that is wrong, in the text as it is shown", { tags: ["EXP-11", "EXP-14"] }, () => {
+    const shown = "Hi {{ $json.a.b.c }} and {{ nope + 1 }}";
+    const found = mistakesIn(support.segments(`=${shown}`));
+    expect(found.map(({ from, to }) => shown.slice(from, to))).toEqual(["b.c", "nope"]);
+    expect(found[1]).toMatchObject({
+      severity: "error",
+      message: expect.stringContaining("'nope' is not defined"),
+    });
+  });
+
+  it("say what cannot be read and what to do, in brackets in the preview", { tags: ["EXP-22"] }, () => {
+    expect(support.preview("={{ bad( }}")).toEqual({
+      error: expect.stringMatching(/^Failed to parse expression\. The end is missing: '\('/),
+    });
+  });
+
+  it("do not call an expression wrong whose data are not there yet", () => {
+    const before = expressionSupport({
+      scope: scopeOf(),
+      hasInput: false,
+      variables: () => ({ input: undefined, nodes: [] }),
+    });
+    expect(before.segments("={{ $json.a.b }}")[0]).toMatchObject({ isPending: true });
+    expect(mistakesIn(before.segments("={{ $json.a.b }}"))).toEqual([]);
+    expect(mistakesIn(before.segments("={{ nope }}"))).toHaveLength(1);
+  });
+
+  it("say what is under the pointer", () => {
+    expect(support.explain("={{ $json.name }}", 12)).toMatchObject({
+      name: "name",
+      type: "string",
+      value: '"Ada"',
+    });
+    expect(support.explain("={{ $json.name.trim() }}", 16)).toMatchObject({
+      type: "trim(): string",
+      doc: expect.any(String),
+    });
+    for (const text of ["=text", "={{ 42 }}", "={{ $json.name.nope() }}"]) {
+      expect(support.explain(text, text.length - 5)).toBeUndefined();
+    }
+  });
+
+  it("show what is known only in a run as such", { tags: ["EXP-24"] }, () => {
+    expect(support.preview("={{ $execution.id }}")).toEqual({ value: "[filled at execution time]" });
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  completionsAt,
+  type ExplainedSegment,
+  type ExpressionError,
+  explainAt,
+  explainTemplate,
+  type Hint,
+  type Completion as LanguageCompletion,
+  type Scope,
+} from "@heddle/expression";
+import type { NodeParameters } from "@heddle/workflow";
+import type { Segment } from "../../form/expression-input/segments.ts";
+import type { VariableSources } from "../../form/expression-input/variables.ts";
+import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/parameters/form-services.ts";
+import type { Evaluation } from "../../form/parameters/model/display.ts";
+
+interface SupportOptions {
+  scope: Scope;
+  hasInput: boolean;
+  /** Items of the input, loaded or not; those of the scope when absent. */
+  count?: number | undefined;
+  variables: () => VariableSources;
+  /** Called with the item whose results are wanted. */
+  onPick?: (index: number) => void;
+}
+
+/** Everything the form asks of expressions, over one scope. */
+export function expressionSupport({
+  scope,
+  hasInput,
+  count,
+  variables,
+  onPick,
+}: SupportOptions): ExpressionSupport {
+  // A field, its editor, its marks and its result ask for the same text.
+  const explained = remembering((text) => {
+    const { segments, result, error } = explainTemplate(text, scope);
+    return {
+      evaluation: toEvaluation(result, error),
+      segments: segments.map((segment) => toSegment(text, segment, hasInput)),
+    };
+  });
+  const preview = (text: string) => explained(text).evaluation;
+  return {
+    itemIndex: scope.itemIndex,
+    itemCount: scope.items.length,
+    hasMoreItems: (count ?? 0) > scope.items.length,
+    pickItem: (index) => onPick?.(index),
+    hasInput,
+    preview,
+    segments: (text) => explained(text).segments,
+    variables: () => ({
+      ...variables(),
+      currentValue: (key) => {
+        const found = preview(`={{ ${key} }}`);
+        return "value" in found ? found.value : undefined;
+      },
+    }),
+    complete: (text, position) => {
+      const { from, options, isCut } = completionsAt(text, position, scope);
+      if (options.length === 0) return undefined;
+      return { from, to: position, items: options.map(toCompletion), ...(isCut && { isCut }) };
+    },
+    explain: (text, position) => {
+      const hint = explainAt(text, position, scope);
+      return hint && saysSomething(hint) ? toHint(hint) : undefined;
+    },
+  };
+}
+
+const ranks: Record<LanguageCompletion["kind"], number> = {
+  field: 3,
+  node: 3,
+  variable: 2,
+  function: 1,
+  method: 0,
+};
+
+/** Literals speak for themselves, and a name alone says nothing. */
+function saysSomething({ kind, type, value, signature, doc }: Hint): boolean {
+  return kind !== "literal" && [type, value, signature, doc].some(Boolean);
+}
+
+type Example = NonNullable<Hint["example"]>;
+const sampleOf = ({ expression, result }: Example) => `${expression} → ${JSON.stringify(result)}`;
+
+function toHint({ from, to, name, type, signature, value, doc, example }: Hint): ExpressionHint {
+  return { from, to, name, type: signature ?? type, value, doc, example: example && sampleOf(example) };
+}
+
+/** Constants of classes are seldom what is looked for. */
+const isConstant = ({ label, detail }: LanguageCompletion) =>
+  /^[A-Z][A-Z0-9_]+$/.test(label) && (detail === "object" || detail === "number");
+
+function toCompletion(found: LanguageCompletion): Completion {
+  const { label, insert, detail, doc, example, kind, isExtension } = found;
+  return {
+    label,
+    insert: insert ?? label,
+    detail,
+    rank: isConstant(found) ? -1 : ranks[kind],
+    ...(isExtension ? { isExtension } : {}),
+    ...(doc ? { description: doc } : {}),
+    ...(example ? { example: sampleOf(example) } : {}),
+  };
+}
+
+/** Evaluates with other values of `$parameter` than those that are stored. */
+export function evaluateWith(scope: Scope, text: string, parameters: NodeParameters): Evaluation {
+  return evaluate(text, { ...scope, extra: { ...scope.extra, $parameter: parameters } });
+}
+
+function evaluate(text: string, scope: Scope): Evaluation {
+  const { result, error } = explainTemplate(text, scope);
+  return toEvaluation(result, error);
+}
+
+function toEvaluation(result: unknown, error: ExpressionError | undefined): Evaluation {
+  return error ? { error: errorText(error) } : { value: result };
+}
+
+const rememberedTexts = 40;
+
+/** The latest answers of a function of a text. */
+function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const answer = known.get(text) ?? read(text);
+    known.delete(text);
+    known.set(text, answer);
+    const [oldest] = known.keys();
+    if (known.size > rememberedTexts && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}
+
+/** The language counts from the sign, the editor from the text behind it. */
+function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): Segment {
+  const shift = text.startsWith("=") ? 1 : 0;
+  return {
+    kind: segment.kind,
+    from: segment.from - shift,
+    to: segment.to - shift,
+    text: segment.kind === "plaintext" ? segment.text : text.slice(segment.from, segment.to),
+    ...(segment.error ? failure(segment.error, hasInput, shift) : { resolved: segment.resolved }),
+  };
+}
+
+/** Errors that come from data which are not there; without input they say nothing about the expression. */
+const dataErrors = new Set<string>([
+  "read-of-nothing",
+  "nothing-given",
+  "not-a-function",
+  "not-iterable",
+  "not-run",
+  "no-pairing",
+  "not-connected",
+  "out-of-range",
+]);
+
+function failure(
+  error: ExpressionError,
+  hasInput: boolean,
+  shift: number,
+): Pick<Segment, "error" | "isPending" | "mistake"> {
+  if (!hasInput && dataErrors.has(error.code)) return { isPending: true };
+  const { position, message, description } = error;
+  const place = position && { from: position.from - shift, to: position.to - shift };
+  return {
+    error: errorText(error),
+    ...(place && { mistake: { ...place, message, advice: description } }),
+  };
+}
+
+function errorText(error: ExpressionError): string {
+  return error.description ? `${error.message}. ${error.description}` : error.message;
+}

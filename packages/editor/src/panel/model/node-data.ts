@@ -1,0 +1,108 @@
+import type { ExecutionError, Item, Source, TaskData } from "@heddle/workflow";
+import type { KeptTask } from "../../document/index.ts";
+
+/** What the panel reads of the open workflow; the document and the run together are one. */
+export interface WorkflowView {
+  /** Connections of type main that end at a node, ordered by input. */
+  inputsOf(node: string): { source: string; output: number; input: number }[];
+  tasks(node: string): readonly KeptTask[] | undefined;
+  pinned(node: string): readonly Item[] | undefined;
+}
+
+/** One output of one run of a node. */
+export interface DataPlace {
+  node: string;
+  run: number;
+  output: number;
+}
+
+/** What is known of the data at a place. Items are undefined while they were not sent. */
+export interface PlaceData {
+  items: readonly Item[] | undefined;
+  count: number;
+  isPinned: boolean;
+  task: KeptTask | undefined;
+  error: ExecutionError | undefined;
+}
+
+/** The data at a place; pinned data stand in for the first output of every run. */
+export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
+  const pinned = view.pinned(place.node);
+  const task = view.tasks(place.node)?.[place.run];
+  if (pinned && place.output === 0) {
+    return { items: pinned, count: pinned.length, isPinned: true, task, error: undefined };
+  }
+  const sent = task?.data?.main[place.output] ?? undefined;
+  const counted = task?.itemCounts?.[place.output];
+  const items = sent ?? (task && !counted ? noItems : undefined);
+  return { items, count: counted ?? items?.length ?? 0, isPinned: false, task, error: task?.error };
+}
+
+const noItems: readonly Item[] = [];
+
+export function runCount(view: WorkflowView, node: string): number {
+  return view.tasks(node)?.length ?? (view.pinned(node) ? 1 : 0);
+}
+
+/** How many outputs the runs of a node have used. */
+export function outputCount(view: WorkflowView, node: string, run: number): number {
+  const task = view.tasks(node)?.[run];
+  return task?.data?.main.length ?? task?.itemCounts?.length ?? (view.pinned(node) ? 1 : 0);
+}
+
+/** The outputs of a run that brought items, for opening on one that shows something. */
+export function firstOutputWithData(view: WorkflowView, node: string, run: number): number {
+  const count = outputCount(view, node, run);
+  for (let output = 0; output < count; output++)
+    if (dataAt(view, { node, run, output }).count > 0) return output;
+  return 0;
+}
+
+/** Nodes before a node, nearest first, each with how many connections lie between. */
+export function ancestorsOf(view: WorkflowView, node: string): { node: string; distance: number }[] {
+  const distances = new Map<string, number>();
+  let edge = [node];
+  for (let distance = 1; edge.length > 0; distance++) {
+    const next = new Set<string>();
+    for (const name of edge) {
+      for (const { source } of view.inputsOf(name))
+        if (source !== node && !distances.has(source)) next.add(source);
+    }
+    for (const name of next) distances.set(name, distance);
+    edge = [...next];
+  }
+  return [...distances].map(([name, distance]) => ({ node: name, distance }));
+}
+
+/** Where the input of a node's run came from, or will come from when it has not run. */
+export function inputPlace(view: WorkflowView, node: string, run: number, input = 0): DataPlace | undefined {
+  const source = view.tasks(node)?.[run]?.source[input];
+  if (source) return placeOf(source);
+  const candidates = view.inputsOf(node).filter((edge) => edge.input === input);
+  const withData = candidates.find((edge) => hasData(view, edge));
+  const edge = withData ?? candidates[0];
+  return edge && { node: edge.source, run: lastRunWith(view, edge), output: edge.output };
+}
+
+export function placeOf(source: Source): DataPlace {
+  return {
+    node: source.previousNode,
+    run: source.previousNodeRun ?? 0,
+    output: source.previousNodeOutput ?? 0,
+  };
+}
+
+function hasData(view: WorkflowView, edge: { source: string; output: number }): boolean {
+  if (view.pinned(edge.source)) return true;
+  return (view.tasks(edge.source) ?? []).some(
+    (_, run) => dataAt(view, { node: edge.source, run, output: edge.output }).count > 0,
+  );
+}
+
+function lastRunWith(view: WorkflowView, edge: { source: string; output: number }): number {
+  const tasks: readonly TaskData[] = view.tasks(edge.source) ?? [];
+  for (let run = tasks.length - 1; run >= 0; run--) {
+    if (dataAt(view, { node: edge.source, run, output: edge.output }).count > 0) return run;
+  }
+  return Math.max(0, tasks.length - 1);
+}

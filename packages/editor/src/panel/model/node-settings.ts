@@ -1,0 +1,145 @@
+import type { NodeProperty, WorkflowNode } from "@heddle/workflow";
+import { panelTexts } from "../../base/texts/panel.ts";
+
+const texts = panelTexts.setting;
+const base = { noDataExpression: true };
+
+/** The settings that every node has, described like parameters; triggers have fewer. */
+export function settingProperties(isTrigger: boolean): NodeProperty[] {
+  const running: NodeProperty[] = [
+    toggle("alwaysOutputData", texts.alwaysOutputData, texts.alwaysOutputDataHint),
+    toggle("executeOnce", texts.executeOnce, texts.executeOnceHint),
+    toggle("retryOnFail", texts.retryOnFail, texts.retryOnFailHint),
+    number("maxTries", texts.maxTries, 3, { minValue: 2 }),
+    number("waitBetweenTries", texts.waitBetweenTries, 1000, { minValue: 0 }),
+    retryBackoff,
+    {
+      ...number("maxWaitBetweenTries", texts.maxWaitBetweenTries, 300_000, { minValue: 0 }),
+      displayOptions: { show: { retryOnFail: [true], retryBackoff: ["exponential"] } },
+    },
+    {
+      ...base,
+      displayName: texts.onError,
+      name: "onError",
+      type: "options",
+      default: "stopWorkflow",
+      description: texts.onErrorHint,
+      options: [
+        { name: texts.stopWorkflow, value: "stopWorkflow" },
+        {
+          name: texts.continueRegularOutput,
+          value: "continueRegularOutput",
+          description: texts.continueRegularOutputHint,
+        },
+        {
+          name: texts.continueErrorOutput,
+          value: "continueErrorOutput",
+          description: texts.continueErrorOutputHint,
+        },
+      ],
+    },
+  ];
+  return [...(isTrigger ? [maxConcurrency] : running), ...noteProperties];
+}
+
+const maxConcurrency: NodeProperty = {
+  ...base,
+  displayName: texts.maxConcurrency,
+  name: "maxConcurrency",
+  type: "number",
+  default: 0,
+  description: texts.maxConcurrencyHint,
+  typeOptions: { minValue: 0, numberPrecision: 0 },
+};
+
+const retryBackoff: NodeProperty = {
+  ...base,
+  displayName: texts.retryBackoff,
+  name: "retryBackoff",
+  type: "options",
+  default: "fixed",
+  displayOptions: { show: { retryOnFail: [true] } },
+  options: [
+    { name: texts.retryFixed, value: "fixed" },
+    { name: texts.retryExponential, value: "exponential", description: texts.retryExponentialHint },
+  ],
+};
+
+const noteProperties: NodeProperty[] = [
+  {
+    ...base,
+    displayName: texts.notes,
+    name: "notes",
+    type: "string",
+    default: "",
+    placeholder: texts.notesPlaceholder,
+    typeOptions: { rows: 4 },
+  },
+  { ...base, displayName: texts.notesInFlow, name: "notesInFlow", type: "boolean", default: false },
+  {
+    ...base,
+    displayName: texts.color,
+    name: "color",
+    type: "color",
+    default: "",
+    description: texts.colorHint,
+  },
+];
+
+function toggle(name: string, displayName: string, description: string): NodeProperty {
+  return { ...base, displayName, name, type: "boolean", default: false, description };
+}
+
+function number(
+  name: string,
+  displayName: string,
+  value: number,
+  typeOptions: NodeProperty["typeOptions"],
+): NodeProperty {
+  return {
+    ...base,
+    displayName,
+    name,
+    type: "number",
+    default: value,
+    displayOptions: { show: { retryOnFail: [true] } },
+    ...(typeOptions ? { typeOptions } : {}),
+  };
+}
+
+const names = [
+  "alwaysOutputData",
+  "executeOnce",
+  "retryOnFail",
+  "maxTries",
+  "waitBetweenTries",
+  "retryBackoff",
+  "maxWaitBetweenTries",
+  "onError",
+  "maxConcurrency",
+  "notes",
+  "notesInFlow",
+  "color",
+] as const;
+
+/** A node's settings as values of the form; the old form of "continue" is read as the new one. */
+export function readSettings(node: WorkflowNode): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of names) if (node[name] !== undefined) values[name] = node[name];
+  if (node.continueOnFail && node.onError === undefined) values["onError"] = "continueRegularOutput";
+  return values;
+}
+
+/** What changes of the node when the form's values are stored; undefined removes a key. */
+export function settingsChange(
+  values: Record<string, unknown>,
+  properties: readonly NodeProperty[],
+): Record<string, unknown> {
+  const change: Record<string, unknown> = {};
+  for (const property of properties) {
+    const value = values[property.name];
+    change[property.name] = value === property.default || value === "" ? undefined : value;
+  }
+  if ("onError" in change) change["continueOnFail"] = undefined;
+  return change;
+}

@@ -1,0 +1,68 @@
+import { keep, storageKeys } from "../../base/storage/index.ts";
+
+/** Shares of the three columns; the middle takes what is left. */
+export interface Widths {
+  input: number;
+  output: number;
+}
+
+const key = storageKeys.panelWidth;
+const smallest = 0.16;
+const smallestMiddle = 0.24;
+
+/** The kind of panel decides how much room the parameters start with. */
+export type PanelKind = "regular" | "trigger" | "wide";
+
+const starts: Record<PanelKind, Widths> = {
+  regular: { input: 0.34, output: 0.34 },
+  trigger: { input: 0.28, output: 0.38 },
+  wide: { input: 0.26, output: 0.28 },
+};
+
+export function startWidths(kind: PanelKind): Widths {
+  return starts[kind];
+}
+
+export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths {
+  try {
+    const all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Partial<
+      Record<PanelKind, Widths>
+    >;
+    const kept = all[kind];
+    return kept ? fit(kept) : starts[kind];
+  } catch {
+    return starts[kind];
+  }
+}
+
+export function keepWidths(
+  kind: PanelKind,
+  widths: Widths,
+  store?: Pick<Storage, "getItem" | "setItem">,
+): void {
+  let all: Record<string, unknown> = {};
+  try {
+    all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Record<string, unknown>;
+  } catch {
+    // What cannot be read is replaced.
+  }
+  keep(key, JSON.stringify({ ...all, [kind]: widths }), () => store ?? localStorage);
+}
+
+/** The widths after a border moved by `delta`, a share of the whole. */
+export function moveBorder(widths: Widths, border: "input" | "output", delta: number): Widths {
+  return fit({ ...widths, [border]: widths[border] + (border === "input" ? delta : -delta) }, border);
+}
+
+/** The widths after the middle moved by `delta`, a share of the whole; its own width stays. */
+export function moveBoth(widths: Widths, delta: number): Widths {
+  const by = Math.max(smallest - widths.input, Math.min(delta, widths.output - smallest));
+  return { input: widths.input + by, output: widths.output - by };
+}
+
+function fit(widths: Widths, moved: keyof Widths = "input"): Widths {
+  const other = moved === "input" ? "output" : "input";
+  const kept = Math.max(smallest, Math.min(widths[other], 1 - smallest - smallestMiddle));
+  const changed = Math.max(smallest, Math.min(widths[moved], 1 - kept - smallestMiddle));
+  return { [moved]: changed, [other]: kept } as unknown as Widths;
+}

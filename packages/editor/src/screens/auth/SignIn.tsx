@@ -1,0 +1,78 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { safeRedirect } from "../../app/guards.ts";
+import {
+  currentUserQuery,
+  isResponseError,
+  post,
+  queryClient,
+  settingsQuery,
+} from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { AuthField } from "../../ui/AuthField.tsx";
+import { Button } from "../../ui/index.ts";
+import styles from "./AuthCard.module.css";
+import { AuthCard } from "./AuthCard.tsx";
+
+export function SignIn() {
+  const router = useRouter();
+  const search = useSearch({ strict: false });
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const user = await post("/login", { email, password });
+      queryClient.setQueryData(currentUserQuery.queryKey, user as never);
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      router.history.push(safeRedirect(search.redirect));
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthCard title={texts.auth.signInTitle}>
+      <form className={styles["form"]} onSubmit={submit}>
+        {problem !== undefined && (
+          <p role="alert" className={styles["banner"]}>
+            {problem}
+          </p>
+        )}
+        <AuthField
+          label={texts.auth.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+        <AuthField
+          label={texts.auth.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
+          {texts.auth.signIn}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!isResponseError(error)) return String(error);
+  if (error.httpStatusCode === 401) return texts.auth.wrong;
+  if (error.httpStatusCode === 429) return texts.auth.tooMany;
+  return error.message;
+}

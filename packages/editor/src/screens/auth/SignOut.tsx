@@ -1,0 +1,37 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { PagePending } from "../../app/PagePending.tsx";
+import { isResponseError, post, push, queryClient } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { toast } from "../../ui/index.ts";
+
+let leaving: Promise<void> | undefined;
+
+/** Ends the session and forgets what the server told. */
+async function signOut(): Promise<void> {
+  try {
+    await post("/logout", {});
+  } catch (error) {
+    // Whose session is over already is signed out.
+    if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
+  }
+  push.close();
+  queryClient.clear();
+}
+
+/** A place of its own, so that a link can sign out. */
+export function SignOut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    leaving ??= signOut().finally(() => {
+      leaving = undefined;
+    });
+    leaving
+      .then(() => navigate({ to: "/signin", replace: true }))
+      .catch((error: unknown) => {
+        toast.failure(texts.auth.signOutFailed, error);
+        void navigate({ to: "/workflows", replace: true });
+      });
+  }, [navigate]);
+  return <PagePending />;
+}

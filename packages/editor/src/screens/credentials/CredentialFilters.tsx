@@ -1,0 +1,81 @@
+import type { CredentialEntity } from "@heddle/api";
+import { Search } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { personName } from "../../credentials/model/appearance.ts";
+import { Input, SearchSelect, SegmentedControl, Select } from "../../ui/index.ts";
+import styles from "./CredentialList.module.css";
+import type { ListChoice, SortKey, UseFilter } from "./list-choice.ts";
+
+const t = texts.credentials;
+
+interface CredentialFiltersProps {
+  credentials: readonly CredentialEntity[];
+  choice: ListChoice;
+  onChange(part: Partial<ListChoice>): void;
+  typeName(type: string): string;
+}
+
+/** Search, type, owner, use and order of the list. */
+export function CredentialFilters({ credentials, choice, onChange, typeName }: CredentialFiltersProps) {
+  const types = [...new Set(credentials.map(({ type }) => type))]
+    .map((type) => ({ value: type, label: typeName(type) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const owners = new Map(
+    credentials.flatMap(({ ownedBy }) => (ownedBy ? [[ownedBy.id, personName(ownedBy)] as const] : [])),
+  );
+  return (
+    <div className={styles["filters"]}>
+      <Input
+        type="search"
+        className={styles["search"]}
+        prefix={<Search size={14} />}
+        placeholder={t.search}
+        aria-label={t.search}
+        value={choice.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      <SegmentedControl<UseFilter>
+        aria-label={t.use}
+        value={choice.use}
+        onChange={(use) => onChange({ use })}
+        segments={[
+          { value: "all", label: t.usedAll },
+          { value: "used", label: t.usedOnly },
+          { value: "unused", label: t.unusedOnly },
+        ]}
+      />
+      <div className={styles["space"]} />
+      <SearchSelect
+        aria-label={t.type}
+        className={styles["select"] ?? ""}
+        value={choice.type}
+        onChange={(type) => onChange({ type })}
+        options={[{ value: "", label: t.allTypes }, ...types]}
+      />
+      {owners.size > 1 && (
+        <SearchSelect
+          aria-label={t.owner}
+          className={styles["select"] ?? ""}
+          value={choice.owner}
+          onChange={(owner) => onChange({ owner })}
+          options={[
+            { value: "", label: t.allOwners },
+            ...[...owners].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      <Select<SortKey>
+        aria-label={t.sortBy}
+        className={styles["sort"] ?? ""}
+        value={choice.sort}
+        onChange={(sort) => onChange({ sort })}
+        options={[
+          { value: "updatedAt", label: t.sortUpdated },
+          { value: "createdAt", label: t.sortCreated },
+          { value: "name", label: t.sortName },
+          { value: "type", label: t.sortType },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { KeyRound, Plus, SearchX } from "lucide-react";
+import { useEffect } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { useCredentials, useCredentialUses } from "../../credentials/credential-rest.ts";
+import { useTypeMap } from "../../credentials/use-type-map.ts";
+import { Button, EmptyState } from "../../ui/index.ts";
+import { openModal } from "../../ui/modals/index.ts";
+import { CredentialFilters } from "./CredentialFilters.tsx";
+import styles from "./CredentialList.module.css";
+import { CredentialTable } from "./CredentialTable.tsx";
+import {
+  chooseCredentials,
+  everything,
+  isFiltered,
+  type ListChoice,
+  readListChoice,
+  writeListChoice,
+} from "./list-choice.ts";
+
+const t = texts.credentials;
+
+/** All credentials that the user may see. */
+export function CredentialList() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const choice = readListChoice(search);
+  const { data: credentials, error, refetch } = useCredentials();
+  const { data: uses } = useCredentialUses();
+  const types = useTypeMap();
+  const typeName = (type: string) => types.get(type)?.displayName ?? type;
+  const choose = (part: Partial<ListChoice>) =>
+    navigate({ to: "/credentials", search: writeListChoice({ ...choice, ...part }) as never, replace: true });
+  usePreloadedDialogs();
+  useOpenByAddress(search["open"], () => choose({}));
+  const createButton = (
+    <Button variant="primary" icon={<Plus size={15} />} onClick={() => openModal("selectCredential")}>
+      {t.create}
+    </Button>
+  );
+  const chosen =
+    credentials &&
+    chooseCredentials(credentials, choice, { typeName, isUsed: (id) => (uses?.[id] ?? []).length > 0 });
+  const isEmpty = credentials?.length === 0;
+
+  return (
+    <main className={styles["page"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["title"]}>{t.title}</h1>
+        {chosen && !isEmpty && (
+          <span className={styles["count"]}>{t.count(chosen.length, credentials.length)}</span>
+        )}
+        <div className={styles["space"]} />
+        {createButton}
+      </header>
+      {!isEmpty && (
+        <CredentialFilters
+          credentials={credentials ?? []}
+          choice={choice}
+          onChange={choose}
+          typeName={typeName}
+        />
+      )}
+      {error && !credentials && (
+        <EmptyState
+          title={t.failed}
+          description={error.message}
+          actions={<Button onClick={() => refetch()}>{texts.ui.retry}</Button>}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<KeyRound size={22} />}
+          title={t.emptyTitle}
+          description={t.emptyHint}
+          actions={createButton}
+        />
+      )}
+      {!isEmpty && chosen?.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={22} />}
+          title={t.noMatchTitle}
+          description={t.noMatchHint}
+          actions={
+            isFiltered(choice) && (
+              <Button onClick={() => choose({ ...everything, sort: choice.sort })}>{t.showAll}</Button>
+            )
+          }
+        />
+      )}
+      {!(error && !credentials) && chosen?.length !== 0 && (
+        <CredentialTable
+          credentials={chosen}
+          uses={uses}
+          typeName={typeName}
+          isKnown={(type) => types.has(type)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Dialogs open at once, so that what is typed meanwhile is not lost. */
+function usePreloadedDialogs(): void {
+  useEffect(() => {
+    void import("../../credentials/SelectTypeDialog.tsx");
+    void import("../../credentials/CredentialDialog.tsx");
+  }, []);
+}
+
+/** `?open=<id>` opens a credential, such as from a link in a message. */
+function useOpenByAddress(id: unknown, onOpened: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    if (typeof id !== "string") return;
+    onOpened();
+    // The address changes by that, which closes what is open before.
+    setTimeout(() => openModal("editCredential", { mode: "edit", id }), 0);
+  }, [id]);
+}

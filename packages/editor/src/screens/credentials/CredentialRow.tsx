@@ -1,0 +1,82 @@
+import type { CredentialEntity, CredentialUses } from "@heddle/api";
+import { FlaskConical, MoreHorizontal, PencilLine, SquarePen, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useCurrentUser, useSettings } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { agoText, timeText } from "../../base/theme/time.ts";
+import { CredentialIcon } from "../../credentials/CredentialIcon.tsx";
+import { personName } from "../../credentials/model/appearance.ts";
+import { credentialRights, isSharingOn } from "../../credentials/model/rights.ts";
+import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
+import { Badge, IconButton, Menu } from "../../ui/index.ts";
+import { openModal } from "../../ui/modals/index.ts";
+import styles from "./CredentialList.module.css";
+import { deleteFromList, testFromList } from "./list-actions.ts";
+
+const t = texts.credentials;
+
+interface CredentialRowProps {
+  credential: CredentialEntity;
+  /** Undefined while it is not known. */
+  workflows: CredentialUses[string] | undefined;
+  /** Undefined when the type is not installed. */
+  typeName: string | undefined;
+  onKey(event: KeyboardEvent<HTMLElement>): void;
+}
+
+export function CredentialRow({ credential, workflows, typeName, onKey }: CredentialRowProps) {
+  const { data: user } = useCurrentUser();
+  const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
+  const { id, name, updatedAt, ownedBy, connection } = credential;
+  const open = (focusesName = false) => openModal("editCredential", { mode: "edit", id, focusesName });
+  const isOwn = ownedBy === undefined || ownedBy.id === user?.id;
+  return (
+    <>
+      <CredentialIcon type={credential.type} size={32} />
+      <button type="button" className={styles["name"]} data-row onClick={() => open()} onKeyDown={onKey}>
+        <span className={styles["nameText"]}>{name}</span>
+        <span className={styles["typeName"]}>{typeName ?? credential.type}</span>
+      </button>
+      <span className={styles["badges"]}>
+        {typeName === undefined && <Badge tone="warning">{t.unknownType}</Badge>}
+        {connection?.status === "reconnect" && <Badge tone="error">{t.connectionLost}</Badge>}
+      </span>
+      <span className={styles["usedBy"]}>
+        {workflows && <UsedByPopover name={name} workflows={workflows} />}
+      </span>
+      <span className={styles["owner"]}>{isOwn ? t.you : personName(ownedBy)}</span>
+      <time className={styles["time"]} dateTime={updatedAt} title={timeText(updatedAt)}>
+        {agoText(updatedAt)}
+      </time>
+      <Menu
+        trigger={<IconButton label={texts.ui.more} tooltip={false} icon={<MoreHorizontal size={16} />} />}
+        entries={[
+          { id: "open", label: t.open, icon: <SquarePen size={14} />, onSelect: () => open() },
+          {
+            id: "rename",
+            label: t.rename,
+            icon: <PencilLine size={14} />,
+            disabled: !rights.mayRename,
+            onSelect: () => open(true),
+          },
+          {
+            id: "test",
+            label: t.test,
+            icon: <FlaskConical size={14} />,
+            disabled: typeName === undefined || !rights.isOwner,
+            onSelect: () => void testFromList(credential),
+          },
+          { kind: "separator", id: "line" },
+          {
+            id: "delete",
+            label: t.delete,
+            icon: <Trash2 size={14} />,
+            danger: true,
+            disabled: !rights.mayDelete,
+            onSelect: () => void deleteFromList(credential),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ExecutionDecision, ExecutionSummary } from "@heddle/api";
+import { MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
+import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
+import { decideExecution } from "./InterruptedNotice.tsx";
+
+const t = texts.executions;
+
+export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSummary; onDeleted?(): void }) {
+  const remove = async () => {
+    if (await deleteExecutions([execution.id])) onDeleted?.();
+  };
+  const decide = (decision: ExecutionDecision) => void decideExecution(execution.id, decision);
+  const entries: MenuEntry[] = [];
+  if (isRunning(execution)) {
+    entries.push({
+      id: "stop",
+      label: t.stop,
+      icon: <Square size={14} />,
+      onSelect: () => stopExecution(execution),
+    });
+  }
+  if (isRetriable(execution)) {
+    const icon = <RotateCcw size={14} />;
+    entries.push(
+      { id: "current", label: t.retryCurrent, icon, onSelect: () => retryExecution(execution, true) },
+      { id: "original", label: t.retryOriginal, icon, onSelect: () => retryExecution(execution, false) },
+      { kind: "separator", id: "line" },
+    );
+  }
+  if (execution.status === "interrupted") {
+    const { labels } = t.interrupted;
+    entries.push(
+      { id: "again", label: labels.retry, icon: <RotateCcw size={14} />, onSelect: () => decide("retry") },
+      { id: "skip", label: labels.skip, icon: <SkipForward size={14} />, onSelect: () => decide("skip") },
+      { id: "end", label: labels.stop, icon: <Square size={14} />, onSelect: () => decide("stop") },
+      { kind: "separator", id: "line" },
+    );
+  }
+  if (!isRunning(execution)) {
+    entries.push({
+      id: "delete",
+      label: t.remove,
+      icon: <Trash2 size={14} />,
+      danger: true,
+      onSelect: remove,
+    });
+  }
+  return (
+    <Menu
+      trigger={<IconButton label={texts.ui.more} tooltip={false} icon={<MoreHorizontal size={16} />} />}
+      entries={entries}
+    />
+  );
+}

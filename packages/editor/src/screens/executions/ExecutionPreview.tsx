@@ -1,0 +1,132 @@
+import type { ExecutionRunSummary, ParentExecution } from "@heddle/api";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Bug } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { timeText } from "../../base/theme/time.ts";
+import { WorkflowPreview } from "../../canvas/index.ts";
+import { Button, EmptyState, Spinner } from "../../ui/index.ts";
+import { debugExecution } from "../workflow/run/debug-execution.ts";
+import { useSession } from "../workflow/session/SessionContext.tsx";
+import { isRunning } from "./actions.ts";
+import { ExecutionMenu } from "./ExecutionMenu.tsx";
+import { InterruptedNotice } from "./InterruptedNotice.tsx";
+import { executionQuery, executionSummaryQuery } from "./queries.ts";
+import { RunTime } from "./RunTime.tsx";
+import { runInfoOf } from "./run-info.ts";
+import { StatusBadge } from "./StatusBadge.tsx";
+import styles from "./WorkflowExecutions.module.css";
+
+const NodePanel = lazy(() =>
+  import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
+);
+
+const t = texts.executions;
+/** Up to so many items come with the execution; the items of larger ones are read node by node, page by page. */
+const mostItems = 500;
+
+/** One execution: how it went, and its workflow with what each node did. */
+export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: string }) {
+  const {
+    data: execution,
+    error,
+    refetch,
+  } = useQuery({
+    ...executionSummaryQuery(id),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1000 : false),
+  });
+  if (error) {
+    const retry = <Button onClick={() => refetch()}>{texts.ui.retry}</Button>;
+    return <EmptyState title={t.failedOne} description={error.message} actions={retry} />;
+  }
+  if (!execution) return <Spinner size={20} />;
+  return <Loaded execution={execution} workflowId={workflowId} />;
+}
+
+function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; workflowId: string }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [isLoading, setLoading] = useState(false);
+  const debug = async () => {
+    setLoading(true);
+    await debugExecution(session, execution);
+    setLoading(false);
+  };
+  const { error } = execution.data;
+  const isSmall = useMemo(() => !isRunning(execution) && itemCount(execution) <= mostItems, [execution]);
+  const whole = useQuery({ ...executionQuery(execution.id), enabled: isSmall });
+  const runData = isSmall && whole.data ? whole.data.data.resultData.runData : execution.data.runData;
+  const info = useMemo(() => runInfoOf(execution), [execution]);
+  const summary = { ...execution, workflowName: execution.workflowData.name };
+  return (
+    <>
+      <header className={styles["bar"]}>
+        <StatusBadge
+          status={execution.status}
+          waitTill={execution.waitTill}
+          waitingFor={execution.waitingFor}
+        />
+        <span>{timeText(execution.startedAt)}</span>
+        <span className={styles["barTime"]}>
+          <RunTime execution={execution} />
+        </span>
+        <span className={styles["barTime"]}>{t.modes[execution.mode] ?? execution.mode}</span>
+        {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
+        <div className={styles["space"]} />
+        <span className={styles["barTime"]}>#{execution.id}</span>
+        {!isRunning(execution) && (
+          <Button size="sm" icon={<Bug size={14} />} title={t.debug.hint} loading={isLoading} onClick={debug}>
+            {t.debug.label}
+          </Button>
+        )}
+        <ExecutionMenu
+          execution={summary}
+          onDeleted={() => navigate({ to: "/workflow/$id/executions", params: { id: workflowId } })}
+        />
+      </header>
+      {error && (
+        <p role="alert" className={styles["problem"]}>
+          <span className={styles["problemText"]}>
+            {error.node ? `${error.node.name}: ` : ""}
+            {error.message}
+          </span>
+        </p>
+      )}
+      {execution.status === "interrupted" && (
+        <InterruptedNotice id={execution.id} node={execution.data.lastNodeExecuted} />
+      )}
+      <div className={styles["canvas"]}>
+        <WorkflowPreview
+          workflow={execution.workflowData}
+          runData={runData}
+          info={info}
+          panelOf={showPanel}
+        />
+      </div>
+    </>
+  );
+}
+
+function CallerLink({ caller }: { caller: ParentExecution }) {
+  const params = { id: caller.workflowId, executionId: caller.executionId };
+  return (
+    <Link to="/workflow/$id/executions/$executionId" params={params} className={styles["barTime"]}>
+      {t.calledBy(caller.executionId)}
+    </Link>
+  );
+}
+
+/** What a node did, to look at: without a way to run, it cannot be edited. */
+function showPanel(nodeId: string, close: () => void) {
+  return (
+    <Suspense fallback={null}>
+      <NodePanel nodeId={nodeId} onClose={close} />
+    </Suspense>
+  );
+}
+
+function itemCount({ data }: ExecutionRunSummary): number {
+  const counts = Object.values(data.runData).flatMap((tasks) => tasks.flatMap((task) => task.itemCounts));
+  return counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
+}

@@ -1,0 +1,150 @@
+import type { ExecutionSummary } from "@heddle/api";
+import { Link } from "@tanstack/react-router";
+import { texts } from "../../base/texts/index.ts";
+import { agoText, timeText } from "../../base/theme/time.ts";
+import { Button, Checkbox, classNames, Skeleton } from "../../ui/index.ts";
+import styles from "./ExecutionList.module.css";
+import { ExecutionMenu } from "./ExecutionMenu.tsx";
+import { RunTime } from "./RunTime.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import type { Executions } from "./use-executions.ts";
+
+const t = texts.executions;
+/** Left out where there is little room. */
+const minorNumber = classNames(styles["number"], styles["minor"]);
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+interface ExecutionTableProps {
+  executions: Executions;
+  selected: ReadonlySet<string>;
+  onSelect(selected: ReadonlySet<string>): void;
+}
+
+export function ExecutionTable({ executions, selected, onSelect }: ExecutionTableProps) {
+  const { list } = executions;
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    onSelect(next);
+  };
+  const areAllSelected = list !== undefined && list.length > 0 && selected.size === list.length;
+  return (
+    <div className={styles["scroller"]}>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th className={styles["check"]}>
+              <Checkbox
+                aria-label={t.selectAll}
+                checked={areAllSelected}
+                indeterminate={selected.size > 0 && !areAllSelected}
+                onChange={(on) => onSelect(new Set(on ? list?.map(({ id }) => id) : []))}
+              />
+            </th>
+            <th>{t.workflow}</th>
+            <th>{t.status}</th>
+            <th>{t.started}</th>
+            <th className={minorNumber}>{t.duration}</th>
+            <th className={styles["minor"]}>{t.mode}</th>
+            <th className={minorNumber}>{t.id}</th>
+            <th aria-label={texts.ui.more} />
+          </tr>
+        </thead>
+        <tbody>
+          {list
+            ? list.map((execution) => (
+                <Row
+                  key={execution.id}
+                  execution={execution}
+                  isSelected={selected.has(execution.id)}
+                  onSelect={(on) => toggle(execution.id, on)}
+                />
+              ))
+            : skeletonRows.map((row) => <SkeletonRow key={row} />)}
+        </tbody>
+      </table>
+      {executions.hasMore && (
+        <div className={styles["more"]}>
+          <Button loading={executions.isLoadingMore} onClick={executions.loadMore}>
+            {t.loadMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  execution: ExecutionSummary;
+  isSelected: boolean;
+  onSelect(on: boolean): void;
+}
+
+function Row({ execution, isSelected, onSelect }: RowProps) {
+  const problem = execution.executionError?.message;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className={styles["check"]}>
+        <Checkbox aria-label={t.select(execution.id)} checked={isSelected} onChange={onSelect} />
+      </td>
+      <td className={styles["workflow"]}>
+        <Link
+          to="/workflow/$id/executions/$executionId"
+          params={{ id: execution.workflowId, executionId: execution.id }}
+          className={styles["link"]}
+        >
+          {execution.workflowName}
+        </Link>
+        {problem !== undefined && (
+          <span className={styles["problem"]} title={problem}>
+            {problem}
+          </span>
+        )}
+      </td>
+      <td>
+        <StatusBadge
+          status={execution.status}
+          waitsFor={execution.waitsFor}
+          waitTill={execution.waitTill}
+          waitingFor={execution.waitingFor}
+        />
+      </td>
+      <td>
+        <time dateTime={execution.startedAt} title={timeText(execution.startedAt)}>
+          {agoText(execution.startedAt)}
+        </time>
+      </td>
+      <td className={minorNumber}>
+        <RunTime execution={execution} />
+      </td>
+      <td className={classNames(styles["muted"], styles["minor"])}>
+        {t.modes[execution.mode] ?? execution.mode}
+        {execution.parentExecution && ` (${t.calledBy(execution.parentExecution.executionId)})`}
+      </td>
+      <td className={minorNumber}>
+        <span className={styles["muted"]}>{execution.id}</span>
+      </td>
+      <td className={styles["menu"]}>
+        <ExecutionMenu execution={execution} />
+      </td>
+    </tr>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr>
+      <td className={styles["check"]} />
+      <td>
+        <Skeleton width="220px" />
+      </td>
+      <td>
+        <Skeleton width="70px" />
+      </td>
+      <td colSpan={5}>
+        <Skeleton width="260px" />
+      </td>
+    </tr>
+  );
+}

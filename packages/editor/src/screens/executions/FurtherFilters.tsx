@@ -1,0 +1,103 @@
+import { ListFilter } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSettings } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button, Input, Popover } from "../../ui/index.ts";
+import styles from "./FurtherFilters.module.css";
+import { furtherFilters, type ListChoice } from "./list-choice.ts";
+
+const t = texts.executions.filters;
+const typingPause = 500;
+const none = { from: undefined, to: undefined, dataKey: undefined, dataValue: undefined };
+
+export interface FurtherFiltersProps {
+  choice: ListChoice;
+  onChange(part: Partial<ListChoice>): void;
+}
+
+/** When executions started, and what they noted of themselves. */
+export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
+  const count = furtherFilters(choice);
+  const hasAdvanced = useSettings().data?.enterprise["advancedExecutionFilters"] === true;
+  const id = useId();
+  return (
+    <Popover
+      align="end"
+      aria-label={t.title}
+      trigger={<Button icon={<ListFilter size={14} />}>{count === 0 ? t.title : t.active(count)}</Button>}
+    >
+      <div className={styles["fields"]}>
+        <div className={styles["pair"]}>
+          <label className={styles["field"]} htmlFor={`${id}-from`}>
+            {t.from}
+            <Input
+              id={`${id}-from`}
+              type="date"
+              value={choice.from ?? ""}
+              max={choice.to}
+              onChange={(event) => onChange({ from: event.target.value || undefined })}
+            />
+          </label>
+          <label className={styles["field"]} htmlFor={`${id}-to`}>
+            {t.to}
+            <Input
+              id={`${id}-to`}
+              type="date"
+              value={choice.to ?? ""}
+              min={choice.from}
+              onChange={(event) => onChange({ to: event.target.value || undefined })}
+            />
+          </label>
+        </div>
+        <div className={styles["pair"]}>
+          <Typed
+            label={t.key}
+            value={choice.dataKey ?? ""}
+            disabled={!hasAdvanced}
+            onChange={(dataKey) => onChange({ dataKey: dataKey || undefined })}
+          />
+          <Typed
+            label={t.value}
+            value={choice.dataValue ?? ""}
+            disabled={!hasAdvanced}
+            onChange={(dataValue) => onChange({ dataValue: dataValue || undefined })}
+          />
+        </div>
+        <p className={styles["hint"]}>{hasAdvanced ? t.dataHint : t.notEnabled}</p>
+        {count > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => onChange(none)}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange(value: string): void;
+}
+
+/** A text that counts once nothing more is typed for a moment. */
+function Typed({ label, value, disabled, onChange }: TypedProps) {
+  const [draft, setDraft] = useState(value);
+  const id = useId();
+  // Two fields may be typed in before the first one counts: each adds to what the other one has chosen.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => setDraft(value), [value]);
+  useEffect(() => {
+    if (draft === value) return;
+    const timer = setTimeout(() => latest.current(draft.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [draft, value]);
+  return (
+    <label className={styles["field"]} htmlFor={id}>
+      {label}
+      <Input id={id} value={draft} disabled={disabled} onChange={(event) => setDraft(event.target.value)} />
+    </label>
+  );
+}

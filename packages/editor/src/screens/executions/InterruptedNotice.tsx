@@ -1,0 +1,52 @@
+import { type ExecutionDecision, routes } from "@heddle/api";
+import { Pause } from "lucide-react";
+import { useState } from "react";
+import { post } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button } from "../../ui/index.ts";
+import { attempt } from "./actions.ts";
+import styles from "./WorkflowExecutions.module.css";
+
+const t = texts.executions.interrupted;
+const decisions: ExecutionDecision[] = ["retry", "skip", "stop"];
+
+export function decideExecution(id: string, decision: ExecutionDecision): Promise<boolean> {
+  return attempt(t.failed, () => post(routes.decideExecution(id), { decision }));
+}
+
+/** Says what nobody but a person can know, and lets the person choose. */
+export function InterruptedNotice({ id, node }: { id: string; node: string | undefined }) {
+  const [chosen, setChosen] = useState<ExecutionDecision>();
+  const choose = async (decision: ExecutionDecision) => {
+    setChosen(decision);
+    await decideExecution(id, decision);
+    setChosen(undefined);
+  };
+  return (
+    <section className={styles["interrupted"]} aria-label={t.title(node)}>
+      <h2 className={styles["interruptedTitle"]}>
+        <Pause size={14} />
+        {t.title(node)}
+      </h2>
+      <p className={styles["interruptedText"]}>{t.what(node)}</p>
+      <dl className={styles["choices"]}>
+        {decisions.map((decision) => (
+          <div key={decision} className={styles["choice"]}>
+            <dt>
+              <Button
+                size="sm"
+                variant={decision === "stop" ? "danger" : "secondary"}
+                loading={chosen === decision}
+                disabled={chosen !== undefined}
+                onClick={() => void choose(decision)}
+              >
+                {t.labels[decision]}
+              </Button>
+            </dt>
+            <dd>{t.meanings[decision]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSettings } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { useField } from "../../document/index.ts";
+import { Button } from "../../ui/index.ts";
+import { openModal } from "../../ui/modals/index.ts";
+import { useSession } from "../workflow/session/SessionContext.tsx";
+import type { WorkflowSession } from "../workflow/session/use-open-session.ts";
+import { keptRules } from "./kept-rules.ts";
+import styles from "./WorkflowExecutions.module.css";
+
+const t = texts.executions.saving;
+
+/** Which executions of the workflow are kept, and where that is said. */
+export function SavingRules() {
+  const session = useSession() as WorkflowSession;
+  const settings = useField("settings");
+  const { data: instance } = useSettings();
+  if (!instance) return null;
+  const kept = keptRules(settings, instance);
+  return (
+    <section className={styles["saving"]} aria-label={t.title}>
+      <h2 className={styles["savingTitle"]}>{t.title}</h2>
+      <dl className={styles["rules"]}>
+        {(["errors", "successes", "manual"] as const).map((rule) => (
+          <div key={rule}>
+            <dt>{t[rule]}</dt>
+            <dd>{kept[rule] ? t.kept : t.notKept}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" onClick={() => openModal("settings", { session })}>
+        {t.change}
+      </Button>
+    </section>
+  );
+}

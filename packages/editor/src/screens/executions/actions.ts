@@ -1,0 +1,72 @@
+import { type ExecutionFilter, type ExecutionSummary, routes } from "@heddle/api";
+import { post } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { confirm, toast } from "../../ui/index.ts";
+import { refreshExecutions } from "./use-executions.ts";
+
+const t = texts.executions;
+
+export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
+  await attempt(t.stopFailed, () => post(routes.stopExecution(id), {}));
+}
+
+export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boolean): Promise<void> {
+  const done = await attempt(t.retryFailed, () => post(routes.retryExecution(id), { loadWorkflow }));
+  if (done) toast.info(t.retried);
+}
+
+/** Asks first; true when they are gone. */
+export async function deleteExecutions(ids: string[]): Promise<boolean> {
+  const question = {
+    title: t.deleteTitle(ids.length),
+    message: t.deleteHint,
+    confirmLabel: t.remove,
+    danger: true,
+  };
+  if ((await confirm(question)) !== "confirmed") return false;
+  return attempt(t.deleteFailed, () => post(routes.deleteExecutions(), { ids }));
+}
+
+/** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
+export async function deleteMatching(filters: ExecutionFilter, newest: string): Promise<boolean> {
+  const question = { title: t.deleteAllTitle, message: t.deleteHint, confirmLabel: t.remove, danger: true };
+  if ((await confirm(question)) !== "confirmed") return false;
+  return attempt(t.deleteFailed, () =>
+    post(routes.deleteExecutions(), { deleteBefore: afterIt(newest), filters }),
+  );
+}
+
+/** The moment after: what the filter names begins before it. */
+function afterIt(time: string): string {
+  return new Date(Date.parse(time) + 1).toISOString();
+}
+
+/** Only failed executions have something to retry. */
+export function isRetriable({ status, finished }: ExecutionSummary): boolean {
+  return !finished && ["error", "crashed", "canceled"].includes(status);
+}
+
+/** Over: it succeeded, or it has an end. */
+export function isFinished({
+  finished,
+  stoppedAt,
+}: Pick<ExecutionSummary, "finished" | "stoppedAt">): boolean {
+  return finished || (stoppedAt !== undefined && stoppedAt !== null);
+}
+
+export function isRunning(execution: Pick<ExecutionSummary, "status" | "finished" | "stoppedAt">): boolean {
+  return !isFinished(execution) && ["running", "new", "waiting"].includes(execution.status);
+}
+
+/** Says what went wrong; true when nothing did. */
+export async function attempt(title: string, action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    toast.failure(title, error);
+    return false;
+  } finally {
+    await refreshExecutions();
+  }
+}

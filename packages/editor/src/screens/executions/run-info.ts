@@ -1,0 +1,17 @@
+import type { ExecutionEntity, ExecutionRunSummary } from "@heddle/api";
+import type { RunExecutionData } from "@heddle/workflow";
+import type { RunInfo } from "../../document/index.ts";
+
+/** How an execution went, as a canvas shows it. */
+export function runInfoOf(execution: ExecutionRunSummary | ExecutionEntity<RunExecutionData>): RunInfo {
+  const result = "resultData" in execution.data ? execution.data.resultData : execution.data;
+  return {
+    executionId: execution.id,
+    status: execution.status,
+    startedAt: Date.parse(execution.startedAt),
+    stoppedAt: execution.stoppedAt ? Date.parse(execution.stoppedAt) : undefined,
+    mode: execution.mode,
+    error: result.error,
+    lastNodeExecuted: result.lastNodeExecuted,
+  };
+}

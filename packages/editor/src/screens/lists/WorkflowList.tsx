@@ -1,0 +1,104 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FileUp, Plus, SearchX, Workflow } from "lucide-react";
+import { useRef } from "react";
+import { useWorkflows } from "../../base/rest/use-workflows.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button, EmptyState } from "../../ui/index.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { importFile } from "./actions.ts";
+import {
+  chooseWorkflows,
+  firstChoice,
+  type ListChoice,
+  ownersOf,
+  readChoice,
+  writeChoice,
+} from "./choose.ts";
+import { ListFilters } from "./ListFilters.tsx";
+import styles from "./WorkflowList.module.css";
+import { WorkflowTable } from "./WorkflowTable.tsx";
+
+const t = texts.workflowList;
+
+export function WorkflowList() {
+  const navigate = useNavigate();
+  useTitle(t.title);
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const choice = readChoice(search);
+  const { data: workflows, error, refetch } = useWorkflows();
+  const picker = useRef<HTMLInputElement>(null);
+  const create = () => navigate({ to: "/workflow/$id", params: { id: "new" } });
+  const choose = (part: Partial<ListChoice>) =>
+    navigate({ to: "/workflows", search: writeChoice({ ...choice, ...part }) as never, replace: true });
+  const open = async (file: File | undefined) => {
+    const id = file && (await importFile(file));
+    if (id) await navigate({ to: "/workflow/$id", params: { id } });
+  };
+  const importButton = (
+    <Button icon={<FileUp size={15} />} onClick={() => picker.current?.click()}>
+      {t.importFile}
+    </Button>
+  );
+  const createButton = (
+    <Button variant="primary" icon={<Plus size={15} />} onClick={create}>
+      {t.create}
+    </Button>
+  );
+  const chosen = workflows && chooseWorkflows(workflows, choice);
+
+  return (
+    <main className={styles["page"]}>
+      <header className={styles["header"]}>
+        <h1 className={styles["title"]}>{t.title}</h1>
+        {workflows && chosen && workflows.length > 0 && (
+          <span className={styles["count"]}>{t.count(chosen.length, workflows.length)}</span>
+        )}
+        <div className={styles["space"]} />
+        {importButton}
+        {createButton}
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </header>
+      {workflows?.length !== 0 && (
+        <ListFilters choice={choice} owners={ownersOf(workflows ?? [])} onChange={choose} />
+      )}
+      {error && (
+        <EmptyState
+          title={t.failed}
+          description={error.message}
+          actions={<Button onClick={() => refetch()}>{texts.ui.retry}</Button>}
+        />
+      )}
+      {!error && workflows?.length === 0 && (
+        <EmptyState
+          icon={<Workflow size={22} />}
+          title={t.emptyTitle}
+          description={t.emptyHint}
+          actions={
+            <>
+              {createButton}
+              {importButton}
+            </>
+          }
+        />
+      )}
+      {!error && chosen?.length === 0 && workflows?.length !== 0 && (
+        <EmptyState
+          icon={<SearchX size={22} />}
+          title={t.noMatchTitle}
+          description={t.noMatchHint}
+          actions={<Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{t.showAll}</Button>}
+        />
+      )}
+      {!error && chosen?.length !== 0 && <WorkflowTable workflows={chosen} />}
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { routes, type WorkflowEntity, type WorkflowSummary } from "@heddle/api";
+import { parseWorkflow, writeWorkflow } from "@heddle/workflow";
+import { del, get, patch, post } from "../../base/rest/index.ts";
+import { refreshWorkflows } from "../../base/rest/use-workflows.ts";
+import { texts } from "../../base/texts/index.ts";
+import { withAllowedCredentials } from "../../document/index.ts";
+import { confirm, toast } from "../../ui/index.ts";
+import { tellLeftOut, usableCredentials } from "../workflow/import/foreign-credentials.ts";
+
+const t = texts.workflowList;
+const megabyte = 1024 * 1024;
+const largestFile = 16 * megabyte;
+
+/** Switches a workflow on or off and says what came of it. */
+export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
+  try {
+    await patch(routes.workflow(workflow.id), { active, versionId: workflow.versionId });
+    toast.success(active ? t.activated(workflow.name) : t.deactivated(workflow.name));
+  } catch (error) {
+    toast.failure((active ? t.activationFailed : t.deactivationFailed)(workflow.name), error);
+  }
+  await refreshWorkflows();
+}
+
+export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
+  const question = {
+    title: t.deleteTitle(workflow.name),
+    message: t.deleteHint,
+    confirmLabel: t.remove,
+    danger: true,
+  };
+  if ((await confirm(question)) !== "confirmed") return;
+  try {
+    await del(routes.workflow(workflow.id));
+    toast.success(t.deleted(workflow.name));
+  } catch (error) {
+    toast.failure(t.deleteFailed, error);
+  }
+  await refreshWorkflows();
+}
+
+/** Stores the workflow of a file and gives its id; undefined when it could not, which was said. */
+export async function importFile(file: File): Promise<string | undefined> {
+  try {
+    if (file.size > largestFile) throw new Error(t.fileTooLarge(Math.round(file.size / megabyte)));
+    const { workflow } = parseWorkflow(await file.text());
+    const fallback = file.name.replace(/\.json$/i, "");
+    const { name } = await get<{ name: string }>(routes.newWorkflow(), { name: workflow.name || fallback });
+    const allowed = await usableCredentials();
+    const created = await post<WorkflowEntity>(routes.workflows(), {
+      ...writeWorkflow(workflow),
+      nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
+      name,
+      active: false,
+    });
+    toast.success(t.imported(created.name));
+    tellLeftOut(workflow.nodes, allowed);
+    await refreshWorkflows();
+    return created.id;
+  } catch (error) {
+    toast.failure(t.importFailed, error);
+    return undefined;
+  }
+}

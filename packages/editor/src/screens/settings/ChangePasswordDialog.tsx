@@ -1,0 +1,88 @@
+import { routes } from "@heddle/api";
+import { type FormEvent, useId, useState } from "react";
+import { patch, queryClient } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { AuthField } from "../../ui/AuthField.tsx";
+import { Button, Dialog, toast } from "../../ui/index.ts";
+import type { ModalProps } from "../../ui/modals/index.ts";
+import { type PasswordFields, type PasswordProblems, passwordProblems } from "./model/password-change.ts";
+import styles from "./SettingsPage.module.css";
+import { sessionsQuery } from "./sessions.ts";
+
+const t = texts.settings;
+
+/** Asks for the current password and the new one. */
+export function ChangePasswordDialog({ onClose }: ModalProps<"changePassword">) {
+  const formId = useId();
+  const [values, setValues] = useState<PasswordFields>({
+    currentPassword: "",
+    newPassword: "",
+    repeated: "",
+  });
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordProblems(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { currentPassword, newPassword } = values;
+      await patch(routes.myPassword(), { currentPassword, newPassword });
+      toast.success(t.passwordChanged);
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      onClose();
+    } catch (error) {
+      setProblems({ form: (error as Error).message });
+      setBusy(false);
+    }
+  };
+  const field = (name: keyof PasswordFields) => ({
+    name,
+    type: "password" as const,
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    problem: problems[name],
+  });
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t.changePassword}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.ui.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+            {t.changePassword}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles["form"]} onSubmit={submit} noValidate>
+        {problems.form !== undefined && (
+          <p role="alert" className={styles["banner"]}>
+            {problems.form}
+          </p>
+        )}
+        <AuthField
+          {...field("currentPassword")}
+          label={t.currentPassword}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <AuthField
+          {...field("newPassword")}
+          label={t.newPassword}
+          autoComplete="new-password"
+          note={texts.auth.passwordRule}
+        />
+        <AuthField {...field("repeated")} label={t.repeatPassword} autoComplete="new-password" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCurrentUser } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../base/theme/index.ts";
+import { Button, SegmentedControl, Skeleton } from "../../ui/index.ts";
+import { openModal } from "../../ui/modals/index.ts";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { SessionList } from "./SessionList.tsx";
+import styles from "./SettingsPage.module.css";
+
+const t = texts.settings;
+
+/** Profile, looks, password and sign-ins of the user. */
+export function PersonalSettings() {
+  const { data: user } = useCurrentUser();
+  const isManaged = user?.["signInType"] === "ldap" || user?.["signInType"] === "saml";
+  return (
+    <div className={styles["page"]}>
+      <header>
+        <h1 className={styles["title"]}>{t.personal}</h1>
+        <p className={styles["hint"]}>{t.personalHint}</p>
+      </header>
+      <section className={styles["section"]} aria-label={t.profile}>
+        <h2 className={styles["sectionTitle"]}>{t.profile}</h2>
+        {user ? <ProfileForm user={user} isManaged={isManaged} /> : <Skeleton height="180px" />}
+      </section>
+      <section className={styles["section"]} aria-label={t.appearance}>
+        <h2 className={styles["sectionTitle"]}>{t.appearance}</h2>
+        <ThemeChoiceLine />
+      </section>
+      <section className={styles["section"]} aria-label={t.security}>
+        <h2 className={styles["sectionTitle"]}>{t.security}</h2>
+        <div className={`${styles["card"]} ${styles["line"]}`}>
+          <div className={styles["lineText"]}>
+            <div className={styles["lineTitle"]}>{t.password}</div>
+            <p className={styles["muted"]}>{isManaged ? t.passwordManaged : t.passwordHint}</p>
+          </div>
+          {!isManaged && <Button onClick={() => openModal("changePassword")}>{t.changePassword}</Button>}
+        </div>
+        <SessionList />
+      </section>
+    </div>
+  );
+}
+
+function ThemeChoiceLine() {
+  const theme = useThemeChoice();
+  return (
+    <div className={`${styles["card"]} ${styles["line"]}`}>
+      <div className={styles["lineText"]}>
+        <div className={styles["lineTitle"]}>{t.theme}</div>
+        <p className={styles["muted"]}>{t.themeHint}</p>
+      </div>
+      <SegmentedControl<ThemeChoice>
+        aria-label={t.theme}
+        value={theme}
+        onChange={chooseTheme}
+        segments={[
+          { value: "system", label: texts.shell.themeSystem },
+          { value: "light", label: texts.shell.themeLight },
+          { value: "dark", label: texts.shell.themeDark },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UserSession } from "@heddle/api";
+import { useQuery } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { agoText, timeText } from "../../base/theme/time.ts";
+import { Badge, Button, Skeleton } from "../../ui/index.ts";
+import styles from "./SettingsPage.module.css";
+import { endOtherSessions, endSession, sessionsQuery } from "./sessions.ts";
+
+const t = texts.settings;
+
+/** Where the user is signed in, and signing out there. */
+export function SessionList() {
+  const { data: sessions, error } = useQuery(sessionsQuery);
+  const current = (sessions ?? []).filter((session) => session.isCurrent);
+  const others = (sessions ?? []).filter((session) => !session.isCurrent);
+  return (
+    <>
+      <div className={styles["sectionHead"]}>
+        <div>
+          <h3 className={styles["lineTitle"]}>{t.sessions}</h3>
+          <p className={styles["muted"]}>{t.sessionsHint}</p>
+        </div>
+        {others.length > 0 && (
+          <Button size="sm" onClick={() => void endOtherSessions(others.length)}>
+            {t.endOthers}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={styles["banner"]}>
+          {t.sessionsFailed}: {error.message}
+        </p>
+      )}
+      {!sessions && !error && <Skeleton height="60px" />}
+      {sessions && (
+        <ul className={styles["sessions"]} aria-label={t.sessions}>
+          {[...current, ...others].map((session) => (
+            <SessionLine key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SessionLine({ session }: { session: UserSession }) {
+  const device = session.device ?? t.unknownDevice;
+  const isPhone = /Android|iPhone|iPad|Mobile/.test(session.userAgent ?? "");
+  const facts = [
+    session.address,
+    t.signedInAt(timeText(session.createdAt)),
+    t.lastSeen(agoText(session.seenAt)),
+  ];
+  return (
+    <li className={styles["session"]}>
+      {isPhone ? <Smartphone size={20} /> : <Monitor size={20} />}
+      <div className={styles["sessionText"]}>
+        <div className={styles["device"]}>
+          <span title={session.userAgent ?? undefined}>{device}</span>
+          {session.isCurrent && <Badge tone="accent">{t.thisBrowser}</Badge>}
+        </div>
+        <p className={styles["muted"]}>{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="sm" aria-label={t.endOf(device)} onClick={() => void endSession(session)}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}

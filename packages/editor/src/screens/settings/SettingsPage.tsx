@@ -1,0 +1,29 @@
+import { Link, Outlet } from "@tanstack/react-router";
+import { CircleUserRound } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import styles from "./SettingsPage.module.css";
+
+const t = texts.settings;
+
+/** One line for each page of the settings. */
+const pages = [{ to: "/settings/personal", label: t.personal, icon: <CircleUserRound size={16} /> }] as const;
+
+/** The frame of all settings: their pages at the left, the chosen one beside them. */
+export function SettingsPage() {
+  return (
+    <div className={styles["frame"]}>
+      <nav className={styles["pages"]} aria-label={t.title}>
+        <h2 className={styles["heading"]}>{t.title}</h2>
+        {pages.map(({ to, label, icon }) => (
+          <Link key={to} to={to} className={styles["entry"]}>
+            {icon}
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <main className={styles["content"]}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { changePasswordSchema } from "@heddle/api";
+import { settings as t } from "../../../base/texts/settings.ts";
+
+export interface PasswordFields {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
+
+export type PasswordProblems = Partial<Record<keyof PasswordFields | "form", string>>;
+
+/** What is wrong with what was entered, by field; empty when it can be sent. */
+export function passwordProblems({ repeated, ...fields }: PasswordFields): PasswordProblems {
+  const checked = changePasswordSchema.safeParse(fields);
+  const issues = checked.success ? [] : checked.error.issues.toReversed();
+  const problems: PasswordProblems = Object.fromEntries(
+    issues.map((issue) => [String(issue.path[0]), issue.message]),
+  );
+  if (fields.currentPassword === "") problems.currentPassword = t.currentMissing;
+  if (problems.newPassword === undefined && fields.newPassword === fields.currentPassword)
+    problems.newPassword = t.passwordSame;
+  if (fields.newPassword !== repeated) problems.repeated = t.passwordsDiffer;
+  return problems;
+}

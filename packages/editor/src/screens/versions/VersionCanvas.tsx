@@ -1,0 +1,116 @@
+import { readWorkflow, type Workflow } from "@heddle/workflow";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useNodeTypes } from "../../base/rest/index.ts";
+import { CanvasActions, type CanvasHost, CanvasMarksContext, WorkflowCanvas } from "../../canvas/index.ts";
+import { NodeCatalog, type OpenWorkflow, OpenWorkflowProvider, openWorkflow } from "../../document/index.ts";
+import type { Comparison } from "./model/comparison.ts";
+
+export interface VersionCanvasProps {
+  workflow: Workflow;
+  /** Where two versions differ; without it the workflow is shown as it is. */
+  marks?: Comparison["marks"] | undefined;
+  /** The node or connection that is looked at. */
+  focus?: { nodeId?: string | undefined; edgeId?: string | undefined } | undefined;
+  /** Something was clicked. */
+  onFocus?(picked: { nodeId?: string; edgeId?: string }): void;
+  /** What is shown of a node that was double-clicked. */
+  panelOf?(nodeId: string, close: () => void): ReactNode;
+}
+
+const nothing = () => {};
+
+/** A version on the canvas, to look at. */
+export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: VersionCanvasProps) {
+  const types = useNodeTypes();
+  const [nodeId, setNodeId] = useState<string>();
+  const open = useMemo(() => {
+    const catalog = new NodeCatalog(types.data ?? []);
+    return openWorkflow(readWorkflow(workflow).workflow, { catalog, readOnly: true });
+  }, [workflow, types.data]);
+  const host = useMemo(() => quietHost(setNodeId), []);
+  const actions = useMemo(() => new CanvasActions(open, host), [open, host]);
+  useEffect(() => tellPicks(open, onFocus), [open, onFocus]);
+  const { nodeId: focusedNode, edgeId: focusedEdge } = focus ?? {};
+  useEffect(
+    () => showFocus(open, actions, { nodeId: focusedNode, edgeId: focusedEdge }),
+    [open, actions, focusedNode, focusedEdge],
+  );
+  useEffect(
+    () => (marks ? whenDrawn(actions, (view) => showStart(view, workflow, marks)) : undefined),
+    [actions, workflow, marks],
+  );
+  if (types.isPending) return null;
+  const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
+  return (
+    <CanvasMarksContext value={marks}>
+      <OpenWorkflowProvider value={open}>
+        <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={panel !== undefined} />
+        {panel}
+      </OpenWorkflowProvider>
+    </CanvasMarksContext>
+  );
+}
+
+/** Of more nodes than these, names could not be read when all of them are in sight. */
+const mostInSight = 14;
+
+/** Everything, or in large workflows where the first difference is; the overview shows where the others are. */
+function showStart(
+  view: NonNullable<CanvasActions["view"]>,
+  { nodes }: Workflow,
+  marks: Comparison["marks"],
+): void {
+  const [first] = nodes
+    .filter(({ id }) => marks.nodes.has(id))
+    .sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
+  if (nodes.length <= mostInSight || !first) view.fit();
+  else view.approach(first.id);
+}
+
+function quietHost(openNode: (id: string) => void): CanvasHost {
+  return {
+    openNode,
+    ...{ openCreator: nothing, closeCreator: nothing, isCreatorOpen: () => false, run: nothing },
+    ...{ save: nothing, importUrl: nothing, importFile: nothing, showShortcuts: nothing },
+    newWorkflow: nothing,
+  };
+}
+
+function tellPicks(open: OpenWorkflow, onFocus: VersionCanvasProps["onFocus"]) {
+  const { selection } = open.document;
+  return selection.on("*", () => {
+    const [nodeId, ...more] = selection.nodes;
+    const [edgeId] = selection.edges;
+    if (more.length > 0) return;
+    if (nodeId !== undefined) onFocus?.({ nodeId });
+    else if (edgeId !== undefined) onFocus?.({ edgeId });
+  });
+}
+
+/** Selects what is looked at, and moves it into view once the canvas stands. */
+function showFocus(
+  open: OpenWorkflow,
+  actions: CanvasActions,
+  { nodeId, edgeId }: NonNullable<VersionCanvasProps["focus"]>,
+): () => void {
+  const { selection } = open.document;
+  const edge = edgeId === undefined ? undefined : open.document.edges.get(edgeId);
+  const isThere = nodeId !== undefined && selection.nodes.has(nodeId);
+  if (nodeId !== undefined && !isThere) selection.set([nodeId], []);
+  else if (edge && !selection.edges.has(edge.id)) selection.set([], [edge.id]);
+  else if (nodeId === undefined && !edge) selection.set([], []);
+  const target = nodeId ?? edge?.source;
+  return target === undefined ? nothing : whenDrawn(actions, (view) => view.approach(target));
+}
+
+/** Does something with the view as soon as the canvas stands. Gives what stops it. */
+function whenDrawn(
+  actions: CanvasActions,
+  act: (view: NonNullable<CanvasActions["view"]>) => void,
+): () => void {
+  let frame = requestAnimationFrame(function attempt() {
+    if (actions.view) act(actions.view);
+    else frame = requestAnimationFrame(attempt);
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,131 @@
+import type { WorkflowVersion, WorkflowVersionSummary } from "@heddle/api";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, CopyPlus, Download, Ellipsis, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { momentText, timeText } from "../../base/theme/time.ts";
+import { Badge, Button, IconButton, Menu, SegmentedControl, Select } from "../../ui/index.ts";
+import { useSession } from "../workflow/session/SessionContext.tsx";
+import { copyVersion, downloadVersion, restoreVersion } from "./actions.ts";
+import styles from "./HistoryPage.module.css";
+import { type HistoryChoice, type HistoryView, present } from "./history-choice.ts";
+import { authorText, versionName } from "./model/names.ts";
+import { NameDialog } from "./NameDialog.tsx";
+import { versionsOf } from "./use-version.ts";
+
+const t = texts.versions;
+const previous = "previous";
+
+export interface VersionHeaderProps {
+  /** Undefined for the unsaved changes. */
+  version: WorkflowVersion | undefined;
+  choice: HistoryChoice;
+  hasUnsaved: boolean;
+  onChoose(part: Partial<HistoryChoice>): void;
+}
+
+/** What is looked at, what it is compared with, and what can be done with it. */
+export function VersionHeader({ version, choice, hasUnsaved, onChoose }: VersionHeaderProps) {
+  const session = useSession();
+  const workflowId = session.open.document.server.id;
+  const { data: loaded = [] } = useQuery(versionsOf(workflowId));
+  const restore = async () => {
+    const id = version && (await restoreVersion(session, version));
+    if (id !== undefined) onChoose({ version: id, with: undefined });
+  };
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["what"]}>
+        <h1 className={styles["title"]}>
+          {version ? versionName(version) : t.present}
+          {version?.isCurrent && <Badge tone="success">{t.current}</Badge>}
+        </h1>
+        <p className={styles["about"]} title={version && timeText(version.createdAt)}>
+          {version ? `${momentText(Date.parse(version.createdAt))}, ${authorText(version)}` : t.presentHint}
+          {version?.description && <span className={styles["description"]}>{version.description}</span>}
+        </p>
+      </div>
+      <SegmentedControl<HistoryView>
+        aria-label={t.views.label}
+        size="sm"
+        value={choice.view}
+        onChange={(view) => onChoose({ view })}
+        segments={[
+          { value: "changes", label: t.views.changes },
+          { value: "preview", label: t.views.preview },
+        ]}
+      />
+      {choice.view === "changes" && (
+        <Select
+          size="sm"
+          aria-label={t.comparedWith}
+          className={styles["compare"] as string}
+          value={choice.with ?? previous}
+          onChange={(value) => onChoose({ with: value === previous ? undefined : value })}
+          options={compareOptions(loaded, version, hasUnsaved)}
+        />
+      )}
+      {version && <VersionMenu version={version} />}
+      {version && !version.isCurrent && (
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<RotateCcw size={14} />}
+          title={t.restoreHint}
+          onClick={restore}
+        >
+          {t.restore}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function compareOptions(
+  loaded: readonly WorkflowVersionSummary[],
+  version: WorkflowVersion | undefined,
+  hasUnsaved: boolean,
+) {
+  const others = loaded.filter(({ id }) => id !== version?.id);
+  return [
+    { value: previous, label: t.previous },
+    ...(hasUnsaved && version ? [{ value: present, label: t.present }] : []),
+    ...others.map((each) => ({
+      value: each.id,
+      label: versionName(each),
+      description: `${momentText(Date.parse(each.createdAt))}, ${authorText(each)}${each.isCurrent ? ` · ${t.current}` : ""}`,
+    })),
+  ];
+}
+
+function VersionMenu({ version }: { version: WorkflowVersion }) {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton size="sm" label={t.more} tooltipSide="bottom" icon={<Ellipsis size={16} />} />}
+        entries={[
+          {
+            id: "name",
+            label: version.name === null ? t.name : t.rename,
+            icon: <Bookmark size={14} />,
+            onSelect: () => setNaming(true),
+          },
+          {
+            id: "download",
+            label: t.download,
+            icon: <Download size={14} />,
+            onSelect: () => void downloadVersion(version),
+          },
+          {
+            id: "copy",
+            label: t.copy,
+            icon: <CopyPlus size={14} />,
+            onSelect: () => void copyVersion(version),
+          },
+        ]}
+      />
+      {isNaming && <NameDialog version={version} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { routes, type WorkflowEntity, type WorkflowVersion, type WorkflowVersionSummary } from "@heddle/api";
+import { readWorkflow } from "@heddle/workflow";
+import { router } from "../../app/router.ts";
+import { conflictCode, isResponseError, patch, post, queryClient, rest } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { WorkflowDocument } from "../../document/index.ts";
+import { confirm, toast } from "../../ui/index.ts";
+import { clearDraft } from "../workflow/session/draft.ts";
+import { replaceContent } from "../workflow/session/replace-content.ts";
+import { saveWorkflow } from "../workflow/session/save.ts";
+import type { Session } from "../workflow/session/session.ts";
+import { versionName } from "./model/names.ts";
+import { refreshVersions } from "./queries.ts";
+
+const t = texts.versions;
+
+/** Brings a version back; the id of the version that it became, or undefined when nothing happened. */
+export async function restoreVersion(
+  session: Session,
+  version: WorkflowVersionSummary,
+): Promise<string | undefined> {
+  const { document } = session.open;
+  const isWanted = document.isDirty ? await settleUnsaved(session) : await askToRestore(session, version);
+  if (!isWanted) return undefined;
+  try {
+    const saved = await send(session, version, false);
+    if (!saved) return undefined;
+    accept(session, saved);
+    toast.success(t.restored(versionName(version)), {
+      action: {
+        label: t.toEditor,
+        run: () => void router.navigate({ to: "/workflow/$id", params: { id: saved.id } }),
+      },
+    });
+    return saved.versionId;
+  } catch (error) {
+    toast.failure(t.restoreFailed, error);
+    return undefined;
+  } finally {
+    await refreshVersions(version.workflowId);
+  }
+}
+
+async function askToRestore({ open }: Session, version: WorkflowVersionSummary): Promise<boolean> {
+  const answer = await confirm({
+    title: t.restoreTitle(versionName(version)),
+    message: open.document.server.active ? `${t.restoreMessage} ${t.restoreActive}` : t.restoreMessage,
+    confirmLabel: t.restore,
+  });
+  return answer === "confirmed";
+}
+
+/** Unsaved changes are saved first, or given up; false when the user thinks better of it. */
+async function settleUnsaved(session: Session): Promise<boolean> {
+  const answer = await confirm({
+    title: t.restoreUnsavedTitle,
+    message: t.restoreUnsavedMessage,
+    confirmLabel: t.restoreSave,
+    otherLabel: t.restoreDiscard,
+  });
+  if (answer === "confirmed") return saveWorkflow(session, () => {});
+  return answer === "other";
+}
+
+async function send(
+  session: Session,
+  { workflowId, id }: WorkflowVersionSummary,
+  forceSave: boolean,
+): Promise<WorkflowEntity | undefined> {
+  const { versionId } = session.open.document.server;
+  const path = routes.restoreVersion(workflowId, id) + (forceSave ? "?forceSave=true" : "");
+  try {
+    return await post<WorkflowEntity>(path, versionId === undefined ? {} : { versionId });
+  } catch (error) {
+    if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
+    const answer = await confirm({
+      title: texts.workflow.conflictTitle,
+      message: texts.workflow.conflictMessage,
+      confirmLabel: texts.workflow.conflictConfirm,
+      danger: true,
+    });
+    return answer === "confirmed"
+      ? send(session, { workflowId, id } as WorkflowVersionSummary, true)
+      : undefined;
+  }
+}
+
+function accept({ open: { document } }: Session, saved: WorkflowEntity): void {
+  const { workflow } = readWorkflow(saved);
+  replaceContent(document, workflow);
+  document.adoptRest(new WorkflowDocument(workflow));
+  document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
+  document.markSaved();
+  clearDraft(saved.id);
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+}
+
+/** Gives a version a name and a description; true when it has them. */
+export async function describeVersion(
+  { workflowId, id }: WorkflowVersionSummary,
+  name: string,
+  description: string,
+): Promise<boolean> {
+  try {
+    await patch(routes.workflowVersion(workflowId, id), { name, description });
+    await queryClient.invalidateQueries({ queryKey: ["versions", workflowId] });
+    return true;
+  } catch (error) {
+    toast.failure(t.nameFailed, error);
+    return false;
+  }
+}
+
+/** The version as a workflow file. */
+export async function downloadVersion({
+  workflowId,
+  id,
+  workflowName,
+  number,
+}: WorkflowVersionSummary): Promise<void> {
+  try {
+    const content = await rest<unknown>("GET", routes.downloadVersion(workflowId, id));
+    const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = `${workflowName.replaceAll(/[\\/:*?"<>|]+/g, "_")} v${number}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  } catch (error) {
+    toast.failure(t.downloadFailed, error);
+  }
+}
+
+/** A new workflow with the content of a version; it opens in a window of its own. */
+export async function copyVersion({ workflow, number }: WorkflowVersion): Promise<void> {
+  const { id: _, versionId: __, active: ___, ...content } = workflow;
+  const name = t.copyName(workflow.name.slice(0, 100), number);
+  try {
+    const copy = await createCopy(content, name);
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    toast.success(texts.workflow.duplicated(copy.name), {
+      action: { label: texts.workflow.open, run: () => window.open(`/workflow/${copy.id}`, "_blank") },
+    });
+  } catch (error) {
+    toast.failure(t.copyFailed, error);
+  }
+}
+
+/** A second copy of the same version gets a name that the server finds free. */
+async function createCopy(content: object, wanted: string): Promise<WorkflowEntity> {
+  const { name } = await rest<{ name: string }>("GET", "/workflows/new", { query: { name: wanted } });
+  return post<WorkflowEntity>(routes.workflows(), { ...content, name });
+}

@@ -1,0 +1,14 @@
+import type { WorkflowVersionSummary } from "@heddle/api";
+import { texts } from "../../../base/texts/index.ts";
+
+/** What a version is called: by its name, or else by its number. */
+export function versionName({ name, number }: Pick<WorkflowVersionSummary, "name" | "number">): string {
+  return name ?? texts.versions.version(number);
+}
+
+/** Who saved it. */
+export function authorText({ author, changes }: Pick<WorkflowVersionSummary, "author" | "changes">): string {
+  if (!author) return changes === null ? texts.versions.before : texts.versions.formerUser;
+  const name = [author.firstName, author.lastName].filter(Boolean).join(" ");
+  return name || author.email || texts.versions.formerUser;
+}

@@ -1,0 +1,175 @@
+import {
+  changesIn,
+  isExpressionText,
+  isRecord,
+  type NodeDiff,
+  type NodeProperty,
+  type NodeTypeDescription,
+  type ValueChange,
+  type ValueDiff,
+} from "@heddle/workflow";
+import { texts } from "../../../base/texts/index.ts";
+
+/** One value that differs, ready to be shown. */
+export interface ShownChange {
+  key: string;
+  /** Where it is, as the node's form names it: "Options › Timeout". */
+  label: string;
+  kind: ValueChange["kind"];
+  before?: ShownValue | undefined;
+  after?: ShownValue | undefined;
+}
+
+export interface ShownValue {
+  text: string;
+  isExpression: boolean;
+  /** Over several lines, such as code. */
+  isLong: boolean;
+}
+
+const t = texts.versions;
+const longText = 80;
+
+/** What differs in a node, value by value; of one that is new or gone, everything that it has. */
+export function nodeChanges(diff: NodeDiff, description: NodeTypeDescription | undefined): ShownChange[] {
+  const { before, after } = diff;
+  const lines: ShownChange[] = [];
+  if (diff.isRenamed) lines.push(line("name", t.renamed, before?.name, after?.name));
+  if (diff.isMoved) lines.push(line("position", t.position_, placeText(before), placeText(after)));
+  for (const change of changesIn(diff.fields))
+    lines.push(shown(change, fieldLabel(change.path, description)));
+  if (!before || !after) {
+    const kind = after ? "added" : "removed";
+    for (const { path, value } of leavesOf((after ?? before)?.parameters, ["parameters"]))
+      lines.push(shown({ path, kind, [after ? "after" : "before"]: value }, fieldLabel(path, description)));
+  }
+  if (diff.pins) lines.push(pinLine(diff.pins));
+  return lines;
+}
+
+/** Every single value within a value, but for what is empty. */
+function leavesOf(
+  value: unknown,
+  path: (string | number)[],
+): { path: (string | number)[]; value: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => leavesOf(each, [...path, index]));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]));
+  return value === undefined || value === "" ? [] : [{ path, value }];
+}
+
+/** What differs in settings or other keys, value by value; `label` is for a value that is no part of another. */
+export function plainChanges(diff: ValueDiff, label: string): ShownChange[] {
+  return changesIn(diff).map((change) => {
+    const [first, ...rest] = change.path;
+    const path = first === undefined ? label : [spaced(String(first)), ...rest].join(" › ");
+    return shown(change, path);
+  });
+}
+
+/** A value as text: texts as they are, all else as JSON. */
+export function shownValue(value: unknown): ShownValue {
+  const isExpression = typeof value === "string" && isExpressionText(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, isSmall(value) ? 0 : 2);
+  return {
+    text: isExpression ? text.slice(1) : text,
+    isExpression,
+    isLong: text.includes("\n") || text.length > longText,
+  };
+}
+
+function isSmall(value: unknown): boolean {
+  return JSON.stringify(value).length <= longText;
+}
+
+function line(
+  key: string,
+  label: string,
+  before: string | undefined,
+  after: string | undefined,
+): ShownChange {
+  return {
+    key,
+    label,
+    kind: "replaced",
+    before: { text: before ?? "", isExpression: false, isLong: false },
+    after: { text: after ?? "", isExpression: false, isLong: false },
+  };
+}
+
+function shown(change: ValueChange, label: string): ShownChange {
+  return {
+    key: change.path.join("/"),
+    label,
+    kind: change.kind,
+    ...(change.kind === "added" ? {} : { before: shownValue(change.before) }),
+    ...(change.kind === "removed" ? {} : { after: shownValue(change.after) }),
+  };
+}
+
+function placeText(node: NodeDiff["after"]): string {
+  return node ? node.position.map(Math.round).join(", ") : "";
+}
+
+/** Of pinned data only how much there is: what is in them is seen in the node. */
+function pinLine(diff: ValueDiff): ShownChange {
+  const count = (kind: "before" | "after") => {
+    if (diff.kind === "list") return diff.rows.filter((row) => row[kind] !== undefined).length;
+    const value = kind in diff ? (diff as { before?: unknown; after?: unknown })[kind] : undefined;
+    return Array.isArray(value) ? value.length : 0;
+  };
+  const text = (n: number) => (n === 0 ? t.none : t.items(n));
+  return line("pins", t.pins, text(count("before")), text(count("after")));
+}
+
+const nodeFields: Record<string, string> = {
+  type: t.type,
+  typeVersion: t.typeVersion,
+};
+
+/** "parameters", "options", "timeout" → "Options › Timeout", as far as the description knows these. */
+function fieldLabel(
+  path: readonly (string | number)[],
+  description: NodeTypeDescription | undefined,
+): string {
+  const [first, ...rest] = path;
+  if (first !== "parameters") {
+    const head = nodeFields[String(first)] ?? spaced(String(first));
+    return [head, ...rest.map(String)].join(" › ");
+  }
+  const labels: string[] = [];
+  let properties: readonly NodeProperty[] = description?.properties ?? [];
+  for (const [index, key] of rest.entries()) {
+    if (typeof key === "number") {
+      labels.push(`#${key + 1}`);
+      continue;
+    }
+    const found = properties.find(({ name }) => name === key);
+    const isOnlyGroup = !found?.displayName && isInner(key, rest[index + 1]);
+    if (!isOnlyGroup) labels.push(found?.displayName ?? spaced(key));
+    properties = childrenOf(found) ?? properties;
+  }
+  return labels.join(" › ") || spaced(String(first));
+}
+
+/** The group of a list of fields is there for the format only. */
+function isInner(key: string, next: string | number | undefined): boolean {
+  return (
+    typeof next === "number" && ["values", "assignments", "parameters", "rules", "conditions"].includes(key)
+  );
+}
+
+function childrenOf(property: NodeProperty | undefined): readonly NodeProperty[] | undefined {
+  const options = property?.options as unknown;
+  if (!Array.isArray(options)) return undefined;
+  return options.flatMap((option): NodeProperty[] => {
+    if (!isRecord(option)) return [];
+    if (Array.isArray(option["values"])) return [option as never, ...(option["values"] as NodeProperty[])];
+    return "type" in option ? [option as never] : [];
+  });
+}
+
+/** `retryOnFail` → "Retry on fail". */
+function spaced(key: string): string {
+  const words = key.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,43 @@
+import { routes, type WorkflowVersion, type WorkflowVersionList } from "@heddle/api";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { get, queryClient } from "../../base/rest/index.ts";
+
+const pageSize = 50;
+
+export interface VersionFilter {
+  search: string;
+  named: boolean;
+}
+
+/** The versions of a workflow, newest first, page by page. */
+export const versionsQuery = (workflowId: string, { search, named }: VersionFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["versions", workflowId, "list", search, named],
+    queryFn: ({ pageParam, signal }) =>
+      get<WorkflowVersionList>(
+        routes.workflowVersions(workflowId),
+        {
+          limit: pageSize,
+          ...(pageParam ? { before: pageParam } : {}),
+          ...(search ? { search } : {}),
+          ...(named ? { named: true } : {}),
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.results.length < pageSize ? undefined : page.results.at(-1)?.number),
+    staleTime: 0,
+  });
+
+/** One version with its workflow, which never changes. */
+export const versionQuery = (workflowId: string, versionId: string) =>
+  queryOptions({
+    queryKey: ["versions", workflowId, "one", versionId],
+    queryFn: ({ signal }) =>
+      get<WorkflowVersion>(routes.workflowVersion(workflowId, versionId), undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The lists are read anew: a version was added or named. */
+export const refreshVersions = (workflowId: string) =>
+  queryClient.invalidateQueries({ queryKey: ["versions", workflowId, "list"] });

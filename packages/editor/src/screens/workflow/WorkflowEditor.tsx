@@ -1,0 +1,74 @@
+import { lazy, Suspense, useCallback } from "react";
+import { texts } from "../../base/texts/index.ts";
+import {
+  afterSelection,
+  type CreatorRequest,
+  insertNode,
+  ShortcutOverview,
+  usePaletteCommands,
+  WorkflowCanvas,
+} from "../../canvas/index.ts";
+import { MissingCredentialsBar } from "../../credentials/MissingCredentialsBar.tsx";
+import type { NewNode } from "../../document/index.ts";
+import { NodeCreator } from "../../node-creator/index.ts";
+import { toast } from "../../ui/index.ts";
+import { AddNodeButton } from "./AddNodeButton.tsx";
+import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
+import { RunBar } from "./run/RunBar.tsx";
+import { useSession, useView } from "./session/SessionContext.tsx";
+import type { WorkflowSession } from "./session/use-open-session.ts";
+import styles from "./WorkflowEditor.module.css";
+
+const NodePanel = lazy(() =>
+  import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
+);
+
+/** The canvas of the workflow with everything that opens above it. */
+export function WorkflowEditor() {
+  const session = useSession();
+  const { open, host, actions, view } = session;
+  const nodeId = useView((state) => state.nodeId);
+  const creator = useView((state) => state.creator);
+  const dialog = useView((state) => state.dialog);
+  const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
+  const add = useCallback(
+    (request: CreatorRequest, node: NewNode) => {
+      try {
+        const id = insertNode(open, afterSelection(open, request), node);
+        view.setState({ creator: undefined });
+        requestAnimationFrame(() => actions.view?.reveal(id));
+        if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);
+      } catch (error) {
+        toast.failure(texts.canvas.addFailed, error);
+      }
+    },
+    [open, view, actions, host],
+  );
+  const addFromPalette = useCallback((node: NewNode) => add({ source: "palette" }, node), [add]);
+  usePaletteCommands({ open, actions, host, onAdd: addFromPalette });
+  return (
+    <div className={styles["editor"]}>
+      <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={nodeId !== undefined} />
+      <RunBar />
+      <AddNodeButton />
+      <MissingCredentialsBar />
+      {creator && (
+        <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
+      )}
+      {nodeId !== undefined && (
+        <Suspense fallback={null}>
+          <NodePanel
+            nodeId={nodeId}
+            onClose={() => view.setState({ nodeId: undefined })}
+            onRun={(id) => host.run(id)}
+            onStop={() => void (session as WorkflowSession).runs.stop()}
+            whatRuns={(id) => (session as WorkflowSession).runs.namesUpTo(id)}
+            onOpenNode={(id) => view.setState({ nodeId: id })}
+          />
+        </Suspense>
+      )}
+      {dialog === "shortcuts" && <ShortcutOverview onClose={closeDialog} />}
+      {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
+    </div>
+  );
+}

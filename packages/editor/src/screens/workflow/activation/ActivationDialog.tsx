@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { remember, storageKeys } from "../../../base/storage/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Button, Checkbox, Dialog } from "../../../ui/index.ts";
+import type { ModalProps } from "../../../ui/modals/index.ts";
+import styles from "./ActivationDialog.module.css";
+
+const text = texts.workflow.activation;
+
+/** After the first activation: where the executions are found that nobody starts by hand. */
+export function ActivationDialog({ input, onClose }: ModalProps<"activation">) {
+  const [isLast, setLast] = useState(false);
+  const close = () => {
+    if (isLast) remember(storageKeys.hideActivationAlert);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={text.title}
+      size="sm"
+      footer={
+        <Button variant="primary" autoFocus onClick={close}>
+          {text.understood}
+        </Button>
+      }
+    >
+      <div className={styles["text"]}>
+        <p>{text.production}</p>
+        <p>{input.savesSuccesses ? text.executions : text.executionsNotSaved}</p>
+        <Checkbox checked={isLast} onChange={setLast}>
+          {text.hide}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { texts } from "../../../base/texts/index.ts";
+import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
+import { Switch, Tooltip } from "../../../ui/index.ts";
+import { useSession } from "../session/SessionContext.tsx";
+import type { WorkflowSession } from "../session/use-open-session.ts";
+import styles from "./ActiveSwitch.module.css";
+import { canActivate, setActive } from "./activation.ts";
+
+export function ActiveSwitch() {
+  const open = useOpenWorkflow();
+  const { document } = open;
+  const session = useSession() as WorkflowSession;
+  const [isBusy, setBusy] = useState(false);
+  const { active } = useTopic(document, "server", () => document.server);
+  // Which triggers are there, and whether they are on, may change with any edit.
+  useTopic(document, "history", () => document.history.depth.undo);
+  const isPossible = active || canActivate(open);
+  const change = async (next: boolean) => {
+    setBusy(true);
+    await setActive(session, next, session.save);
+    setBusy(false);
+  };
+  return (
+    <Tooltip content={isPossible ? texts.workflow.activate : texts.workflow.cannotActivate} side="bottom">
+      <span className={styles["switch"]}>
+        <Switch checked={active} disabled={!isPossible || isBusy} onChange={(next) => void change(next)}>
+          <span data-active={active || undefined}>
+            {active ? texts.workflow.active : texts.workflow.inactive}
+          </span>
+        </Switch>
+      </span>
+    </Tooltip>
+  );
+}

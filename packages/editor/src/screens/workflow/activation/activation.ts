@@ -1,0 +1,79 @@
+import type { WorkflowEntity } from "@heddle/api";
+import { patch, queryClient, settingsQuery } from "../../../base/rest/index.ts";
+import { isRemembered, storageKeys } from "../../../base/storage/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { openModal } from "../../../ui/modals/index.ts";
+import type { Session } from "../session/session.ts";
+
+/** Triggers that nothing outside the editor fires. */
+const passive = new Set([
+  "n8n-nodes-base.errorTrigger",
+  "n8n-nodes-base.manualTrigger",
+  "n8n-nodes-base.executeWorkflowTrigger",
+]);
+
+/** A workflow can be active when something can start it. */
+export function canActivate({ document, catalog }: OpenWorkflow): boolean {
+  return [...document.nodes.values()].some(
+    (node) => !node.disabled && !passive.has(node.type) && isTriggerNode(node, catalog),
+  );
+}
+
+/** Switches the workflow on or off. Unsaved changes are saved first; what keeps it from running is told and nothing is called. */
+export async function setActive(
+  session: Session,
+  active: boolean,
+  save: () => Promise<boolean>,
+): Promise<void> {
+  const { document } = session.open;
+  if ((document.isDirty || document.isUnsaved) && !(await save())) return;
+  if (document.server.active === active) {
+    if (active) toast.info(texts.workflow.alreadyActive, { id: "active" });
+    return;
+  }
+  if (active && hasIssues(session)) return;
+  try {
+    const body = { active, versionId: document.server.versionId };
+    const saved = await patch<WorkflowEntity>(`/workflows/${document.server.id}`, body);
+    document.setServer({ active: saved.active, versionId: saved.versionId });
+    if (saved.active) {
+      document.markSaved();
+      explainActivation(session.open);
+    }
+  } catch (error) {
+    toast.failure(active ? texts.workflow.activationFailed : texts.workflow.deactivationFailed, error, {
+      id: "active",
+    });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    void queryClient.invalidateQueries({ queryKey: ["activation-error", document.server.id] });
+  }
+}
+
+/** Once per activation, until the user has read it often enough. */
+function explainActivation({ document }: OpenWorkflow): void {
+  if (isRemembered(storageKeys.hideActivationAlert)) return;
+  const saves =
+    document.fields.settings.saveDataSuccessExecution ??
+    queryClient.getQueryData(settingsQuery.queryKey)?.saveDataSuccessExecution;
+  openModal("activation", { savesSuccesses: saves !== "none" });
+}
+
+function hasIssues({ open, host }: Session): boolean {
+  const { document, issues } = open;
+  const enabled = [...document.nodes.values()].filter((node) => !node.disabled);
+  const broken = issues.blocking(enabled.map((node) => node.id));
+  const first = broken[0];
+  if (first === undefined) return false;
+  toast.error(texts.workflow.activationIssues(broken.length), {
+    id: "active",
+    description: texts.workflow.notReadyHint(broken),
+    action: {
+      label: texts.workflow.openNode(first),
+      run: () => host.openNode(document.nodeByName(first)?.id ?? ""),
+    },
+  });
+  return true;
+}

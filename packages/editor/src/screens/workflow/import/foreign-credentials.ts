@@ -1,0 +1,31 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import { isResponseError, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { credentialsQuery } from "../../../credentials/credential-rest.ts";
+import { toast } from "../../../ui/index.ts";
+
+/** Ids of the credentials that the user may use; undefined when that is not known: then nothing is left out. */
+export async function usableCredentials(): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const credentials = await queryClient.fetchQuery({ ...credentialsQuery, retry: false });
+    return new Set(credentials.map((credential) => credential.id));
+  } catch (error) {
+    if (isResponseError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Credentials of another instance mean nothing here, and one of somebody else's could share its id: says which nodes came with some. */
+export function tellLeftOut(nodes: readonly WorkflowNode[], allowed: ReadonlySet<string> | undefined): void {
+  if (!allowed) return;
+  const without = nodes.filter((node) =>
+    Object.values(node.credentials ?? {}).some(
+      (reference) => typeof reference !== "string" && reference.id !== null && !allowed.has(reference.id),
+    ),
+  );
+  if (without.length === 0) return;
+  toast.info(texts.workflow.credentialsLeftOut, {
+    description: texts.workflow.credentialsLeftOutHint(without.map((node) => node.name)),
+    id: "credentials-left-out",
+  });
+}

@@ -1,0 +1,19 @@
+import { queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { templateQuery } from "../../templates/template-query.ts";
+import type { Session } from "../session/session.ts";
+import { importText } from "./import.ts";
+
+/** Fills a new workflow with a template, and remembers which one it was. */
+export async function importTemplate(session: Session, id: string): Promise<void> {
+  const { document } = session.open;
+  try {
+    const template = await queryClient.ensureQueryData(templateQuery(id));
+    await importText(session, JSON.stringify({ ...template.workflow, name: template.name }));
+    const meta = document.unknown["meta"];
+    document.keepUnknown({ meta: { ...(typeof meta === "object" ? meta : {}), templateId: template.id } });
+  } catch (error) {
+    toast.failure(texts.templates.failed, error);
+  }
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "../../../base/rest/index.ts";
+import { Issues } from "../../../document/index.ts";
+import { TestEditor } from "../../../document/testing.ts";
+import { toastManager } from "../../../ui/testing.ts";
+import type { Session } from "../session/session.ts";
+import { importFile, importText } from "./import.ts";
+
+vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
+
+function sessionOf(editor: TestEditor) {
+  const { document, run, catalog } = editor;
+  const showFirst = vi.fn();
+  const open = { document, run, catalog, readOnly: false, issues: new Issues(document, run, catalog) };
+  return { session: { open, actions: { view: { showFirst } } } as unknown as Session, showFirst };
+}
+
+function workflowFile(name: string, workflow: unknown): File {
+  return new File([JSON.stringify(workflow)], name);
+}
+
+const step = { id: "1", name: "Step", type: "test.step", typeVersion: 1, position: [0, 0], parameters: {} };
+
+const said: unknown[] = [];
+let credentials: object[] = [];
+beforeEach(() => {
+  said.length = 0;
+  credentials = [];
+  queryClient.clear();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ data: credentials })));
+  vi.spyOn(toastManager, "add").mockImplementation(({ title, description }) => {
+    said.push({ title, description });
+    return "";
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("importing a file", () => {
+  it("gives an empty workflow its name and settings, and shows it", async () => {
+    const editor = new TestEditor();
+    const { session, showFirst } = sessionOf(editor);
+    const settings = { timezone: "Europe/Lisbon" };
+    await importFile(
+      session,
+      workflowFile("x.json", { name: "From file", nodes: [step], connections: {}, settings }),
+    );
+    expect(editor.names).toEqual(["Step"]);
+    expect(editor.document.fields).toMatchObject({ name: "From file", settings });
+    expect(showFirst).toHaveBeenCalledOnce();
+    editor.undo();
+    expect(editor.names).toEqual([]);
+  });
+
+  it("adds to a workflow that has nodes below them, under free names", async () => {
+    const editor = new TestEditor({ name: "Mine" });
+    editor.add("Step", { position: [0, 400] });
+    const { session } = sessionOf(editor);
+    await importFile(session, workflowFile("x.json", { name: "Other", nodes: [step], connections: {} }));
+    expect(editor.names).toEqual(["Step", "Step1"]);
+    expect(editor.document.nodeByName("Step1")?.position[1]).toBeGreaterThanOrEqual(600);
+    expect(editor.document.fields.name).toBe("Mine");
+  });
+
+  it("changes nothing when the file is not a workflow", async () => {
+    const editor = new TestEditor();
+    const { session } = sessionOf(editor);
+    await importFile(session, new File(["{ not json"], "x.json"));
+    expect(editor.names).toEqual([]);
+    expect(editor.document.isDirty).toBe(false);
+  });
+
+  it("leaves out credentials that are not here, and says in which nodes", { tags: ["WF-54"] }, async () => {
+    credentials = [{ id: "mine", name: "Mine", type: "testApi" }];
+    const editor = new TestEditor();
+    const node = (name: string, more: object) => ({ ...step, id: name, name, credentials: more });
+    const nodes = [
+      node("Ours", { testApi: { id: "mine", name: "Mine" } }),
+      node("Theirs", { testApi: { id: "theirs", name: "Theirs" } }),
+      node("Named", { testApi: { id: null, name: "By name" } }),
+      node("Old", { testApi: "Just a name" }),
+    ];
+    await importText(sessionOf(editor).session, JSON.stringify({ name: "X", nodes, connections: {} }));
+    const kept = (name: string) => editor.document.nodeByName(name)?.credentials;
+    expect(kept("Ours")).toEqual({ testApi: { id: "mine", name: "Mine" } });
+    expect(kept("Theirs")).toBeUndefined();
+    expect(kept("Named")).toBeDefined();
+    expect(kept("Old")).toBeDefined();
+    expect(said).toHaveLength(1);
+    expect(JSON.stringify(said[0])).toContain("“Theirs”");
+    expect(JSON.stringify(said[0])).not.toContain("“Ours”");
+  });
+
+  it("leaves out nothing when it is not known which credentials are here", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    const editor = new TestEditor();
+    const nodes = [{ ...step, credentials: { testApi: { id: "theirs", name: "Theirs" } } }];
+    await importText(sessionOf(editor).session, JSON.stringify({ name: "X", nodes, connections: {} }));
+    expect(editor.document.nodeByName("Step")?.credentials).toBeDefined();
+  });
+
+  it("keeps what the editor does not know of a file that becomes a new workflow", async () => {
+    const editor = new TestEditor({ id: "" });
+    const file = {
+      name: "X",
+      nodes: [step],
+      connections: {},
+      meta: { templateId: "7" },
+      odd: [1],
+      id: "9",
+      versionId: "z",
+    };
+    await importText(sessionOf(editor).session, JSON.stringify(file));
+    expect(editor.document.toWorkflow()).toMatchObject({ meta: { templateId: "7" }, odd: [1], id: "" });
+    expect(editor.document.toWorkflow().versionId).toBeUndefined();
+  });
+});

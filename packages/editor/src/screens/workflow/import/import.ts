@@ -1,0 +1,95 @@
+import { parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
+import { get } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import {
+  insertGraph,
+  prepareRenaming,
+  setWorkflowName,
+  setWorkflowSettings,
+} from "../../../document/index.ts";
+import { confirm, toast } from "../../../ui/index.ts";
+import type { Session } from "../session/session.ts";
+import { unknownFields } from "../session/unknown-fields.ts";
+import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
+
+export const maxImportBytes = 50 * 1024 * 1024;
+const listedWarnings = 8;
+
+export async function importFile(session: Session, file: File): Promise<void> {
+  if (file.size > maxImportBytes) return refuse(texts.workflow.importTooLarge(file.name));
+  const name = file.name.replace(/\.json$/i, "");
+  try {
+    await importText(session, await file.text(), name);
+  } catch (error) {
+    refuse(messageOf(error));
+  }
+}
+
+export async function importUrl(session: Session, url: string): Promise<void> {
+  const answer = await confirm({
+    title: texts.workflow.importUrlTitle,
+    message: texts.workflow.importUrlQuestion(url),
+    confirmLabel: texts.workflow.import,
+  });
+  if (answer !== "confirmed") return;
+  try {
+    await loadUrl(session, url);
+  } catch (error) {
+    toast.failure(texts.workflow.importFailed, error);
+  }
+}
+
+/** Loads a workflow from an address, through the server. Throws what keeps it from being imported. */
+export async function loadUrl(session: Session, url: string): Promise<void> {
+  await importText(session, JSON.stringify(await get<unknown>("/workflows/from-url", { url })));
+}
+
+/** Puts the workflow of a file's text on the canvas. Throws when it is none, or does not fit. */
+export async function importText(session: Session, text: string, fallbackName?: string): Promise<void> {
+  const { workflow, warnings } = parseWorkflow(text, { maxBytes: maxImportBytes });
+  const allowed = await usableCredentials();
+  await prepareRenaming();
+  addToCanvas(session, workflow, fallbackName, allowed);
+  tellWarnings(warnings);
+  tellLeftOut(workflow.nodes, allowed);
+}
+
+/** Into an empty, new workflow the file comes with its name and settings, else its nodes are added below those that are there. */
+function addToCanvas(
+  { open, actions }: Session,
+  workflow: Workflow,
+  fallbackName: string | undefined,
+  allowedCredentials: ReadonlySet<string> | undefined,
+): void {
+  const { document, catalog } = open;
+  const wasEmpty = document.nodes.size === 0;
+  const bottom = Math.max(...[...document.nodes.values()].map((node) => node.position[1] + 200), 0);
+  document.transact("import", () => {
+    insertGraph(document, catalog, workflow, {
+      label: "import",
+      allowedCredentials,
+      ...(wasEmpty ? {} : { at: { x: 180, y: bottom } }),
+    });
+    if (!wasEmpty) return;
+    const hasName = workflow.name !== "My workflow" || !fallbackName;
+    setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
+    setWorkflowSettings(document, { ...workflow.settings });
+    if (document.isUnsaved) document.keepUnknown(unknownFields(workflow));
+  });
+  document.selection.clear();
+  requestAnimationFrame(() => actions.view?.showFirst());
+}
+
+function tellWarnings(warnings: readonly Warning[]): void {
+  if (warnings.length === 0) return;
+  const lines = warnings.slice(0, listedWarnings).map((warning) => warning.message);
+  toast.warning(texts.workflow.importRepaired(warnings.length), { details: lines.join("\n") });
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function refuse(message: string): void {
+  toast.error(texts.workflow.importFailed, { description: message });
+}

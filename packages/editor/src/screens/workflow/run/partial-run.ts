@@ -1,0 +1,92 @@
+import type { RunData } from "@heddle/workflow";
+import type { RunState, WorkflowDocument } from "../../../document/index.ts";
+
+/** What to run so that a node gets its output, and what can be taken over from the last run. */
+export interface PartialRun {
+  /** Names of the nodes to begin with. */
+  startNodes: string[];
+  /** Names of the nodes whose results are taken over. */
+  kept: string[];
+  /** Names of the nodes that run. */
+  runs: string[];
+  /** The execution that holds the results, where they are not here. */
+  keptBy: string | undefined;
+  /** These results, when all of them are here; else the server takes them from the execution that the run shows. */
+  runData: RunData | undefined;
+}
+
+/**
+ * Plans a run up to a node. Predecessors that have run well and did not change since, or whose output is pinned, are not run again.
+ * Undefined when everything has to run from its trigger.
+ */
+export function planPartialRun(
+  document: WorkflowDocument,
+  run: RunState,
+  destination: string,
+  isFresh: (nodeId: string) => boolean,
+): PartialRun | undefined {
+  const isDone = (id: string) =>
+    document.pinned(id) !== undefined ||
+    (isFresh(id) && !run.isOld(document.node(id)?.name ?? "") && hasOutput(document, run, id));
+  const startNodes: string[] = [];
+  const kept = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): boolean => {
+    if (seen.has(id)) return true;
+    seen.add(id);
+    const before = document
+      .edgesTo(id)
+      .filter((edge) => edge.type === "main")
+      .map((edge) => edge.source);
+    const pending = before.filter((source) => !isDone(source));
+    for (const source of before) if (isDone(source)) kept.add(source);
+    if (before.length === 0) return false;
+    if (pending.length === 0) startNodes.push(document.node(id)?.name ?? "");
+    return pending.every(visit);
+  };
+  if (!visit(destination) || startNodes.length === 0) return undefined;
+  const names = namesBefore(document, kept).filter((name) => run.tasks(name));
+  const runData = keptRunData(run, names);
+  const executions = new Set(names.map((name) => run.executionOf(name)));
+  // Results that are neither here nor in one place cannot be taken over.
+  if (!runData && executions.size > 1) return undefined;
+  const runs = [...seen].flatMap((id) => document.node(id)?.name ?? []);
+  return { startNodes, kept: names, runs, runData, keptBy: [...executions][0] };
+}
+
+function hasOutput(document: WorkflowDocument, run: RunState, id: string): boolean {
+  const tasks = run.tasks(document.node(id)?.name ?? "");
+  return (
+    tasks !== undefined &&
+    tasks.length > 0 &&
+    tasks.every((task) => (task.data || task.itemCounts) && !task.error)
+  );
+}
+
+function keptRunData(run: RunState, names: readonly string[]): RunData | undefined {
+  const whole = run.runData();
+  const kept: RunData = {};
+  for (const name of names) {
+    const tasks = whole[name];
+    if (!tasks) return undefined;
+    kept[name] = tasks;
+  }
+  return kept;
+}
+
+/** The nodes that are kept, and everything before them: expressions may look that far back. */
+function namesBefore(document: WorkflowDocument, kept: ReadonlySet<string>): string[] {
+  const names = new Set<string>();
+  const queue = [...kept];
+  const seen = new Set(queue);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const name = document.node(id)?.name;
+    if (name !== undefined) names.add(name);
+    for (const { source } of document.edgesTo(id)) {
+      if (seen.has(source)) continue;
+      seen.add(source);
+      queue.push(source);
+    }
+  }
+  return [...names];
+}

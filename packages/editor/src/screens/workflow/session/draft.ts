@@ -1,0 +1,81 @@
+import type { Workflow } from "@heddle/workflow";
+import { storageKeys } from "../../../base/storage/index.ts";
+import { unsavedId, type WorkflowDocument } from "../../../document/index.ts";
+
+/** Unsaved work, kept in the browser so that a crash of the tab loses nothing. */
+export interface Draft {
+  workflow: Workflow;
+  versionId: string | undefined;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+}
+
+/** Large workflows take time to write: they are written so that no more than one part in twenty goes into it. */
+const shortestDelay = 250;
+const longestDelay = 4000;
+
+export function draftKey(id: string): string {
+  return storageKeys.draft + (id === unsavedId || id === "" ? "new" : id);
+}
+
+export function readDraft(id: string): Draft | undefined {
+  try {
+    const text = localStorage.getItem(draftKey(id));
+    return text === null ? undefined : (JSON.parse(text) as Draft);
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearDraft(id: string): void {
+  localStorage.removeItem(draftKey(id));
+}
+
+/** Keeps a draft of the document while it has unsaved changes. Gives the function that ends it. */
+export function keepDraft(document: WorkflowDocument): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = shortestDelay;
+  let hasWritten = false;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!document.isDirty) {
+      // Another tab may have one of its own.
+      if (hasWritten) clearDraft(document.server.id);
+      hasWritten = false;
+      return;
+    }
+    const start = performance.now();
+    hasWritten = store(document) || hasWritten;
+    delay = Math.min(Math.max(20 * (performance.now() - start), shortestDelay), longestDelay);
+  };
+  const later = () => {
+    timer ??= setTimeout(write, delay);
+  };
+  const unsubscribe = document.on("history", later);
+  const flush = () => timer !== undefined && write();
+  const flushWhenHidden = () => globalThis.document?.visibilityState === "hidden" && flush();
+  window.addEventListener("pagehide", flush);
+  globalThis.document?.addEventListener("visibilitychange", flushWhenHidden);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener("pagehide", flush);
+    globalThis.document?.removeEventListener("visibilitychange", flushWhenHidden);
+  };
+}
+
+function store(document: WorkflowDocument): boolean {
+  const draft: Draft = {
+    workflow: document.toWorkflow(),
+    versionId: document.server.versionId,
+    savedAt: Date.now(),
+  };
+  try {
+    localStorage.setItem(draftKey(document.server.id), JSON.stringify(draft));
+    return true;
+  } catch {
+    // Full or switched off: then there is no draft; saving works as ever.
+    return false;
+  }
+}

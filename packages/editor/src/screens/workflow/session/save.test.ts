@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { onUsage } from "../../../base/telemetry/index.ts";
+import { setWorkflowName } from "../../../document/index.ts";
+import { TestEditor } from "../../../document/testing.ts";
+import { confirmStore, toastManager } from "../../../ui/testing.ts";
+import { onWorkflowSaved, saveWorkflow } from "./save.ts";
+import type { Session } from "./session.ts";
+
+interface Call {
+  method: string;
+  url: string;
+  body: Record<string, unknown>;
+}
+let calls: Call[] = [];
+const said: { title?: unknown; message?: unknown }[] = [];
+
+beforeEach(() => {
+  calls = [];
+  said.length = 0;
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.spyOn(toastManager, "add").mockImplementation((toast) => {
+    said.push({ title: toast.title, message: toast.data?.message });
+    return "";
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Answers calls one after the other; the last answer stays. */
+function answer(...answers: { status?: number; body: object }[]) {
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    calls.push({ method: method ?? "", url, body: body ? JSON.parse(String(body)) : {} });
+    const { status = 200, body: data } = answers[Math.min(calls.length, answers.length) - 1]!;
+    return new Response(JSON.stringify(data), { status });
+  });
+}
+
+function sessionOf(editor: TestEditor): Session {
+  const { document, catalog } = editor;
+  const view = createStore(() => ({ isSaving: false }));
+  return { open: { document, catalog }, view } as unknown as Session;
+}
+
+const entity = (more: object = {}) => ({
+  data: { id: "w1", name: "A", active: false, versionId: "v2", settings: {}, tags: [], nodes: [], ...more },
+});
+const conflict = { status: 400, body: { code: 100, message: "Somebody else saved it." } };
+
+describe("saving", () => {
+  it("makes a new workflow, inactive and without an id, and takes over what the server says", {
+    tags: ["WF-45", "WF-46", "WF-51", "WF-90", "WF-91"],
+  }, async () => {
+    for (const id of ["", "new", "__EMPTY__"]) {
+      const editor = new TestEditor({ id, active: true });
+      editor.add("A");
+      calls = [];
+      answer({ body: entity({ versionId: "v1" }) });
+      const opened = vi.fn();
+      expect(await saveWorkflow(sessionOf(editor), opened)).toBe(true);
+      expect(calls).toMatchObject([{ method: "POST", url: "/rest/workflows", body: { active: false } }]);
+      expect(calls[0]?.body).not.toHaveProperty("id");
+      expect(editor.document.server).toEqual({ id: "w1", active: false, versionId: "v1" });
+      expect(editor.document.isDirty).toBe(false);
+      expect(opened).toHaveBeenCalledWith("w1");
+    }
+  });
+
+  it("is marked while it lasts, and is not begun twice", { tags: ["WF-43"] }, async () => {
+    const editor = new TestEditor({ id: "w1", versionId: "v1" });
+    editor.add("A");
+    const session = sessionOf(editor);
+    let release = (_response: Response) => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (release = resolve)));
+    const saving = saveWorkflow(session, () => {});
+    expect(session.view.getState().isSaving).toBe(true);
+    expect(await saveWorkflow(session, () => {})).toBe(false);
+    release(new Response(JSON.stringify(entity())));
+    expect(await saving).toBe(true);
+    expect(session.view.getState().isSaving).toBe(false);
+  });
+
+  it("runs the hook after updates with what was saved", { tags: ["WF-50"] }, async () => {
+    const editor = new TestEditor({ id: "w1", versionId: "v1" });
+    editor.add("A");
+    const hook = vi.fn();
+    const end = onWorkflowSaved(hook);
+    answer({ body: entity({ name: "Saved" }) });
+    await saveWorkflow(sessionOf(editor), () => {});
+    expect(hook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "w1", name: "Saved" }));
+    end();
+    answer({ status: 400, body: { message: "no" } });
+    await saveWorkflow(sessionOf(editor), () => {});
+    expect(hook).toHaveBeenCalledOnce();
+  });
+
+  it("sends names trimmed", { tags: ["WF-53"] }, async () => {
+    const editor = new TestEditor({ id: "w1", name: "Old", versionId: "v1" });
+    setWorkflowName(editor.document, "  New name  ");
+    answer({ body: entity() });
+    await saveWorkflow(sessionOf(editor), () => {});
+    expect(calls[0]?.body["name"]).toBe("New name");
+  });
+});
+
+describe("saving over a change made elsewhere", () => {
+  async function saveAnswering(result: "confirmed" | "cancel") {
+    const editor = new TestEditor({ id: "w1", versionId: "v1" });
+    editor.add("A");
+    const saving = saveWorkflow(sessionOf(editor), () => {});
+    await vi.waitFor(() => expect(confirmStore.getState().open).toBeDefined());
+    const question = confirmStore.getState().open;
+    question?.answer(result);
+    return { done: await saving, question, editor };
+  }
+
+  it("asks with a link to the workflow, tells of it, and is given up when the answer is no", {
+    tags: ["WF-55", "WF-56"],
+  }, async () => {
+    const events: unknown[] = [];
+    const end = onUsage((event) => events.push(event));
+    answer(conflict);
+    const { done, question, editor } = await saveAnswering("cancel");
+    end();
+    expect(done).toBe(false);
+    expect(calls).toHaveLength(1);
+    expect(question?.link?.href).toBe("/workflow/w1");
+    expect(events).toEqual([
+      {
+        name: "User attempted to save locked workflow",
+        properties: { workflowId: "w1", sharing_role: "owner" },
+      },
+    ]);
+    expect(editor.document.isDirty).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it("is tried again with force when the answer is yes", { tags: ["WF-56", "WF-58"] }, async () => {
+    answer(conflict, { body: entity({ versionId: "v9" }) });
+    const { done, editor } = await saveAnswering("confirmed");
+    expect(done).toBe(true);
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "PATCH /rest/workflows/w1",
+      "PATCH /rest/workflows/w1?forceSave=true",
+    ]);
+    expect(editor.document.server.versionId).toBe("v9");
+  });
+});
+
+describe("saving that fails", () => {
+  it("says what the server says, and the work stays unsaved", { tags: ["WF-57"] }, async () => {
+    const editor = new TestEditor({ id: "w1", versionId: "v1" });
+    editor.add("A");
+    answer({ status: 400, body: { code: 400, message: "A workflow needs a name." } });
+    expect(await saveWorkflow(sessionOf(editor), () => {})).toBe(false);
+    expect(said).toEqual([{ title: "The workflow was not saved", message: "A workflow needs a name." }]);
+    expect(editor.document.isDirty).toBe(true);
+  });
+
+  it("only at setting up its triggers is saved and off, so that the next save meets no conflict", {
+    tags: ["WF-51"],
+  }, async () => {
+    const editor = new TestEditor({ id: "w1", versionId: "v1", active: true });
+    editor.add("A");
+    answer(
+      { status: 400, body: { code: 400, message: "The workflow could not be switched on: taken" } },
+      { body: entity({ active: false, versionId: "v2" }) },
+    );
+    expect(await saveWorkflow(sessionOf(editor), () => {})).toBe(true);
+    expect(editor.document.server).toEqual({ id: "w1", active: false, versionId: "v2" });
+    expect(editor.document.isDirty).toBe(false);
+    expect(said[0]?.message).toContain("taken");
+  });
+});

@@ -1,0 +1,114 @@
+import type { WorkflowEntity } from "@heddle/api";
+import {
+  conflictCode,
+  currentUserQuery,
+  get,
+  isResponseError,
+  patch,
+  post,
+  queryClient,
+} from "../../../base/rest/index.ts";
+import { track } from "../../../base/telemetry/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
+import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
+import { confirm, toast } from "../../../ui/index.ts";
+import { clearDraft } from "./draft.ts";
+import type { Ownership } from "./permissions.ts";
+import type { Session } from "./session.ts";
+
+type AfterSave = (workflow: WorkflowEntity) => void;
+const afterSave = new Set<AfterSave>();
+
+/** Calls `hook` with every workflow that was saved (`workflow.afterUpdate`). Gives the function that ends it. */
+export function onWorkflowSaved(hook: AfterSave): () => void {
+  afterSave.add(hook);
+  return () => afterSave.delete(hook);
+}
+
+/** Saves the open workflow; true when the server has it. `opened` is called with the id of a workflow that was new. */
+export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
+  const { view, open } = session;
+  if (view.getState().isSaving) return false;
+  flushWaitingCalls();
+  view.setState({ isSaving: true });
+  const mark = open.document.takeMark();
+  try {
+    const wasUnsaved = open.document.isUnsaved;
+    const saved = await send(session, false);
+    if (!saved) return false;
+    accept(open.document, saved, mark);
+    if (wasUnsaved) opened(saved.id);
+    return true;
+  } catch (error) {
+    if (await acceptSwitchedOff(open.document, mark, error)) return true;
+    toast.failure(texts.workflow.saveFailed, error, { id: "save" });
+    return false;
+  } finally {
+    view.setState({ isSaving: false });
+  }
+}
+
+/** Undefined when another version is stored and the user does not want to replace it. */
+async function send(session: Session, forceSave: boolean): Promise<WorkflowEntity | undefined> {
+  const { document, catalog } = session.open;
+  const { id, ...payload } = savePayload(document, catalog);
+  if (document.isUnsaved) return post<WorkflowEntity>("/workflows", payload);
+  try {
+    return await patch<WorkflowEntity>(
+      `/workflows/${String(id)}`,
+      payload,
+      forceSave ? { forceSave: true } : undefined,
+    );
+  } catch (error) {
+    if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
+    return (await confirmOverwrite(document)) ? send(session, true) : undefined;
+  }
+}
+
+async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
+  const { ownedBy } = document.unknown as Ownership;
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  track("User attempted to save locked workflow", {
+    workflowId: document.server.id,
+    sharing_role: !ownedBy || ownedBy.id === user?.id ? "owner" : "sharee",
+  });
+  const answer = await confirm({
+    title: texts.workflow.conflictTitle,
+    message: texts.workflow.conflictMessage,
+    link: { href: `/workflow/${document.server.id}`, label: texts.workflow.conflictLink },
+    confirmLabel: texts.workflow.conflictConfirm,
+    danger: true,
+  });
+  return answer === "confirmed";
+}
+
+/** An active workflow whose triggers cannot be set up is stored and switched off, and the call fails: that is said, and nothing more is lost. */
+async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error: unknown): Promise<boolean> {
+  if (!document.server.active || !isResponseError(error) || error.httpStatusCode !== 400) return false;
+  const stored = await get<WorkflowEntity>(`/workflows/${document.server.id}`).catch(() => undefined);
+  if (!stored || stored.active || stored.versionId === document.server.versionId) return false;
+  accept(document, stored, mark);
+  void queryClient.invalidateQueries({ queryKey: ["activation-error", stored.id] });
+  toast.failure(texts.workflow.savedButOff, error, { id: "save" });
+  return true;
+}
+
+function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
+  clearDraft(document.server.id);
+  const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
+  document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
+  // Tags that were new have ids now.
+  const tags = document.fields.tags.map((tag) => tagNames.get(tag.name) ?? tag);
+  const hasNewIds = tags.some((tag, index) => tag.id !== document.fields.tags[index]?.id);
+  document.markSaved(mark);
+  if (hasNewIds) {
+    setWorkflowTags(
+      document,
+      tags.map(({ id, name }) => ({ id, name })),
+    );
+    document.markSaved();
+  }
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+  for (const hook of afterSave) hook(saved);
+}

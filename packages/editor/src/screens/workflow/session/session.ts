@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { queryClient, settingsQuery } from "../../../base/rest/index.ts";
+import type { CreatorRequest } from "../../../canvas/index.ts";
+import { CanvasActions, type CanvasHost } from "../../../canvas/index.ts";
+import type { OpenWorkflow } from "../../../document/index.ts";
+import { sayReadOnly } from "../../../ui/index.ts";
+
+/** What is open around the canvas. */
+export interface ViewState {
+  creator: CreatorRequest | undefined;
+  /** The node whose panel is open. */
+  nodeId: string | undefined;
+  dialog: "shortcuts" | "import-url" | undefined;
+  isSaving: boolean;
+  /** The trigger that the run button starts from, where the user chose one. */
+  triggerId: string | undefined;
+}
+
+export interface Session {
+  readonly open: OpenWorkflow;
+  readonly view: StoreApi<ViewState>;
+  readonly actions: CanvasActions;
+  readonly host: CanvasHost;
+}
+
+/** Puts an open workflow together with what can be done on its page. */
+export function createSession(
+  open: OpenWorkflow,
+  commands: Pick<CanvasHost, "run" | "previewRun" | "save" | "importUrl" | "importFile" | "newWorkflow">,
+): Session {
+  const view = createStore<ViewState>(() => ({
+    creator: undefined,
+    nodeId: undefined,
+    dialog: undefined,
+    isSaving: false,
+    triggerId: undefined,
+  }));
+  const host: CanvasHost = {
+    ...commands,
+    openNode: (nodeId) => view.setState({ nodeId, creator: undefined }),
+    openCreator: (creator) => view.setState({ creator }),
+    closeCreator: () => view.setState({ creator: undefined }),
+    isCreatorOpen: () => view.getState().creator !== undefined,
+    refuseEdit: sayReadOnly,
+    instanceId: () => queryClient.getQueryData(settingsQuery.queryKey)?.instanceId,
+    showShortcuts: () => view.setState({ dialog: "shortcuts" }),
+  };
+  return { open, view, host, actions: new CanvasActions(open, host) };
+}

@@ -1,0 +1,36 @@
+import type { WorkflowDocument } from "../../../document/index.ts";
+import { draftKey } from "./draft.ts";
+
+/** Holds a name as long as this tab lives or until the function it gives is called. */
+export function holdName(name: string): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Browsers offer locks in safe contexts only; without them nobody holds anything.
+  void globalThis.navigator?.locks?.request(name, { mode: "shared" }, () => held);
+  return release;
+}
+
+/** Whether a tab that lives holds the name. */
+export async function isHeld(name: string): Promise<boolean> {
+  const locks = await globalThis.navigator?.locks?.query();
+  return locks?.held?.some((lock) => lock.name === name) ?? false;
+}
+
+/** Says to other tabs that the draft of this workflow belongs to a tab that lives. Gives the function that ends it. */
+export function holdDraft(document: WorkflowDocument): () => void {
+  let key = draftKey(document.server.id);
+  let release = holdName(key);
+  const end = document.on("server", () => {
+    const next = draftKey(document.server.id);
+    if (next === key) return;
+    release();
+    key = next;
+    release = holdName(key);
+  });
+  return () => {
+    end();
+    release();
+  };
+}

@@ -1,0 +1,92 @@
+import type { WorkflowSummary } from "@heddle/api";
+import type { WorkflowSettings } from "@heddle/workflow";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { get, useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { useOpenWorkflow } from "../../../document/index.ts";
+import { IconButton, SearchSelect, Select } from "../../../ui/index.ts";
+import styles from "./SettingsDialog.module.css";
+
+const text = texts.workflow.callers;
+const policies = ["workflowsFromSameOwner", "any", "workflowsFromAList", "none"] as const;
+
+/** The ids of a comma list. */
+export function callerIdsOf(list: string | undefined): string[] {
+  return (list ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter((id) => id !== "");
+}
+
+/** Which other workflows may call this one. */
+export function CallerFields({
+  draft,
+  set,
+}: {
+  draft: WorkflowSettings;
+  set(values: WorkflowSettings): void;
+}) {
+  const standard = useSettings().data?.workflowCallerPolicyDefaultOption;
+  const policy =
+    policies.find((one) => one === draft.callerPolicy) ??
+    policies.find((one) => one === standard) ??
+    "workflowsFromSameOwner";
+  return (
+    <>
+      <div className={styles["field"]}>
+        <div>
+          <div className={styles["label"]}>{text.label}</div>
+          <div className={styles["hint"]}>{text.hint}</div>
+        </div>
+        <Select
+          aria-label={text.label}
+          value={policy}
+          options={policies.map((value) => ({ value, label: text.policies[value] }))}
+          onChange={(callerPolicy) => set({ callerPolicy })}
+        />
+      </div>
+      {policy === "workflowsFromAList" && (
+        <CallerList
+          ids={callerIdsOf(draft.callerIds)}
+          onChange={(ids) => set({ callerIds: ids.join(",") })}
+        />
+      )}
+    </>
+  );
+}
+
+function CallerList({ ids, onChange }: { ids: string[]; onChange(ids: string[]): void }) {
+  const { document } = useOpenWorkflow();
+  const workflows = useQuery({
+    queryKey: ["workflows"],
+    queryFn: () => get<WorkflowSummary[]>("/workflows"),
+  });
+  const all = workflows.data ?? [];
+  const others = all.filter(({ id }) => id !== document.server.id && !ids.includes(id));
+  return (
+    <div className={styles["field"]}>
+      <ul className={styles["chosen"]} aria-label={text.list}>
+        {ids.map((id) => (
+          <li key={id}>
+            <span title={id}>{all.find((workflow) => workflow.id === id)?.name ?? id}</span>
+            <IconButton
+              size="sm"
+              label={text.remove(id)}
+              icon={<X size={13} />}
+              onClick={() => onChange(ids.filter((one) => one !== id))}
+            />
+          </li>
+        ))}
+        {ids.length === 0 && <li className={styles["hint"]}>{text.nobody}</li>}
+      </ul>
+      <SearchSelect
+        aria-label={text.add}
+        value={null}
+        placeholder={text.add}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => onChange([...ids, id])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import type { WorkflowSummary } from "@heddle/api";
+import type { WorkflowSettings } from "@heddle/workflow";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { get, useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { setWorkflowSettings, useField, useOpenWorkflow } from "../../../document/index.ts";
+import { Button, Dialog, SearchSelect, Select } from "../../../ui/index.ts";
+import type { ModalProps } from "../../../ui/modals/index.ts";
+import { useSession } from "../session/SessionContext.tsx";
+import { SessionModal } from "../session/SessionModal.tsx";
+import type { WorkflowSession } from "../session/use-open-session.ts";
+import { CallerFields } from "./CallerFields.tsx";
+import { LimitFields } from "./LimitFields.tsx";
+import { RecoveryFields } from "./RecoveryFields.tsx";
+import styles from "./SettingsDialog.module.css";
+import { TimeoutField } from "./TimeoutField.tsx";
+
+const text = texts.workflow;
+const unset = "DEFAULT";
+
+export function SettingsModal({ input, onClose }: ModalProps<"settings">) {
+  return (
+    <SessionModal session={input.session}>
+      <SettingsDialog onClose={onClose} />
+    </SessionModal>
+  );
+}
+
+/** How the workflow as a whole behaves. */
+function SettingsDialog({ onClose }: { onClose(): void }) {
+  const { document } = useOpenWorkflow();
+  const session = useSession() as WorkflowSession;
+  const stored = useField("settings");
+  const [draft, setDraft] = useState<WorkflowSettings>(stored);
+  const [isSaving, setSaving] = useState(false);
+  const instance = useSettings().data;
+  const longest = instance?.maxExecutionTimeout ?? Number.MAX_SAFE_INTEGER;
+  const timeout = draft.executionTimeout ?? -1;
+  const isValid = timeout === -1 || (timeout > 0 && (longest <= 0 || timeout <= longest));
+  const set = (values: WorkflowSettings) => setDraft({ ...draft, ...values });
+  const save = async () => {
+    setSaving(true);
+    setWorkflowSettings(document, draft);
+    const done = document.isUnsaved || (await session.save());
+    setSaving(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.settingsTitle}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.ui.cancel}</Button>
+          <Button variant="primary" disabled={!isValid} loading={isSaving} onClick={() => void save()}>
+            {texts.ui.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["fields"]}>
+        <OrderField draft={draft} set={set} />
+        <ParallelField draft={draft} set={set} />
+        <ErrorWorkflowField draft={draft} set={set} />
+        <CallerFields draft={draft} set={set} />
+        <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
+        <SaveFields draft={draft} set={set} />
+        <LimitFields draft={draft} set={set} />
+        <RecoveryFields draft={draft} set={set} />
+        <TimeoutField
+          seconds={timeout}
+          isValid={isValid}
+          onChange={(executionTimeout) => set({ executionTimeout })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  draft: WorkflowSettings;
+  set(values: WorkflowSettings): void;
+}
+
+function OrderField({ draft, set }: FieldProps) {
+  return (
+    <Field label={text.executionOrder}>
+      <Select
+        aria-label={text.executionOrder}
+        value={draft.executionOrder ?? "v0"}
+        options={[
+          { value: "v1", label: text.orderV1 },
+          { value: "v0", label: text.orderV0 },
+        ]}
+        onChange={(executionOrder) => set({ executionOrder })}
+      />
+    </Field>
+  );
+}
+
+function ParallelField({ draft, set }: FieldProps) {
+  return (
+    <Field label={text.parallelBranches} hint={text.parallelHint}>
+      <Select
+        aria-label={text.parallelBranches}
+        value={draft.parallelBranches === true ? "on" : "off"}
+        options={[
+          { value: "off", label: text.parallelOff },
+          { value: "on", label: text.parallelOn },
+        ]}
+        onChange={(value) => set({ parallelBranches: value === "on" })}
+      />
+    </Field>
+  );
+}
+
+function ErrorWorkflowField({ draft, set }: FieldProps) {
+  const { document } = useOpenWorkflow();
+  const workflows = useQuery({
+    queryKey: ["workflows"],
+    queryFn: () => get<WorkflowSummary[]>("/workflows"),
+  });
+  const others = (workflows.data ?? []).filter((workflow) => workflow.id !== document.server.id);
+  return (
+    <Field label={text.errorWorkflow} hint={text.errorWorkflowHint}>
+      <SearchSelect
+        aria-label={text.errorWorkflow}
+        value={draft.errorWorkflow || unset}
+        options={[
+          { value: unset, label: text.noErrorWorkflow },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(errorWorkflow) => set({ errorWorkflow })}
+      />
+    </Field>
+  );
+}
+
+function TimezoneField({ draft, set, instanceZone }: FieldProps & { instanceZone: string }) {
+  const zones = useQuery({
+    queryKey: ["timezones"],
+    queryFn: () => get<Record<string, string>>("/options/timezones"),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const options = Object.entries(zones.data ?? {}).map(([value, label]) => ({ value, label }));
+  return (
+    <Field label={text.timezone} hint={text.timezoneHint}>
+      <SearchSelect
+        aria-label={text.timezone}
+        value={draft.timezone ?? unset}
+        options={[{ value: unset, label: text.default(instanceZone) }, ...options]}
+        onChange={(timezone) => set({ timezone })}
+      />
+    </Field>
+  );
+}
+
+function SaveFields({ draft, set }: FieldProps) {
+  const instance = useSettings().data;
+  const word = (saves: unknown) => (saves === "all" || saves === true ? text.all : text.none);
+  const keep = (saves: unknown) => [
+    { value: unset, label: text.default(word(saves)) },
+    { value: "all", label: text.all },
+    { value: "none", label: text.none },
+  ];
+  const flag = (value: unknown) => (typeof value === "boolean" ? (value ? "all" : "none") : unset);
+  const toFlag = (value: string) => (value === unset ? "DEFAULT" : value === "all");
+  return (
+    <>
+      <Field label={text.saveErrors}>
+        <Select
+          aria-label={text.saveErrors}
+          value={draft.saveDataErrorExecution ?? unset}
+          options={keep(instance?.saveDataErrorExecution)}
+          onChange={(value) => set({ saveDataErrorExecution: value as "all" })}
+        />
+      </Field>
+      <Field label={text.saveSuccesses}>
+        <Select
+          aria-label={text.saveSuccesses}
+          value={draft.saveDataSuccessExecution ?? unset}
+          options={keep(instance?.saveDataSuccessExecution)}
+          onChange={(value) => set({ saveDataSuccessExecution: value as "all" })}
+        />
+      </Field>
+      <Field label={text.saveManual}>
+        <Select
+          aria-label={text.saveManual}
+          value={flag(draft.saveManualExecutions)}
+          options={keep(instance?.saveManualExecutions)}
+          onChange={(value) => set({ saveManualExecutions: toFlag(value) })}
+        />
+      </Field>
+      <Field label={text.saveProgress} hint={text.saveProgressHint}>
+        <Select
+          aria-label={text.saveProgress}
+          value={flag(draft.saveExecutionProgress)}
+          options={keep(instance?.saveExecutionProgress)}
+          onChange={(value) => set({ saveExecutionProgress: toFlag(value) })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Field({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className={styles["field"]}>
+      <div>
+        <div className={styles["label"]}>{label}</div>
+        {hint && <div className={styles["hint"]}>{hint}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

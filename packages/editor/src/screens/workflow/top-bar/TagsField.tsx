@@ -1,0 +1,45 @@
+import { Plus } from "lucide-react";
+import { useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { setWorkflowTags, useField, useOpenWorkflow } from "../../../document/index.ts";
+import { presentTags, TagPicker, useTags } from "../../../tags/index.ts";
+import { Popover } from "../../../ui/index.ts";
+import styles from "./TagsField.module.css";
+
+const text = texts.workflow;
+const shown = 2;
+
+/** The workflow's tags, and a small search to add or make one. */
+export function TagsField() {
+  const { document } = useOpenWorkflow();
+  const settings = useSettings();
+  const carried = useField("tags");
+  const all = useTags();
+  if (settings.data?.workflowTagsDisabled) return null;
+  const tags = presentTags(carried, all.data);
+  const more = tags.length - shown;
+  return (
+    <div className={styles["tags"]}>
+      {tags.slice(0, shown).map((tag) => (
+        <span key={tag.id} className={styles["tag"]}>
+          {tag.name}
+        </span>
+      ))}
+      <Popover
+        aria-label={text.tags}
+        trigger={
+          <button
+            type="button"
+            className={styles["add"]}
+            aria-label={tags.length === 0 ? text.addTag : text.tagsOf(tags.map((tag) => tag.name))}
+          >
+            {more > 0 ? `+${more}` : <Plus size={12} />}
+            {tags.length === 0 && text.addTag}
+          </button>
+        }
+      >
+        <TagPicker chosen={tags} onChange={(next) => setWorkflowTags(document, next)} />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from "@tanstack/react-router";
+import { History, Redo2, Undo2 } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
+import { Button, IconButton } from "../../../ui/index.ts";
+import { ActivationError } from "../activation/ActivationError.tsx";
+import { ActiveSwitch } from "../activation/ActiveSwitch.tsx";
+import { useSession, useView } from "../session/SessionContext.tsx";
+import { NameField } from "./NameField.tsx";
+import { TagsField } from "./TagsField.tsx";
+import styles from "./TopBar.module.css";
+import { ViewTabs } from "./ViewTabs.tsx";
+import { WorkflowMenu } from "./WorkflowMenu.tsx";
+
+/** Name, tags, the two views, and what is done with the workflow as a whole. */
+export function TopBar() {
+  return (
+    <header className={styles["bar"]}>
+      <div className={styles["left"]}>
+        <NameField />
+        <TagsField />
+      </div>
+      <ViewTabs />
+      <div className={styles["right"]}>
+        <HistoryButtons />
+        <ActivationError />
+        <ActiveSwitch />
+        <SaveButton />
+        <WorkflowMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Leads to the saves of the workflow. */
+function VersionsButton() {
+  const { document } = useOpenWorkflow();
+  const navigate = useNavigate();
+  const { id } = useTopic(document, "server", () => document.server);
+  return (
+    <IconButton
+      size="sm"
+      label={texts.versions.open}
+      tooltipSide="bottom"
+      icon={<History size={15} />}
+      disabled={document.isUnsaved}
+      onClick={() => void navigate({ to: "/workflow/$id/history", params: { id } })}
+    />
+  );
+}
+
+function HistoryButtons() {
+  const { document } = useOpenWorkflow();
+  const { actions } = useSession();
+  const canUndo = useTopic(document, "history", () => document.canUndo);
+  const canRedo = useTopic(document, "history", () => document.canRedo);
+  return (
+    <div className={styles["history"]}>
+      <IconButton
+        size="sm"
+        label={texts.workflow.undo}
+        shortcut="Mod+Z"
+        tooltipSide="bottom"
+        icon={<Undo2 size={15} />}
+        disabled={!canUndo}
+        onClick={() => actions.undo()}
+      />
+      <IconButton
+        size="sm"
+        label={texts.workflow.redo}
+        shortcut="Mod+Shift+Z"
+        tooltipSide="bottom"
+        icon={<Redo2 size={15} />}
+        disabled={!canRedo}
+        onClick={() => actions.redo()}
+      />
+      <VersionsButton />
+    </div>
+  );
+}
+
+function SaveButton() {
+  const { document } = useOpenWorkflow();
+  const { host } = useSession();
+  const isDirty = useTopic(document, "history", () => document.isDirty);
+  useTopic(document, "server", () => document.server);
+  const isSaving = useView((state) => state.isSaving);
+  const canSave = isDirty || document.isUnsaved;
+  return (
+    <Button
+      variant={canSave ? "primary" : "ghost"}
+      loading={isSaving}
+      disabled={!canSave}
+      onClick={host.save}
+      title={canSave ? texts.workflow.unsaved : undefined}
+    >
+      {isSaving ? texts.workflow.saving : canSave ? texts.workflow.save : texts.workflow.saved}
+    </Button>
+  );
+}

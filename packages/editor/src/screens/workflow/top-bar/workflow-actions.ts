@@ -1,0 +1,38 @@
+import { writeWorkflow } from "@heddle/workflow";
+import { router } from "../../../app/router.ts";
+import { del, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { confirm, toast } from "../../../ui/index.ts";
+import { clearDraft } from "../session/draft.ts";
+import type { Session } from "../session/session.ts";
+
+/** The workflow as a file. */
+export function downloadWorkflow({ open }: Session): void {
+  const workflow = writeWorkflow(open.document.toWorkflow());
+  const blob = new Blob([`${JSON.stringify(workflow, null, 2)}\n`], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = `${open.document.fields.name.replaceAll(/[\\/:*?"<>|]+/g, "_")}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export async function deleteWorkflow({ open }: Session): Promise<void> {
+  const { document } = open;
+  const answer = await confirm({
+    title: texts.workflow.deleteTitle(document.fields.name),
+    message: texts.workflow.deleteMessage,
+    confirmLabel: texts.workflow.delete,
+    danger: true,
+  });
+  if (answer !== "confirmed") return;
+  try {
+    await del(`/workflows/${document.server.id}`);
+    clearDraft(document.server.id);
+    document.markSaved();
+    void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+    await router.navigate({ to: "/workflows" });
+  } catch (error) {
+    toast.failure(texts.workflow.deleteFailed, error);
+  }
+}
