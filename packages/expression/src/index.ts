@@ -13,9 +13,9 @@ export {
   renameNodeReferences,
 } from "./rename/rename-references.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
+export { isExpression, readSegments, type Segment } from "./syntax/segments.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
 export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";
 export { resolveDeep } from "./template/resolve-deep.ts";
 export { resolveKnown } from "./template/resolve-known.ts";
-export { isExpression, readSegments, type Segment } from "./template/segments.ts";
 export type { Template, TemplateReads } from "./template/template.ts";

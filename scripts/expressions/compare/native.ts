@@ -1,8 +1,8 @@
 import vm from "node:vm";
 import { DateTime } from "luxon";
 import { evaluateTemplate } from "../../../packages/expression/src/index.ts";
-import { allTables } from "../../../packages/expression/src/members/registry.ts";
 import { scopeOf } from "../../../packages/expression/src/testing/index.ts";
+import { allTables } from "../../../packages/expression/src/types/registry.ts";
 import { child, recorder, shapeOf } from "./shape.ts";
 
 /** Methods of the language that JavaScript does not have, by the prototype they are put on. */

@@ -1,9 +1,9 @@
 // Evaluates attacks; started by try-all.ts with a secret in its environment and beside it. Tells what came of each.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { watchShared } from "../../../packages/expression/src/fuzz/testing/detectors.ts";
-import { tryHostile } from "../../../packages/expression/src/fuzz/testing/try-hostile.ts";
 import { defaultLimits } from "../../../packages/expression/src/index.ts";
+import { watchShared } from "../../../packages/expression/src/testing/fuzz/detectors.ts";
+import { tryHostile } from "../../../packages/expression/src/testing/fuzz/try-hostile.ts";
 
 /** One template and the time it is given. */
 export interface Attack {

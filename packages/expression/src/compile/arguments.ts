@@ -1,11 +1,11 @@
 import type { CallExpression } from "acorn";
+import type { Frame } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import type { Run } from "../run.ts";
 import type { Build } from "./build.ts";
-import type { Frame } from "./code.ts";
 import { collectParts, compileParts } from "./literals.ts";
-import type { Names } from "./names.ts";
 
 export type Arguments = (run: Run, frame: Frame) => readonly unknown[];
 

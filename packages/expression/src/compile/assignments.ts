@@ -6,16 +6,16 @@ import type {
   Node,
   UpdateExpression,
 } from "acorn";
+import type { Code, Frame } from "../code/code.ts";
+import type { Found, Names } from "../code/names.ts";
+import { binaryOperators } from "../code/operators.ts";
+import { staticKey } from "../code/static-key.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { writeMember } from "../members/write.ts";
 import type { Run } from "../run.ts";
 import { toKey, toNumber } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
-import { staticKey } from "./chains.ts";
-import type { Code, Frame } from "./code.ts";
-import type { Found, Names } from "./names.ts";
-import { binaryOperators } from "./operators.ts";
 import { frameAt, readLocal } from "./variables.ts";
 
 /** Reads a place, computes a new value, stores it; gives what `choose` says. */

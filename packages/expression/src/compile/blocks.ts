@@ -1,8 +1,8 @@
 import type { FunctionDeclaration, Statement } from "acorn";
+import type { MakeFunction, StatementCode } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import type { Build } from "./build.ts";
-import type { MakeFunction, StatementCode } from "./code.ts";
 import { declareBlock } from "./hoisting.ts";
-import type { Names } from "./names.ts";
 
 type CompileFunction = (node: FunctionDeclaration, names: Names, build: Build) => MakeFunction;
 

@@ -1,9 +1,9 @@
 import type { Expression, Node, Pattern, PrivateIdentifier, Statement, Super } from "acorn";
+import type { Code, StatementCode, Store } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
+import { refuse } from "../code/refused-syntax.ts";
 import { fail, locate } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import type { Code, StatementCode, Store } from "./code.ts";
-import type { Names } from "./names.ts";
-import { refuse } from "./refused-syntax.ts";
 
 export type ExpressionRule = (node: never, names: Names, build: Build) => Code;
 export type StatementRule = (node: never, names: Names, build: Build) => StatementCode;

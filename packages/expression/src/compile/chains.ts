@@ -6,20 +6,21 @@ import type {
   NewExpression,
   Super,
 } from "acorn";
-import { Builtin } from "../callable.ts";
+import { type Code, SHORT } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
+import { nodeAccess } from "../code/node-access.ts";
+import { isPlainKey, plainRead, readComputed, readInChain, readLength, readOfName } from "../code/reads.ts";
+import { staticKey } from "../code/static-key.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { callMethod, callValue, hasMethod, methodsNamed } from "../members/call.ts";
 import { readMember } from "../members/read.ts";
 import { charge, type Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
 import { toKey } from "../values/coerce.ts";
 import { compileArguments } from "./arguments.ts";
 import type { Build } from "./build.ts";
-import { type Code, SHORT } from "./code.ts";
 import { methodsThatChange } from "./methods-that-change.ts";
-import type { Names } from "./names.ts";
-import { nodeAccess } from "./node-access.ts";
-import { isPlainKey, plainRead, readComputed, readInChain, readLength, readOfName } from "./reads.ts";
 
 type Link = MemberExpression | CallExpression;
 
@@ -76,17 +77,6 @@ function noteNodeName(first: Link | undefined, inner: Expression | Super, build:
     if (key === undefined) build.readsAnyNode = true;
     else build.nodes.add(String(key));
   } else if (inner.name === "$items" || inner.name === "$item") build.readsAnyNode = true;
-}
-
-/** The key of a member that is known before the run. */
-export function staticKey(node: MemberExpression): string | number | undefined {
-  if (!node.computed) {
-    if (node.property.type !== "Identifier") return fail("syntax-not-allowed", "A private name");
-    return node.property.name;
-  }
-  if (node.property.type !== "Literal") return undefined;
-  const { value } = node.property;
-  return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
 
 function compileRead(

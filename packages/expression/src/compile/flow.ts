@@ -8,17 +8,17 @@ import type {
   SequenceExpression,
   UnaryExpression,
 } from "acorn";
+import type { Code } from "../code/code.ts";
+import { withConstant } from "../code/constant-operators.ts";
+import type { Names } from "../code/names.ts";
+import { binaryOperators, unaryOperators } from "../code/operators.ts";
+import { staticKey } from "../code/static-key.ts";
+import { sumOfLocals } from "../code/sums.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { deleteMember } from "../members/write.ts";
 import { toKey } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
-import { staticKey } from "./chains.ts";
-import type { Code } from "./code.ts";
-import { withConstant } from "./constant-operators.ts";
-import type { Names } from "./names.ts";
-import { binaryOperators, unaryOperators } from "./operators.ts";
-import { sumOfLocals } from "./sums.ts";
 import { isKnownName } from "./variables.ts";
 
 export function parenthesized(node: ParenthesizedExpression, names: Names, build: Build): Code {

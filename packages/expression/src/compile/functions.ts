@@ -5,16 +5,16 @@ import type {
   Identifier,
   Pattern,
 } from "acorn";
+import { type Code, type MakeFunction, RETURN } from "../code/code.ts";
+import { elementCode, keyOf } from "../code/element-code.ts";
+import { Names } from "../code/names.ts";
+import { refuse } from "../code/refused-syntax.ts";
+import { type FunctionCode, UserFunction } from "../code/user-function.ts";
 import { fail } from "../errors.ts";
 import { charge } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
-import { type Code, type MakeFunction, RETURN } from "./code.ts";
-import { elementCode, keyOf } from "./element-code.ts";
 import { declareVars } from "./hoisting.ts";
-import { Names } from "./names.ts";
-import { refuse } from "./refused-syntax.ts";
-import { type FunctionCode, UserFunction } from "./user-function.ts";
 
 type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
 

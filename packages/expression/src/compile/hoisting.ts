@@ -1,5 +1,5 @@
 import type { AnyNode, Pattern, Statement } from "acorn";
-import type { Names } from "./names.ts";
+import type { Names } from "../code/names.ts";
 
 /** Declares what a block declares, so that functions in it can use what stands further down. */
 export function declareBlock(statements: readonly Statement[], names: Names): void {

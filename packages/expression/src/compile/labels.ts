@@ -1,7 +1,7 @@
 import type { BreakStatement, ContinueStatement, LabeledStatement } from "acorn";
+import { BREAK, CONTINUE, type Completion, Jump, type StatementCode } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import type { Build } from "./build.ts";
-import { BREAK, CONTINUE, type Completion, Jump, type StatementCode } from "./code.ts";
-import type { Names } from "./names.ts";
 
 const loops = new Set([
   "ForStatement",

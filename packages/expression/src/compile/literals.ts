@@ -7,6 +7,10 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from "acorn";
+import type { Code, Frame } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
+import { concat } from "../code/operators.ts";
+import { refuse } from "../code/refused-syntax.ts";
 import { fail } from "../errors.ts";
 import { createRegex } from "../regex/safe-regex.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
@@ -14,10 +18,6 @@ import { toKey, toText } from "../values/coerce.ts";
 import { copyFields, elementsOf } from "../values/iterate.ts";
 import { type PlainObject, put, reservedKeys } from "../values/kinds.ts";
 import type { Build } from "./build.ts";
-import type { Code, Frame } from "./code.ts";
-import type { Names } from "./names.ts";
-import { concat } from "./operators.ts";
-import { refuse } from "./refused-syntax.ts";
 
 export function literal(node: Literal): Code {
   if (node.bigint) return refuse("bigint");

@@ -7,14 +7,14 @@ import type {
   Pattern,
   WhileStatement,
 } from "acorn";
+import { BREAK, type Completion, type Frame, type StatementCode, type Store } from "../code/code.ts";
+import { Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
 import { elementsOf, keysOf } from "../values/iterate.ts";
 import type { Build } from "./build.ts";
-import { BREAK, type Completion, type Frame, type StatementCode, type Store } from "./code.ts";
 import { holdsFunction } from "./holds-function.ts";
 import { loopEnds } from "./labels.ts";
-import { Names } from "./names.ts";
 
 /** Names of a loop. A loop in which functions are made has a frame of its own for every turn, so that each keeps its turn's values. */
 function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Frame) => Frame } {

@@ -9,6 +9,8 @@ import type {
   Pattern,
   RestElement,
 } from "acorn";
+import type { Frame, Store } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { writeMember } from "../members/write.ts";
@@ -18,9 +20,7 @@ import { elementsOf, entriesOf } from "../values/iterate.ts";
 import { type PlainObject, put } from "../values/kinds.ts";
 import { assignable, compileMember } from "./assignments.ts";
 import type { Build, DeclarationKind, PatternRule } from "./build.ts";
-import type { Frame, Store } from "./code.ts";
 import { propertyName } from "./literals.ts";
-import type { Names } from "./names.ts";
 import { frameAt } from "./variables.ts";
 
 type Kind = DeclarationKind | undefined;

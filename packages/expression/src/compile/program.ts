@@ -1,10 +1,10 @@
 import { type Expression, parseExpressionAt } from "acorn";
+import type { Code } from "../code/code.ts";
+import { Names } from "../code/names.ts";
 import { ExpressionError, expressionError, fail, placed, type TextRange } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { Build, type Watch } from "./build.ts";
-import type { Code } from "./code.ts";
 import { grammar } from "./grammar.ts";
-import { Names } from "./names.ts";
 import { syntaxError } from "./syntax-error.ts";
 
 /** One segment, ready to run. */

@@ -7,12 +7,12 @@ import type {
   ThrowStatement,
   VariableDeclaration,
 } from "acorn";
+import { BREAK, RETURN, type StatementCode, Thrown } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
-import { BREAK, RETURN, type StatementCode, Thrown } from "./code.ts";
 import { compileFunction } from "./functions.ts";
-import type { Names } from "./names.ts";
 
 export function expressionStatement(node: ExpressionStatement, names: Names, build: Build): StatementCode {
   const code = build.expression(node.expression, names);

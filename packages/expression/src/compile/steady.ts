@@ -1,5 +1,5 @@
 import type { AnyNode, Expression, MemberExpression } from "acorn";
-import { staticKey } from "./chains.ts";
+import { staticKey } from "../code/static-key.ts";
 
 /** Names whose values are the same for every item of a node run, and lead to nothing that is not. */
 const steadyNames: ReadonlySet<string> = new Set(

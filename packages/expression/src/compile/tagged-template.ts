@@ -1,10 +1,10 @@
 import type { TaggedTemplateExpression } from "acorn";
+import type { Code } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
+import { refuse } from "../code/refused-syntax.ts";
+import { staticKey } from "../code/static-key.ts";
 import type { Build } from "./build.ts";
-import { staticKey } from "./chains.ts";
-import type { Code } from "./code.ts";
 import { joinTemplate } from "./literals.ts";
-import type { Names } from "./names.ts";
-import { refuse } from "./refused-syntax.ts";
 
 /** String.raw`text`: the only tag, because others would need functions as JavaScript has them. */
 export function taggedTemplate(node: TaggedTemplateExpression, names: Names, build: Build): Code {

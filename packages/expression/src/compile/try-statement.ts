@@ -1,11 +1,11 @@
 import type { CatchClause, TryStatement } from "acorn";
+import { type Completion, type Frame, type StatementCode, Thrown } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import { ExpressionError, type ExpressionErrorCode, isFatal } from "../errors.ts";
 import { own, type Run } from "../run.ts";
 import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
-import { type Completion, type Frame, type StatementCode, Thrown } from "./code.ts";
 import { compileFunction } from "./functions.ts";
-import type { Names } from "./names.ts";
 
 type Handler = (run: Run, frame: Frame, error: unknown) => Completion | undefined;
 

@@ -1,11 +1,11 @@
 import type { Identifier } from "acorn";
+import type { Code, Frame } from "../code/code.ts";
+import { checkName, type Found, type Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { globals } from "../globals/index.ts";
 import { adviceFor } from "../roots/absent.ts";
 import { roots } from "../roots/index.ts";
 import type { Build } from "./build.ts";
-import type { Code, Frame } from "./code.ts";
-import { checkName, type Found, type Names } from "./names.ts";
 
 /** A name: a local variable, a variable of the workflow, a global of the language, or one that the place offers. */
 export function identifier(node: Identifier, names: Names, build: Build): Code {

@@ -1,6 +1,6 @@
-import { Builtin, Callable } from "../callable.ts";
-import { basicTables, tableOf } from "../members/registry.ts";
-import type { MemberTable } from "../members/tables.ts";
+import { memberTable } from "../members/member-table.ts";
+import { Callable } from "../types/callable.ts";
+import type { MemberTable } from "../types/tables.ts";
 import { isPlain, type PlainObject } from "../values/kinds.ts";
 import type { Completion } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
@@ -16,17 +16,6 @@ export function membersOf(value: unknown, prefix: string): Completion[] {
   const fields = isPlain(value) && !Callable.is(value) ? fieldsOf(value, prefix) : [];
   const table = memberTable(value);
   return table ? [...fields, ...ofTable(table, prefix)] : fields;
-}
-
-/** The members of a value's type. */
-export function memberTable(value: unknown): MemberTable | undefined {
-  if (typeof value === "string") return basicTables.string;
-  if (typeof value === "number") return basicTables.number;
-  if (typeof value === "boolean") return basicTables.boolean;
-  if (typeof value !== "object" || value === null) return undefined;
-  if (Array.isArray(value)) return basicTables.list;
-  if (Callable.is(value)) return value instanceof Builtin ? value.parts.members : undefined;
-  return isPlain(value) ? basicTables.object : tableOf(value);
 }
 
 function fieldsOf(object: PlainObject, prefix: string): Completion[] {

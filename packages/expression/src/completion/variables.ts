@@ -1,8 +1,8 @@
-import { Builtin } from "../callable.ts";
 import { globals } from "../globals/index.ts";
-import type { Example } from "../members/tables.ts";
 import { roots } from "../roots/index.ts";
 import type { Scope } from "../scope.ts";
+import { Builtin } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 import type { Completion } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
 

@@ -1,15 +1,15 @@
 import type { Expression, Node } from "acorn";
-import { Callable } from "../callable.ts";
+import { type Code, type Frame, SHORT, type StatementCode } from "../code/code.ts";
+import type { Names } from "../code/names.ts";
 import type { Watch } from "../compile/build.ts";
-import { type Code, type Frame, SHORT, type StatementCode } from "../compile/code.ts";
-import type { Names } from "../compile/names.ts";
 import { compileTree, type Program } from "../compile/program.ts";
 import { expressionError } from "../errors.ts";
+import { runProgram } from "../evaluation/run-program.ts";
 import type { EvaluationLimits } from "../limits.ts";
 import type { Run } from "../run.ts";
 import type { Scope } from "../scope.ts";
-import { runProgram } from "../template/evaluate.ts";
 import { quietScope } from "../trace/quiet-scope.ts";
+import { Callable } from "../types/callable.ts";
 import type { Place } from "./tree-at.ts";
 
 /** What a syntax node comes to the first time that it is evaluated. */

@@ -1,4 +1,4 @@
-import { endOfExpression } from "../template/scanner.ts";
+import { endOfExpression } from "../syntax/scanner.ts";
 
 /** The source of the `{{ }}` part that a place lies in, and where it begins in the template. */
 export interface Region {

@@ -1,6 +1,6 @@
 import { type Expression, type Node, parseExpressionAt } from "acorn";
 import { parse as parseLoosely } from "acorn-loose";
-import { childrenOf } from "../rename/walk.ts";
+import { childrenOf } from "../syntax/children-of.ts";
 
 /** The syntax tree of a source with or without mistakes, and the way from its root to a place in it. */
 export interface Place {

@@ -1,11 +1,11 @@
 import type { BinaryExpression, CallExpression, Expression, Identifier, MemberExpression, Node } from "acorn";
 import { DateTime, Duration, Interval } from "luxon";
-import { Builtin } from "../callable.ts";
-import { memberTable } from "../completion/members.ts";
 import { globals } from "../globals/index.ts";
-import { allTables } from "../members/registry.ts";
-import type { Method } from "../members/tables.ts";
+import { memberTable } from "../members/member-table.ts";
 import { NodeRoot } from "../roots/node-root.ts";
+import { Builtin } from "../types/callable.ts";
+import { allTables } from "../types/registry.ts";
+import type { Method } from "../types/tables.ts";
 
 const item = { json: {}, binary: {} };
 

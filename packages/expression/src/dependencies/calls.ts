@@ -1,4 +1,5 @@
 import type { CallExpression, Expression, Identifier, MemberExpression, Node } from "acorn";
+import { unwrap } from "../syntax/unwrap.ts";
 import type { Reader } from "./reader.ts";
 import {
   inputItems,
@@ -153,11 +154,4 @@ function listCall(method: string, receiver: Sources, args: readonly Sources[], r
   reader.note(results);
   if (!gets || reader.reads.size === before) reader.note(receiver);
   return nothing;
-}
-
-function unwrap(node: Expression): Expression {
-  let inner = node;
-  while (inner.type === "ParenthesizedExpression" || inner.type === "ChainExpression")
-    inner = inner.expression;
-  return inner;
 }

@@ -1,5 +1,5 @@
-import { parseSegment, parseTolerantly } from "../rename/parse.ts";
-import { readSegments } from "../template/segments.ts";
+import { parseSegment, parseTolerantly } from "../syntax/parse.ts";
+import { readSegments } from "../syntax/segments.ts";
 import type { Dependencies } from "./read.ts";
 import { Reader } from "./reader.ts";
 import { LocalNames } from "./source.ts";

@@ -14,7 +14,7 @@ import type {
   VariableDeclaration,
 } from "acorn";
 import { globals } from "../globals/index.ts";
-import { childrenOf } from "../rename/walk.ts";
+import { childrenOf } from "../syntax/children-of.ts";
 import { readCall } from "./calls.ts";
 import type { Key, Read } from "./read.ts";
 import { LocalNames, memberSource, nothing, rootSource, type Source, type Sources } from "./source.ts";

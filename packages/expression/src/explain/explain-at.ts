@@ -6,20 +6,20 @@ import type {
   MemberExpression,
   Node,
 } from "acorn";
-import { Builtin, Callable } from "../callable.ts";
 import { isNodeList } from "../completion/context.ts";
-import { memberTable } from "../completion/members.ts";
 import { shortForm } from "../completion/short-form.ts";
 import { probe } from "../cursor/probe.ts";
 import { regionAt } from "../cursor/region.ts";
 import { type Place, placeIn } from "../cursor/tree-at.ts";
 import { typicalValue } from "../cursor/typical-value.ts";
 import { globals } from "../globals/index.ts";
+import { memberTable } from "../members/member-table.ts";
 import { typeName } from "../members/read.ts";
-import { childrenOf } from "../rename/walk.ts";
 import { roots } from "../roots/index.ts";
 import type { Run } from "../run.ts";
 import type { Scope } from "../scope.ts";
+import { childrenOf } from "../syntax/children-of.ts";
+import { Builtin, Callable } from "../types/callable.ts";
 import { toPlainData } from "../values/plain-data.ts";
 
 /** What stands at a place of a template. Positions count in the template text, `to` exclusive. */

@@ -1,7 +1,7 @@
-import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, own, type Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
 import { shortText, toText } from "../values/coerce.ts";
 import { elementsOf, entriesOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";

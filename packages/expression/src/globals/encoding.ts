@@ -1,8 +1,8 @@
-import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import type { Example } from "../members/tables.ts";
 import { newText, type Run, readText, tooLongText } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 import { toText } from "../values/coerce.ts";
 
 /** A function from text to text that fails on malformed text only. */

@@ -1,5 +1,5 @@
-import { Builtin, type BuiltinBody } from "../callable.ts";
 import { own } from "../run.ts";
+import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import { textOr } from "../values/coerce.ts";
 
 function errorType(Type: typeof Error): Builtin {

@@ -1,8 +1,7 @@
-import { Builtin, type BuiltinBody } from "../callable.ts";
-import { registerType } from "../members/registry.ts";
 import { intlTables } from "../methods/intl.ts";
 import { localeArgument, localized } from "../methods/locale.ts";
 import { charge, newList, type Run } from "../run.ts";
+import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import { shortText } from "../values/coerce.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 import { needsNew, typeWithMembers } from "./namespace.ts";
@@ -86,8 +85,3 @@ export const intlGlobal = typeWithMembers(
   staticMembers(functions, Object.fromEntries(names.map((name) => [name, formatType(name)]))),
   "Numbers, dates, lists and names as languages write them.",
 );
-
-/** Tells the language about the values that `new Intl.…` makes. */
-export function installIntl(): void {
-  for (const name of names) registerType(Intl[name].prototype as object, intlTables[name]);
-}

@@ -1,10 +1,10 @@
 import { DateTime, Duration, Interval } from "luxon";
-import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
-import type { Example } from "../members/tables.ts";
-import { zoneOf } from "../methods/date-values.ts";
-import { callLuxon, isLuxon } from "../methods/luxon-values.ts";
+import { zoneOf } from "../methods/dates/date-values.ts";
+import { callLuxon, isLuxon } from "../methods/dates/luxon-values.ts";
 import type { Run } from "../run.ts";
+import { Builtin, type BuiltinBody } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 import { isPlain } from "../values/kinds.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 

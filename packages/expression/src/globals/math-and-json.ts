@@ -1,7 +1,7 @@
-import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
-import type { Example } from "../members/tables.ts";
 import { own, type Run } from "../run.ts";
+import { Callable } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 import { toKey, toNumber, toText } from "../values/coerce.ts";
 import { parseJson, stringify } from "../values/json-text.ts";
 import { isPlain } from "../values/kinds.ts";

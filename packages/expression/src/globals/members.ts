@@ -1,4 +1,4 @@
-import type { BuiltinBody } from "../callable.ts";
+import type { BuiltinBody } from "../types/callable.ts";
 import {
   type Example,
   type Getter,
@@ -6,7 +6,7 @@ import {
   type Method,
   noGetters,
   table,
-} from "../members/tables.ts";
+} from "../types/tables.ts";
 
 /** Static functions of a global, such as `Object.keys`. */
 export type StaticRows = Readonly<

@@ -1,6 +1,6 @@
-import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
-import type { MemberTable } from "../members/tables.ts";
+import { Builtin, type BuiltinBody } from "../types/callable.ts";
+import type { MemberTable } from "../types/tables.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 
 /** A global that only holds functions, such as `Math`. Like every global it is no value of its own. */

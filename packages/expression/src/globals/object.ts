@@ -1,8 +1,8 @@
-import { Builtin, type BuiltinBody, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, own, type Run } from "../run.ts";
+import { Builtin, type BuiltinBody, functionArgument } from "../types/callable.ts";
 import { toKey } from "../values/coerce.ts";
 import { copyFields, elementsOf, entriesOf, keysOf } from "../values/iterate.ts";
 import { isPlain, type PlainObject, put } from "../values/kinds.ts";

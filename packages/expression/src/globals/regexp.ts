@@ -1,6 +1,6 @@
-import { Builtin } from "../callable.ts";
 import { createRegex, SafeRegex } from "../regex/safe-regex.ts";
 import { newText, type Run, readText } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
 import { textOr, toText } from "../values/coerce.ts";
 import { staticMembers } from "./members.ts";
 

@@ -1,7 +1,7 @@
-import { Builtin, functionArgument } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, checkListLength, newList, own, type Run } from "../run.ts";
+import { Builtin, functionArgument } from "../types/callable.ts";
 import { optionalNumber, toNumber, toPrimitive, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";

@@ -1,7 +1,7 @@
-import { Builtin, Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { allocate, charge, newList, own, type Run } from "../run.ts";
+import { Builtin, Callable } from "../types/callable.ts";
 import { isPlain, type PlainObject, put } from "../values/kinds.ts";
 
 /** A copy of plain data at all levels; it may be changed. */

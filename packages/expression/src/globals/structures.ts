@@ -1,6 +1,6 @@
-import { Builtin, type BuiltinBody, functionArgument } from "../callable.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, own, type Run } from "../run.ts";
+import { Builtin, type BuiltinBody, functionArgument } from "../types/callable.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 import { needsNew } from "./namespace.ts";

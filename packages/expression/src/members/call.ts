@@ -1,9 +1,9 @@
-import { Builtin, Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
+import { Builtin, Callable } from "../types/callable.ts";
+import { basicTables, tableOf } from "../types/registry.ts";
+import type { Method } from "../types/tables.ts";
 import { readMember, typeName } from "./read.ts";
-import { basicTables, tableOf } from "./registry.ts";
-import type { Method } from "./tables.ts";
 
 const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;

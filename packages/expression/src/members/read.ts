@@ -1,8 +1,8 @@
-import { Builtin, Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import type { Run } from "../run.ts";
-import { basicTables, tableOf } from "./registry.ts";
-import type { Getter, Method, TypeTable } from "./tables.ts";
+import { Builtin, Callable } from "../types/callable.ts";
+import { basicTables, tableOf } from "../types/registry.ts";
+import type { Getter, Method, TypeTable } from "../types/tables.ts";
 
 const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;

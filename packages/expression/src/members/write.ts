@@ -1,9 +1,9 @@
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
 import { allocate, isOwned, type Run, tooLongList } from "../run.ts";
+import { tableOf } from "../types/registry.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain, reservedKeys } from "../values/kinds.ts";
-import { tableOf } from "./registry.ts";
 
 /** Refuses to change anything that this evaluation did not make. */
 export function requireOwned(value: object, what: string, run: Run): void {

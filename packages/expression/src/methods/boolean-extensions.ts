@@ -1,4 +1,4 @@
-import { extensions } from "../members/tables.ts";
+import { extensions } from "../types/tables.ts";
 
 /** Methods of true and false that JavaScript does not have. */
 export const booleanExtensions = extensions<boolean>({

@@ -1,4 +1,4 @@
-import { getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
+import { getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
 
 const LONGEST_MESSAGE = 500;
 

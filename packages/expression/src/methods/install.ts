@@ -1,29 +1,29 @@
 import { DateTime, Duration, FixedOffsetZone, IANAZone, Interval, InvalidZone, SystemZone } from "luxon";
-import { installIntl } from "../globals/intl.ts";
-import { basicTables, registerType } from "../members/registry.ts";
-import { methods, noGetters } from "../members/tables.ts";
 import { SafeRegex } from "../regex/safe-regex.ts";
+import { basicTables, registerType } from "../types/registry.ts";
+import { methods, noGetters } from "../types/tables.ts";
 import { booleanExtensions } from "./boolean-extensions.ts";
-import { mapTable, setTable } from "./collections.ts";
-import { dateTable } from "./date.ts";
-import { dateTimeTable } from "./datetime.ts";
-import { durationTable } from "./duration.ts";
+import { dateTable } from "./dates/date.ts";
+import { dateTimeTable } from "./dates/datetime.ts";
+import { durationTable } from "./dates/duration.ts";
+import { intervalTable } from "./dates/interval.ts";
+import { zoneTable } from "./dates/zone.ts";
 import { errorTable } from "./error.ts";
-import { intervalTable } from "./interval.ts";
-import { listGetters, listMethods } from "./list.ts";
-import { listCallbackMethods } from "./list-callbacks.ts";
-import { listExtensions } from "./list-extensions.ts";
+import { intlTables } from "./intl.ts";
+import { mapTable, setTable } from "./lists/collections.ts";
+import { listGetters, listMethods } from "./lists/list.ts";
+import { listCallbackMethods } from "./lists/list-callbacks.ts";
+import { listExtensions } from "./lists/list-extensions.ts";
 import { booleanMethods, numberMethods } from "./number.ts";
 import { numberExtensions } from "./number-extensions.ts";
 import { objectMethods } from "./object.ts";
 import { objectExtensions } from "./object-extensions.ts";
 import { queryTable } from "./query.ts";
-import { regexTable } from "./regex.ts";
-import { stringGetters, stringMethods } from "./string.ts";
-import { stringExtensions } from "./string-extensions.ts";
-import { outdatedStringMethods } from "./string-outdated.ts";
+import { regexTable } from "./text/regex.ts";
+import { stringGetters, stringMethods } from "./text/string.ts";
+import { stringExtensions } from "./text/string-extensions.ts";
+import { outdatedStringMethods } from "./text/string-outdated.ts";
 import { urlTable } from "./url.ts";
-import { zoneTable } from "./zone.ts";
 
 /** Registers every type of the language. Called once, when the language is loaded. */
 export function installTypes(): void {
@@ -65,5 +65,6 @@ export function installTypes(): void {
   registerType(URLSearchParams.prototype, queryTable);
   for (const type of [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError])
     registerType(type.prototype, errorTable);
-  installIntl();
+  for (const name of Object.keys(intlTables) as (keyof typeof intlTables)[])
+    registerType(Intl[name].prototype as object, intlTables[name]);
 }

@@ -1,3 +1,4 @@
+import { allocate, charge, checkTextLength, newList, newText, own, type Run, readText } from "../run.ts";
 import {
   type Example,
   type Method,
@@ -5,8 +6,7 @@ import {
   noGetters,
   shortMethods,
   type TypeTable,
-} from "../members/tables.ts";
-import { allocate, charge, checkTextLength, newList, newText, own, type Run, readText } from "../run.ts";
+} from "../types/tables.ts";
 import { shortText, toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 

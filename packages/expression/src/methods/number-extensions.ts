@@ -1,8 +1,8 @@
 import { fail } from "../errors.ts";
-import { extensions } from "../members/tables.ts";
 import type { Run } from "../run.ts";
+import { extensions } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
-import { dateFromNumber } from "./date-values.ts";
+import { dateFromNumber } from "./dates/date-values.ts";
 import { localNumber } from "./locale.ts";
 
 function round(number: number, decimals: unknown, run: Run): number {

@@ -1,4 +1,4 @@
-import { shortMethods, shortRow } from "../members/tables.ts";
+import { shortMethods, shortRow } from "../types/tables.ts";
 import { numberOr, optionalNumber } from "../values/coerce.ts";
 import { localNumber } from "./locale.ts";
 

@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { extensions } from "../members/tables.ts";
 import { allocate, charge, newList, newText, own, type Run, searchText } from "../run.ts";
+import { extensions } from "../types/tables.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
 import { isPlain, type PlainObject, put } from "../values/kinds.ts";

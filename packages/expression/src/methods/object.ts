@@ -1,4 +1,4 @@
-import { shortMethods, shortRow } from "../members/tables.ts";
+import { shortMethods, shortRow } from "../types/tables.ts";
 import { toKey } from "../values/coerce.ts";
 import type { PlainObject } from "../values/kinds.ts";
 

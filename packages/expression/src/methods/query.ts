@@ -1,7 +1,7 @@
-import { functionArgument } from "../callable.ts";
-import { getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, newText, own, type Run } from "../run.ts";
+import { functionArgument } from "../types/callable.ts";
+import { getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
 import { shortText, toText } from "../values/coerce.ts";
 
 type Query = URLSearchParams;

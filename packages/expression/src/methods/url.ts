@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../members/tables.ts";
 import { charge, isOwned, own, type Run } from "../run.ts";
+import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
 import { shortText } from "../values/coerce.ts";
 import { exampleValues } from "./example-values.ts";
 

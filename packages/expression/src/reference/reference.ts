@@ -1,15 +1,15 @@
-import { Builtin } from "../callable.ts";
-import { refusedSyntax } from "../compile/refused-syntax.ts";
+import { refusedSyntax } from "../code/refused-syntax.ts";
 import { type ExpressionError, type ExpressionErrorCode, errorCodes, expressionError } from "../errors.ts";
 import { globals } from "../globals/index.ts";
 import { defaultLimits, type EvaluationLimits, sizes } from "../limits.ts";
-import { allTables } from "../members/registry.ts";
-import type { Example, MemberTable } from "../members/tables.ts";
 import { exampleValues } from "../methods/example-values.ts";
 import { absentNames } from "../roots/absent.ts";
 import { roots } from "../roots/index.ts";
+import { Builtin } from "../types/callable.ts";
+import { allTables } from "../types/registry.ts";
+import type { Example, MemberTable } from "../types/tables.ts";
 // Loading it installs the tables.
-import "../template/evaluate.ts";
+import "../evaluation/run-program.ts";
 
 /** A variable, function, field or method. */
 export interface Entry {

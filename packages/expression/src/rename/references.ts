@@ -7,9 +7,10 @@ import type {
   Node,
   TemplateLiteral,
 } from "acorn";
+import { childrenOf } from "../syntax/children-of.ts";
+import { unwrap } from "../syntax/unwrap.ts";
 import type { Quote } from "./quote.ts";
 import { namesDeclaredBy } from "./shadows.ts";
-import { childrenOf } from "./walk.ts";
 
 /** A place where a node is mentioned by its literal name. */
 export interface Reference {
@@ -108,11 +109,4 @@ function literalName(node: Node): string | undefined {
   const { expressions, quasis } = node as TemplateLiteral;
   if (node.type !== "TemplateLiteral" || expressions.length > 0) return undefined;
   return quasis[0]?.value.cooked ?? undefined;
-}
-
-function unwrap(node: Expression): Expression {
-  let inner = node;
-  while (inner.type === "ParenthesizedExpression" || inner.type === "ChainExpression")
-    inner = inner.expression;
-  return inner;
 }

@@ -1,6 +1,6 @@
-import { readSegments } from "../template/segments.ts";
+import { parseCode, parseSegment, parseTolerantly } from "../syntax/parse.ts";
+import { readSegments } from "../syntax/segments.ts";
 import { applyEdits, type Edit } from "./edits.ts";
-import { parseCode, parseSegment, parseTolerantly } from "./parse.ts";
 import { pythonReferences } from "./python.ts";
 import { quote } from "./quote.ts";
 import { nodeReferences, type Reference } from "./references.ts";

@@ -12,7 +12,7 @@ import type {
   SwitchStatement,
   VariableDeclaration,
 } from "acorn";
-import { childrenOf } from "./walk.ts";
+import { childrenOf } from "../syntax/children-of.ts";
 
 /** Names that a syntax node declares for what is inside of it. */
 export function namesDeclaredBy(node: Node): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { getters, methods, noGetters, shortMethods, type TypeTable } from "../members/tables.ts";
 import { own, type Run } from "../run.ts";
+import { getters, methods, noGetters, shortMethods, type TypeTable } from "../types/tables.ts";
 import { toText } from "../values/coerce.ts";
 import { isPlain } from "../values/kinds.ts";
 import { filledAtExecution } from "./placeholder.ts";

@@ -1,6 +1,6 @@
-import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
 import type { Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
 import { textOr, toNumber, toText } from "../values/coerce.ts";
 import { parseJson } from "../values/json-text.ts";
 import { isPlain } from "../values/kinds.ts";

@@ -1,7 +1,7 @@
-import { Builtin, type BuiltinBody } from "../callable.ts";
 import { fail } from "../errors.ts";
-import type { Example } from "../members/tables.ts";
 import { charge, newList, own, type Run, readList } from "../run.ts";
+import { Builtin, type BuiltinBody } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 import { toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";

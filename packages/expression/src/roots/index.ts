@@ -1,9 +1,9 @@
 import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
-import { registerType } from "../members/registry.ts";
-import type { Example } from "../members/tables.ts";
-import { quickZone } from "../methods/quick-zone.ts";
+import { quickZone } from "../methods/dates/cached-offsets.ts";
 import type { Run } from "../run.ts";
+import { registerType } from "../types/registry.ts";
+import type { Example } from "../types/tables.ts";
 import {
   CustomDataRoot,
   customDataTable,

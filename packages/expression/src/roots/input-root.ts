@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { getters, shortMethods, type TypeTable } from "../members/tables.ts";
 import type { Run } from "../run.ts";
+import { getters, shortMethods, type TypeTable } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
 import { currentItem } from "./items.ts";
 

@@ -1,7 +1,7 @@
 import * as library from "jmespath";
-import { Builtin } from "../callable.ts";
 import { ExpressionError, fail } from "../errors.ts";
 import { charge, own, type Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
 import { shortText } from "../values/coerce.ts";
 import { type PlainObject, put } from "../values/kinds.ts";
 import { toPlainData } from "../values/plain-data.ts";

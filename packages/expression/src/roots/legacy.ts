@@ -1,6 +1,6 @@
-import { Builtin } from "../callable.ts";
-import { getters, methods, noGetters, noMethods, shortMethods, type TypeTable } from "../members/tables.ts";
 import type { Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
+import { getters, methods, noGetters, noMethods, shortMethods, type TypeTable } from "../types/tables.ts";
 import { numberOr, toText } from "../values/coerce.ts";
 import { withoutFileContents } from "./files.ts";
 import { itemAt, requireNode } from "./items.ts";

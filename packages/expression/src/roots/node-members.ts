@@ -1,6 +1,6 @@
-import { type Getter, getters } from "../members/tables.ts";
 import type { Run } from "../run.ts";
 import type { ScopeItem } from "../scope.ts";
+import { type Getter, getters } from "../types/tables.ts";
 import { requireNode } from "./items.ts";
 
 /** A node that an expression named. */

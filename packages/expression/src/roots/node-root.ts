@@ -1,7 +1,7 @@
-import { Builtin } from "../callable.ts";
 import { fail } from "../errors.ts";
-import { getters, shortMethods, type TypeTable } from "../members/tables.ts";
 import { charge, type Run } from "../run.ts";
+import { Builtin } from "../types/callable.ts";
+import { getters, shortMethods, type TypeTable } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
 import { itemsOfNode, pairedItem, requireNode } from "./items.ts";
 import { nodeGetters } from "./node-members.ts";

@@ -1,6 +1,6 @@
-import type { Builtin } from "../callable.ts";
-import type { Example } from "../members/tables.ts";
 import type { Run } from "../run.ts";
+import type { Builtin } from "../types/callable.ts";
+import type { Example } from "../types/tables.ts";
 
 /** A variable of the workflow, such as `$json`. */
 export interface Root {

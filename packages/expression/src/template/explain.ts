@@ -1,7 +1,7 @@
 import { ExpressionError } from "../errors.ts";
 import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
-import { readSegments, type Segment } from "./segments.ts";
+import { readSegments, type Segment } from "../syntax/segments.ts";
 import { type CompiledPart, compilePart } from "./template.ts";
 import { asText } from "./text.ts";
 

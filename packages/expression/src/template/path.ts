@@ -1,8 +1,9 @@
 import type { Expression, Literal, MemberExpression } from "acorn";
-import { staticKey } from "../compile/chains.ts";
+import { staticKey } from "../code/static-key.ts";
 import { failForNode } from "../errors.ts";
 import { inheritsNothing } from "../run.ts";
 import type { Scope, ScopeItem } from "../scope.ts";
+import { unwrap } from "../syntax/unwrap.ts";
 import { reservedKeys } from "../values/kinds.ts";
 
 /** Data at the end of a path, or `missing` where the path ends early. Never throws for missing data. */
@@ -31,13 +32,6 @@ export function compilePath(tree: Expression): ReadPath | undefined {
 }
 
 const isPlainKey = (key: string | number) => !reservedKeys.has(String(key)) && key !== "length";
-
-function unwrap(node: Expression): Expression {
-  let inner = node;
-  while (inner.type === "ParenthesizedExpression" || inner.type === "ChainExpression")
-    inner = inner.expression;
-  return inner;
-}
 
 const current: FindItem = (scope) => scope.items[scope.itemIndex];
 

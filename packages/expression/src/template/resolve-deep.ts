@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
+import { isExpression } from "../syntax/segments.ts";
 import { isPlain } from "../values/kinds.ts";
 import { evaluateTemplate } from "./cache.ts";
-import { isExpression } from "./segments.ts";
 
 /** A value with every template inside evaluated; parts without templates are the same objects as before. */
 export function resolveDeep(value: unknown, scope: Scope): unknown {

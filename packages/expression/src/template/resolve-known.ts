@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
+import { isExpression } from "../syntax/segments.ts";
 import { isPlain } from "../values/kinds.ts";
 import { evaluateTemplate } from "./cache.ts";
-import { isExpression } from "./segments.ts";
 
 /** A value with every template inside evaluated where that is possible; one that fails stays text. */
 export function resolveKnown(value: unknown, scope: Scope): unknown {

@@ -1,13 +1,13 @@
 import { compileProgram, type Program } from "../compile/program.ts";
 import { isSteady } from "../compile/steady.ts";
 import { ExpressionError, isOfMissingValue, moved, placed } from "../errors.ts";
+import { onOneBudget, runProgram } from "../evaluation/run-program.ts";
 import { type EvaluationLimits, sizes } from "../limits.ts";
 import { charge, tooLongText } from "../run.ts";
 import type { Scope } from "../scope.ts";
+import { readSegments, type Segment } from "../syntax/segments.ts";
 import { findFailure } from "../trace/find-failure.ts";
-import { onOneBudget, runProgram } from "./evaluate.ts";
 import { compilePath, type ReadPath, USE_PROGRAM } from "./path.ts";
-import { readSegments, type Segment } from "./segments.ts";
 import { asText } from "./text.ts";
 
 /** What a template reads, as far as it can be told from its text. */

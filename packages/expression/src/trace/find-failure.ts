@@ -1,8 +1,8 @@
 import type { Program } from "../compile/program.ts";
 import { ExpressionError, type ExpressionErrorCode, isFatal, type TextRange } from "../errors.ts";
+import { runProgram } from "../evaluation/run-program.ts";
 import { defaultLimits, type EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
-import { runProgram } from "../template/evaluate.ts";
 import { quietScope } from "./quiet-scope.ts";
 import { rangeOfNode } from "./range-of-node.ts";
 import { compileTraced, type Trace } from "./trace.ts";

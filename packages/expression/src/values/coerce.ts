@@ -1,8 +1,8 @@
-import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import { tableOf } from "../members/registry.ts";
 import { allocate, charge, checkListLength, checkTextLength, type Run } from "../run.ts";
+import { Callable } from "../types/callable.ts";
+import { tableOf } from "../types/registry.ts";
 import { isPlain, isPrimitive, type PlainObject, type Primitive } from "./kinds.ts";
 
 /** A property name: texts and numbers stay, simple values become text, objects are refused so that no code runs on the way. */

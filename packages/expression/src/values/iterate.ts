@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { tableOf } from "../members/registry.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
+import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject, put } from "./kinds.ts";
 
 /** The elements of something that `for…of`, spread and destructuring go through. The list must not be changed by the caller. */

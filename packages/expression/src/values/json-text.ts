@@ -1,8 +1,8 @@
-import { Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import { tableOf } from "../members/registry.ts";
 import { allocate, charge, checkTextLength, own, type Run } from "../run.ts";
+import { Callable } from "../types/callable.ts";
+import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject } from "./kinds.ts";
 import { plainSize } from "./plain-size.ts";
 

@@ -1,8 +1,8 @@
-import { Builtin, Callable } from "../callable.ts";
 import { fail } from "../errors.ts";
 import { sizes } from "../limits.ts";
-import { tableOf } from "../members/registry.ts";
 import { charge, type Run } from "../run.ts";
+import { Builtin, Callable } from "../types/callable.ts";
+import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject } from "./kinds.ts";
 
 /**

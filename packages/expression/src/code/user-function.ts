@@ -1,0 +1,138 @@
+import { fail } from "../errors.ts";
+import { sizes } from "../limits.ts";
+import { charge, newList, type Run } from "../run.ts";
+import { Callable, type Calls } from "../types/callable.ts";
+import type { Code, Frame, Store } from "./code.ts";
+import type { ElementCode } from "./element-code.ts";
+import type { FrameLayout } from "./names.ts";
+import { readPlainKey } from "./reads.ts";
+
+/** What all functions made from one place in the source share. */
+export interface FunctionCode {
+  readonly layout: FrameLayout;
+  /** Slots of the parameters when all are plain names, which is the usual and the fast case. */
+  readonly slots: readonly number[] | undefined;
+  readonly parameters: readonly { readonly store: Store; readonly isRest: boolean }[];
+  /** Slot in which a named function finds itself; 0 = none. */
+  readonly selfSlot: number;
+  body: Code;
+  /** The body as code for one element, where it has that simple form. */
+  readonly element: ElementCode | undefined;
+  /** The key, where the body is the member of the only parameter. */
+  readonly memberKey: string | undefined;
+  /** A frame to use again, when nothing can have kept it. */
+  spare: Frame | undefined;
+}
+
+/** A function that the expression made. */
+export class UserFunction extends Callable {
+  readonly code: FunctionCode;
+  readonly outer: Frame;
+
+  constructor(code: FunctionCode, outer: Frame) {
+    super();
+    this.code = code;
+    this.outer = outer;
+  }
+
+  override call(run: Run, args: readonly unknown[]): unknown {
+    const { code } = this;
+    charge(run, 3);
+    const frame = takeFrame(code, this, run);
+    const { slots } = code;
+    if (slots) for (let index = 0; index < slots.length; index++) frame[slots[index]!] = args[index];
+    else {
+      code.parameters.forEach(({ store, isRest }, index) => {
+        store(run, frame, isRest ? newList(run, args.slice(index)) : args[index]);
+      });
+    }
+    const value = code.body(run, frame);
+    giveBack(code, frame, run);
+    return value;
+  }
+
+  override calls(run: Run): Calls {
+    return new UserCalls(this, run);
+  }
+}
+
+/** A function whose calls can share one frame: nothing inside can outlive a call. */
+function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
+  if (layout.captured || slots === undefined || slots.length > 4) return false;
+  return slots.every((slot, index) => slot === selfSlot + 1 + index);
+}
+
+/** One call after the other. All ways to do it are in one class, so that the loops of lists see always the same. */
+class UserCalls implements Calls {
+  private readonly callee: UserFunction;
+  /** See `FunctionCode`. */
+  private readonly key: string | undefined;
+  private readonly element: ElementCode | undefined;
+  /** One frame for all calls. */
+  private readonly frame: Frame | undefined;
+  private readonly body: Code;
+  private readonly count: number;
+  /** Slot of the first parameter; the others follow. */
+  private readonly slot: number;
+  private readonly hasLocals: boolean;
+
+  constructor(callee: UserFunction, run: Run) {
+    const { code } = callee;
+    this.callee = callee;
+    this.key = code.memberKey;
+    this.element = code.element;
+    this.frame =
+      code.element === undefined && runsInOneFrame(code) ? takeFrame(code, callee, run) : undefined;
+    this.body = code.body;
+    this.count = code.slots?.length ?? 0;
+    this.slot = code.selfSlot + 1;
+    this.hasLocals = code.layout.slots > this.slot + this.count;
+  }
+
+  next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown {
+    const { key, element, frame } = this;
+    charge(run, 4);
+    if (key !== undefined) return readPlainKey(first, key, run);
+    if (element !== undefined) return element(run, first);
+    if (frame === undefined)
+      return this.callee.call(
+        run,
+        fourth === undefined ? [first, second, third] : [first, second, third, fourth],
+      );
+    const { count, slot } = this;
+    if (count > 0) frame[slot] = first;
+    if (count > 1) {
+      frame[slot + 1] = second;
+      if (count > 2) frame[slot + 2] = third;
+      if (count > 3) frame[slot + 3] = fourth;
+    }
+    if (this.hasLocals) forgetFrom(frame, slot + count);
+    return this.body(run, frame);
+  }
+
+  done(run: Run): void {
+    if (this.frame) giveBack(this.callee.code, this.frame, run);
+  }
+}
+
+// Loops, because fill() is slow for the few slots of a function.
+function forgetFrom(frame: Frame, first: number): void {
+  for (let slot = first; slot < frame.length; slot++) frame[slot] = undefined;
+}
+
+function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
+  if (++run.depth > sizes.calls) fail("too-deep");
+  let frame = code.spare;
+  if (frame === undefined) frame = new Array<unknown>(code.layout.slots).fill(undefined);
+  else code.spare = undefined;
+  frame[0] = self.outer;
+  if (code.selfSlot !== 0) frame[code.selfSlot] = self;
+  return frame;
+}
+
+function giveBack(code: FunctionCode, frame: Frame, run: Run): void {
+  run.depth--;
+  if (code.layout.captured) return;
+  forgetFrom(frame, 0);
+  code.spare = frame;
+}

@@ -1,0 +1,74 @@
+import { Thrown } from "../code/code.ts";
+import type { Program } from "../compile/program.ts";
+import { ExpressionError, expressionError } from "../errors.ts";
+import { defaultLimits, type EvaluationLimits } from "../limits.ts";
+import { readMember } from "../members/read.ts";
+import { installTypes } from "../methods/install.ts";
+import { installRoots } from "../roots/index.ts";
+import { Run } from "../run.ts";
+import type { Scope } from "../scope.ts";
+import { toText } from "../values/coerce.ts";
+import { toPlainData } from "../values/plain-data.ts";
+
+installTypes();
+installRoots();
+
+/** The one evaluation; see `Run`. */
+const run = new Run();
+const topFrame: unknown[] = [];
+
+/** Runs a program. The value is plain data; whatever goes wrong is an `ExpressionError`. */
+export function runProgram(
+  program: Program,
+  scope: Scope,
+  limits: EvaluationLimits = defaultLimits,
+): unknown {
+  const outerScope = run.scope;
+  const outerDepth = run.depth;
+  if (run.nesting === 0) run.reset(limits);
+  if (program.changes) run.owned ??= new WeakSet();
+  run.nesting++;
+  run.scope = scope;
+  try {
+    const value = program.code(run, topFrame);
+    return typeof value === "string" || typeof value === "number" ? value : toPlainData(value, run);
+  } catch (error) {
+    throw asExpressionError(error);
+  } finally {
+    run.nesting--;
+    run.given = undefined;
+    run.scope = outerScope;
+    run.depth = outerDepth;
+  }
+}
+
+/** Does several evaluations on one budget. */
+export function onOneBudget<Result>(
+  limits: EvaluationLimits = defaultLimits,
+  work: (run: Run) => Result,
+): Result {
+  if (run.nesting === 0) run.reset(limits);
+  run.nesting++;
+  try {
+    return work(run);
+  } catch (error) {
+    throw asExpressionError(error);
+  } finally {
+    run.nesting--;
+  }
+}
+
+function asExpressionError(error: unknown): ExpressionError {
+  if (error instanceof ExpressionError) return error;
+  if (error instanceof Thrown) return expressionError("thrown", thrownText(error.value));
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return expressionError("too-deep");
+  return expressionError("failed", error instanceof Error ? error.message : "Unknown error");
+}
+
+function thrownText(value: unknown): string {
+  try {
+    return toText(value instanceof Error ? readMember(value, "message", run) : value, run);
+  } catch {
+    return "Error";
+  }
+}

@@ -1,0 +1,135 @@
+import { DateTime } from "luxon";
+import type { Run } from "../../run.ts";
+import { extensions } from "../../types/tables.ts";
+import { textOr, toNumber, toText } from "../../values/coerce.ts";
+import { amountArguments, formatDate, timeBetween, toDateTime, unitOf, zoneOf } from "./date-values.ts";
+import { callLuxon } from "./luxon-values.ts";
+
+/** Parts that `extract` knows beside Luxon's own names. */
+const partNames: Readonly<Record<string, string>> = {
+  week: "weekNumber",
+  weekofyear: "weekNumber",
+  dayofyear: "ordinal",
+  dayofweek: "weekday",
+  yearday: "ordinal",
+};
+
+function extractPart(date: DateTime, value: unknown, run: Run): unknown {
+  const part = textOr(value, "weekNumber", run).replace(/s$/, "");
+  const unit = partNames[part.toLowerCase()] ?? part;
+  return /^[a-zA-Z]{3,12}$/.test(unit) ? date.get(unit as keyof DateTime) : undefined;
+}
+
+const now = (run: Run) => DateTime.fromMillis(run.scope.run.now, { zone: zoneOf(run) });
+
+function isInLast(date: DateTime, [amount, unit]: readonly unknown[], run: Run): boolean {
+  const span = { [unitOf(unit, "minutes", run)]: toNumber(amount, run) };
+  return date > now(run).minus(span) && date <= now(run);
+}
+
+function isBetween(date: DateTime, [start, end]: readonly unknown[], run: Run): boolean {
+  const [a, b] = [toDateTime(start, run), toDateTime(end, run)];
+  return date > (a < b ? a : b) && date < (a < b ? b : a);
+}
+
+/** Methods that dates have beside those of JavaScript and Luxon. */
+export const dateExtensions = extensions<Date | DateTime>({
+  beginningOf: [
+    "(unit?): DateTime",
+    "Start of the week or another unit that the date lies in; weeks begin on Monday.",
+    (date, [unit], run) => toDateTime(date, run).startOf(unitOf(unit, "week", run)),
+    ["DateTime.fromISO('2024-05-15T10:00').beginningOf('month').toISODate()", "2024-05-01"],
+  ],
+  diffTo: [
+    "(other, unit?): number",
+    "Time up to another date, in days or another unit; with a list of units, an object.",
+    (date, [other, unit], run) => timeBetween(toDateTime(date, run), toDateTime(other, run), unit, run),
+    ["DateTime.fromISO('2024-05-10').diffTo('2024-05-15', 'days')", 5],
+  ],
+  diffToNow: [
+    "(unit?): number",
+    "Time up to now, in days or another unit; negative for dates to come.",
+    (date, [unit], run) => timeBetween(toDateTime(date, run), now(run), unit, run),
+    ["$now.minus(2, 'days').diffToNow('hours')", 48],
+  ],
+  endOfMonth: [
+    "(): DateTime",
+    "Last moment of the month.",
+    (date, _args, run) => toDateTime(date, run).endOf("month"),
+    ["DateTime.fromISO('2024-02-03').endOfMonth().toISODate()", "2024-02-29"],
+  ],
+  extract: [
+    "(part?): number",
+    "One part of the date, such as 'month'; the week of the year if none is named.",
+    (date, [part], run) => extractPart(toDateTime(date, run), part, run),
+    ["DateTime.fromISO('2024-05-15').extract('month')", 5],
+  ],
+  format: [
+    "(format?): string",
+    "As text in a format such as 'dd LLL yyyy'; 'yyyy-MM-dd' if none is named.",
+    (date, [format], run) => formatDate(toDateTime(date, run), format, run),
+    ["DateTime.fromISO('2024-05-15').format('dd/MM/yyyy')", "15/05/2024"],
+  ],
+  isBetween: [
+    "(start, end): boolean",
+    "Whether the date lies between two others.",
+    (date, args, run) => isBetween(toDateTime(date, run), args, run),
+    ["DateTime.fromISO('2024-05-15').isBetween('2024-05-01', '2024-06-01')", true],
+  ],
+  isDst: [
+    "(): boolean",
+    "Whether daylight saving time holds.",
+    (date, _args, run) => toDateTime(date, run).isInDST,
+    ["DateTime.fromISO('2024-07-01', { zone: 'Europe/Berlin' }).isDst()", true],
+  ],
+  isEmpty: ["(): boolean", "False: a date is never empty.", () => false, ["$now.isEmpty()", false]],
+  isInLast: [
+    "(amount, unit?): boolean",
+    "Whether the date lies in the last so many minutes or other units.",
+    (date, args, run) => isInLast(toDateTime(date, run), args, run),
+    ["$now.minus(5, 'minutes').isInLast(1, 'hours')", true],
+  ],
+  isNotEmpty: ["(): boolean", "True: a date is never empty.", () => true, ["$now.isNotEmpty()", true]],
+  isWeekend: [
+    "(): boolean",
+    "Whether the date is a Saturday or Sunday.",
+    (date, _args, run) => toDateTime(date, run).weekday > 5,
+    ["DateTime.fromISO('2024-05-18').isWeekend()", true],
+  ],
+  minus: [
+    "(amount, unit?): DateTime",
+    "A time before, such as minus(3, 'days') or minus({ days: 3 }); milliseconds if no unit is named.",
+    (date, args, run) => callLuxon(toDateTime(date, run), "minus", amountArguments(args, run), run),
+    ["DateTime.fromISO('2024-05-15').minus(3, 'days').toISODate()", "2024-05-12"],
+  ],
+  plus: [
+    "(amount, unit?): DateTime",
+    "A time after, such as plus(3, 'days') or plus({ days: 3 }); milliseconds if no unit is named.",
+    (date, args, run) => callLuxon(toDateTime(date, run), "plus", amountArguments(args, run), run),
+    ["DateTime.fromISO('2024-05-15').plus({ days: 3 }).toISODate()", "2024-05-18"],
+  ],
+  toDate: [
+    "(): Date",
+    "As a JavaScript Date.",
+    (date, _args, run) => callLuxon(toDateTime(date, run), "toJSDate", [], run),
+    ["DateTime.fromMillis(0).toDate().getTime()", 0],
+  ],
+  toDateTime: [
+    "(): DateTime",
+    "As a Luxon DateTime; a JavaScript Date gets the workflow's time zone.",
+    (date, _args, run) => toDateTime(date, run),
+    ["new Date(0).toDateTime().toMillis()", 0],
+  ],
+  toInt: [
+    "(): number",
+    "Milliseconds since 1970.",
+    (date, _args, run) => toDateTime(date, run).toMillis(),
+    ["new Date(5).toInt()", 5],
+  ],
+  toJsonString: [
+    "(): string",
+    "As JSON text.",
+    (date, _args, run) => JSON.stringify(toText(toDateTime(date, run).toJSON(), run)),
+    ["DateTime.fromISO('2024-05-15', { zone: 'utc' }).toJsonString()", '"2024-05-15T00:00:00.000Z"'],
+  ],
+});

@@ -1,0 +1,97 @@
+import { DateTime, type DateTimeUnit } from "luxon";
+import { fail } from "../../errors.ts";
+import { charge, newText, type Run } from "../../run.ts";
+import { shortText, textOr, toNumber } from "../../values/coerce.ts";
+import { quickZone } from "./cached-offsets.ts";
+
+/** The workflow's time zone. */
+export function zoneOf(run: Run): string {
+  return quickZone(run.scope.run.timezone);
+}
+
+/** A date in any of the forms in which expressions have them, as a DateTime. */
+export function toDateTime(value: unknown, run: Run): DateTime {
+  if (value instanceof DateTime) return value;
+  if (value instanceof Date) return DateTime.fromMillis(value.getTime(), { zone: zoneOf(run) });
+  if (typeof value === "number") return DateTime.fromMillis(value, { zone: zoneOf(run) });
+  if (typeof value !== "string") return fail("bad-argument", "A date is needed here");
+  return parseDate(shortText(value, 100, run), run);
+}
+
+/**
+ * A date from text: seconds or milliseconds since 1970, ISO, the formats of mail, web and SQL, then whatever JavaScript reads.
+ * Without a zone in the text the workflow's is meant. Throws when it is no date.
+ */
+export function parseDate(text: string, run: Run): DateTime {
+  charge(run, 100);
+  const options = { zone: zoneOf(run) };
+  const trimmed = text.trim();
+  if (/^\d{10}$|^\d{13}$/.test(trimmed))
+    return DateTime.fromMillis(Number(trimmed) * (trimmed.length === 10 ? 1_000 : 1), options);
+  for (const parse of [DateTime.fromISO, DateTime.fromRFC2822, DateTime.fromHTTP, DateTime.fromSQL]) {
+    const date = parse(trimmed, options);
+    if (date.isValid) return date;
+  }
+  return parseFreely(trimmed, options);
+}
+
+const endsWithZone = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
+
+/** What JavaScript makes of it; it would take the zone of the machine where the text has none. */
+function parseFreely(text: string, options: { zone: string }): DateTime {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    fail("invalid-date", `'${text.slice(0, 60)}' is not a date that is understood`);
+  if (endsWithZone.test(text)) return DateTime.fromMillis(date.getTime(), options);
+  return DateTime.fromJSDate(date).setZone(options.zone, { keepLocalTime: true });
+}
+
+export function formatDate(date: DateTime, format: unknown, run: Run): string {
+  charge(run, 200);
+  return newText(run, date.toFormat(textOr(format, "yyyy-MM-dd", run).slice(0, 200)));
+}
+
+const unitNames = "year, quarter, month, week, day, hour, minute, second or millisecond";
+const unitPattern = /^(?:year|quarter|month|week|day|hour|minute|second|millisecond)$/;
+
+/** A unit of time in the singular, from its name in singular or plural. */
+export function unitOf(value: unknown, fallback: string, run: Run): DateTimeUnit {
+  const unit = textOr(value, fallback, run).trim().toLowerCase().replace(/s$/, "");
+  if (!unitPattern.test(unit)) fail("bad-argument", `The unit must be ${unitNames}`);
+  return unit as DateTimeUnit;
+}
+
+/** `plus(3, "days")` beside Luxon's `plus({ days: 3 })`. */
+export function amountArguments(args: readonly unknown[], run: Run): readonly unknown[] {
+  const [amount, unit] = args;
+  if (amount === undefined || amount === null) fail("bad-argument", "The amount of time is missing");
+  if (unit === undefined || (typeof amount !== "number" && typeof amount !== "string")) return args;
+  const number = toNumber(amount, run);
+  if (Number.isNaN(number)) fail("bad-argument", `'${String(amount).slice(0, 40)}' is not an amount of time`);
+  return [{ [unitOf(unit, "", run)]: number }];
+}
+
+/** Time from one date to another: in one unit as a number, in several as an object. */
+export function timeBetween(from: DateTime, to: DateTime, unit: unknown, run: Run): unknown {
+  const list = (Array.isArray(unit) ? unit : [unit ?? "days"]).slice(0, 10);
+  const names = list.map((name) => unitOf(name, "days", run));
+  const span = to.diff(from, names);
+  return names.length === 1 ? span.as(names[0] as "days") : { ...span.toObject() };
+}
+
+/** Milliseconds per unit in which dates are stored as numbers. */
+const perUnit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
+
+/** True for the names of the ways in which dates are stored as numbers. */
+export const isNumberUnit = (name: unknown): name is string =>
+  typeof name === "string" && (name === "excel" || Object.hasOwn(perUnit, name));
+
+/** A date from a number: milliseconds since 1970, or another unit, or days as spreadsheets count them. */
+export function dateFromNumber(number: number, unit: unknown, run: Run): DateTime {
+  const name = textOr(unit, "ms", run);
+  if (!isNumberUnit(name)) fail("bad-argument", "The unit must be ms, s, us or excel");
+  const time = name === "excel" ? Math.round((number - 25_569) * 86_400_000) : number * perUnit[name]!;
+  return Math.abs(time) <= 8.64e15
+    ? DateTime.fromMillis(time, { zone: zoneOf(run) })
+    : fail("invalid-date", "The number is too large");
+}

@@ -1,0 +1,135 @@
+import { Duration, type Interval } from "luxon";
+import { fail } from "../../errors.ts";
+import { charge, checkListLength, type Run } from "../../run.ts";
+import { getters, methods, shortMethods, type TypeTable } from "../../types/tables.ts";
+import { toNumber } from "../../values/coerce.ts";
+import { isPlain } from "../../values/kinds.ts";
+import { exampleValues } from "../example-values.ts";
+import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
+import { callLuxon, luxonArgument } from "./luxon-values.ts";
+
+const { interval: day, later: noon } = exampleValues;
+
+const intervalGetters = luxonGetters({
+  start: ["DateTime", "Where it begins.", [`${day}.start.toUTC().day`, 15]],
+  end: ["DateTime", "Where it ends; this moment is no longer inside.", [`${day}.end.toUTC().day`, 16]],
+  lastDateTime: ["DateTime", "The last millisecond inside."],
+  isValid: ["boolean", "Whether this is an interval at all.", [`${day}.isValid`, true]],
+  invalidReason: ["string", "Why it is no interval, in a word."],
+  invalidExplanation: ["string", "Why it is no interval."],
+});
+
+const intervalMethods = luxonMethods({
+  abutsEnd: ["(other): boolean", "Whether it begins where another one ends."],
+  abutsStart: ["(other): boolean", "Whether it ends where another one begins."],
+  contains: [
+    "(date): boolean",
+    "Whether a date lies inside.",
+    [`${day}.contains(DateTime.fromISO('2024-05-15T08:00Z'))`, true],
+  ],
+  count: ["(unit?, options?): number", "Number of units touched.", [`${noon}.count('days')`, 2]],
+  difference: [
+    "(...others): Interval[]",
+    "The parts that no other interval covers.",
+    [`${day}.difference(${noon}).map(i => i.length('hours'))`, [12]],
+  ],
+  engulfs: ["(other): boolean", "Whether another one lies inside.", [`${day}.engulfs(${noon})`, false]],
+  equals: ["(other): boolean", "Whether both have the same ends.", [`${day}.equals(${day})`, true]],
+  hasSame: [
+    "(unit, options?): boolean",
+    "Whether both ends lie in the same unit.",
+    [`${day}.hasSame('month')`, true],
+  ],
+  intersection: [
+    "(other): Interval",
+    "What two intervals share.",
+    [`${day}.intersection(${noon}).length('hours')`, 12],
+  ],
+  isAfter: ["(date): boolean", "Whether it starts after a date."],
+  isBefore: ["(date): boolean", "Whether it ends before a date."],
+  isEmpty: ["(): boolean", "Whether start and end are the same.", [`${day}.isEmpty()`, false]],
+  length: [
+    "(unit?): number",
+    "Length in one unit; milliseconds if none is named.",
+    [`${day}.length('hours')`, 24],
+  ],
+  overlaps: ["(other): boolean", "Whether two intervals share time.", [`${day}.overlaps(${noon})`, true]],
+  set: ["(ends): Interval", "With another start or end."],
+  splitAt: [
+    "(...dates): Interval[]",
+    "The parts between dates.",
+    [`${day}.splitAt(DateTime.fromISO('2024-05-15T08:00Z')).length`, 2],
+  ],
+  toDuration: [
+    "(units?, options?): Duration",
+    "The time between the ends.",
+    [`${day}.toDuration('hours').hours`, 24],
+  ],
+  toFormat: ["(format, options?): string", "As text in a format."],
+  toISO: ["(options?): string", "As ISO 8601 text."],
+  toISODate: [
+    "(): string",
+    "The dates as ISO 8601 text.",
+    ["Interval.fromISO('2024-05-15/2024-05-16').toISODate()", "2024-05-15/2024-05-16"],
+  ],
+  toISOTime: ["(options?): string", "The times as ISO 8601 text."],
+  toLocaleString: luxonRow("(format?, options?): string", "Written as in a language."),
+  toString: luxonRow("(): string", "As text."),
+  union: [
+    "(other): Interval",
+    "From the earlier start to the later end.",
+    [`${day}.union(${noon}).length('hours')`, 36],
+  ],
+});
+
+/** Splitting makes a list: its length is known before. */
+const splitting = shortMethods<Interval>({
+  splitBy: [
+    "(duration): Interval[]",
+    "Parts of a length.",
+    (interval, [value], run) => {
+      payForParts(interval.length() / lengthOf(value), run);
+      return callLuxon(interval, "splitBy", [value], run);
+    },
+    [`${day}.splitBy({ hours: 8 }).length`, 3],
+  ],
+  divideEqually: [
+    "(count): Interval[]",
+    "So many parts of the same length.",
+    (interval, [value], run) => callLuxon(interval, "divideEqually", [countOf(value, run)], run),
+    [`${day}.divideEqually(4).map(i => i.length('hours'))`, [6, 6, 6, 6]],
+  ],
+});
+
+function lengthOf(value: unknown): number {
+  const argument = luxonArgument(value);
+  const duration = Duration.isDuration(argument)
+    ? argument
+    : isPlain(argument)
+      ? Duration.fromObject(argument)
+      : Duration.fromMillis(Number(argument));
+  const length = duration.toMillis();
+  return length > 0 ? length : fail("bad-argument", "The parts must have a length, such as { hours: 1 }");
+}
+
+function countOf(value: unknown, run: Run): number {
+  const count = toNumber(value, run);
+  if (!(Number.isInteger(count) && count > 0))
+    fail("bad-argument", "The number of parts must be a whole number");
+  payForParts(count, run);
+  return count;
+}
+
+/** Every part is a date that is computed. */
+function payForParts(count: number, run: Run): void {
+  checkListLength(count);
+  charge(run, Math.ceil(count) * 100);
+}
+
+export const intervalTable: TypeTable = {
+  name: "Interval",
+  getters: getters<object>(intervalGetters),
+  methods: methods<never>({ ...intervalMethods, ...splitting }),
+  text: (interval: Interval) => interval.toString(),
+  data: (interval: Interval) => interval.toISO(),
+};

@@ -1,0 +1,77 @@
+import { DateTime, Duration, Interval, Zone } from "luxon";
+import { fail } from "../../errors.ts";
+import { charge, newList, newText, own, type Run } from "../../run.ts";
+import { Callable } from "../../types/callable.ts";
+import { isPlain, isPrimitive, type PlainObject } from "../../values/kinds.ts";
+
+export type LuxonValue = DateTime | Duration | Interval | Zone;
+
+export function isLuxon(value: unknown): value is LuxonValue {
+  return (
+    value instanceof DateTime ||
+    value instanceof Duration ||
+    value instanceof Interval ||
+    value instanceof Zone
+  );
+}
+
+/** Amounts beyond this keep Luxon busy, and mean nothing. */
+const LARGEST = 1e13;
+
+/** An argument as Luxon may see it: a simple value, a Luxon value, a list of them, or a copy of simple options. */
+export function luxonArgument(value: unknown): unknown {
+  if (typeof value === "string") return shortPart(value);
+  if (typeof value === "number") return Math.abs(value) <= LARGEST ? value : Number.NaN;
+  if (typeof value !== "object" || value === null || isLuxon(value)) return value;
+  if (value instanceof Date) return DateTime.fromMillis(value.getTime());
+  if (Callable.is(value)) return fail("bad-argument", "A function cannot be used here");
+  if (Array.isArray(value)) return listArgument(value);
+  return boundedOptions(value);
+}
+
+const shortPart = (text: string) =>
+  text.length <= 200 ? text : fail("bad-argument", "The text is too long for a date");
+
+function listArgument(list: readonly unknown[]): unknown[] {
+  if (list.length > 10_000) fail("bad-argument", "The list of dates or units is too long");
+  return list
+    .filter((part) => typeof part === "string" || isLuxon(part) || part instanceof Date)
+    .map(luxonArgument);
+}
+
+/** Options in which no amount is large enough to keep Luxon busy. */
+function boundedOptions(value: object): PlainObject {
+  if (!isPlain(value)) return fail("bad-argument", "Options must be an object of simple values");
+  const options = Object.create(null) as PlainObject;
+  for (const key of Object.keys(value)) {
+    const part = value[key];
+    if (typeof part === "number" && Math.abs(part) > LARGEST)
+      fail("bad-argument", "The amount of time is too large");
+    if (isPrimitive(part) || isLuxon(part) || Array.isArray(part) || part instanceof Date)
+      options[key] = luxonArgument(part);
+  }
+  return options;
+}
+
+/** What Luxon gave, as the expression may see it. */
+export function luxonResult(value: unknown, run: Run): unknown {
+  if (typeof value === "string") return newText(run, value);
+  if (typeof value !== "object" || value === null || isLuxon(value)) return value;
+  if (value instanceof Date) return own(run, value);
+  if (Array.isArray(value)) {
+    charge(run, value.length);
+    return newList(
+      run,
+      value.map((part) => luxonResult(part, run)),
+    );
+  }
+  return isPlain(value) ? own(run, { ...value }) : undefined;
+}
+
+/** Calls a method of a Luxon value, or a function of a Luxon type, with checked arguments. */
+export function callLuxon(owner: object, name: string, args: readonly unknown[], run: Run): unknown {
+  charge(run, 50 + args.length * 10);
+  for (const arg of args) if (Array.isArray(arg)) charge(run, arg.length * 50);
+  const call = (owner as Record<string, (...args: unknown[]) => unknown>)[name]!;
+  return luxonResult(call.apply(owner, args.map(luxonArgument)), run);
+}

@@ -1,0 +1,162 @@
+import { charge, checkListLength, newList, readList } from "../../run.ts";
+import { extensions, methods } from "../../types/tables.ts";
+import { stringify } from "../../values/json-text.ts";
+import {
+  chunk,
+  compareWith,
+  type List,
+  mergeAll,
+  numbersOf,
+  otherList,
+  pluck,
+  renameKeys,
+  smartJoin,
+  unique,
+} from "./list-values.ts";
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === "";
+
+const uniqueText = "Without repetitions, of the whole elements or of some of their fields.";
+
+const rows = extensions<List>({
+  append: [
+    "(...values): any[]",
+    "A list with more elements at the end.",
+    (list, args, run) => {
+      checkListLength(list.length + args.length);
+      readList(run, list);
+      return newList(run, [...list, ...args]);
+    },
+    ["[1].append(2, 3)", [1, 2, 3]],
+  ],
+  average: [
+    "(): number",
+    "Average of the numbers, 0 if there are none; an error if an element is no number.",
+    (list, _args, run) =>
+      list.length === 0 ? 0 : numbersOf(list, run).reduce((a, b) => a + b, 0) / list.length,
+    ["[1, 2, 3].average()", 2],
+  ],
+  chunk: [
+    "(size): any[][]",
+    "The list in parts of a size.",
+    (list, [size], run) => chunk(list, size, run),
+    ["[1, 2, 3].chunk(2)", [[1, 2], [3]]],
+  ],
+  compact: [
+    "(): any[]",
+    "Without null, undefined and empty texts.",
+    (list, _args, run) => {
+      readList(run, list);
+      return newList(
+        run,
+        list.filter((value) => !isMissing(value)),
+      );
+    },
+    ["[1, null, '', 0].compact()", [1, 0]],
+  ],
+  difference: [
+    "(other): any[]",
+    "Elements that another list does not have.",
+    (list, [other], run) => compareWith(list, other, false, run),
+    ["[1, 2, 3].difference([2])", [1, 3]],
+  ],
+  first: ["(): any", "The first element.", (list) => list[0], ["[1, 2].first()", 1]],
+  intersection: [
+    "(other): any[]",
+    "Elements that both lists have.",
+    (list, [other], run) => unique(compareWith(list, other, true, run), [], run),
+    ["[1, 2, 3].intersection([2, 3, 4])", [2, 3]],
+  ],
+  isEmpty: [
+    "(): boolean",
+    "Whether there are no elements; true for null and undefined too.",
+    (list) => list.length === 0,
+    ["[].isEmpty()", true],
+  ],
+  isNotEmpty: [
+    "(): boolean",
+    "Whether there are elements; false for null and undefined.",
+    (list) => list.length > 0,
+    ["[1].isNotEmpty()", true],
+  ],
+  last: ["(): any", "The last element.", (list) => list.at(-1), ["[1, 2].last()", 2]],
+  max: [
+    "(): number",
+    "The largest number; an error if an element is no number.",
+    (list, _args, run) => numbersOf(list, run).reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+    ["[1, 3, 2].max()", 3],
+  ],
+  merge: [
+    "(other?): object",
+    "One object from all objects of this list and another; where a field repeats, the first one counts.",
+    (list, [other], run) => mergeAll(other === undefined ? [list] : [list, otherList(other)], run),
+    ["[{ a: 1 }, { b: 2 }].merge([{ a: 3, c: 4 }])", { a: 1, b: 2, c: 4 }],
+  ],
+  min: [
+    "(): number",
+    "The smallest number; an error if an element is no number.",
+    (list, _args, run) => numbersOf(list, run).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+    ["[3, 1, 2].min()", 1],
+  ],
+  pluck: [
+    "(...fields): any[]",
+    "Values of one field, or objects of several fields; elements without them are left out.",
+    pluck,
+    ["[{ a: 1, b: 2 }, { a: 3 }, { c: 4 }].pluck('a')", [1, 3]],
+  ],
+  randomItem: [
+    "(): any",
+    "A random element.",
+    (list) => list[Math.floor(Math.random() * list.length)],
+    ["[7].randomItem()", 7],
+  ],
+  removeDuplicates: [
+    "(...fields?): any[]",
+    uniqueText,
+    unique,
+    ["[{ a: 1, b: 1 }, { a: 1, b: 2 }].removeDuplicates('a')", [{ a: 1, b: 1 }]],
+  ],
+  renameKeys: [
+    "(from, to, …): object[]",
+    "Objects with fields renamed.",
+    renameKeys,
+    ["[{ a: 1 }].renameKeys('a', 'b')", [{ b: 1 }]],
+  ],
+  smartJoin: [
+    "(keyField, valueField): object",
+    "An object whose names and values are two fields of the elements.",
+    smartJoin,
+    ["[{ k: 'a', v: 1 }, { k: 'b', v: 2 }].smartJoin('k', 'v')", { a: 1, b: 2 }],
+  ],
+  sum: [
+    "(): number",
+    "Sum of the numbers; an error if an element is no number.",
+    (list, _args, run) => numbersOf(list, run).reduce((a, b) => a + b, 0),
+    ["[1, 2].sum()", 3],
+  ],
+  toJsonString: [
+    "(): string",
+    "As JSON text.",
+    (list, _args, run) => stringify(list, run),
+    ["[1, 'a'].toJsonString()", '[1,"a"]'],
+  ],
+  union: [
+    "(other): any[]",
+    "Elements of both lists, without repetitions.",
+    (list, [other], run) => {
+      checkListLength(list.length + otherList(other).length);
+      charge(run, (list.length + otherList(other).length) >> 3);
+      return unique([...list, ...otherList(other)], [], run);
+    },
+    ["[1, 2].union([2, 3])", [1, 2, 3]],
+  ],
+  unique: ["(...fields?): any[]", uniqueText, unique, ["[1, 2, 2].unique()", [1, 2]]],
+});
+
+const outdated = extensions<List>(
+  { length: ["(): number", "Number of elements.", (list) => list.length, ["[1, 2].length()", 2]] },
+  { isOutdated: true },
+);
+
+/** Methods of lists that JavaScript does not have. */
+export const listExtensions = methods<List>({ ...rows, ...outdated });

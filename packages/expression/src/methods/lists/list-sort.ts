@@ -1,0 +1,37 @@
+import { charge, type Run } from "../../run.ts";
+import { type Callable, functionArgument } from "../../types/callable.ts";
+import { toNumber, toText } from "../../values/coerce.ts";
+
+/** Sorts in place, by a function or as text. */
+export function sortList(list: unknown[], compare: unknown, run: Run): unknown[] {
+  charge(run, list.length * 4);
+  return compare === undefined ? sortAsText(list, run) : sortBy(list, functionArgument(compare), run);
+}
+
+function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
+  // The function may change the list: sort a copy.
+  const calls = compare.calls(run);
+  const sorted = [...list].sort((a, b) => toNumber(calls.next(run, a, b), run));
+  calls.done(run);
+  for (let index = 0; index < sorted.length; index++) list[index] = sorted[index];
+  return list;
+}
+
+function sortAsText(list: unknown[], run: Run): unknown[] {
+  const keyed = list.map((value) => ({ value, key: value === undefined ? undefined : toText(value, run) }));
+  // Long texts that are equal up to their end are slow to compare.
+  const length = keyed.reduce((sum, { key }) => sum + (key?.length ?? 0), 0);
+  charge(run, Math.ceil((length / 256) * Math.log2(list.length + 2)));
+  keyed.sort((a, b) => order(a.key, b.key));
+  keyed.forEach(({ value }, index) => {
+    list[index] = value;
+  });
+  return list;
+}
+
+function order(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -1 : 1;
+}

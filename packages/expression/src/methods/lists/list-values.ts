@@ -1,0 +1,142 @@
+import { fail } from "../../errors.ts";
+import { readMember } from "../../members/read.ts";
+import { charge, newList, own, type Run, readList } from "../../run.ts";
+import { toKey, toNumber } from "../../values/coerce.ts";
+import { stringify } from "../../values/json-text.ts";
+import { isPlain, isPrimitive, type PlainObject, put } from "../../values/kinds.ts";
+
+export type List = readonly unknown[];
+
+/** Something that is equal for equal values, lists and objects by their contents. */
+function identity(value: unknown, run: Run): unknown {
+  return isPrimitive(value) ? value : `${Array.isArray(value) ? "list" : "object"} ${stringify(value, run)}`;
+}
+
+const fieldOf = (value: unknown, name: string | number, run: Run) =>
+  value === null || value === undefined ? undefined : readMember(value, name, run);
+
+/** The elements without repetitions, of the whole elements or of some of their fields. */
+export function unique(list: List, fields: readonly unknown[], run: Run): unknown[] {
+  readList(run, list);
+  const names = fields.flat().map(toKey);
+  const seen = new Set<unknown>();
+  const markOf = (value: unknown) =>
+    names.length === 0
+      ? identity(value, run)
+      : identity(
+          names.map((name) => fieldOf(value, name, run)),
+          run,
+        );
+  const kept = list.filter((value) => {
+    charge(run, 1);
+    const mark = markOf(value);
+    if (seen.has(mark)) return false;
+    seen.add(mark);
+    return true;
+  });
+  return newList(run, kept);
+}
+
+export function otherList(value: unknown): List {
+  return Array.isArray(value) ? value : fail("bad-argument", "A list is needed here");
+}
+
+/** The elements that another list has, or those that it has not. */
+export function compareWith(list: List, other: unknown, isWanted: boolean, run: Run): unknown[] {
+  const others = otherList(other);
+  readList(run, others);
+  readList(run, list);
+  const marks = new Set(others.map((value) => identity(value, run)));
+  return newList(
+    run,
+    list.filter((value) => marks.has(identity(value, run)) === isWanted),
+  );
+}
+
+/** The elements as numbers; texts of digits count, all else is refused. */
+export function numbersOf(list: List, run: Run): number[] {
+  readList(run, list);
+  return list.map((value, index) => {
+    const isText = typeof value === "string" && value.trim() !== "";
+    const number = typeof value === "number" || isText ? toNumber(value, run) : Number.NaN;
+    if (!Number.isNaN(number)) return number;
+    return fail("bad-argument", `The element at place ${index} is not a number`);
+  });
+}
+
+/** Values of one field, or objects of several; elements that have none of them are left out. */
+export function pluck(list: List, fields: readonly unknown[], run: Run): unknown[] {
+  readList(run, list);
+  const names = fields.flat().map((name) => String(toKey(name)));
+  if (names.length === 0) return newList(run, [...list]);
+  const picked: unknown[] = [];
+  for (const value of list) {
+    charge(run, names.length);
+    if (!isPlain(value) || !names.some((name) => Object.hasOwn(value, name))) continue;
+    picked.push(names.length === 1 ? value[names[0]!] : pick(value, names, run));
+  }
+  return newList(run, picked);
+}
+
+function pick(value: PlainObject, names: readonly string[], run: Run): PlainObject {
+  const picked: PlainObject = {};
+  for (const name of names) if (Object.hasOwn(value, name)) put(picked, name, value[name]);
+  return own(run, picked);
+}
+
+/** The list in parts of a size. */
+export function chunk(list: List, size: unknown, run: Run): unknown[] {
+  const length = Math.trunc(toNumber(size, run));
+  if (!(length >= 1)) fail("bad-argument", "The size of the parts must be 1 or more");
+  readList(run, list);
+  const parts: unknown[] = [];
+  for (let at = 0; at < list.length; at += length) parts.push(own(run, list.slice(at, at + length)));
+  return newList(run, parts);
+}
+
+/** One object from all objects; where a field repeats, the first one counts. */
+export function mergeAll(lists: readonly List[], run: Run): PlainObject {
+  const merged: PlainObject = {};
+  for (const object of lists.flat()) {
+    if (!isPlain(object)) continue;
+    for (const key of Object.keys(object)) {
+      charge(run, 1);
+      if (!Object.hasOwn(merged, key)) put(merged, key, object[key]);
+    }
+  }
+  return own(run, merged);
+}
+
+/** Copies of the objects with fields renamed: old name, new name, and so on. */
+export function renameKeys(list: List, names: readonly unknown[], run: Run): unknown[] {
+  if (names.length === 0 || names.length % 2 === 1)
+    fail("bad-argument", "renameKeys needs pairs of an old and a new name");
+  const renamed = new Map<string, string>();
+  for (let at = 0; at < names.length; at += 2)
+    renamed.set(String(toKey(names[at])), String(toKey(names[at + 1])));
+  const change = (value: unknown) => {
+    if (!isPlain(value)) return value;
+    const copy: PlainObject = {};
+    for (const key of Object.keys(value)) {
+      charge(run, 1);
+      put(copy, renamed.get(key) ?? key, value[key]);
+    }
+    return own(run, copy);
+  };
+  return newList(run, list.map(change));
+}
+
+/** An object whose names and values are two fields of the elements. */
+export function smartJoin(list: List, [keyField, valueField]: readonly unknown[], run: Run): PlainObject {
+  if (keyField === undefined || valueField === undefined)
+    fail("bad-argument", "smartJoin needs the field of the names and the field of the values");
+  const joined: PlainObject = {};
+  for (const value of list) {
+    charge(run, 2);
+    const key = fieldOf(value, toKey(keyField), run);
+    if (isPrimitive(key) && key !== undefined && key !== null) {
+      put(joined, String(key), fieldOf(value, toKey(valueField), run));
+    }
+  }
+  return own(run, joined);
+}

@@ -1,0 +1,139 @@
+import { DateTime } from "luxon";
+import { ExpressionError, fail } from "../../errors.ts";
+import { charge, own, type Run } from "../../run.ts";
+import { extensions } from "../../types/tables.ts";
+import { numberOr, shortText, textOr } from "../../values/coerce.ts";
+import { parseJson } from "../../values/json-text.ts";
+import { dateFromNumber, isNumberUnit, parseDate, zoneOf } from "../dates/date-values.ts";
+import { costOfHash, hashText } from "./hash-text.ts";
+import { decodeBase64, decodeUrl, encodeBase64, encodeUrl } from "./text-encoding.ts";
+import { whole } from "./whole-text.ts";
+
+function toDateTime(text: string, format: unknown, run: Run): DateTime {
+  if (format === undefined) return parseDate(shortText(text, 100, run), run);
+  if (isNumberUnit(format) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text))
+    return dateFromNumber(Number(text), format, run);
+  const date = DateTime.fromFormat(shortText(text, 100, run), shortText(format, 100, run), {
+    zone: zoneOf(run),
+  });
+  return date.isValid ? date : fail("invalid-date", `'${text.slice(0, 60)}' does not have this format`);
+}
+
+/** Longest piece of a text that is read as a number. */
+const LONGEST_NUMBER = 400;
+
+function toNumber(text: string): number {
+  const start = text.slice(0, LONGEST_NUMBER).trim();
+  // An empty text is 0, as in Number("").
+  const number = Number(start);
+  const found = Number.isNaN(number) ? Number.parseFloat(start) : number;
+  return Number.isNaN(found) ? fail("bad-argument", `'${text.slice(0, 60)}' is not a number`) : found;
+}
+
+const toInteger = (text: string, [base]: readonly unknown[], run: Run) =>
+  Number.parseInt(text.slice(0, LONGEST_NUMBER), numberOr(base, 10, run));
+const toDecimal = (text: string) => Number.parseFloat(text.slice(0, LONGEST_NUMBER));
+
+function jsonOrUndefined(text: string, run: Run): unknown {
+  try {
+    return parseJson(text, run);
+  } catch (error) {
+    if (error instanceof ExpressionError && error.code === "invalid-json") return undefined;
+    throw error;
+  }
+}
+
+function hash(text: string, [algorithm]: readonly unknown[], run: Run): unknown {
+  charge(run, costOfHash(text));
+  const name = textOr(algorithm, "md5", run);
+  return name.toLowerCase() === "base64" ? whole(encodeBase64)(text, [], run) : hashText(text, name);
+}
+
+/** Methods of text that make something else of it. */
+export const conversionExtensions = extensions<string>({
+  base64Decode: [
+    "(): string",
+    "Text from Base64.",
+    whole(decodeBase64),
+    ["'aGVsbG8='.base64Decode()", "hello"],
+  ],
+  base64Encode: [
+    "(): string",
+    "Text as Base64.",
+    whole(encodeBase64),
+    ["'hello'.base64Encode()", "aGVsbG8="],
+  ],
+  hash: [
+    "(algorithm?): string",
+    "Check sum: md5 (if none is named), sha1, sha224, sha256, sha384, sha512, sha3, ripemd160 or base64.",
+    hash,
+    ["'hello'.hash()", "5d41402abc4b2a76b9719d911017c592"],
+  ],
+  parseJson: [
+    "(): any",
+    "The value that the JSON text stands for; undefined if it is not valid.",
+    (text, _args, run) => jsonOrUndefined(text, run),
+    ["'{\"a\": 1}'.parseJson()", { a: 1 }],
+  ],
+  toBoolean: [
+    "(): boolean",
+    "False for false, 0, no and an empty text, in any case; true for all else.",
+    (text) => !["", "0", "false", "no"].includes(text.slice(0, 20).trim().toLowerCase()),
+    ["'No'.toBoolean()", false],
+  ],
+  toDateTime: [
+    "(format?): DateTime",
+    "A Luxon DateTime from text: ISO 8601, the formats of mail, web and SQL, milliseconds or seconds since 1970, or a format or unit (s, ms, us, excel) that is named.",
+    (text, [format], run) => toDateTime(text, format, run),
+    ["'15/05/2024'.toDateTime('dd/MM/yyyy').toISODate()", "2024-05-15"],
+  ],
+  toJsonString: [
+    "(): string",
+    "As JSON text, with quotation marks.",
+    whole((text) => JSON.stringify(text)),
+    ["'a\"b'.toJsonString()", '"a\\"b"'],
+  ],
+  toNumber: [
+    "(): number",
+    "The number that the text is or begins with, 0 for an empty text; an error if it does not begin with one.",
+    toNumber,
+    ["'12.5'.toNumber()", 12.5],
+  ],
+  urlDecode: [
+    "(isWholeAddress?): string",
+    "Text from its form in an address.",
+    (text, [isWhole], run) => whole((value) => decodeUrl(value, Boolean(isWhole)))(text, [], run),
+    ["'a%20b'.urlDecode()", "a b"],
+  ],
+  urlEncode: [
+    "(isWholeAddress?): string",
+    "Text in its form in an address; with true, signs such as / and ? stay.",
+    (text, [isWhole], run) => whole((value) => encodeUrl(value, Boolean(isWhole)))(text, [], run),
+    ["'a b&c'.urlEncode()", "a%20b%26c"],
+  ],
+  toDate: [
+    "(): Date",
+    "A JavaScript Date from a date as text; toDateTime can do more.",
+    (text, _args, run) => own(run, new Date(toDateTime(text, undefined, run).toMillis())),
+    ["'2024-05-15T00:00:00Z'.toDate().getTime()", 1715731200000],
+  ],
+  toFloat: ["(): number", "The number that the text begins with.", toDecimal, ["'12.7 kg'.toFloat()", 12.7]],
+  toDecimalNumber: [
+    "(): number",
+    "The number that the text begins with.",
+    toDecimal,
+    ["'12.7 kg'.toDecimalNumber()", 12.7],
+  ],
+  toInt: [
+    "(base?): number",
+    "The whole number that the text begins with.",
+    toInteger,
+    ["'12.7 kg'.toInt()", 12],
+  ],
+  toWholeNumber: [
+    "(base?): number",
+    "The whole number that the text begins with.",
+    toInteger,
+    ["'ff'.toWholeNumber(16)", 255],
+  ],
+});

@@ -1,0 +1,73 @@
+import { type Run, readText } from "../../run.ts";
+import { extensions } from "../../types/tables.ts";
+import { domainOf, firstEmail, firstUrl, isDomain, isEmail, isUrl, pathOf } from "./text-recognition.ts";
+import { whole } from "./whole-text.ts";
+
+function isNumeric(text: string, run: Run): boolean {
+  readText(run, text, 8);
+  return text.trim() !== "" && !Number.isNaN(Number(text));
+}
+
+/** Methods of text that recognise what it holds. */
+export const recognitionExtensions = extensions<string>({
+  extractDomain: [
+    "(): string | undefined",
+    "Domain of the web or e-mail address that the text is; else of the first one in it.",
+    whole(domainOf),
+    ["'https://api.example.com/a?b=1'.extractDomain()", "api.example.com"],
+  ],
+  extractEmail: [
+    "(): string | undefined",
+    "The first e-mail address in the text.",
+    whole(firstEmail),
+    ["'Write to ann@example.com.'.extractEmail()", "ann@example.com"],
+  ],
+  extractUrl: [
+    "(): string | undefined",
+    "The first web address in the text; it must begin with http.",
+    whole(firstUrl),
+    ["'See https://example.com/x for more'.extractUrl()", "https://example.com/x"],
+  ],
+  extractUrlPath: [
+    "(): string | undefined",
+    "Path of the web address that the text is.",
+    whole(pathOf),
+    ["'https://example.com/a/b?c=1'.extractUrlPath()", "/a/b"],
+  ],
+  isDomain: [
+    "(): boolean",
+    "Whether the text is a domain name.",
+    whole(isDomain),
+    ["'example.com'.isDomain()", true],
+  ],
+  isEmail: [
+    "(): boolean",
+    "Whether the text is an e-mail address.",
+    whole(isEmail),
+    ["'ann@example.com'.isEmail()", true],
+  ],
+  isEmpty: [
+    "(): boolean",
+    "Whether the text has no characters; true for null and undefined too.",
+    (text) => text === "",
+    ["''.isEmpty()", true],
+  ],
+  isNotEmpty: [
+    "(): boolean",
+    "Whether the text has characters; false for null and undefined.",
+    (text) => text !== "",
+    ["'a'.isNotEmpty()", true],
+  ],
+  isNumeric: [
+    "(): boolean",
+    "Whether the text is a number.",
+    (text, _args, run) => isNumeric(text, run),
+    ["'12.5'.isNumeric()", true],
+  ],
+  isUrl: [
+    "(): boolean",
+    "Whether the text is a web address.",
+    whole(isUrl),
+    ["'https://example.com'.isUrl()", true],
+  ],
+});

@@ -1,0 +1,49 @@
+import { fail } from "../../errors.ts";
+import { sizes } from "../../limits.ts";
+import { tooLongText } from "../../run.ts";
+
+/** What is longer than any text that an expression makes is not worth beginning with. */
+const checkSize = (length: number) => {
+  if (length > sizes.text) tooLongText();
+};
+
+/** Text in UTF-8 as Base64. */
+export function encodeBase64(text: string): string {
+  checkSize((text.length / 3) * 4);
+  const bytes = new TextEncoder().encode(text);
+  checkSize((bytes.length / 3) * 4);
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 8_192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(binary);
+}
+
+/** Text from Base64 or its form for addresses. */
+export function decodeBase64(text: string): string {
+  checkSize(text.length);
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = new Uint8Array(binary.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return fail("bad-argument", "The text is not valid Base64");
+  }
+}
+
+export function encodeUrl(text: string, isWhole: boolean): string {
+  checkSize(text.length);
+  return guarded(() => (isWhole ? encodeURI(text) : encodeURIComponent(text)));
+}
+
+export function decodeUrl(text: string, isWhole: boolean): string {
+  return guarded(() => (isWhole ? decodeURI(text) : decodeURIComponent(text)));
+}
+
+function guarded(convert: () => string): string {
+  try {
+    return convert();
+  } catch {
+    return fail("bad-argument", "The text cannot be converted: it holds a broken character or % sign");
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { defaultLimits } from "../../limits.ts";
+import { watchShared } from "./detectors.ts";
+import { endlessPayloads } from "./endless-payloads.ts";
+import { hostilePayloads } from "./hostile-payloads.ts";
+import { templateBombs } from "./template-bombs.ts";
+import { tryHostile } from "./try-hostile.ts";
+
+const changed = watchShared();
+
+describe.each(Object.entries(hostilePayloads))("an expression that is after %s", (_aim, payloads) => {
+  it.each(payloads)("gets nothing: %s", (payload) => {
+    const { findings, time } = tryHostile(`={{ ${payload} }}`);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(3_000);
+  });
+});
+
+describe("an expression that would take too long or too much", () => {
+  // Generous above the limit, because tests share the machine.
+  it.each(endlessPayloads)("ends soon: %s", (payload) => {
+    const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
+      ...defaultLimits,
+      milliseconds: 50,
+    });
+    expect(code).toMatch(/^too-|bad-|failed/);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(2_000);
+  });
+});
+
+describe("a template that is hard to read", () => {
+  it.each(Object.entries(templateBombs))("ends soon: %s", (_kind, template) => {
+    const { findings, time } = tryHostile(`=${template}`);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(3_000);
+  });
+});
