@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     pool: "threads",
-    globalSetup: ["packages/server/src/testing/vitest-global-setup.ts"],
+    globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     testTimeout: 20_000,
     // A build machine may be busy with other things: what fails there is tried once more.
     retry: process.env["CI"] ? 1 : 0,

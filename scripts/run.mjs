@@ -1,10 +1,11 @@
 // The entry of every npm script. Plain Node without dependencies, parses on Node 18: installs what is missing, finds a
-// supported Node, builds the editor when it changed, then hands over.
+// supported Node, writes the index of nodes, builds the editor when it changed, then hands over.
 import path from "node:path";
 import { buildEditor } from "./bootstrap/build.mjs";
 import { exec, execAll } from "./bootstrap/exec.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { fail, log } from "./bootstrap/log.mjs";
+import { writeNodeIndex } from "./bootstrap/node-index.mjs";
 import { npmCi } from "./bootstrap/npm-ci.mjs";
 import { root } from "./bootstrap/root.mjs";
 import { findRuntime } from "./bootstrap/runtime.mjs";
@@ -27,6 +28,7 @@ const tasks = {
   dev: (runtime) =>
     execAll(runtime, [
       { argv: [...watched, server, ...args], cwd: root },
+      { argv: [path.join(root, "scripts/generate-node-index.ts"), "--watch"], cwd: root },
       { argv: [vite, "--clearScreen=false"], cwd: editor },
     ]),
   build: (runtime) => buildEditor(runtime),
@@ -50,4 +52,5 @@ const tasks = {
 
 if (!Object.hasOwn(tasks, task)) fail(`unknown task ${task}; known: ${Object.keys(tasks).join(", ")}`);
 await install();
+writeNodeIndex();
 await tasks[task](findRuntime());

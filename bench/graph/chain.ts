@@ -2,8 +2,8 @@
 import { compilePlan, type EnginePorts, runPlan } from "@heddle/engine";
 import { fakePorts, realClock } from "@heddle/engine/testing";
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
-import manualTrigger from "../../packages/nodes/src/manual-trigger/manual-trigger.node.ts";
-import noOp from "../../packages/nodes/src/no-op/no-op.node.ts";
+import manualTrigger from "../../packages/nodes/src/core/manual-trigger/manual-trigger.node.ts";
+import noOp from "../../packages/nodes/src/core/no-op/no-op.node.ts";
 import { median } from "../measure/statistics.ts";
 
 const length = Number(process.argv[2] ?? 1000);

@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { aroundItem } from "../../packages/nodes/src/code/around-item.ts";
-import { KnownFiles } from "../../packages/nodes/src/code/known-files.ts";
-import { returnedItem, returnedItems } from "../../packages/nodes/src/code/returned-items.ts";
+import { aroundItem } from "../../packages/nodes/src/core/code/around-item.ts";
+import { KnownFiles } from "../../packages/nodes/src/core/code/known-files.ts";
+import { returnedItem, returnedItems } from "../../packages/nodes/src/core/code/returned-items.ts";
 import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
 import {
   type CodeRequest,

@@ -11,6 +11,6 @@ export {
   type OwnTypes,
   setOwnTypes,
 } from "./catalogue.ts";
+export { loadAuthenticatedRequest } from "./core/http-request/load-authenticated-request.ts";
+export { loadOAuth1Signer } from "./core/http-request/load-oauth1.ts";
 export { messagePage } from "./forms/page.ts";
-export { loadAuthenticatedRequest } from "./http-request/load-authenticated-request.ts";
-export { loadOAuth1Signer } from "./http-request/load-oauth1.ts";

@@ -1,0 +1,37 @@
+import type { ExecuteContext, Item } from "@heddle/workflow";
+import { fieldNames } from "../../item-fields/field-names.ts";
+import { dottedFields } from "../../item-fields/fields-of-json.ts";
+
+type Json = Record<string, unknown>;
+
+/** One list of the data of all items; items of which nothing is left are not listed. */
+export function aggregateItems(context: ExecuteContext): Json {
+  const target = String(context.parameter<unknown>("destinationFieldName", 0, "data") ?? "").trim() || "data";
+  const shorten = shortener(context);
+  const list = shorten ? context.items.map(shorten).filter(hasFields) : context.items.map(jsonOf);
+  return dottedFields.set({}, target, list);
+}
+
+function jsonOf(item: Item): Json {
+  return item.json;
+}
+
+/** What takes the wanted fields of an item; undefined when all are wanted. */
+function shortener(context: ExecuteContext): ((item: Item) => Json) | undefined {
+  const include = context.parameter<unknown>("include", 0, "allFields");
+  if (include === "specifiedFields") {
+    const names = new Set(fieldNames(context.parameter("fieldsToInclude", 0), "Fields To Include"));
+    return ({ json }) => pick(json, (key) => names.has(key));
+  }
+  if (include !== "allFieldsExcept") return undefined;
+  const names = new Set(fieldNames(context.parameter("fieldsToExclude", 0), "Fields To Exclude"));
+  return ({ json }) => pick(json, (key) => !names.has(key));
+}
+
+function pick(json: Json, isWanted: (key: string) => boolean): Json {
+  return Object.fromEntries(Object.entries(json).filter(([key]) => isWanted(key)));
+}
+
+function hasFields(json: Json): boolean {
+  return Object.keys(json).length > 0;
+}

@@ -1,0 +1,158 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
+
+const ofFields = { show: { aggregate: ["aggregateIndividualFields"] } };
+const ofItems = { show: { aggregate: ["aggregateAllItemData"] } };
+
+const what: NodeProperty = {
+  displayName: "Aggregate",
+  name: "aggregate",
+  type: "options",
+  default: "aggregateIndividualFields",
+  options: [
+    {
+      name: "Individual Fields",
+      value: "aggregateIndividualFields",
+      description: "A list for each of some fields",
+    },
+    {
+      name: "All Item Data (Into a Single List)",
+      value: "aggregateAllItemData",
+      description: "One list of all items",
+    },
+  ],
+};
+
+const fields: NodeProperty = {
+  displayName: "Fields To Aggregate",
+  name: "fieldsToAggregate",
+  type: "fixedCollection",
+  placeholder: "Add Field To Aggregate",
+  typeOptions: { multipleValues: true },
+  displayOptions: ofFields,
+  default: { fieldToAggregate: [{ fieldToAggregate: "", renameField: false }] },
+  options: [
+    {
+      name: "fieldToAggregate",
+      displayName: "Field To Aggregate",
+      values: [
+        {
+          displayName: "Input Field Name",
+          name: "fieldToAggregate",
+          type: "string",
+          default: "",
+          requiresDataPath: "single",
+          placeholder: "e.g. id",
+          description: "The field whose values become a list",
+        },
+        {
+          displayName: "Rename Field",
+          name: "renameField",
+          type: "boolean",
+          default: false,
+          description: "Whether the list gets another name than the field",
+        },
+        {
+          displayName: "Output Field Name",
+          name: "outputFieldName",
+          type: "string",
+          default: "",
+          requiresDataPath: "single",
+          displayOptions: { show: { renameField: [true] } },
+          description: "The name of the field that holds the list",
+        },
+      ],
+    },
+  ],
+};
+
+const options: NodeProperty = {
+  displayName: "Options",
+  name: "options",
+  type: "collection",
+  placeholder: "Add Field",
+  default: {},
+  options: [
+    { ...disableDotNotation, displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } } },
+    {
+      displayName: "Merge Lists",
+      name: "mergeLists",
+      type: "boolean",
+      default: false,
+      displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } },
+      description: "Whether the elements of lists go into the new list, instead of the lists themselves",
+    },
+    {
+      displayName: "Include Binaries",
+      name: "includeBinaries",
+      type: "boolean",
+      default: false,
+      description: "Whether the new item gets the files of all items",
+    },
+    {
+      displayName: "Keep Only Unique Binaries",
+      name: "keepOnlyUnique",
+      type: "boolean",
+      default: false,
+      displayOptions: { show: { includeBinaries: [true] } },
+      description: "Whether files that agree in kind, type, ending and size are taken once only",
+    },
+    {
+      displayName: "Keep Missing And Null Values",
+      name: "keepMissing",
+      type: "boolean",
+      default: false,
+      displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } },
+      description: "Whether a list holds null where an item has no value",
+    },
+  ],
+};
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.aggregate",
+  displayName: "Aggregate",
+  description: "Makes one item of all, with lists of their values",
+  version: 1,
+  group: ["transform"],
+  icon: "file:aggregate.svg",
+  defaults: { name: "Aggregate" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    what,
+    fields,
+    {
+      displayName: "Put Output in Field",
+      name: "destinationFieldName",
+      type: "string",
+      default: "data",
+      displayOptions: ofItems,
+      description: "The name of the field that holds the list",
+    },
+    {
+      displayName: "Include",
+      name: "include",
+      type: "options",
+      default: "allFields",
+      displayOptions: ofItems,
+      options: [
+        { name: "All Fields", value: "allFields" },
+        { name: "Specified Fields", value: "specifiedFields" },
+        { name: "All Fields Except", value: "allFieldsExcept" },
+      ],
+      description: "Which fields of the items go into the list",
+    },
+    fieldListProperty("fieldsToExclude", "Fields To Exclude", {
+      displayOptions: { show: { aggregate: ["aggregateAllItemData"], include: ["allFieldsExcept"] } },
+    }),
+    fieldListProperty("fieldsToInclude", "Fields To Include", {
+      displayOptions: { show: { aggregate: ["aggregateAllItemData"], include: ["specifiedFields"] } },
+    }),
+    options,
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["aggregate", "combine", "flatten", "transform", "array", "list", "item", "group", "collect"],
+  },
+};

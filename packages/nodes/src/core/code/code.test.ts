@@ -1,0 +1,125 @@
+import { FakeHttp } from "@heddle/engine/testing";
+import type { CodeRequest, CodeResult, HttpRequest } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { type RunNodeOptions, runNodeJson } from "../../testing/index.ts";
+import code from "./code.node.ts";
+
+/** Runs the node over a runner that hands the request to `script`. */
+async function run(
+  script: (request: CodeRequest) => unknown,
+  { answer = {}, ...options }: RunNodeOptions & { answer?: unknown } = {},
+) {
+  const requests: CodeRequest[] = [];
+  const http = new FakeHttp(() => ({
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(answer)),
+  }));
+  const runner = {
+    run: async (request: CodeRequest): Promise<CodeResult> => {
+      requests.push(request);
+      return { value: await script(request) };
+    },
+  };
+  const parameters = { jsCode: "return …", ...options.parameters };
+  const outputs = await runNodeJson(code, { ...options, parameters, ports: { code: runner, http } });
+  return { json: outputs[0], request: requests[0] as CodeRequest, sent: http.requests[0] as HttpRequest };
+}
+
+describe("the Code node", () => {
+  it("hands code, mode and roots to the runner", async () => {
+    const { request } = await run(() => [], { parameters: { jsCode: "return {{ 1 }}" } });
+    expect(request).toMatchObject({
+      language: "javaScript",
+      mode: "runOnceForAllItems",
+      code: "return {{ 1 }}",
+      roots: { $workflow: { name: "Test" }, $runIndex: 0, timezone: "UTC" },
+    });
+  });
+
+  it.each(["python", "pythonNative"])("asks the runner for %s", async (language) => {
+    const { request } = await run(() => [], { parameters: { language, pythonCode: "return []" } });
+    expect(request).toMatchObject({ language: "python", code: "return []" });
+  });
+
+  it.each([{ jsCode: " \n" }, { language: "python" }])(
+    "says so where there is no code: %o",
+    async (parameters) => {
+      await expect(run(() => [], { parameters })).rejects.toThrow("The node has no code");
+    },
+  );
+
+  it("takes plain objects as data of items", async () => {
+    expect((await run(() => [{ a: 1 }, { a: 2 }])).json).toEqual([{ a: 1 }, { a: 2 }]);
+    expect((await run(() => ({ json: { b: 1 } }))).json).toEqual([{ b: 1 }]);
+  });
+
+  const each = { parameters: { mode: "runOnceForEachItem" }, items: [{ json: {} }, { json: {} }] };
+
+  it("takes one object per item when it runs for each", async () => {
+    expect((await run(() => [{ json: { a: 1 } }, { b: 2 }], each)).json).toEqual([{ a: 1 }, { b: 2 }]);
+    await expect(run(() => [{ a: 1 }, null], each)).rejects.toThrow(/no object for item 1/);
+  });
+
+  it.each([
+    [
+      { url: "https://a.example", qs: { q: "x y" } },
+      { method: "GET", url: "https://a.example?q=x+y" },
+    ],
+    [
+      { method: "post", baseURL: "https://a.example/v1/", url: "/b", body: { c: 1 } },
+      {
+        method: "POST",
+        url: "https://a.example/v1/b",
+        body: '{"c":1}',
+        headers: { "content-type": "application/json" },
+      },
+    ],
+    [
+      { url: "https://a.example", form: { a: "1" }, auth: { username: "u", password: "p" }, timeout: 5 },
+      {
+        body: "a=1",
+        timeout: 5,
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          authorization: `Basic ${btoa("u:p")}`,
+        },
+      },
+    ],
+    [
+      { url: "https://a.example", disableFollowRedirect: true, skipSslCertificateValidation: true },
+      { maxRedirects: 0, insecureTls: true },
+    ],
+  ])("sends the request %j for a script", async (options, expected) => {
+    const { sent, json } = await run(async ({ call }) => [{ answer: await call("httpRequest", [options]) }], {
+      answer: { ok: true },
+    });
+    expect(sent).toMatchObject(expected);
+    expect(json).toEqual([{ answer: { ok: true } }]);
+  });
+
+  it("adds a credential of the node to a request, and lacks others", async () => {
+    const call = (type: string) => (request: CodeRequest) =>
+      Promise.resolve(
+        request.call("httpRequestWithAuthentication", [type, { url: "https://a.example" }]),
+      ).then(() => []);
+    const options = {
+      node: { credentials: { httpBasicAuth: { id: "1", name: "Mine" } } },
+      credentials: { httpBasicAuth: { user: "u", password: "p" } },
+    };
+    const { sent } = await run(call("httpBasicAuth"), options);
+    expect(sent.headers).toMatchObject({ authorization: `Basic ${btoa("u:p")}` });
+    await expect(run(call("httpHeaderAuth"), options)).rejects.toThrow(
+      'no credential of the type "httpHeaderAuth"',
+    );
+  });
+
+  it("knows only its own helpers", async () => {
+    await expect(run(({ call }) => call("constructor", []))).rejects.toThrow('no helper named "constructor"');
+  });
+
+  it("has effects only when it sends requests", () => {
+    const effect = code.effect as (parameters: object) => string;
+    expect(effect({ jsCode: "return items" })).toBe("pure");
+    expect(effect({ jsCode: "await this.helpers.httpRequest({})" })).toBe("unsafe");
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { runNode, runNodeJson } from "../../testing/index.ts";
+import node from "./if.node.ts";
+
+const items = [1, 5, "7", null].map((n) => ({ json: { n } }));
+const filter = (operator: object, rest: object = {}) => ({
+  conditions: {
+    options: { caseSensitive: true, leftValue: "", typeValidation: "strict", version: 2, ...rest },
+    conditions: [{ leftValue: "={{ $json.n }}", rightValue: 3, operator }],
+    combinator: "and",
+  },
+});
+const greater = { type: "number", operation: "gt" };
+
+describe("If", () => {
+  it("sends items to true or false and keeps them as they are", async () => {
+    const [yes, no] = await runNode(node, { parameters: filter(greater), items: items.slice(0, 2) });
+    expect(yes).toEqual([{ json: { n: 5 }, pairedItem: { item: 1 } }]);
+    expect(no).toEqual([{ json: { n: 1 }, pairedItem: { item: 0 } }]);
+  });
+
+  it("fails on values of another type unless it converts them", async () => {
+    await expect(runNode(node, { parameters: filter(greater), items })).rejects.toThrow(
+      /a string but a number/,
+    );
+    const loose = filter(greater, { typeValidation: "loose" });
+    expect(await runNodeJson(node, { parameters: loose, items })).toEqual([
+      [{ n: 5 }, { n: "7" }],
+      [{ n: 1 }, { n: null }],
+    ]);
+  });
+
+  it("does not hang on a pattern that could", async () => {
+    const parameters = filter({ type: "string", operation: "regex" });
+    Object.assign(parameters.conditions.conditions[0] as object, { rightValue: "^(a+)+$" });
+    const long = [{ json: { n: `${"a".repeat(10_000)}!` } }, { json: { n: "aaa" } }];
+    expect(await runNodeJson(node, { parameters, items: long })).toEqual([[{ n: "aaa" }], [long[0]?.json]]);
+  });
+
+  it("takes the switches of the node where the file holds no options", async () => {
+    const { conditions } = filter(greater);
+    const { options: _, ...bare } = conditions;
+    const parameters = { conditions: bare, looseTypeValidation: true };
+    expect(await runNodeJson(node, { parameters, items: [{ json: { n: "7" } }] })).toEqual([
+      [{ n: "7" }],
+      [],
+    ]);
+  });
+
+  it("goes on with the failed item when told to", async () => {
+    const continued = await runNode(node, {
+      parameters: filter(greater),
+      items,
+      node: { onError: "continueRegularOutput" },
+    });
+    expect(continued[1]?.[1]).toMatchObject({
+      json: { n: "7" },
+      error: { message: expect.stringMatching(/Wrong type/) },
+    });
+    const [, , failed] = await runNode(node, {
+      parameters: filter(greater),
+      items,
+      node: { onError: "continueErrorOutput" },
+    });
+    expect(failed).toMatchObject([{ json: { n: "7" } }]);
+  });
+
+  it("reads conditions of version 1", async () => {
+    const old = (conditions: object, combineOperation?: string) =>
+      runNodeJson(node, {
+        parameters: { conditions, ...(combineOperation ? { combineOperation } : {}) },
+        items,
+        typeVersion: 1,
+      });
+    expect(
+      await old({ number: [{ value1: "={{ $json.n }}", operation: "largerEqual", value2: 5 }] }),
+    ).toEqual([
+      [{ n: 5 }, { n: "7" }],
+      [{ n: 1 }, { n: null }],
+    ]);
+    const any = {
+      number: [{ value1: "={{ $json.n }}", value2: 2 }],
+      string: [{ value1: "={{ $json.n }}", value2: "7" }],
+    };
+    expect((await old(any, "any"))[0]).toEqual([{ n: 1 }, { n: "7" }, { n: null }]);
+  });
+
+  it("reads the old shape in newer versions too", async () => {
+    const parameters = {
+      conditions: { number: [{ value1: "={{ $json.n }}", operation: "larger", value2: 2 }] },
+    };
+    expect((await runNodeJson(node, { parameters, items: items.slice(0, 2), typeVersion: 2 }))[0]).toEqual([
+      { n: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,279 @@
+import type { Item } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { type RunNodeOptions, runNode, runNodeJson } from "../../testing/index.ts";
+import { withJsonArrows } from "./by-sql.ts";
+import node from "./merge.node.ts";
+
+const people = [
+  { id: 1, name: "Ada" },
+  { id: 2, name: "Bo" },
+  { id: 3, name: "Cy" },
+];
+const pets = [
+  { owner: 1, pet: "Cat" },
+  { owner: 1, pet: "Dog" },
+  { owner: "2", pet: "Eel" },
+  { owner: 9, pet: "Fox" },
+];
+const asItems = (list: object[]): Item[] => list.map((json) => ({ json: { ...json } }));
+const both = [asItems(people), asItems(pets)];
+
+async function merge(
+  parameters: object,
+  inputs: Item[][] = both,
+  rest: RunNodeOptions = {},
+): Promise<unknown[]> {
+  const [output] = await runNodeJson(node, { parameters: { ...parameters }, inputs, ...rest });
+  return output ?? [];
+}
+
+const join = (rest: object = {}) =>
+  merge({
+    mode: "combine",
+    advanced: true,
+    mergeByFields: { values: [{ field1: "id", field2: "owner" }] },
+    ...rest,
+  });
+const [ada, bo, cy] = people;
+const [cat, dog, eel, fox] = pets;
+
+describe("Merge", () => {
+  it("appends the items of two to ten inputs", async () => {
+    expect(await merge({})).toEqual([...people, ...pets]);
+    const many = [1, 2, 3].map((n) => asItems([{ n }]));
+    expect(await merge({ numberInputs: 3 }, many)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  it("keeps track of where items came from", async () => {
+    const [output] = await runNode(node, { inputs: [asItems([{ a: 1 }]), asItems([{ b: 1 }])] });
+    expect(output?.map((item) => item.pairedItem)).toEqual([
+      { item: 0, input: 0 },
+      { item: 0, input: 1 },
+    ]);
+  });
+
+  describe("by matching fields", () => {
+    it("combines what matches, once per match", async () => {
+      expect(await join()).toEqual([
+        { ...ada, ...cat },
+        { ...ada, ...dog },
+      ]);
+      expect(await join({ options: { multipleMatches: "first" } })).toEqual([{ ...ada, ...cat }]);
+      expect(await join({ outputDataFrom: "input1" })).toEqual([ada]);
+      expect(await join({ outputDataFrom: "input2" })).toEqual([cat, dog]);
+    });
+
+    it("keeps what does not match, everything, or all of one input", async () => {
+      expect(await join({ joinMode: "keepNonMatches" })).toEqual([bo, cy, eel, fox]);
+      expect(await join({ joinMode: "keepNonMatches", outputDataFrom: "input1" })).toEqual([bo, cy]);
+      expect(await join({ joinMode: "keepEverything" })).toEqual([
+        { ...ada, ...cat },
+        { ...ada, ...dog },
+        bo,
+        cy,
+        eel,
+        fox,
+      ]);
+      expect(await join({ joinMode: "enrichInput1" })).toEqual([
+        { ...ada, ...cat },
+        { ...ada, ...dog },
+        bo,
+        cy,
+      ]);
+      expect(await join({ joinMode: "enrichInput2" })).toEqual([
+        { ...ada, ...cat },
+        { ...ada, ...dog },
+        eel,
+        fox,
+      ]);
+    });
+
+    it("lets types differ when told to", async () => {
+      expect(await join({ options: { fuzzyCompare: true } })).toHaveLength(3);
+    });
+
+    it("takes several names, nested ones too", async () => {
+      const left = asItems([
+        { a: { b: 1 }, c: 1, x: "l" },
+        { a: { b: 1 }, c: 2 },
+      ]);
+      const right = asItems([{ a: { b: 1 }, c: 1, y: "r" }]);
+      const parameters = { mode: "combine", fieldsToMatchString: "a.b, c" };
+      expect(await merge(parameters, [left, right])).toEqual([{ a: { b: 1 }, c: 1, x: "l", y: "r" }]);
+      expect(await merge({ ...parameters, options: { disableDotNotation: true } }, [left, right])).toEqual(
+        [],
+      );
+      await expect(merge({ mode: "combine" })).rejects.toThrow(/no fields to match/);
+    });
+  });
+
+  describe("clashing fields", () => {
+    const left = asItems([{ k: 1, v: "left", o: { a: 1, both: 1 }, empty: "full" }]);
+    const right = asItems([{ k: 1, v: "right", o: { b: 2, both: 2 }, empty: "" }]);
+    const clash = async (values: object, joinMode = "keepMatches") =>
+      (
+        await merge(
+          { mode: "combine", fieldsToMatchString: "k", joinMode, options: { clashHandling: { values } } },
+          [left, right],
+        )
+      )[0];
+
+    it("go to the last input, or to the one preferred", async () => {
+      expect(await clash({})).toEqual({ k: 1, v: "right", o: { a: 1, b: 2, both: 2 }, empty: "" });
+      expect(await clash({ resolveClash: "preferInput1" })).toMatchObject({
+        v: "left",
+        o: { a: 1, b: 2, both: 1 },
+      });
+      expect(await clash({}, "enrichInput2")).toMatchObject({ v: "left" });
+      expect(await clash({ resolveClash: "preferLast", mergeMode: "shallowMerge" })).toMatchObject({
+        o: { b: 2, both: 2 },
+      });
+      expect(await clash({ resolveClash: "preferLast", overrideEmpty: true })).toMatchObject({
+        empty: "full",
+      });
+    });
+
+    it("get the number of their input when told to", async () => {
+      expect(await clash({ resolveClash: "addSuffix" })).toMatchObject({ v_1: "left", v_2: "right", k_1: 1 });
+    });
+
+    it("are merged without changing the input", () => {
+      expect(left[0]?.json["o"]).toEqual({ a: 1, both: 1 });
+    });
+  });
+
+  it("combines by position", async () => {
+    const parameters = { mode: "combine", combineBy: "combineByPosition" };
+    expect(await merge(parameters)).toHaveLength(3);
+    const unpaired = await merge({ ...parameters, options: { includeUnpaired: true } });
+    expect(unpaired).toHaveLength(4);
+    expect(unpaired[0]).toEqual({ ...ada, ...cat });
+    expect(unpaired[3]).toEqual(fox);
+    const three = [asItems([{ a: 1 }]), asItems([{ b: 2 }]), asItems([{ c: 3 }])];
+    expect(await merge({ ...parameters, numberInputs: 3 }, three)).toEqual([{ a: 1, b: 2, c: 3 }]);
+  });
+
+  it("combines everything with everything", async () => {
+    const all = await merge({ mode: "combine", combineBy: "combineAll" });
+    expect(all).toHaveLength(12);
+    expect(all[4]).toEqual({ ...bo, ...cat });
+  });
+
+  it("chooses a branch or gives one empty item", async () => {
+    expect(await merge({ mode: "chooseBranch" })).toEqual(people);
+    expect(await merge({ mode: "chooseBranch", useDataOfInput: 2 })).toEqual(pets);
+    expect(await merge({ mode: "chooseBranch", useDataOfInput: "2" })).toEqual(pets);
+    expect(await merge({ mode: "chooseBranch", output: "empty" })).toEqual([{}]);
+    await expect(merge({ mode: "chooseBranch", useDataOfInput: 5 })).rejects.toThrow(/no input 5/);
+  });
+
+  it("combines files too", async () => {
+    const file = { data: "", mimeType: "text/plain" };
+    const inputs = ["a", "b"].map((key): Item[] => [{ json: {}, binary: { [key]: file } }]);
+    const [output] = await runNode(node, {
+      parameters: { mode: "combine", combineBy: "combineByPosition" },
+      inputs,
+    });
+    expect(output?.[0]?.binary).toEqual({ a: file, b: file });
+  });
+});
+
+describe("Merge by SQL", () => {
+  const sql = (query: string, inputs = both, rest: object = {}) =>
+    merge({ mode: "combineBySql", query, ...rest }, inputs);
+
+  it("joins the inputs as tables", async () => {
+    const query =
+      "SELECT input1.name, COUNT(*) AS pets FROM input1 JOIN input2 ON input1.id = input2.owner GROUP BY name;";
+    expect(await sql(query)).toEqual([{ name: "Ada", pets: 2 }]);
+    const star = await sql("SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.owner WHERE id > 1");
+    expect(star).toEqual([
+      { ...bo, owner: null, pet: null },
+      { ...cy, owner: null, pet: null },
+    ]);
+  });
+
+  it("gives values back as they were", async () => {
+    const data = [{ flag: true, off: false, nested: { a: [1] }, half: 0.5, text: "[1]", none: null }];
+    expect(await sql("SELECT * FROM input1", [asItems(data), []])).toEqual(data);
+    expect(await sql("SELECT input1.nested->a AS a FROM input1", [asItems(data), []])).toEqual([
+      { a: "[1]" },
+    ]);
+  });
+
+  it("says nothing, or that it worked, when there is no row", async () => {
+    expect(await sql("SELECT * FROM input1 WHERE id = 7")).toEqual([]);
+    expect(
+      await sql("SELECT * FROM input1 WHERE id = 7", both, { options: { emptyQueryResult: "success" } }),
+    ).toEqual([{ success: true }]);
+    expect(
+      await merge({ mode: "combineBySql", query: "SELECT * FROM input1 WHERE id = 7" }, both, {
+        typeVersion: 3,
+      }),
+    ).toEqual([{ success: true }]);
+  });
+
+  it.each([
+    "ATTACH DATABASE '/tmp/stolen.db' AS stolen",
+    "CREATE TABLE x (a)",
+    "DELETE FROM input1",
+    "PRAGMA database_list",
+    "VACUUM INTO '/tmp/stolen.db'",
+    "SELECT load_extension('/tmp/evil')",
+    "SELECT readfile('/etc/passwd')",
+    "SELECT * FROM nowhere",
+    "",
+  ])("refuses %s", async (query) => {
+    await expect(sql(query)).rejects.toThrow(/SQL query/);
+  });
+
+  it("takes a field that no item has as empty", async () => {
+    const query =
+      "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.`ref no` WHERE input1.Gone IS NULL";
+    expect(await sql(query, [asItems([{ id: 1 }, { id: 2 }]), asItems([{ name: "x" }])])).toEqual([
+      { id: 1, name: null },
+      { id: 2, name: null },
+    ]);
+    expect(
+      await sql("SELECT input1.id, input2.a FROM input1, input2", [asItems([{ id: 1 }]), [{ json: {} }]]),
+    ).toEqual([{ id: 1 }]);
+    await expect(sql("SELECT 'input1.x' AS text, nowhere FROM input1")).rejects.toThrow(/nowhere/);
+  });
+
+  it("names fields of JSON as SQL wants them, outside quotes only", () => {
+    expect(withJsonArrows("SELECT a->b->c, 'x->y' FROM t")).toBe("SELECT a->>'b'->>'c', 'x->y' FROM t");
+  });
+});
+
+describe("older versions", () => {
+  const first = (parameters: object) => merge(parameters, both, { typeVersion: 1 });
+  const byKey = { propertyName1: "id", propertyName2: "owner" };
+
+  it("1 keep their modes", async () => {
+    expect(await first({})).toHaveLength(7);
+    expect(await first({ mode: "keepKeyMatches", ...byKey })).toEqual([ada]);
+    expect(await first({ mode: "removeKeyMatches", ...byKey })).toEqual([bo, cy]);
+    expect(await first({ mode: "mergeByKey", ...byKey })).toEqual([{ ...ada, ...cat }, bo, cy]);
+    expect(await first({ mode: "mergeByIndex" })).toHaveLength(3);
+    expect(await first({ mode: "mergeByIndex", join: "outer" })).toHaveLength(4);
+    expect(await first({ mode: "multiplex" })).toHaveLength(12);
+    expect(await first({ mode: "passThrough", output: "input2" })).toEqual(pets);
+    expect(await first({ mode: "wait" })).toEqual([{}]);
+  });
+
+  it("2 name the way to combine otherwise", async () => {
+    const second = (parameters: object) => merge(parameters, both, { typeVersion: 2.1 });
+    expect(
+      await second({ mode: "combine", mergeByFields: { values: [{ field1: "id", field2: "owner" }] } }),
+    ).toHaveLength(2);
+    expect(
+      await second({
+        mode: "combine",
+        combinationMode: "mergeByPosition",
+        options: { includeUnpaired: true },
+      }),
+    ).toHaveLength(4);
+    expect(await second({ mode: "combine", combinationMode: "multiplex" })).toHaveLength(12);
+    expect(await second({ mode: "chooseBranch", output: "input2" })).toEqual(pets);
+  });
+});

@@ -1,0 +1,154 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
+
+const seen = "removeItemsSeenInPreviousExecutions";
+const shown = (...logic: string[]) => ({ show: { operation: [seen], logic } });
+const within = { operation: ["removeDuplicateInputItems"] };
+
+/** How the items of one input are compared with each other; `show` says when, in the version with operations. */
+export function compareProperties(show: Record<string, unknown[]> = {}): NodeProperty[] {
+  const when = (more: Record<string, unknown[]>) => ({ displayOptions: { show: { ...show, ...more } } });
+  return [
+    {
+      displayName: "Compare",
+      name: "compare",
+      type: "options",
+      default: "allFields",
+      options: [
+        { name: "All Fields", value: "allFields" },
+        { name: "All Fields Except", value: "allFieldsExcept" },
+        { name: "Selected Fields", value: "selectedFields" },
+      ],
+      description: "Which fields must agree for items to count as the same",
+      ...(Object.keys(show).length > 0 ? when({}) : {}),
+    },
+    fieldListProperty("fieldsToExclude", "Fields To Exclude", when({ compare: ["allFieldsExcept"] })),
+    fieldListProperty("fieldsToCompare", "Fields To Compare", when({ compare: ["selectedFields"] })),
+  ];
+}
+
+/** Options of the comparison within one input. */
+export const compareOptions: NodeProperty[] = [
+  disableDotNotation,
+  {
+    displayName: "Remove Other Fields",
+    name: "removeOtherFields",
+    type: "boolean",
+    default: false,
+    description: "Whether the items keep only the fields that were compared",
+  },
+];
+
+const operation: NodeProperty = {
+  displayName: "Operation",
+  name: "operation",
+  type: "options",
+  noDataExpression: true,
+  default: "removeDuplicateInputItems",
+  options: [
+    {
+      name: "Remove Items Repeated Within Current Input",
+      value: "removeDuplicateInputItems",
+      action: "Remove items repeated within current input",
+    },
+    {
+      name: "Remove Items Processed in Previous Executions",
+      value: seen,
+      action: "Remove items processed in previous executions",
+    },
+    {
+      name: "Clear Deduplication History",
+      value: "clearDeduplicationHistory",
+      action: "Clear deduplication history",
+    },
+  ],
+};
+
+const logic: NodeProperty = {
+  displayName: "Keep Items Where",
+  name: "logic",
+  type: "options",
+  noDataExpression: true,
+  default: "removeItemsWithAlreadySeenKeyValues",
+  displayOptions: { show: { operation: [seen] } },
+  options: [
+    { name: "Value Is New", value: "removeItemsWithAlreadySeenKeyValues" },
+    { name: "Value Is Higher than Any Previous Value", value: "removeItemsUpToStoredIncrementalKey" },
+    { name: "Value Is a Date Later than Any Previous Date", value: "removeItemsUpToStoredDate" },
+  ],
+};
+
+function value(name: string, kind: string, description: string): NodeProperty {
+  return {
+    displayName: "Value to Dedupe On",
+    name,
+    type: "string",
+    default: "",
+    placeholder: "e.g. {{ $json.id }}",
+    displayOptions: shown(kind),
+    description,
+  };
+}
+
+const scope: NodeProperty = {
+  displayName: "Scope",
+  name: "scope",
+  type: "options",
+  default: "node",
+  options: [
+    { name: "Workflow", value: "workflow", description: "All nodes of this kind share what they have seen" },
+    { name: "Node", value: "node", description: "The node remembers for itself" },
+  ],
+  description: "Who shares what has been seen",
+};
+
+/** The form of the version with operations. */
+export const properties: NodeProperty[] = [
+  operation,
+  ...compareProperties(within),
+  logic,
+  value(
+    "dedupeValue",
+    "removeItemsWithAlreadySeenKeyValues",
+    "What tells an item from others, such as its id",
+  ),
+  value(
+    "incrementalDedupeValue",
+    "removeItemsUpToStoredIncrementalKey",
+    "A number that grows from item to item",
+  ),
+  value("dateDedupeValue", "removeItemsUpToStoredDate", "A date that grows from item to item"),
+  {
+    displayName: "Mode",
+    name: "mode",
+    type: "options",
+    default: "cleanDatabase",
+    displayOptions: { show: { operation: ["clearDeduplicationHistory"] } },
+    options: [{ name: "Clean Database", value: "cleanDatabase", description: "Forgets all that was seen" }],
+  },
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add Field",
+    default: {},
+    options: [
+      ...compareOptions.map((option) => ({
+        ...option,
+        displayOptions: { show: { "/operation": within.operation } },
+      })),
+      { ...scope, displayOptions: { hide: { "/operation": within.operation } } },
+      {
+        displayName: "History Size",
+        name: "historySize",
+        type: "number",
+        default: 10000,
+        typeOptions: { minValue: 1 },
+        displayOptions: {
+          show: { "/logic": ["removeItemsWithAlreadySeenKeyValues"], "/operation": [seen] },
+        },
+        description: "How many values are remembered; the oldest are forgotten first",
+      },
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import { dateParser } from "../../conditions/parse-date.ts";
+import { sameKey } from "./same-key.ts";
+
+/** What is remembered of earlier executions. */
+interface Memory {
+  /** Short hashes of values, the oldest first. */
+  seenValues?: string[];
+  highestNumber?: number;
+  /** Milliseconds since the epoch. */
+  latestDate?: number;
+}
+
+const keys = ["seenValues", "highestNumber", "latestDate"] as const;
+const usualHistory = 10_000;
+
+/** New items by the first output, those that were seen in earlier executions by the second. */
+export function splitBySeen(context: ExecuteContext, given: Record<string, unknown>): NodeOutput {
+  const memory = given as Memory;
+  switch (context.parameter<unknown>("logic", 0)) {
+    case "removeItemsUpToStoredIncrementalKey":
+      return above(context, memory, "highestNumber", (index) => numberAt(context, index));
+    case "removeItemsUpToStoredDate":
+      return above(context, memory, "latestDate", dateReader(context));
+    default:
+      return unseen(context, memory);
+  }
+}
+
+/** Forgets everything. */
+export function forget(memory: Record<string, unknown>): void {
+  for (const key of keys) delete memory[key];
+}
+
+function unseen(context: ExecuteContext, memory: Memory): NodeOutput {
+  const known = new Set(memory.seenValues);
+  const values = context.items.map((_, index) => short(context.parameter("dedupeValue", index)));
+  const isNew = values.map((value) => !known.has(value));
+  const all = new Set([...known, ...values]);
+  const size = Number(context.parameter<unknown>("options.historySize", 0, usualHistory)) || usualHistory;
+  memory.seenValues = [...all].slice(-Math.max(1, size));
+  return split(context.items, isNew);
+}
+
+/** A number and the same number as text are one. */
+function short(value: unknown): string {
+  const text = typeof value === "object" && value !== null ? sameKey(value) : String(value ?? "");
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+function above(
+  context: ExecuteContext,
+  memory: Memory,
+  key: "highestNumber" | "latestDate",
+  valueAt: (index: number) => number,
+): NodeOutput {
+  const before = memory[key] ?? -Infinity;
+  const values = context.items.map((_, index) => valueAt(index));
+  const highest = values.reduce((most, value) => Math.max(most, value), before);
+  if (highest > -Infinity) memory[key] = highest;
+  return split(
+    context.items,
+    values.map((value) => value > before),
+  );
+}
+
+function numberAt(context: ExecuteContext, itemIndex: number): number {
+  const value = context.parameter<unknown>("incrementalDedupeValue", itemIndex);
+  const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value ?? Number.NaN);
+  if (Number.isFinite(number)) return number;
+  throw unfit("a number", value, itemIndex);
+}
+
+function dateReader(context: ExecuteContext): (index: number) => number {
+  const parse = dateParser(context.workflow.timezone);
+  return (itemIndex) => {
+    const value = context.parameter<unknown>("dateDedupeValue", itemIndex);
+    const time = typeof value === "number" ? value : parse(dateText(value));
+    if (time !== undefined && Number.isFinite(time)) return time;
+    throw unfit("a date", value, itemIndex);
+  };
+}
+
+/** Dates of expressions say themselves as ISO text. */
+function dateText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  const { toISO } = (value ?? {}) as { toISO?: () => string };
+  return typeof toISO === "function" ? toISO.call(value) : String(value ?? "");
+}
+
+function unfit(wanted: string, value: unknown, itemIndex: number): NodeError {
+  const given = JSON.stringify(value) ?? "undefined";
+  return new NodeError(`The value to dedupe on must be ${wanted}, but is ${given.slice(0, 100)}`, {
+    description: 'Check the expression of "Value to Dedupe On".',
+    itemIndex,
+  });
+}
+
+function split(items: readonly Item[], isKept: readonly boolean[]): NodeOutput {
+  return [items.filter((_, index) => isKept[index]), items.filter((_, index) => !isKept[index])];
+}

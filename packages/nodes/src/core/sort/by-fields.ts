@@ -1,0 +1,59 @@
+import { type ExecuteContext, type Item, NodeError } from "@heddle/workflow";
+import { fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
+import { compareKeys, hasValues, type SortKey, sortKeys } from "./sort-key.ts";
+
+interface SortField {
+  readonly name: string;
+  readonly direction: 1 | -1;
+}
+
+/** Items by one field after the other; items that agree in all of them keep their order. */
+export function sortByFields(context: ExecuteContext): Item[] {
+  const wanted = sortFields(context);
+  const fields = fieldsFor(context.parameter("options.disableDotNotation", 0, false));
+  const columns = wanted.map(({ name }) => {
+    const keys = sortKeys(context.items.map((item) => fields.get(item.json, name)));
+    if (!hasValues(keys)) throw notFound(name, fields === plainFields);
+    return keys;
+  });
+  return context.items
+    .map((_, index) => index)
+    .sort((a, b) => compare(columns, wanted, a, b))
+    .map((index) => context.items[index] as Item);
+}
+
+function compare(columns: SortKey[][], wanted: readonly SortField[], a: number, b: number): number {
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at] as SortKey[];
+    const order = compareKeys(
+      column[a] as SortKey,
+      column[b] as SortKey,
+      (wanted[at] as SortField).direction,
+    );
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function sortFields(context: ExecuteContext): SortField[] {
+  const rows = context.parameter<unknown>("sortFieldsUi.sortField", 0);
+  const fields = (Array.isArray(rows) ? (rows as Item["json"][]) : []).map(
+    (row): SortField => ({
+      name: String(row["fieldName"] ?? "").trim(),
+      direction: row["order"] === "descending" ? -1 : 1,
+    }),
+  );
+  const named = fields.filter(({ name }) => name !== "");
+  if (named.length > 0) return named;
+  throw new NodeError("There is no field to sort by", {
+    description: 'Add a field under "Fields To Sort By".',
+  });
+}
+
+function notFound(name: string, isPlain: boolean): NodeError {
+  const description =
+    isPlain && name.includes(".")
+      ? 'Switch the option "Disable Dot Notation" off when the field lies inside an object.'
+      : "Check its spelling; capital letters count.";
+  return new NodeError(`No item has the field "${name}" to sort by`, { description });
+}

@@ -1,0 +1,101 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { disableDotNotation } from "../../item-fields/properties.ts";
+
+/** What a new node compares by; files that hold no script mean this field. */
+const defaultCode = `// a and b are two items, a.json and b.json their fields.
+// Return a number below 0 when a comes first, above 0 when b comes first, 0 when it does not matter.
+const field = 'myField';
+
+if (a.json[field] < b.json[field]) return -1;
+if (a.json[field] > b.json[field]) return 1;
+return 0;`;
+
+const sortFields: NodeProperty = {
+  displayName: "Fields To Sort By",
+  name: "sortFieldsUi",
+  type: "fixedCollection",
+  placeholder: "Add Field To Sort By",
+  typeOptions: { multipleValues: true, sortable: true },
+  displayOptions: { show: { type: ["simple"] } },
+  default: {},
+  options: [
+    {
+      name: "sortField",
+      displayName: "Field",
+      values: [
+        {
+          displayName: "Field Name",
+          name: "fieldName",
+          type: "string",
+          required: true,
+          default: "",
+          requiresDataPath: "single",
+          placeholder: "e.g. id",
+          description: "The field whose values are compared",
+        },
+        {
+          displayName: "Order",
+          name: "order",
+          type: "options",
+          default: "ascending",
+          options: [
+            { name: "Ascending", value: "ascending" },
+            { name: "Descending", value: "descending" },
+          ],
+          description: "Whether the least or the greatest comes first",
+        },
+      ],
+    },
+  ],
+};
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.sort",
+  displayName: "Sort",
+  description: "Puts items into another order",
+  version: 1,
+  group: ["transform"],
+  icon: "file:sort.svg",
+  defaults: { name: "Sort" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Type",
+      name: "type",
+      type: "options",
+      default: "simple",
+      options: [
+        { name: "Simple", value: "simple", description: "By fields" },
+        { name: "Random", value: "random", description: "In no order" },
+        { name: "Code", value: "code", description: "By a script that compares two items" },
+      ],
+      description: "What the order follows",
+    },
+    sortFields,
+    {
+      displayName: "Code",
+      name: "code",
+      type: "string",
+      noDataExpression: true,
+      typeOptions: { alwaysOpenEditWindow: true, editor: "jsEditor", rows: 10 },
+      displayOptions: { show: { type: ["code"] } },
+      default: defaultCode,
+      description: "A script that compares the items a and b",
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add Field",
+      displayOptions: { show: { type: ["simple"] } },
+      default: {},
+      options: [disableDotNotation],
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["sort", "order", "rank", "shuffle", "random", "alphabetical", "ascending", "descending"],
+  },
+};

@@ -1,0 +1,66 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
+
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.splitOut",
+  displayName: "Split Out",
+  description: "Makes an item of every element of a list inside an item",
+  version: 1,
+  group: ["transform"],
+  icon: "file:split-out.svg",
+  defaults: { name: "Split Out" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    fieldListProperty("fieldToSplitOut", "Fields To Split Out", {
+      required: true,
+      description:
+        "The fields whose lists are taken apart, with commas between them. Lists of several fields go side by side; $binary stands for the files of the item",
+    }),
+    {
+      displayName: "Include",
+      name: "include",
+      type: "options",
+      default: "noOtherFields",
+      options: [
+        { name: "No Other Fields", value: "noOtherFields" },
+        { name: "All Other Fields", value: "allOtherFields" },
+        { name: "Selected Other Fields", value: "selectedOtherFields" },
+      ],
+      description: "Which of the other fields of the item every new item gets too",
+    },
+    fieldListProperty("fieldsToInclude", "Fields To Include", {
+      displayOptions: { show: { include: ["selectedOtherFields"] } },
+    }),
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add Field",
+      default: {},
+      options: [
+        disableDotNotation,
+        {
+          displayName: "Destination Field Name",
+          name: "destinationFieldName",
+          type: "string",
+          default: "",
+          requiresDataPath: "multiple",
+          description: "The name of the field that holds the element; with several fields, one name for each",
+        },
+        {
+          displayName: "Include Binary",
+          name: "includeBinary",
+          type: "boolean",
+          default: false,
+          description: "Whether every new item gets the files of the item it came from",
+        },
+      ],
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["split", "list", "array", "nested", "unwind", "explode", "flatten", "iterate"],
+  },
+};

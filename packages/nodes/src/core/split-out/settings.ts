@@ -1,0 +1,57 @@
+import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { fieldNames } from "../../item-fields/field-names.ts";
+
+/** What is split out of an item, and what the new items hold besides. */
+export interface SplitSettings {
+  /** Fields to split out. */
+  readonly names: readonly string[];
+  /** Names for their elements; empty, or one per field. */
+  readonly targets: readonly string[];
+  /** Other fields that new items get: all that are not split, or these. */
+  readonly others: "all" | readonly string[];
+  readonly withFiles: boolean;
+}
+
+/** The name that stands for the files of an item. */
+export const FILES = "$binary";
+
+/** Reads the parameters for one item. */
+export function readSettings(context: ExecuteContext, index: number): SplitSettings {
+  const names = fieldNames(context.parameter("fieldToSplitOut", index), "Fields To Split Out", index);
+  const destination = context.parameter("options.destinationFieldName", index);
+  const targets = fieldNames(destination, "Destination Field Name", index);
+  if (names.length === 0) {
+    throw new NodeError("There is no field to split out", {
+      description: 'Enter the name of a field in the parameter "Fields To Split Out".',
+      itemIndex: index,
+    });
+  }
+  if (targets.length > 0 && targets.length !== names.length) {
+    throw new NodeError(
+      `There are ${names.length} fields to split out, but ${targets.length} destination field names`,
+      {
+        description: "Give as many destination field names as fields to split out, or none.",
+        itemIndex: index,
+      },
+    );
+  }
+  return {
+    names,
+    targets,
+    others: othersOf(context, index),
+    withFiles: context.parameter<unknown>("options.includeBinary", index) === true,
+  };
+}
+
+function othersOf(context: ExecuteContext, index: number): "all" | string[] {
+  const include = context.parameter<unknown>("include", index, "noOtherFields");
+  if (include === "allOtherFields") return "all";
+  if (include !== "selectedOtherFields") return [];
+  const names = fieldNames(context.parameter("fieldsToInclude", index), "Fields To Include", index);
+  if (names.length > 0) return names;
+  throw new NodeError("There is no field to include", {
+    description:
+      'Enter the names of fields in the parameter "Fields To Include", or include no other fields.',
+    itemIndex: index,
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { runNode } from "../../testing/index.ts";
+import node from "./stop-and-error.node.ts";
+
+const error = (parameters: Record<string, unknown>) =>
+  runNode(node, { parameters, items: [{ json: { id: 7 } }] }).then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+const asObject = (errorObject: unknown) => error({ errorType: "errorObject", errorObject });
+
+describe("Stop and Error", () => {
+  it.each([
+    ["Nothing works", "Nothing works"],
+    ["=Order {{ $json.id }} failed", "Order 7 failed"],
+    ["={{ { a: 1 } }}", '{"a":1}'],
+    ["", "The workflow was stopped by this node."],
+  ])("ends with the message %s", async (errorMessage, wanted) => {
+    expect((await error({ errorMessage })).message).toBe(wanted);
+  });
+
+  it.each([
+    ['{"message": "Not found", "code": 404}', "Not found"],
+    ['{"description": "Not there"}', "Not there"],
+    ['{"error": "Gone"}', "Gone"],
+    ['{"code": 1}', '{"code":1}'],
+    ["={{ { message: 'Order ' + $json.id } }}", "Order 7"],
+    ['"only text"', "only text"],
+    ["", "The workflow was stopped by this node."],
+  ])("ends with the message of the object %s", async (given, wanted) => {
+    expect((await asObject(given)).message).toBe(wanted);
+  });
+
+  it("keeps the details of the object", async () => {
+    const thrown = await asObject('{"message": "Not found", "description": "Look again", "code": 404}');
+    expect(thrown.description).toBe("Look again");
+    expect(thrown.context.errorObject).toEqual({
+      message: "Not found",
+      description: "Look again",
+      code: 404,
+    });
+  });
+
+  it("says when the object is no JSON", async () => {
+    expect((await asObject("{nope")).message).toMatch("The error object is no JSON");
+  });
+});

@@ -1,0 +1,126 @@
+import { type Item, NodeError } from "@heddle/workflow";
+import type { Fields } from "../../item-fields/fields-of-json.ts";
+
+type Json = Item["json"];
+type Way = "append" | "average" | "concatenate" | "count" | "countUnique" | "max" | "min" | "sum";
+
+/** What becomes of the values of one field. */
+export interface Summary {
+  readonly field: string;
+  readonly way: Way;
+  readonly includesEmpty: boolean;
+  readonly separator: string;
+}
+
+/** Every way begins the name of its result. */
+const prefixes: Record<Way, string> = {
+  append: "appended_",
+  average: "average_",
+  concatenate: "concatenated_",
+  count: "count_",
+  countUnique: "unique_count_",
+  max: "max_",
+  min: "min_",
+  sum: "sum_",
+};
+
+/** Reads one row of the fields to summarize. */
+export function summarized(row: Json): Summary {
+  const way = String(row["aggregation"] ?? "count");
+  if (!Object.hasOwn(prefixes, way)) {
+    throw new NodeError(`There is no aggregation "${way}"`, {
+      description: `Choose one of ${Object.keys(prefixes).join(", ")}.`,
+    });
+  }
+  const separateBy = String(row["separateBy"] ?? ",");
+  return {
+    field: String(row["field"] ?? "").trim(),
+    way: way as Way,
+    includesEmpty: row["includeEmpty"] === true,
+    separator: separateBy === "other" ? String(row["customSeparator"] ?? "") : separateBy,
+  };
+}
+
+/** The results for the items of one group. */
+export function summaryOf(
+  items: readonly Item[],
+  members: readonly number[],
+  summaries: readonly Summary[],
+  fields: Fields,
+): Json {
+  return Object.fromEntries(
+    summaries.map((summary) => {
+      const values = members.map((index) => ({
+        index,
+        value: fields.get((items[index] as Item).json, summary.field),
+      }));
+      const counted = summary.includesEmpty ? values : values.filter(({ value }) => !isEmpty(value));
+      return [prefixes[summary.way] + plainName(summary.field), resultOf(summary, counted)];
+    }),
+  );
+}
+
+/** `a["b c"].d` → `ab_c_d`. */
+function plainName(field: string): string {
+  return field.replace(/[\][\]"']/g, "").replace(/[ .]/g, "_");
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+interface Value {
+  readonly index: number;
+  readonly value: unknown;
+}
+
+function resultOf(summary: Summary, values: readonly Value[]): unknown {
+  switch (summary.way) {
+    case "append":
+      return values.map(({ value }) => value ?? null);
+    case "concatenate":
+      return values.map(({ value }) => textOf(value)).join(summary.separator);
+    case "count":
+      return values.length;
+    case "countUnique":
+      return new Set(values.map(({ value }) => JSON.stringify(value))).size;
+    case "max":
+      return values.reduce<unknown>(
+        (most, { value }) => (most === null || isLess(most, value) ? value : most),
+        null,
+      );
+    case "min":
+      return values.reduce<unknown>(
+        (least, { value }) => (least === null || isLess(value, least) ? value : least),
+        null,
+      );
+    case "sum":
+      return sumOf(summary, values);
+    case "average":
+      return values.length === 0 ? null : sumOf(summary, values) / values.length;
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "object" && value !== null) return JSON.stringify(value);
+  return value === undefined ? "undefined" : String(value);
+}
+
+function isLess(a: unknown, b: unknown): boolean {
+  return (a as number) < (b as number);
+}
+
+function sumOf({ field, way }: Summary, values: readonly Value[]): number {
+  let sum = 0;
+  for (const { value, index } of values) {
+    const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+    if (Number.isNaN(number)) {
+      throw new NodeError(`The field "${field}" holds ${textOf(value).slice(0, 100)}, which is no number`, {
+        description: `The aggregation "${way}" needs numbers. Convert the values first, or leave those items out.`,
+        itemIndex: index,
+      });
+    }
+    sum += number;
+  }
+  return sum;
+}

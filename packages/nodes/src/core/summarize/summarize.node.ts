@@ -1,0 +1,84 @@
+import { defineNode, type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import { fieldNames } from "../../item-fields/field-names.ts";
+import { type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
+import { descriptions } from "./description.ts";
+import { type Group, groupItems } from "./groups.ts";
+import { type Summary, summarized, summaryOf } from "./summaries.ts";
+
+type Json = Item["json"];
+
+export default defineNode({
+  name: "n8n-nodes-base.summarize",
+  effect: "pure",
+  descriptions,
+  execute(context): NodeOutput {
+    const fields = fieldsFor(context.parameter<unknown>("options.disableDotNotation", 0));
+    const summaries = readSummaries(context);
+    const splitBy = fieldNames(context.parameter("fieldsToSplitBy", 0), "Fields to Split By");
+    const names = [...summaries.map(({ field }) => field), ...splitBy];
+    if (!allFound(context, names, fields)) return [[{ json: {}, pairedItem: origins(context) }]];
+    const skipsEmpty = context.parameter<unknown>("options.skipEmptySplitFields", 0) === true;
+    const groups = groupItems(context.items, splitBy, { fields, skipsEmpty });
+    const valuesOf = (group: Group) => summaryOf(context.items, group.members, summaries, fields);
+    if (context.parameter<unknown>("options.outputFormat", 0) === "singleItem") {
+      return [[{ json: nested(groups, valuesOf), pairedItem: origins(context) }]];
+    }
+    return [
+      groups.map((group) => ({
+        json: {
+          ...Object.fromEntries(splitBy.map((name, at) => [name, group.values[at] ?? null])),
+          ...valuesOf(group),
+        },
+        pairedItem: group.members.map((item) => ({ item })),
+      })),
+    ];
+  },
+});
+
+function origins(context: ExecuteContext): Item["pairedItem"] {
+  return context.items.map((_, item) => ({ item }));
+}
+
+/** One level of fields per field to split by, named by its values. */
+function nested(groups: readonly Group[], valuesOf: (group: Group) => Json): Json {
+  const root: Json = {};
+  for (const group of groups) {
+    let level = root;
+    for (const value of group.values) {
+      const key = String(value ?? "undefined");
+      if (!Object.hasOwn(level, key)) Object.defineProperty(level, key, own({}));
+      level = level[key] as Json;
+    }
+    Object.assign(level, valuesOf(group));
+  }
+  return root;
+}
+
+function own(value: unknown): PropertyDescriptor {
+  return { value, enumerable: true, configurable: true, writable: true };
+}
+
+function readSummaries(context: ExecuteContext): Summary[] {
+  const rows = context.parameter<unknown>("fieldsToSummarize.values", 0);
+  const summaries = (Array.isArray(rows) ? (rows as Json[]) : []).map(summarized);
+  if (summaries.length > 0 && summaries.every(({ field }) => field !== "")) return summaries;
+  throw new NodeError("There is no field to summarize", {
+    description: 'Enter the name of a field under "Fields to Summarize".',
+  });
+}
+
+/** Version 1 takes a field that no item has for an error, unless told to go on with an empty item. */
+function allFound(context: ExecuteContext, names: readonly string[], fields: Fields): boolean {
+  const missing = names.find(
+    (name) => !context.items.some((item) => fields.get(item.json, name) !== undefined),
+  );
+  if (missing === undefined) return true;
+  if (context.node.typeVersion >= 1.1) {
+    context.hint(`No item has the field "${missing}".`);
+    return true;
+  }
+  if (context.parameter<unknown>("options.continueIfFieldNotFound", 0) === true) return false;
+  throw new NodeError(`No item has the field "${missing}"`, {
+    description: "Check its spelling; capital letters count.",
+  });
+}

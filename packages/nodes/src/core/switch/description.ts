@@ -1,0 +1,325 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { oldOperationProperty } from "../../conditions/old-properties.ts";
+import {
+  filterTypeOptions,
+  ignoreCase,
+  looseTypeOption,
+  looseTypeValidation,
+} from "../../conditions/properties.ts";
+
+const base = {
+  name: "n8n-nodes-base.switch",
+  displayName: "Switch",
+  description: "Sends items to different outputs, by rules",
+  group: ["transform"],
+  icon: "file:switch.svg",
+  iconColor: "light-blue",
+  inputs: ["main"],
+  defaults: { name: "Switch", color: "#506000" },
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Flow"] },
+    alias: ["router", "route", "if", "branch", "case", "conditions", "logic"],
+  },
+};
+
+const mode: NodeProperty = {
+  displayName: "Mode",
+  name: "mode",
+  type: "options",
+  noDataExpression: true,
+  default: "rules",
+  options: [
+    { name: "Rules", value: "rules", description: "Every output has a rule" },
+    { name: "Expression", value: "expression", description: "An expression gives the number of the output" },
+  ],
+};
+
+const inRules = { show: { mode: ["rules"] } };
+const inExpression = { show: { mode: ["expression"] } };
+
+function outputNumber(maxValue?: number): NodeProperty {
+  return {
+    displayName: maxValue === undefined ? "Output Index" : "Output",
+    name: "output",
+    type: "number",
+    typeOptions: { minValue: 0, ...(maxValue === undefined ? {} : { maxValue }) },
+    default: 0,
+    required: true,
+    description: "The output an item goes to, counted from 0. Usually an expression",
+    displayOptions: inExpression,
+  };
+}
+
+function numberOfOutputs(name: string): NodeProperty {
+  return {
+    displayName: "Number of Outputs",
+    name,
+    type: "number",
+    default: 4,
+    description: "How many outputs there are",
+    displayOptions: inExpression,
+  };
+}
+
+const emptyRule = {
+  conditions: {
+    options: { caseSensitive: true, leftValue: "", typeValidation: "strict" },
+    conditions: [{ leftValue: "", rightValue: "", operator: { type: "string", operation: "equals" } }],
+    combinator: "and",
+  },
+};
+
+function rules(filter: Record<string, unknown>): NodeProperty {
+  return {
+    displayName: "Routing Rules",
+    name: "rules",
+    type: "fixedCollection",
+    placeholder: "Add Routing Rule",
+    typeOptions: { multipleValues: true, sortable: true },
+    default: { values: [emptyRule] },
+    displayOptions: inRules,
+    options: [
+      {
+        name: "values",
+        displayName: "Values",
+        values: [
+          {
+            displayName: "Conditions",
+            name: "conditions",
+            type: "filter",
+            default: {},
+            typeOptions: { filter },
+          },
+          {
+            displayName: "Rename Output",
+            name: "renameOutput",
+            type: "boolean",
+            default: false,
+          },
+          {
+            displayName: "Output Name",
+            name: "outputKey",
+            type: "string",
+            default: "",
+            description: "The label of the output",
+            displayOptions: { show: { renameOutput: [true] } },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function options(switchAtTop: boolean): NodeProperty {
+  return {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    displayOptions: inRules,
+    options: [
+      {
+        displayName: "Fallback Output",
+        name: "fallbackOutput",
+        type: "options",
+        default: "none",
+        allowArbitraryValues: true,
+        description: "Where items go that no rule fits. Also the number of an output, counted from 0",
+        options: [
+          { name: "None (default)", value: "none", description: "Items that fit no rule are left out" },
+          {
+            name: "Extra Output",
+            value: "extra",
+            description: "Items that fit no rule go to an output of their own",
+          },
+        ],
+      },
+      ignoreCase,
+      ...(switchAtTop ? [] : [looseTypeOption]),
+      {
+        displayName: "Rename Fallback Output",
+        name: "renameFallbackOutput",
+        type: "string",
+        default: "Fallback",
+        displayOptions: { show: { fallbackOutput: ["extra"] } },
+      },
+      {
+        displayName: "Send Data to All Matching Outputs",
+        name: "allMatchingOutputs",
+        type: "boolean",
+        default: false,
+        description: "Whether an item goes to every output whose rule fits, not just the first",
+      },
+    ],
+  };
+}
+
+/** One output per rule, named after it where it has a name, then the extra one; or as many as the number says. */
+const outputsV3 = `={{
+  $parameter.mode === 'expression'
+    ? Array.from({ length: $parameter.numberOutputs || 4 }, (_, index) => ({ type: 'main', displayName: '' + index }))
+    : [
+        ...(($parameter.rules || {}).values || []).map((rule, index) => ({
+          type: 'main',
+          displayName: rule.renameOutput && rule.outputKey ? rule.outputKey : '' + index,
+        })),
+        ...(($parameter.options || {}).fallbackOutput === 'extra'
+          ? [{ type: 'main', displayName: $parameter.options.renameFallbackOutput || 'Fallback' }]
+          : []),
+      ]
+}}`;
+
+/** Rules as filters. */
+function descriptionV3(version: number | number[], filterVersion: number): NodeTypeDescription {
+  const switchAtTop = [version].flat().every((one) => one >= 3.1);
+  return {
+    ...base,
+    version,
+    outputs: outputsV3,
+    properties: [
+      mode,
+      numberOfOutputs("numberOutputs"),
+      outputNumber(),
+      rules(filterTypeOptions(filterVersion, switchAtTop)),
+      ...(switchAtTop ? [{ ...looseTypeValidation, displayOptions: inRules }] : []),
+      options(switchAtTop),
+    ],
+  };
+}
+
+const types = ["boolean", "dateTime", "number", "string"] as const;
+const titles = { boolean: "Boolean", dateTime: "Date & Time", number: "Number", string: "String" };
+const empty = { boolean: false, dateTime: "", number: 0, string: "" };
+
+const dataType: NodeProperty = {
+  displayName: "Data Type",
+  name: "dataType",
+  type: "options",
+  noDataExpression: true,
+  default: "number",
+  description: "The type of the values that are compared",
+  displayOptions: inRules,
+  options: types.map((value) => ({ name: titles[value], value })),
+};
+
+function value1(type: (typeof types)[number]): NodeProperty {
+  return {
+    displayName: "Value 1",
+    name: "value1",
+    type,
+    default: empty[type],
+    description: "The value that the rules look at",
+    displayOptions: { show: { dataType: [type], mode: ["rules"] } },
+  };
+}
+
+function oldRules(type: (typeof types)[number], last: NodeProperty): NodeProperty {
+  return {
+    displayName: "Routing Rules",
+    name: "rules",
+    type: "fixedCollection",
+    placeholder: "Add Routing Rule",
+    typeOptions: { multipleValues: true, sortable: true },
+    default: {},
+    displayOptions: { show: { dataType: [type], mode: ["rules"] } },
+    options: [
+      {
+        name: "rules",
+        displayName: titles[type],
+        values: [
+          oldOperationProperty(type, (operation) => !operation.startsWith("is")),
+          { displayName: "Value 2", name: "value2", type, default: empty[type] },
+          last,
+        ],
+      },
+    ],
+  };
+}
+
+const ruleOutput: NodeProperty = {
+  displayName: "Output",
+  name: "output",
+  type: "number",
+  typeOptions: { minValue: 0, maxValue: 3 },
+  default: 0,
+  description: "The output an item goes to when the rule fits",
+};
+
+const ruleKey: NodeProperty = {
+  displayName: "Output Key",
+  name: "outputKey",
+  type: "string",
+  default: "",
+  description: "The label of the output",
+};
+
+function oldFallback(
+  none: string | number,
+  others: { name: string; value: string | number }[],
+): NodeProperty {
+  return {
+    displayName: "Fallback Output",
+    name: "fallbackOutput",
+    type: "options",
+    default: none,
+    allowArbitraryValues: true,
+    displayOptions: inRules,
+    description: "Where items go that no rule fits",
+    options: [{ name: "None", value: none }, ...others],
+  };
+}
+
+/** One comparison per rule, four outputs. */
+const descriptionV1: NodeTypeDescription = {
+  ...base,
+  version: 1,
+  outputs: ["main", "main", "main", "main"],
+  outputNames: ["0", "1", "2", "3"],
+  properties: [
+    mode,
+    outputNumber(3),
+    dataType,
+    ...types.map(value1),
+    ...types.map((type) => oldRules(type, ruleOutput)),
+    oldFallback(
+      -1,
+      [0, 1, 2, 3].map((value) => ({ name: String(value), value })),
+    ),
+  ],
+};
+
+const outputsV2 = `={{
+  $parameter.mode === 'expression'
+    ? Array.from({ length: $parameter.outputsAmount || 4 }, (_, index) => ({ type: 'main', displayName: '' + index }))
+    : [
+        ...(($parameter.rules || {}).rules || []).map((rule, index) => ({ type: 'main', displayName: rule.outputKey || '' + index })),
+        ...($parameter.fallbackOutput === 'extra' ? [{ type: 'main', displayName: 'Fallback' }] : []),
+      ]
+}}`;
+
+/** One comparison and one output per rule. */
+const descriptionV2: NodeTypeDescription = {
+  ...base,
+  version: 2,
+  outputs: outputsV2,
+  properties: [
+    mode,
+    outputNumber(),
+    numberOfOutputs("outputsAmount"),
+    dataType,
+    ...types.map(value1),
+    ...types.map((type) => oldRules(type, ruleKey)),
+    oldFallback("none", [{ name: "Extra Output", value: "extra" }]),
+  ],
+};
+
+export const descriptions = [
+  descriptionV1,
+  descriptionV2,
+  descriptionV3(3, 1),
+  descriptionV3(3.1, 1),
+  descriptionV3([3.2, 3.3], 2),
+  descriptionV3(3.4, 3),
+];

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { type RunNodeOptions, runNode, runNodeJson } from "../../testing/index.ts";
+import node from "./switch.node.ts";
+
+const items = ["red", "amber", "GREEN", "blue"].map((colour) => ({ json: { colour } }));
+const rule = (wanted: string, options: object = {}) => ({
+  conditions: {
+    options: { caseSensitive: true, leftValue: "", typeValidation: "strict", version: 2, ...options },
+    conditions: [
+      {
+        leftValue: "={{ $json.colour }}",
+        rightValue: wanted,
+        operator: { type: "string", operation: "equals" },
+      },
+    ],
+    combinator: "and",
+  },
+});
+const rules = { values: [rule("red"), rule("amber"), rule("green", { caseSensitive: false })] };
+
+async function route(parameters: object, rest: RunNodeOptions = {}): Promise<unknown[][]> {
+  const outputs = await runNodeJson(node, { parameters: { ...parameters }, items, ...rest });
+  return outputs.map((output) => output.map((json) => (json as { colour: string }).colour));
+}
+
+describe("Switch", () => {
+  it("sends every item to the output of the first rule that fits", async () => {
+    expect((await route({ rules })).slice(0, 3)).toEqual([["red"], ["amber"], ["GREEN"]]);
+  });
+
+  it("sends the rest to an extra output or to one of the others", async () => {
+    expect((await route({ rules, options: { fallbackOutput: "extra" } }))[3]).toEqual(["blue"]);
+    expect((await route({ rules, options: { fallbackOutput: 1 } }))[1]).toEqual(["amber", "blue"]);
+    expect((await route({ rules, options: { fallbackOutput: "0" } }))[0]).toEqual(["red", "blue"]);
+  });
+
+  it("sends items to every output that fits when told to", async () => {
+    const both = { values: [rule("red"), rule("red")] };
+    expect((await route({ rules: both })).slice(0, 2)).toEqual([["red"], []]);
+    expect(await route({ rules: both, options: { allMatchingOutputs: true } })).toEqual([["red"], ["red"]]);
+  });
+
+  it("takes the number of the output from an expression", async () => {
+    const numbered = [2, 0].map((to) => ({ json: { to, colour: `c${to}` } }));
+    const parameters = { mode: "expression", numberOutputs: 3, output: "={{ $json.to }}" };
+    expect(await route(parameters, { items: numbered })).toEqual([["c0"], [], ["c2"]]);
+    await expect(runNode(node, { parameters, items: [{ json: { to: 7 } }] })).rejects.toThrow(/no output 7/);
+  });
+
+  it("reads versions 1 and 2", async () => {
+    const old = (output: object[]) => ({
+      dataType: "string",
+      value1: "={{ $json.colour }}",
+      rules: {
+        rules: [
+          { value2: "red", ...output[0] },
+          { value2: "mb", operation: "contains", ...output[1] },
+        ],
+      },
+    });
+    const first = old([{ output: 2 }, {}]);
+    expect(await route({ ...first, fallbackOutput: 3 }, { typeVersion: 1 })).toEqual([
+      ["amber"],
+      [],
+      ["red"],
+      ["GREEN", "blue"],
+    ]);
+    expect(await route(first, { typeVersion: 1 })).toEqual([["amber"], [], ["red"], []]);
+    const second = old([{ outputKey: "stop" }, {}]);
+    expect(await route({ ...second, fallbackOutput: "extra" }, { typeVersion: 2 })).toEqual([
+      ["red"],
+      ["amber"],
+      ["GREEN", "blue"],
+    ]);
+  });
+});

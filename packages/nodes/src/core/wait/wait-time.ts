@@ -1,0 +1,52 @@
+import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { DateTime } from "luxon";
+import { dateParser } from "../../conditions/parse-date.ts";
+
+const UNITS: Record<string, number> = {
+  milliseconds: 1,
+  seconds: 1_000,
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: 86_400_000,
+};
+/** The last moment that a date can hold. */
+const LATEST = 8.64e15;
+
+/** When a wait for some time ends, in milliseconds since the epoch. */
+export function afterInterval(context: ExecuteContext, amountPath: string, unitPath: string): number {
+  const given = context.parameter<unknown>(amountPath, 0);
+  const amount = given === "" || given === null ? Number.NaN : Number(given);
+  if (!Number.isFinite(amount) || amount < 0)
+    throw new NodeError(`The time to wait is no number: ${shown(given)}. Enter a number of 0 or more.`);
+  const unit = context.parameter<string>(unitPath, 0);
+  const size = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  if (size === undefined)
+    throw new NodeError(
+      `The unit ${shown(unit)} is not known. Choose one of ${Object.keys(UNITS).join(", ")}.`,
+    );
+  const end = context.clock.now() + amount * size;
+  if (end > LATEST) throw new NodeError("The time to wait is too long to be reached.");
+  return end;
+}
+
+/** The moment that a parameter names, in milliseconds since the epoch. */
+export function atMoment(context: ExecuteContext, path: string): number {
+  const given = context.parameter<unknown>(path, 0);
+  const moment = momentOf(given, context.workflow.timezone);
+  if (moment !== undefined) return moment;
+  throw new NodeError(
+    `The date and time ${shown(given)} cannot be read. Enter one such as 2026-12-31T18:00:00.`,
+  );
+}
+
+function momentOf(given: unknown, zone: string): number | undefined {
+  if (given instanceof Date) return Number.isNaN(given.getTime()) ? undefined : given.getTime();
+  if (DateTime.isDateTime(given)) return given.isValid ? given.toMillis() : undefined;
+  if (typeof given === "number")
+    return Number.isFinite(given) && Math.abs(given) <= LATEST ? given : undefined;
+  return typeof given === "string" && given.trim() !== "" ? dateParser(zone)(given) : undefined;
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "(nothing)" : (JSON.stringify(value) ?? String(value));
+}

@@ -1,9 +1,0 @@
-import { defineCredential } from "@heddle/workflow";
-import { fixedField } from "../fields.ts";
-
-export default defineCredential({
-  name: "googleTasksOAuth2Api",
-  displayName: "Google Tasks OAuth2 API",
-  extends: ["googleOAuth2Api"],
-  properties: [fixedField("scope", "https://www.googleapis.com/auth/tasks")],
-});

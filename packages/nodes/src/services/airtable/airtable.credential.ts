@@ -1,0 +1,17 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "airtableApi",
+  displayName: "Airtable API",
+  authenticate: {
+    type: "generic",
+    properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
+  },
+  test: { request: { baseURL: "https://api.airtable.com/v0/meta", url: "whoami" } },
+  properties: [
+    secretField("apiKey", "API Key", "Key of the old kind; Airtable takes tokens in its place now"),
+    ...allowedDomains,
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField, textField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "anthropicApi",
+  displayName: "Anthropic",
+  // Requests may ask for another version of the API by a header of their own.
+  authenticate: (request, credential) => ({
+    ...request,
+    headers: {
+      "anthropic-version": "2023-06-01",
+      ...request.headers,
+      "x-api-key": String(credential["apiKey"]),
+    },
+  }),
+  test: { request: { baseURL: "={{ $credentials.url }}", url: "v1/models" } },
+  properties: [
+    secretField("apiKey", "API Key", "Key from the console"),
+    textField("url", "Base URL", {
+      description: "Change it for a service that speaks the same language elsewhere",
+      default: "https://api.anthropic.com",
+    }),
+    ...allowedDomains,
+  ],
+});

@@ -1,0 +1,42 @@
+import { defineCredential, NodeError } from "@heddle/workflow";
+import { obtainedField, secretField, textField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "baserowApi",
+  displayName: "Baserow API",
+  authenticate: {
+    type: "generic",
+    properties: { headers: { Authorization: "=JWT {{ $credentials.sessionToken }}" } },
+  },
+  preAuthentication: async (http, { host, username, password }) => {
+    const response = await http.send({
+      method: "POST",
+      url: `${String(host).replace(/\/+$/, "")}/api/user/token-auth/`,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+      timeout: 30_000,
+      maxRedirects: 0,
+      maxResponseBytes: 1024 * 1024,
+    });
+    if (response.status === 401 || response.status === 400)
+      throw new NodeError("Baserow does not know this name and password. Check them in the credential.");
+    return { sessionToken: tokenOf(response.body) };
+  },
+  properties: [
+    textField("host", "Host", { description: "Address of Baserow", default: "https://api.baserow.io" }),
+    textField("username", "Username", { description: "E-mail address to sign in with", required: true }),
+    secretField("password", "Password", "Password that belongs to it"),
+    obtainedField("sessionToken", "Session Token"),
+    ...allowedDomains,
+  ],
+});
+
+function tokenOf(body: Uint8Array): string {
+  try {
+    const { token, access_token } = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
+    return String(access_token ?? token ?? "");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,10 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField } from "../../authentication/fields.ts";
+
+export default defineCredential({
+  name: "discordWebhookApi",
+  displayName: "Discord Webhook",
+  properties: [
+    secretField("webhookUri", "Webhook URL", "Address that Discord gave; whoever knows it may post"),
+  ],
+});

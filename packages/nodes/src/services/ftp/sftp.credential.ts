@@ -1,0 +1,15 @@
+import { defineCredential } from "@heddle/workflow";
+import { numberField, pemField, secretField, textField } from "../../authentication/fields.ts";
+
+export default defineCredential({
+  name: "sftp",
+  displayName: "SFTP",
+  properties: [
+    textField("host", "Host", { description: "Name or address of the server", default: "" }),
+    numberField("port", "Port", 22, "Port on which the server listens"),
+    textField("username", "Username", { description: "Name to sign in with" }),
+    { ...secretField("password", "Password", "Password that belongs to the name"), required: false },
+    { ...pemField("privateKey", "Private Key", "Key in OpenSSH or PEM form"), required: false },
+    { ...secretField("passphrase", "Passphrase", "Needed only when the key is encrypted"), required: false },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineCredential } from "@heddle/workflow";
+import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+
+export default defineCredential({
+  name: "imap",
+  displayName: "IMAP",
+  properties: [
+    textField("user", "User", { description: "Name to sign in with" }),
+    secretField("password", "Password", "Password that belongs to the name"),
+    textField("host", "Host", { description: "Name or address of the server", default: "" }),
+    numberField("port", "Port", 993, "993 with SSL/TLS, 143 otherwise"),
+    switchField("secure", "SSL/TLS", "Whether the connection is encrypted from the beginning", true),
+    switchField(
+      "allowUnauthorizedCerts",
+      "Ignore SSL Issues (Insecure)",
+      "Whether to go on when the certificate cannot be verified",
+    ),
+  ],
+});

@@ -1,0 +1,22 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField, textField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "jiraSoftwareCloudApi",
+  displayName: "Jira SW Cloud API",
+  authenticate: {
+    type: "generic",
+    properties: { auth: { username: "={{ $credentials.email }}", password: "={{ $credentials.apiToken }}" } },
+  },
+  test: { request: { baseURL: "={{ $credentials.domain }}/rest/api/2", url: "myself" } },
+  properties: [
+    textField("email", "Email", { description: "Of the account whom the token belongs to" }),
+    secretField("apiToken", "API Token", "Token from the security page of the account"),
+    textField("domain", "Domain", {
+      description: "Address of your Jira",
+      placeholder: "https://example.atlassian.net",
+    }),
+    ...allowedDomains,
+  ],
+});

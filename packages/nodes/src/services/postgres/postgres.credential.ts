@@ -1,0 +1,37 @@
+import { defineCredential } from "@heddle/workflow";
+import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+
+export default defineCredential({
+  name: "postgres",
+  displayName: "Postgres",
+  properties: [
+    textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
+    textField("database", "Database", { description: "Name of the database", default: "postgres" }),
+    textField("user", "User", { description: "Name to sign in with", default: "postgres" }),
+    { ...secretField("password", "Password", "Password that belongs to the name"), required: false },
+    numberField("port", "Port", 5432, "Port on which the server listens"),
+    numberField(
+      "maxConnections",
+      "Maximum Number of Connections",
+      100,
+      "Most connections that are open at the same time",
+    ),
+    switchField(
+      "allowUnauthorizedCerts",
+      "Ignore SSL Issues (Insecure)",
+      "Whether to go on when the certificate cannot be verified",
+    ),
+    {
+      displayName: "SSL",
+      name: "ssl",
+      type: "options",
+      options: [
+        { name: "Allow", value: "allow", description: "Encrypted only if the server insists" },
+        { name: "Disable", value: "disable", description: "Never encrypted" },
+        { name: "Require", value: "require", description: "Always encrypted" },
+      ],
+      default: "disable",
+      description: "Whether the connection is encrypted",
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField, textField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "shopifyApi",
+  displayName: "Shopify API Key API",
+  authenticate: {
+    type: "generic",
+    properties: {
+      auth: { username: "={{ $credentials.apiKey }}", password: "={{ $credentials.password }}" },
+    },
+  },
+  test: {
+    request: {
+      baseURL: "=https://{{ $credentials.shopSubdomain }}.myshopify.com/admin/api/2024-07",
+      url: "shop.json",
+    },
+  },
+  properties: [
+    secretField("apiKey", "API Key", "Key of the private app"),
+    secretField("password", "Password", "Password of the private app"),
+    textField("shopSubdomain", "Shop Subdomain", {
+      description: "First part of the address of the shop",
+      placeholder: "my-shop",
+    }),
+    {
+      ...secretField("sharedSecret", "Shared Secret", "Proves that calls to your webhooks come from Shopify"),
+      required: false,
+    },
+    ...allowedDomains,
+  ],
+});

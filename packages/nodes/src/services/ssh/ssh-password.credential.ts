@@ -1,0 +1,13 @@
+import { defineCredential } from "@heddle/workflow";
+import { numberField, secretField, textField } from "../../authentication/fields.ts";
+
+export default defineCredential({
+  name: "sshPassword",
+  displayName: "SSH Password",
+  properties: [
+    textField("host", "Host", { description: "Name or address of the server", default: "" }),
+    numberField("port", "Port", 22, "Port on which the server listens"),
+    textField("username", "Username", { description: "Name to sign in with" }),
+    secretField("password", "Password", "Password that belongs to the name"),
+  ],
+});

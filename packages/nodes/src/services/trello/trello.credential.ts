@@ -1,0 +1,22 @@
+import { defineCredential } from "@heddle/workflow";
+import { secretField } from "../../authentication/fields.ts";
+import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+
+export default defineCredential({
+  name: "trelloApi",
+  displayName: "Trello API",
+  authenticate: {
+    type: "generic",
+    properties: { qs: { key: "={{ $credentials.apiKey }}", token: "={{ $credentials.apiToken }}" } },
+  },
+  test: { request: { baseURL: "https://api.trello.com/1", url: "members/me" } },
+  properties: [
+    secretField("apiKey", "API Key", "Key of the Power-Up"),
+    secretField("apiToken", "API Token", "Token that a person gave for the key"),
+    {
+      ...secretField("oauthSecret", "OAuth Secret", "Proves that calls to your webhooks come from Trello"),
+      required: false,
+    },
+    ...allowedDomains,
+  ],
+});

@@ -1,0 +1,3 @@
+export const nodesFolder: string;
+export function writeNodeIndex(folder?: string): boolean;
+export function nodeIndexSource(folder?: string): string;
