@@ -10,6 +10,9 @@ export {
   type NodeDiff,
   type WorkflowDiff,
 } from "./diff/workflow-diff.ts";
+export type { BinaryValue, ExecutionError, Item, PairedItem } from "./document/item.ts";
+export { newNodeId } from "./document/node-id.ts";
+export { duplicateWorkflowName, uniqueNodeName } from "./document/node-names.ts";
 export type {
   Connections,
   ConnectionTarget,
@@ -22,44 +25,15 @@ export type {
   Workflow,
   WorkflowNode,
   WorkflowSettings,
-} from "./document.ts";
-export { NodeError, toExecutionError } from "./errors.ts";
-export type {
-  BinaryStore,
-  Clock,
-  CodeRequest,
-  CodeResult,
-  CodeRunner,
-  Effect,
-  ExecuteContext,
-  Http,
-  HttpRequest,
-  HttpResponse,
-  MultipartPart,
-  NodeOutput,
-  WebhookResponse,
-} from "./execute-context.ts";
+} from "./document/workflow.ts";
 export { WorkflowFileError, type WorkflowFileErrorCode } from "./file/errors.ts";
 export { jsonErrorOffset } from "./file/json-position.ts";
 export { parseWorkflow } from "./file/parse-workflow.ts";
-export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./file/plain.ts";
 export { wrapItem } from "./file/read-pin-data.ts";
 export { DEFAULT_WORKFLOW_NAME, type ReadResult, readWorkflow } from "./file/read-workflow.ts";
 export { sameWorkflow, workflowDifferences } from "./file/same-workflow.ts";
 export type { Warning } from "./file/warning.ts";
 export { writeWorkflow } from "./file/write-workflow.ts";
-export { type DateParser, parseDateText } from "./filter/dates.ts";
-export { evaluateCondition, evaluateFilter, type FilterContext } from "./filter/evaluate-filter.ts";
-export type { FilterCondition, FilterOperator, FilterOptions, FilterValue } from "./filter/filter-value.ts";
-export { parseLooseLiteral } from "./filter/loose-literal.ts";
-export {
-  filterFromOldConditions,
-  isOldConditions,
-  legacyFilterOptions,
-  newCondition,
-  newOperation,
-} from "./filter/old-conditions.ts";
-export { comparisonOf, isOneSided, operationsOf, rightTypeOf } from "./filter/operations.ts";
 export { buildGraph, type Edge, type EdgeFilter, edgesOf, type WorkflowGraph } from "./graph/graph.ts";
 export {
   type CredentialIssues,
@@ -74,11 +48,15 @@ export {
   valueIssues,
 } from "./issues/parameter-issues.ts";
 export { type DescriptionLookup, executionReadiness, isTrigger } from "./issues/readiness.ts";
-export type { BinaryValue, ExecutionError, Item, PairedItem } from "./item.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";
 export { itemMatcher } from "./items/search-items.ts";
-export { failedItem, type Mapped, mapItems } from "./map-items.ts";
+export type { BinaryStore } from "./node-type/binary-store.ts";
+export type { Clock } from "./node-type/clock.ts";
+export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
+export type { Effect, ExecuteContext, NodeOutput } from "./node-type/execute-context.ts";
+export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
+export { failedItem, type Mapped, mapItems } from "./node-type/map-items.ts";
 export type {
   AuthenticateRequest,
   Codex,
@@ -88,8 +66,7 @@ export type {
   PortDescription,
   SignIn,
   WebhookDescription,
-} from "./node-description.ts";
-export { newNodeId } from "./node-id.ts";
+} from "./node-type/node-description.ts";
 export type {
   FormContext,
   FormRequest,
@@ -97,8 +74,7 @@ export type {
   ListSearchPage,
   NodeMethods,
   ResourceMapperField,
-} from "./node-methods.ts";
-export { duplicateWorkflowName, uniqueNodeName } from "./node-names.ts";
+} from "./node-type/node-methods.ts";
 export {
   type CredentialType,
   defineCredential,
@@ -106,11 +82,51 @@ export {
   descriptionOf,
   type NodeType,
   versionsOf,
-} from "./node-type.ts";
-export type { NodeTypes } from "./node-types.ts";
+} from "./node-type/node-type.ts";
+export type { NodeTypes } from "./node-type/node-types.ts";
+export type {
+  DisplayOptions,
+  NodeProperty,
+  PropertyGroup,
+  PropertyOption,
+  PropertyType,
+  PropertyTypeOptions,
+  ResourceLocatorMode,
+} from "./node-type/property.ts";
+export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
+export type { WaitRequest } from "./node-type/wait.ts";
+export type {
+  UploadedFile,
+  WebhookContext,
+  WebhookOutcome,
+  WebhookRequest,
+  WebhookResponse,
+} from "./node-type/webhook.ts";
+export type { CalledWorkflow, WorkflowCall, WorkflowCallResult } from "./node-type/workflow-call.ts";
 export { type Form, withDefaults, withoutDefaults } from "./parameters/defaults.ts";
 export { type DisplayContext, isDisplayed } from "./parameters/display.ts";
 export { isExpressionText } from "./parameters/expression-text.ts";
+export { type DateParser, parseDateText } from "./parameters/filter/dates.ts";
+export {
+  evaluateCondition,
+  evaluateFilter,
+  type FilterContext,
+} from "./parameters/filter/evaluate-filter.ts";
+export type {
+  FilterCondition,
+  FilterOperator,
+  FilterOptions,
+  FilterValue,
+} from "./parameters/filter/filter-value.ts";
+export { parseLooseLiteral } from "./parameters/filter/loose-literal.ts";
+export {
+  filterFromOldConditions,
+  isOldConditions,
+  legacyFilterOptions,
+  newCondition,
+  newOperation,
+} from "./parameters/filter/old-conditions.ts";
+export { comparisonOf, isOneSided, operationsOf, rightTypeOf } from "./parameters/filter/operations.ts";
 export {
   isLocatorValue,
   locatorIssues,
@@ -132,16 +148,8 @@ export {
   parsePath,
   setAtPath,
 } from "./parameters/path.ts";
-export type {
-  DisplayOptions,
-  NodeProperty,
-  PropertyGroup,
-  PropertyOption,
-  PropertyType,
-  PropertyTypeOptions,
-  ResourceLocatorMode,
-} from "./property.ts";
-export { renameNode } from "./rename-node.ts";
+export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
+export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
   ExecutionMode,
   ExecutionStatus,
@@ -150,8 +158,4 @@ export type {
   RunExecutionData,
   Source,
   TaskData,
-} from "./run-data.ts";
-export type { ScheduleContext, ScheduleRule } from "./schedule.ts";
-export type { WaitRequest } from "./wait.ts";
-export type { UploadedFile, WebhookContext, WebhookOutcome, WebhookRequest } from "./webhook.ts";
-export type { CalledWorkflow, WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
+} from "./run-data/run-data.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../file/plain.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 
 /** One entry of two lists: its index in the first and in the second; only one of them where it is new or gone. */
 export interface ListRow {

@@ -1,4 +1,4 @@
-import type { WorkflowNode } from "../document.ts";
+import type { WorkflowNode } from "../document/workflow.ts";
 
 /** A node of two versions; one side is absent where it is new or gone. */
 export type NodePair =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deepEqual } from "../file/plain.ts";
+import { deepEqual } from "../plain-data/plain-data.ts";
 import { changesIn, diffValues, type ValueDiff } from "./value-diff.ts";
 
 const json = fc.jsonValue({ maxDepth: 4 });

@@ -1,4 +1,4 @@
-import { deepEqual, isRecord } from "../file/plain.ts";
+import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 import { alignLists, type ListRow } from "./align-lists.ts";
 
 /** What makes a second JSON value differ from a first one. A key that holds undefined counts as absent. */

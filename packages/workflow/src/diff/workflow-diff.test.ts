@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Workflow, WorkflowNode } from "../document.ts";
-import { deepEqual } from "../file/plain.ts";
+import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import { edgesOf } from "../graph/graph.ts";
+import { deepEqual } from "../plain-data/plain-data.ts";
 import { workflowOf } from "../testing/index.ts";
 import { summariseDiff } from "./summarise.ts";
 import { diffWorkflows, isSameDiff, type WorkflowDiff } from "./workflow-diff.ts";

@@ -1,6 +1,6 @@
-import type { PinData, Workflow, WorkflowNode } from "../document.ts";
-import { deepEqual, ownValue } from "../file/plain.ts";
+import type { PinData, Workflow, WorkflowNode } from "../document/workflow.ts";
 import { type Edge, edgesOf } from "../graph/graph.ts";
+import { deepEqual, ownValue } from "../plain-data/plain-data.ts";
 import { matchNodes, type NodePair } from "./match-nodes.ts";
 import { diffValues, type ValueDiff } from "./value-diff.ts";
 

@@ -1,5 +1,10 @@
-import type { Connections, ConnectionTarget, NodeConnections, OutputConnections } from "../document.ts";
-import { isRecord } from "./plain.ts";
+import type {
+  Connections,
+  ConnectionTarget,
+  NodeConnections,
+  OutputConnections,
+} from "../document/workflow.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 import type { Warning } from "./warning.ts";
 
 /** The nodes that connections may name, by name or (in files made by hand) by id. */

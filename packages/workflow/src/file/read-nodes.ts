@@ -1,7 +1,7 @@
-import type { CredentialReference, NodeParameters, WorkflowNode } from "../document.ts";
-import { newNodeId } from "../node-id.ts";
-import { uniqueNodeName } from "../node-names.ts";
-import { isRecord } from "./plain.ts";
+import { newNodeId } from "../document/node-id.ts";
+import { uniqueNodeName } from "../document/node-names.ts";
+import type { CredentialReference, NodeParameters, WorkflowNode } from "../document/workflow.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 import type { Warning } from "./warning.ts";
 
 const flags = ["disabled", "alwaysOutputData", "executeOnce", "retryOnFail", "continueOnFail", "notesInFlow"];

@@ -1,6 +1,6 @@
-import type { PinData } from "../document.ts";
-import type { Item } from "../item.ts";
-import { isRecord } from "./plain.ts";
+import type { Item } from "../document/item.ts";
+import type { PinData } from "../document/workflow.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 import type { Warning } from "./warning.ts";
 
 /** Reads pinned data: null means none, bare objects become items. */

@@ -1,5 +1,5 @@
-import type { Workflow, WorkflowSettings } from "../document.ts";
-import { isRecord, withoutPrototypeKeys } from "./plain.ts";
+import type { Workflow, WorkflowSettings } from "../document/workflow.ts";
+import { isRecord, withoutPrototypeKeys } from "../plain-data/plain-data.ts";
 import { readConnections } from "./read-connections.ts";
 import { readNodes } from "./read-nodes.ts";
 import { readPinData } from "./read-pin-data.ts";

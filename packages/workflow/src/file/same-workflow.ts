@@ -1,4 +1,4 @@
-import { deepEqual, isRecord, ownValue } from "./plain.ts";
+import { deepEqual, isRecord, ownValue } from "../plain-data/plain-data.ts";
 import { DEFAULT_WORKFLOW_NAME } from "./read-workflow.ts";
 
 /** True when two stored workflows mean the same, apart from what the reader must repair. */

@@ -1,5 +1,5 @@
+import { isRecord } from "../plain-data/plain-data.ts";
 import { WorkflowFileError } from "./errors.ts";
-import { isRecord } from "./plain.ts";
 import type { Warning } from "./warning.ts";
 
 const wrappers = ["workflow", "data", "workflowData", "attributes"];

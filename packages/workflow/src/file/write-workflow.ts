@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowNode } from "../document.ts";
+import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 
 /** Fields of a node that only live in the editor. */
 const editorOnly = new Set(["issues", "pinData", "status"]);

@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowNode } from "../document.ts";
+import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import { cyclicNodes } from "./cycles.ts";
 
 /** One connection, from an output of `source` to an input of `target`. */

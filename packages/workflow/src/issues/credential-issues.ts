@@ -1,7 +1,7 @@
-import type { CredentialReference, NodeParameters, WorkflowNode } from "../document.ts";
-import { ownValue } from "../file/plain.ts";
-import type { NodeTypeDescription } from "../node-description.ts";
+import type { CredentialReference, NodeParameters, WorkflowNode } from "../document/workflow.ts";
+import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
+import { ownValue } from "../plain-data/plain-data.ts";
 
 /** Credential type → what is wrong. */
 export type CredentialIssues = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { NodeTypeDescription } from "../node-description.ts";
+import type { NodeTypeDescription } from "../node-type/node-description.ts";
+import type { NodeProperty } from "../node-type/property.ts";
 import { resolveLocator } from "../parameters/locator.ts";
-import type { NodeProperty } from "../property.ts";
 import { workflowOf } from "../testing/index.ts";
 import { type IssueOptions, nodeIssues } from "./node-issues.ts";
 import { executionReadiness } from "./readiness.ts";

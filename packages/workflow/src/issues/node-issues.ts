@@ -1,8 +1,8 @@
-import type { PinData, WorkflowNode } from "../document.ts";
-import { ownValue } from "../file/plain.ts";
-import type { NodeTypeDescription } from "../node-description.ts";
+import type { PinData, WorkflowNode } from "../document/workflow.ts";
+import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { withDefaults } from "../parameters/defaults.ts";
 import type { DisplayContext } from "../parameters/display.ts";
+import { ownValue } from "../plain-data/plain-data.ts";
 import { type CredentialIssues, type CredentialKnowledge, credentialIssues } from "./credential-issues.ts";
 import { type ParameterIssues, parameterIssues } from "./parameter-issues.ts";
 

@@ -1,11 +1,11 @@
-import type { NodeParameters } from "../document.ts";
-import { deepEqual, isRecord } from "../file/plain.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeProperty, PropertyOption } from "../node-type/property.ts";
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
 import { isExpressionText } from "../parameters/expression-text.ts";
 import { isLocatorValue, locatorIssues } from "../parameters/locator.ts";
 import { groupsOf } from "../parameters/order.ts";
 import { formatPath, type PathSegment } from "../parameters/path.ts";
-import type { NodeProperty, PropertyOption } from "../property.ts";
+import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 
 /** Parameter path → what is wrong with it. */
 export type ParameterIssues = Record<string, string[]>;

@@ -1,6 +1,6 @@
-import type { Workflow } from "../document.ts";
+import type { Workflow } from "../document/workflow.ts";
 import { buildGraph, type WorkflowGraph } from "../graph/graph.ts";
-import type { NodeTypeDescription } from "../node-description.ts";
+import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { type IssueOptions, type NodeIssues, nodeIssues } from "./node-issues.ts";
 
 /** Finds the description of a node; undefined for types that are not installed. */

@@ -1,4 +1,4 @@
-import type { Item } from "../item.ts";
+import type { Item } from "../document/item.ts";
 
 /** Adds the keys of items to `columns`, in the order they are first seen. */
 export function addColumns(columns: Set<string>, items: readonly Item[]): void {

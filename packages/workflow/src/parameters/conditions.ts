@@ -1,4 +1,4 @@
-import { deepEqual, isRecord } from "../file/plain.ts";
+import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 
 type Operator = (value: unknown, operand: unknown) => boolean;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NodeProperty, PropertyType } from "../property.ts";
+import type { NodeProperty, PropertyType } from "../node-type/property.ts";
 import { withDefaults, withoutDefaults } from "./defaults.ts";
 
 const property = (

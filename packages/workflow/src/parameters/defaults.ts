@@ -1,6 +1,6 @@
-import type { NodeParameters } from "../document.ts";
-import { deepEqual, isRecord } from "../file/plain.ts";
-import type { NodeProperty } from "../property.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeProperty } from "../node-type/property.ts";
+import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 import { type DisplayContext, isDisplayed } from "./display.ts";
 import { declarationsInOrder, groupsOf } from "./order.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NodeParameters } from "../document.ts";
-import type { DisplayOptions } from "../property.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { DisplayOptions } from "../node-type/property.ts";
 import { isDisplayed } from "./display.ts";
 
 function shown(displayOptions: DisplayOptions, values: NodeParameters, rest: object = {}): boolean {

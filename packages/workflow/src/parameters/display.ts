@@ -1,6 +1,6 @@
-import type { NodeParameters } from "../document.ts";
-import { isRecord } from "../file/plain.ts";
-import type { DisplayOptions } from "../property.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { DisplayOptions } from "../node-type/property.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 import { allows } from "./conditions.ts";
 import { isExpressionText } from "./expression-text.ts";
 import { getAtPath } from "./path.ts";

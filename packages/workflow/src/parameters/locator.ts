@@ -1,6 +1,6 @@
-import { NodeError } from "../errors.ts";
-import { isRecord } from "../file/plain.ts";
-import type { NodeProperty, ResourceLocatorMode } from "../property.ts";
+import type { NodeProperty, ResourceLocatorMode } from "../node-type/property.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
+import { NodeError } from "../run-data/node-error.ts";
 import { isExpressionText } from "./expression-text.ts";
 
 /** A resource picked by list, id, URL, …. */

@@ -1,5 +1,5 @@
-import type { NodeParameters } from "../document.ts";
-import { isRecord } from "../file/plain.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 import { isExpressionText } from "./expression-text.ts";
 
 /** How a text mentions other nodes: as a template with `{{ }}` parts, as JavaScript, or as Python. */

@@ -1,4 +1,4 @@
-import type { NodeProperty, PropertyGroup } from "../property.ts";
+import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 import { parsePath } from "./path.ts";
 
 /** All declarations of one parameter name, which differ in their display conditions. */

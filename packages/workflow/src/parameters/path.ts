@@ -1,4 +1,4 @@
-import { isRecord } from "../file/plain.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 
 /** One step of a path: a key, or a position in a list. */
 export type PathSegment = string | number;

@@ -1,4 +1,4 @@
-import type { ConnectionTarget, Workflow, WorkflowNode } from "../document.ts";
+import type { ConnectionTarget, Workflow, WorkflowNode } from "../document/workflow.ts";
 
 /** A node with only what matters to a test; a bare text is a No Operation node of that name. */
 export type NodeSketch = string | (Partial<WorkflowNode> & { name: string });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Item } from "./item.ts";
+import type { Item } from "../document/item.ts";
+import { workflowOf } from "../testing/index.ts";
 import { mapItems } from "./map-items.ts";
-import { workflowOf } from "./testing/index.ts";
 
 const items: Item[] = [{ json: { n: 0 } }, { json: { n: 1 } }];
 const node = workflowOf(["N"]).nodes[0]!;

@@ -1,5 +1,5 @@
-import type { PinData } from "./document.ts";
-import type { ExecutionError, Item } from "./item.ts";
+import type { ExecutionError, Item } from "../document/item.ts";
+import type { PinData } from "../document/workflow.ts";
 
 /** How an execution was started. */
 export type ExecutionMode =

@@ -1,6 +1,6 @@
-import type { WorkflowNode } from "./document.ts";
-import type { BinaryStore, WebhookResponse } from "./execute-context.ts";
-import type { Item } from "./item.ts";
+import type { BinaryValue, Item } from "../document/item.ts";
+import type { WorkflowNode } from "../document/workflow.ts";
+import type { BinaryStore } from "./binary-store.ts";
 
 /** A request as a webhook node sees it. */
 export interface WebhookRequest {
@@ -51,4 +51,14 @@ export interface WebhookOutcome {
   response?: WebhookResponse;
   /** Answers so when the execution has come to its end without error, in place of the last node's data. */
   responseAtEnd?: WebhookResponse;
+}
+
+/** An answer to a webhook call. `body` undefined means empty. */
+export interface WebhookResponse {
+  status: number;
+  headers: Record<string, string>;
+  body?:
+    | { kind: "json"; value: unknown }
+    | { kind: "text"; text: string }
+    | { kind: "binary"; value: BinaryValue };
 }

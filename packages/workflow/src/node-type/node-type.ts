@@ -1,6 +1,6 @@
-import type { NodeParameters } from "./document.ts";
+import type { Item } from "../document/item.ts";
+import type { NodeParameters } from "../document/workflow.ts";
 import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
-import type { Item } from "./item.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
 import type { NodeMethods } from "./node-methods.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../file/plain.ts";
+import { isRecord } from "../../plain-data/plain-data.ts";
 
 /** Compares converted values; `fold` brings texts to one case when case does not matter. */
 type Compare = (left: unknown, right: unknown, ignoreCase: boolean, regexFor?: MakeRegex) => boolean;

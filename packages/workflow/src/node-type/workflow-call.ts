@@ -1,4 +1,4 @@
-import type { Item } from "./item.ts";
+import type { Item } from "../document/item.ts";
 
 /**
  * Which workflow is meant: a stored one by its id, or by its name where its owner has only one of that name; a document; or a file

@@ -1,4 +1,4 @@
-import { isRecord } from "../file/plain.ts";
+import { isRecord } from "../../plain-data/plain-data.ts";
 import type { FilterCondition, FilterValue } from "./filter-value.ts";
 
 /** Old operation → new operation, by type; the first one is the default. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../file/plain.ts";
+import { isRecord } from "../../plain-data/plain-data.ts";
 import { type DateParser, toMillis } from "./dates.ts";
 import { parseLooseLiteral } from "./loose-literal.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkflowNode } from "./document.ts";
+import type { WorkflowNode } from "../document/workflow.ts";
 
 export interface ScheduleContext {
   readonly node: Readonly<WorkflowNode>;

@@ -1,4 +1,4 @@
-import { NodeError } from "../errors.ts";
+import { NodeError } from "../../run-data/node-error.ts";
 import { type Conversion, ConversionFailure, convert } from "./convert.ts";
 import { type DateParser, parseDateText } from "./dates.ts";
 import type { FilterCondition, FilterOptions, FilterValue } from "./filter-value.ts";

@@ -1,8 +1,13 @@
-import type { CredentialReference, WorkflowNode, WorkflowSettings } from "./document.ts";
-import type { BinaryValue, Item } from "./item.ts";
+import type { Item } from "../document/item.ts";
+import type { CredentialReference, WorkflowNode, WorkflowSettings } from "../document/workflow.ts";
+import type { ExecutionMode, Source } from "../run-data/run-data.ts";
+import type { BinaryStore } from "./binary-store.ts";
+import type { Clock } from "./clock.ts";
+import type { CodeRunner } from "./code-runner.ts";
+import type { Http } from "./http.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
-import type { ExecutionMode, Source } from "./run-data.ts";
 import type { WaitRequest } from "./wait.ts";
+import type { WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
 
 /** What repeating a run would do: nothing, the same again, or harm. */
@@ -110,110 +115,4 @@ export interface ExecuteContext {
     getAll(): Record<string, string>;
     setAll(values: Record<string, string>): void;
   };
-}
-
-/** An answer to a webhook call. `body` undefined means empty. */
-export interface WebhookResponse {
-  status: number;
-  headers: Record<string, string>;
-  body?:
-    | { kind: "json"; value: unknown }
-    | { kind: "text"; text: string }
-    | { kind: "binary"; value: BinaryValue };
-}
-
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Resolves after `ms` milliseconds, rejects when the signal ends. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
-}
-
-/** The one HTTP client: address policy, redirects, limits and proxies are its business. */
-export interface Http {
-  send(request: HttpRequest): Promise<HttpResponse>;
-}
-
-export interface HttpRequest {
-  method: string;
-  url: string;
-  headers?: Record<string, string>;
-  /** Ready-made body; forms are encoded by the caller except multipart, whose parts may be stored files. */
-  body?: string | Uint8Array | { multipart: MultipartPart[] } | { binary: BinaryValue };
-  /** Milliseconds for the whole exchange; 300 000 when absent. */
-  timeout?: number;
-  /** How many redirects are followed; 0 = none; 21 when absent. */
-  maxRedirects?: number;
-  /** Accept certificates that cannot be verified. */
-  insecureTls?: boolean;
-  /** Names of headers as they are to be written, by their lower-case form; others go out in lower case. */
-  headerNames?: Readonly<Record<string, string>>;
-  /** TLS client certificate and authority, PEM. */
-  tls?: { ca?: string; cert?: string; key?: string; passphrase?: string };
-  /** `http://user:password@host:port`. */
-  proxy?: string;
-  /** Hosts the credential may be sent to; a list of exact names or `*.` suffixes. */
-  allowedHosts?: string[];
-  /** Headers that are dropped when a redirect leaves the origin, besides `authorization` and `cookie`. */
-  secretHeaders?: string[];
-  /** Keeps those headers when a redirect leaves the origin. */
-  keepSecretsOnRedirect?: boolean;
-  digest?: { user: string; password: string };
-  signal?: AbortSignal;
-  /** Bytes; larger answers end with an error. 256 MB when absent. */
-  maxResponseBytes?: number;
-}
-
-export type MultipartPart =
-  | { name: string; value: string }
-  | { name: string; file: BinaryValue; fileName?: string };
-
-export interface HttpResponse {
-  status: number;
-  statusText: string;
-  /** Lower-cased names; repeated headers joined by `, ` except `set-cookie`, which is a list. */
-  headers: Record<string, string | string[]>;
-  /** The address that answered in the end. */
-  url: string;
-  body: Uint8Array;
-}
-
-/** Files beside items. Data live outside the items; a value only names them. */
-export interface BinaryStore {
-  /** Stores bytes and returns the value to put on an item. */
-  put(
-    data: Uint8Array | AsyncIterable<Uint8Array>,
-    meta: { mimeType?: string; fileName?: string },
-  ): Promise<BinaryValue>;
-  get(value: BinaryValue): Promise<Uint8Array>;
-  stream(value: BinaryValue): AsyncIterable<Uint8Array>;
-}
-
-/** Runs user code outside the server's process. */
-export interface CodeRunner {
-  run(request: CodeRequest): Promise<CodeResult>;
-}
-
-export interface CodeRequest {
-  language: "javaScript" | "python";
-  mode: "runOnceForAllItems" | "runOnceForEachItem";
-  code: string;
-  items: readonly Item[];
-  /** JSON-safe data roots by name: `$workflow`, `$execution`, `$vars`, `$env`, `$prevNode` …, and `now` (milliseconds), `timezone`. */
-  roots: Record<string, unknown>;
-  /** When each item is run by itself: a failed item does not end the others, it is listed in `failures`. */
-  keepGoing?: boolean;
-  /** Asked for by the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are plain data. */
-  call(name: string, args: unknown[]): Promise<unknown> | unknown;
-  /** Milliseconds of wall clock, within what the instance allows; 0 = just that. */
-  timeout: number;
-  signal: AbortSignal;
-  onLog(values: unknown[]): void;
-}
-
-export interface CodeResult {
-  /** What the script returned, as plain data without `__proto__` keys, not yet checked; a list with one entry per item when each item is run by itself. */
-  value: unknown;
-  /** Items that failed, with `keepGoing`. */
-  failures?: { index: number; message: string; line?: number }[];
 }

@@ -1,4 +1,4 @@
-import type { Http, HttpRequest } from "./execute-context.ts";
+import type { Http, HttpRequest } from "./http.ts";
 import type { DisplayOptions, NodeProperty } from "./property.ts";
 
 /** What the editor and the loader know of a node type, in the format's own shape. */

@@ -1,6 +1,6 @@
-import { NodeError, toExecutionError } from "./errors.ts";
+import type { Item } from "../document/item.ts";
+import { NodeError, toExecutionError } from "../run-data/node-error.ts";
 import type { ExecuteContext, NodeOutput } from "./execute-context.ts";
-import type { Item } from "./item.ts";
 
 /** What a step makes of one item: an item, several, or none. */
 export type Mapped = Item | readonly Item[] | null | undefined;

@@ -1,4 +1,4 @@
-import type { ExecutionError } from "./item.ts";
+import type { ExecutionError } from "../document/item.ts";
 
 /** An error that a node raises on purpose: its message is for users and says what to do. */
 export class NodeError extends Error {

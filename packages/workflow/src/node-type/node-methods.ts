@@ -1,4 +1,4 @@
-import type { Http } from "./execute-context.ts";
+import type { Http } from "./http.ts";
 import type { PropertyOption } from "./property.ts";
 
 /** What a node sees while its form is filled in: what the form holds, and the node's credentials. */

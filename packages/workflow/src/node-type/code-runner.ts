@@ -1,0 +1,32 @@
+import type { Item } from "../document/item.ts";
+
+/** Runs user code outside the server's process. */
+export interface CodeRunner {
+  run(request: CodeRequest): Promise<CodeResult>;
+}
+
+/** A script to run, and what it may see. */
+export interface CodeRequest {
+  language: "javaScript" | "python";
+  mode: "runOnceForAllItems" | "runOnceForEachItem";
+  code: string;
+  items: readonly Item[];
+  /** JSON-safe data roots by name: `$workflow`, `$execution`, `$vars`, `$env`, `$prevNode` …, and `now` (milliseconds), `timezone`. */
+  roots: Record<string, unknown>;
+  /** When each item is run by itself: a failed item does not end the others, it is listed in `failures`. */
+  keepGoing?: boolean;
+  /** Asked for by the script at run time: outputs of other nodes, paired items, helpers. Arguments and results are plain data. */
+  call(name: string, args: unknown[]): Promise<unknown> | unknown;
+  /** Milliseconds of wall clock, within what the instance allows; 0 = just that. */
+  timeout: number;
+  signal: AbortSignal;
+  onLog(values: unknown[]): void;
+}
+
+/** The result of a script. */
+export interface CodeResult {
+  /** What the script returned, as plain data without `__proto__` keys, not yet checked; a list with one entry per item when each item is run by itself. */
+  value: unknown;
+  /** Items that failed, with `keepGoing`. */
+  failures?: { index: number; message: string; line?: number }[];
+}
