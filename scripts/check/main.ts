@@ -1,8 +1,11 @@
 // Everything that can be said about the tree without running it. One line per step; a step that finds something prints it.
+// `npm run check -- --figures [folder] [--since revision]` prints sizes and shapes of the tree, or of another checkout.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { outdatedPages } from "../generate-expression-docs.ts";
 import { checkDocs } from "./docs.ts";
+import { printFigures } from "./figures/print.ts";
 import { checkFloors, packagesWithoutFloors } from "./floors.ts";
 import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
@@ -53,15 +56,24 @@ const steps: Record<string, () => string[] | Findings> = {
   words: () => checkWords(root),
 };
 
-let failed = 0;
-for (const [name, step] of Object.entries(steps)) {
-  const started = performance.now();
-  const found = step();
-  const { problems, notices } = Array.isArray(found) ? { problems: found, notices: [] } : found;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-  for (const problem of problems) console.log(problem.replace(/^/gm, "       "));
-  for (const notice of notices) console.log(`       notice: ${notice}`);
-  if (problems.length > 0) failed += 1;
+function runSteps(): number {
+  let failed = 0;
+  for (const [name, step] of Object.entries(steps)) {
+    const started = performance.now();
+    const found = step();
+    const { problems, notices } = Array.isArray(found) ? { problems: found, notices: [] } : found;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+    for (const problem of problems) console.log(problem.replace(/^/gm, "       "));
+    for (const notice of notices) console.log(`       notice: ${notice}`);
+    if (problems.length > 0) failed += 1;
+  }
+  return failed;
 }
-process.exitCode = failed > 0 ? 1 : 0;
+
+const { values, positionals } = parseArgs({
+  options: { figures: { type: "boolean" }, since: { type: "string" } },
+  allowPositionals: true,
+});
+if (values.figures) printFigures(path.resolve(positionals[0] ?? root), values.since);
+else process.exitCode = runSteps() > 0 ? 1 : 0;

@@ -9,6 +9,15 @@ export interface Source {
   file: string;
   text: string;
   program: AstNode;
+  comments: Comment[];
+}
+
+/** A comment, without its marks. */
+export interface Comment {
+  type: "Line" | "Block";
+  value: string;
+  start: number;
+  end: number;
 }
 
 /** Any node of a syntax tree. */
@@ -24,14 +33,17 @@ export function isTestSupport(file: string): boolean {
   return /\.(test|spec)\.tsx?$|\.fixture\.tsx?$|\/testing\/|\/testing\.tsx?$/.test(file);
 }
 
-let cached: Source[] | undefined;
+const cached = new Map<string, Source[]>();
 
 /** Every TypeScript file that git tracks or would track, parsed once. */
 export function readSources(root: string): Source[] {
-  cached ??= trackedFiles(root)
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => parseSource(file, readFileSync(path.join(root, file), "utf8")));
-  return cached;
+  const sources =
+    cached.get(root) ??
+    trackedFiles(root)
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+      .map((file) => parseSource(file, readFileSync(path.join(root, file), "utf8")));
+  cached.set(root, sources);
+  return sources;
 }
 
 /** Every Markdown file that git tracks or would track. */
@@ -42,7 +54,8 @@ export function readPages(root: string): { file: string; text: string }[] {
 }
 
 export function parseSource(file: string, text: string): Source {
-  return { file, text, program: parseSync(file, text).program as unknown as AstNode };
+  const { program, comments } = parseSync(file, text);
+  return { file, text, program: program as unknown as AstNode, comments };
 }
 
 /** Tracked and new files that are not ignored. */

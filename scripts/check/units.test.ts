@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { hasUnit, lacksUnit } from "./units.ts";
+
+it.each(["RENEW_AHEAD_MS", "maxBodyBytes", "MAX_TABS", "retrySeconds", "MAX_DEPTH"])(
+  "finds a unit in %s",
+  (name) => {
+    expect(hasUnit(name)).toBe(true);
+  },
+);
+
+it.each(["PATIENCE", "timeout", "MOST", "AT_ONCE", "msAgo"])("finds no unit in %s", (name) => {
+  expect(hasUnit(name)).toBe(false);
+});
+
+it.each([
+  ["RENEW_AHEAD", "60_000"],
+  ["HELD", "64 * 1024"],
+  ["kept", "1 << 20"],
+  ["timeout", "5"],
+])("asks for the unit of %s = %s", (name, value) => {
+  expect(lacksUnit(name, value)).toBe(true);
+});
+
+it.each([
+  ["RENEW_AHEAD_MS", "60_000"],
+  ["MAX_ITEMS", "50_000"],
+  ["GOLDEN", "16"],
+])("asks nothing of %s = %s", (name, value) => {
+  expect(lacksUnit(name, value)).toBe(false);
+});
