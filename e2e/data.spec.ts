@@ -317,8 +317,6 @@ test("values are dragged and inserted into parameters", {
   let input = region(panel, "Input");
   const hint = panel.getByRole("tooltip").filter({ hasText: /drag/i });
   const plain = parameter(panel, "plainText");
-  const _text = (path: string) =>
-    parameter(panel, path).locator(".cm-content, [data-expression-text]").first();
 
   await test.step("without data nothing is hinted at", async () => {
     await plain.getByRole("textbox").focus();

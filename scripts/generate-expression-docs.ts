@@ -21,7 +21,7 @@ export function outdatedPages(): string[] {
 }
 
 /** Writes the pages that differ. */
-export function writeExpressionDocs(): string[] {
+function writeExpressionDocs(): string[] {
   const outdated = outdatedPages();
   const pages = expressionPages();
   mkdirSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ const CONNECTIONS = 50;
 const SECONDS = 5;
 const WARM_UP = 3;
 
-export interface Round extends LoadResult {
+interface Round extends LoadResult {
   /** Executions that the database has as successful, when all have ended. */
   stored: number;
 }

@@ -11,6 +11,7 @@ import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
+import { findUnused } from "./unused.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
 
@@ -41,6 +42,23 @@ function floors(): Findings {
   return { problems: checkFloors(sources, pages), notices: [...unlisted, ...largeFolders(sources)] };
 }
 
+/** Packages and folders in which nothing unused may be left; of the others the number is told. */
+const cleared = new Set(["knip", "scripts", "bench", "e2e", "package.json"]);
+
+function unused(): Findings {
+  const found = findUnused(root);
+  const counts = Map.groupBy(
+    found.filter(({ owner }) => !cleared.has(owner)),
+    ({ owner }) => owner,
+  );
+  return {
+    problems: found.filter(({ owner }) => cleared.has(owner)).map(({ text }) => text),
+    notices: [...counts].map(
+      ([owner, all]) => `${owner} has ${all.length} unused names: npx knip lists them`,
+    ),
+  };
+}
+
 const steps: Record<string, () => string[] | Findings> = {
   types: program("typescript/bin/tsc", "-p", "."),
   "types of the editor": program("typescript/bin/tsc", "-p", "packages/editor"),
@@ -48,6 +66,7 @@ const steps: Record<string, () => string[] | Findings> = {
   "format and lint": program("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   walls: () => checkWalls(readSources(root)),
   floors,
+  "unused code": unused,
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   documents: () => checkDocs(root),

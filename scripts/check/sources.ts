@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** A comment, without its marks. */
-export interface Comment {
+interface Comment {
   type: "Line" | "Block";
   value: string;
   start: number;

@@ -10,7 +10,7 @@ export function code(text: string): string {
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** A value as an expression would write it. */
-export function written(value: unknown): string {
+function written(value: unknown): string {
   if (value === undefined) return "undefined";
   if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
   if (typeof value === "string" && value.includes('"') && !/['\\\n]/.test(value)) return `'${value}'`;
@@ -19,7 +19,7 @@ export function written(value: unknown): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-export function example(entry: Pick<Entry, "example">): string {
+function example(entry: Pick<Entry, "example">): string {
   return entry.example ? `${code(entry.example[0])} → ${code(written(entry.example[1]))}` : "";
 }
 
@@ -39,7 +39,7 @@ export function methodTable(title: string, methods: readonly Entry[]): string {
   return table([title, "what it gives", "example"], rows);
 }
 
-export function fieldTable(fields: readonly Entry[]): string {
+function fieldTable(fields: readonly Entry[]): string {
   const rows = fields.map((entry) => [code(entry.name), entry.form ?? "", cell(entry.doc), example(entry)]);
   return table(["field", "type", "what it is", "example"], rows);
 }

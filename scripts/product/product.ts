@@ -7,7 +7,7 @@ export interface Product extends ServerProcess {
   rest(method: string, route: string, body?: unknown): Promise<RestAnswer>;
 }
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   data: unknown;
   message?: string;

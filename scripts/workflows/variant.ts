@@ -46,7 +46,7 @@ function redirect(node: WorkflowNode, place: string): void {
 }
 
 /** `https://host/path` → `http://127.0.0.1:place/host/path`; an address that an expression makes goes there encoded. */
-export function localUrl(url: string, place: string): string {
+function localUrl(url: string, place: string): string {
   const local = `http://127.0.0.1:${place}/`;
   const literal = /^=?\s*https?:\/\//.exec(url);
   if (literal) return `${url.startsWith("=") ? "=" : ""}${local}${url.slice(literal[0].length)}`;

@@ -21,7 +21,7 @@ export interface CodeCounts {
 }
 
 /** A constant of a module that holds a plain number, with the text of its value. */
-export interface NumericConstant {
+interface NumericConstant {
   name: string;
   value: string;
   start: number;
@@ -115,7 +115,7 @@ function exportCounts({
   return { exports: exported.length, documentedExports: documented.length };
 }
 
-export function numericConstants({ program, text }: Source): NumericConstant[] {
+function numericConstants({ program, text }: Source): NumericConstant[] {
   return (program["body"] as AstNode[])
     .map((node) => (node.type === "ExportNamedDeclaration" ? (node["declaration"] as AstNode | null) : node))
     .filter((node) => node?.type === "VariableDeclaration" && node["kind"] === "const")

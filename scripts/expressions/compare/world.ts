@@ -17,7 +17,7 @@ export const newNeeds = (): Needs => ({
   others: newShape("others"),
 });
 
-export const NOW = Date.UTC(2026, 0, 15, 10, 30);
+const NOW = Date.UTC(2026, 0, 15, 10, 30);
 const otherRoots = [
   "$vars",
   "$env",

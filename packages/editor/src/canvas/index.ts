@@ -1,15 +1,15 @@
 export { CanvasActions } from "./edit/actions.ts";
 export { afterSelection } from "./edit/after-selection.ts";
-export { type DraggedNode, writeDraggedNode } from "./edit/drag-node-type.ts";
+export { writeDraggedNode } from "./edit/drag-node-type.ts";
 export { insertNode } from "./edit/insert-node.ts";
 export type { CanvasHost, CreatorRequest } from "./flow/canvas-host.ts";
-export { type CanvasMarks, CanvasMarksContext, type NodeMark } from "./flow/canvas-marks.ts";
-export { evaluateOverParameters, prepareEvaluation } from "./flow/evaluate.ts";
+export { CanvasMarksContext } from "./flow/canvas-marks.ts";
+
 export { ShortcutOverview } from "./menus/ShortcutOverview.tsx";
-export { type Shortcut, shortcuts } from "./menus/shortcuts.ts";
+
 export { usePaletteCommands } from "./menus/use-palette-commands.tsx";
 export { MarkBadge } from "./nodes/MarkBadge.tsx";
 export { NodeIcon } from "./nodes/NodeIcon.tsx";
-export { categoryOf, iconUrlOf, type NodeCategory, subtitleOf } from "./nodes/node-appearance.ts";
-export { WorkflowCanvas, type WorkflowCanvasProps } from "./surface/WorkflowCanvas.tsx";
-export { WorkflowPreview, type WorkflowPreviewProps } from "./surface/WorkflowPreview.tsx";
+
+export { WorkflowCanvas } from "./surface/WorkflowCanvas.tsx";
+export { WorkflowPreview } from "./surface/WorkflowPreview.tsx";

@@ -44,7 +44,7 @@ export function PageFooter({ page, size, count, onChange }: PageFooterProps) {
 }
 
 /** Chooses how many items a page has. */
-export function SizeSelect({ size, onChange }: { size: number; onChange(size: number): void }) {
+function SizeSelect({ size, onChange }: { size: number; onChange(size: number): void }) {
   return (
     <Select
       size="sm"

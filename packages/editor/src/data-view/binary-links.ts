@@ -9,7 +9,7 @@ export function binaryLink(value: BinaryValue, mode: "view" | "download"): strin
 }
 
 /** Bytes of a text that are shown; the rest is for downloading. */
-export const shownTextBytes = 512 * 1024;
+const shownTextBytes = 512 * 1024;
 
 /** The beginning of a file as text. */
 export async function fileText(

@@ -2,15 +2,12 @@ export { EditOutput } from "./EditOutput.tsx";
 export { ErrorView } from "./ErrorView.tsx";
 export type { ItemHighlight } from "./highlight.ts";
 export { type DataMode, ItemsView } from "./ItemsView.tsx";
-export { type DataMapping, MappingContext } from "./mapping.ts";
+export { MappingContext } from "./mapping.ts";
 export { sizeOfItems } from "./model/data-size.ts";
 export {
   byteSize,
   maxPinnedBytes,
-  type PinResult,
-  readEditedItems,
   toPinnable,
-  wrapItems,
 } from "./model/pinning.ts";
 export type { ReadItems } from "./model/remote-rows.ts";
 export type { ItemSource } from "./use-rows.ts";

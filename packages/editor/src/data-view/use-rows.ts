@@ -13,7 +13,7 @@ export interface ItemSource {
   remote?: RemoteItems | undefined;
 }
 
-export interface RemoteItems {
+interface RemoteItems {
   /** Changes when the items are others. */
   id: string;
   read: ReadItems;

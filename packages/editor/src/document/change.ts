@@ -18,7 +18,7 @@ export type Change =
   | { kind: "pin"; id: string; before: Item[] | undefined; after: Item[] | undefined; at?: number }
   | FieldChange;
 
-export type FieldChange = {
+type FieldChange = {
   [Key in keyof DocumentFields]: {
     kind: "field";
     id: Key;

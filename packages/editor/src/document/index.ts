@@ -1,5 +1,4 @@
-export type { Change } from "./change.ts";
-export { type ClipboardData, copyGraph, type Pasted, readPasted } from "./clipboard.ts";
+export { copyGraph, readPasted } from "./clipboard.ts";
 export { addNode, checkLimit, type NewNode, NodeLimitError, newNode } from "./commands/add-node.ts";
 export {
   addConnection,
@@ -15,14 +14,12 @@ export { pinData, unpinData } from "./commands/pins.ts";
 export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
-export { type KnownCredentials, keptCredential } from "./credential-rule.ts";
+
 export { type Edge, type EdgeEnds, makeEdge } from "./edge.ts";
-export type { DocumentFields, TagReference } from "./fields.ts";
+
 export { type IssueContext, Issues } from "./issues.ts";
 export {
   type Box,
-  defaultSticky,
-  firstPosition,
   freePosition,
   grid,
   heightForPorts,
@@ -37,9 +34,9 @@ export {
   topLeft,
 } from "./layout.ts";
 export { prepareRenaming, whenNamesFollow } from "./mentions.ts";
-export { emptyCatalog, isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
+export { isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
-export { paced, undoDelay } from "./paced.ts";
+export { paced } from "./paced.ts";
 export {
   type OpenWorkflow,
   OpenWorkflowProvider,
@@ -59,8 +56,7 @@ export {
   type NodeRunStatus,
   type RunInfo,
   RunState,
-  type WaitingFor,
 } from "./run-state.ts";
-export { nodeToSave, type SavePayload, savePayload } from "./save-payload.ts";
-export type { Selection } from "./selection.ts";
-export { type ServerState, unsavedId, WorkflowDocument } from "./workflow-document.ts";
+export { nodeToSave, savePayload } from "./save-payload.ts";
+
+export { unsavedId, WorkflowDocument } from "./workflow-document.ts";

@@ -19,10 +19,10 @@ export const nodeHeight = 80;
 export const firstPosition: [number, number] = [180, 240];
 /** From one node to the next in a row. */
 export const nodeStep = 220;
-export const defaultSticky = { width: 240, height: 160 };
+const defaultSticky = { width: 240, height: 160 };
 
 /** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
-export const farAway = 99_999_999;
+const farAway = 99_999_999;
 
 export function snap(value: number): number {
   return Math.round(value / grid) * grid;

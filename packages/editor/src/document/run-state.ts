@@ -1,7 +1,7 @@
 import type { ExecutionError, ExecutionStatus, RunData, Source, TaskData } from "@heddle/workflow";
 import { Topics } from "./topics.ts";
 
-export type WaitingFor = "time" | "webhook" | "form" | "call";
+type WaitingFor = "time" | "webhook" | "form" | "call";
 
 export type NodeRunStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
@@ -354,7 +354,7 @@ function soon(act: () => void): void {
 }
 
 /** Whether every item of a node run is here. */
-export function isWhole({ data, error, itemCounts }: KeptTask): boolean {
+function isWhole({ data, error, itemCounts }: KeptTask): boolean {
   if (!itemCounts) return data !== undefined || error !== undefined;
   return itemCounts.every((count, output) => (count ?? 0) === (data?.main[output]?.length ?? 0));
 }

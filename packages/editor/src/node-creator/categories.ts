@@ -7,15 +7,15 @@ export interface Category {
   entries: readonly CreatorEntry[];
 }
 
-export interface Subcategory {
+interface Subcategory {
   name: string;
   entries: readonly CreatorEntry[];
 }
 
 export const coreNodes = "Core Nodes";
-export const customNodes = "Custom Nodes";
-export const suggestedNodes = "Suggested Nodes";
-export const miscellaneous = "Miscellaneous";
+const customNodes = "Custom Nodes";
+const suggestedNodes = "Suggested Nodes";
+const miscellaneous = "Miscellaneous";
 /** Parts of the core nodes, in this order. */
 export const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
 

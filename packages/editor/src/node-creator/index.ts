@@ -1,1 +1,1 @@
-export { NodeCreator, type NodeCreatorProps } from "./NodeCreator.tsx";
+export { NodeCreator } from "./NodeCreator.tsx";

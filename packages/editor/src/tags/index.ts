@@ -1,3 +1,3 @@
-export { TagPicker, type TagPickerProps } from "./TagPicker.tsx";
+export { TagPicker } from "./TagPicker.tsx";
 export { useTags } from "./tag-calls.ts";
 export { presentTags } from "./tag-name.ts";

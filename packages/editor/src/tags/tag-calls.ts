@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { del, get, patch, post, queryClient } from "../base/rest/index.ts";
 
 /** All tags, with how many workflows carry each. */
-export const tagsQuery = queryOptions({
+const tagsQuery = queryOptions({
   queryKey: ["tags"],
   queryFn: () => get<Tag[]>(routes.tags(), { withUsageCount: true }),
 });

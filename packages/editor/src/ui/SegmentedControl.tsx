@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./SegmentedControl.module.css";
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   /** Names a segment that shows only an icon. */

@@ -2,7 +2,7 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import styles from "./Tabs.module.css";
 
-export interface TabItem<Key extends string> {
+interface TabItem<Key extends string> {
   value: Key;
   label: ReactNode;
   disabled?: boolean;

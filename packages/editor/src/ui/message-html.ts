@@ -1,7 +1,7 @@
 /** A piece of a message: text, or an element that messages may have. */
 export type MessagePart = string | MessageElement;
 
-export interface MessageElement {
+interface MessageElement {
   tag: string;
   attributes: Record<string, string>;
   children: MessagePart[];

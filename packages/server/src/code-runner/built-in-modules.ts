@@ -1,5 +1,5 @@
 /** Modules of Node that code may require: those that are pure computation, made anew inside of the sandbox. */
-export const offeredModules = [
+const offeredModules = [
   "assert",
   "assert/strict",
   "buffer",

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { NodeError } from "@heddle/workflow";
 
 /** What a sealed text is bound to: it opens for no other record. */
-export interface SealedFor {
+interface SealedFor {
   id: string;
   type: string;
   ownerId: string;

@@ -45,7 +45,7 @@ export interface WorkflowSource {
   saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
 }
 
-export interface WorkflowHead {
+interface WorkflowHead {
   ownerId: string;
   versionId: string;
   active: boolean;
@@ -145,7 +145,7 @@ export interface BinaryFiles {
   open(id: string): Promise<OpenedFile | undefined>;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   size: number;
   mimeType: string;
   fileName?: string;

@@ -79,7 +79,7 @@ export interface RunMessage {
 }
 
 /** A wait that ended: the run goes on there, with `payload` as the output of the node that waited, if there is any. */
-export interface ResumedRun {
+interface ResumedRun {
   by: WaitRequest["kind"];
   /** Run data as they are stored. */
   data: string | Uint8Array;

@@ -12,7 +12,7 @@ export interface NodeSpan {
 }
 
 /** Node runs of one execution that are told; a loop may run a million. */
-export const MOST_SPANS = 1_000;
+const MOST_SPANS = 1_000;
 
 /** The runs of nodes in order of their start. `hide` takes secrets out of errors. */
 export function nodeSpans(

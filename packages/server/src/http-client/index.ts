@@ -1,2 +1,1 @@
-export { type AddressPolicy, createAddressPolicy } from "./address-policy.ts";
-export { createHttpClient, type HttpClient, type HttpClientOptions } from "./http-client.ts";
+export { createHttpClient, type HttpClient } from "./http-client.ts";

@@ -15,7 +15,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /** Undefined for an empty body, which many clients send with a JSON content type. */
-export function parseJsonBody(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   if (text.trim() === "") return undefined;
   try {
     return parseJson(text);

@@ -2,7 +2,7 @@ import { jsonErrorOffset } from "@heddle/workflow";
 import { DEEPEST_JSON, isTooDeep } from "./json-depth.ts";
 
 /** Why a text was not taken as JSON, as the rest of a sentence. */
-export class JsonProblem extends Error {
+class JsonProblem extends Error {
   override readonly name = "JsonProblem";
 }
 

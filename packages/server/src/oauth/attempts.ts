@@ -3,10 +3,10 @@ import type { Store } from "../contracts.ts";
 import type { CredentialVault } from "../credentials/vault.ts";
 
 /** Milliseconds that a person has for giving access. */
-export const ATTEMPT_LIFE = 600_000;
+const ATTEMPT_LIFE = 600_000;
 
 /** To whom and what a sign-in at a service belongs. */
-export interface AttemptOwner {
+interface AttemptOwner {
   credentialId: string;
   userId: string;
   /** Of the browser session in which it began. */

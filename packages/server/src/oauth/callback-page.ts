@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { COMMON_HEADERS } from "../http/security-headers.ts";
 
 /** The editor listens on a channel of this name: a page that came back from another site has no opener any more. */
-export const OAUTH_CHANNEL = "heddle-oauth";
+const OAUTH_CHANNEL = "heddle-oauth";
 
 export interface CallbackResult {
   /** Absent when it is not known to which credential the return belongs. */

@@ -2,7 +2,7 @@ import { NodeError } from "@heddle/workflow";
 
 type Data = Readonly<Record<string, unknown>>;
 
-export type OAuth2Grant = "authorizationCode" | "pkce" | "clientCredentials";
+type OAuth2Grant = "authorizationCode" | "pkce" | "clientCredentials";
 
 /** What an OAuth 2 credential says about its service and about the application that asks for access. */
 export interface OAuth2Settings {

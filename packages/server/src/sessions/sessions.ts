@@ -15,13 +15,13 @@ export interface Session {
   user: UserRow;
 }
 
-export interface FoundSession extends Session {
+interface FoundSession extends Session {
   /** True when the life of the session was just extended, so that its cookie is to be sent again. */
   isExtended: boolean;
 }
 
 /** The browser or program that signs in. */
-export interface SessionCaller {
+interface SessionCaller {
   userAgent: string | undefined;
   address: string | undefined;
 }

@@ -48,7 +48,7 @@ export interface WorkflowCallRow {
 }
 
 /** A workflow as it was when executions ran; stored once per content. */
-export interface WorkflowSnapshotRow {
+interface WorkflowSnapshotRow {
   id: string;
   workflowId: string;
   name: string;
@@ -96,7 +96,7 @@ export interface InstanceRow {
 }
 
 /** What an execution waits for; it stands here from the beginning of a wait until the execution waits again or ends. */
-export interface WaitingRow {
+interface WaitingRow {
   executionId: number;
   node: string;
   runIndex: number;
@@ -116,7 +116,7 @@ export interface WaitingRow {
   childId: number | null;
 }
 
-export interface ScheduleStateRow {
+interface ScheduleStateRow {
   workflowId: string;
   node: string;
   /** 0 = it never fired. */

@@ -89,7 +89,7 @@ export interface WorkflowVersionRow {
 }
 
 /** A text that versions of a workflow hold, stored once per content. */
-export interface VersionContentRow {
+interface VersionContentRow {
   workflowId: string;
   /** SHA-256 of the text, 32 hexadecimal digits. */
   hash: string;
@@ -125,7 +125,7 @@ export interface CredentialRow {
 }
 
 /** A person who is away at a service to give access. */
-export interface OAuthAttemptRow {
+interface OAuthAttemptRow {
   /** SHA-256 of what the service sends back. */
   stateHash: string;
   credentialId: string;

@@ -1,9 +1,9 @@
 import { NodeError } from "@heddle/workflow";
 
 /** Workflows that call each other and wait, in a row. */
-export const MOST_NESTED = 100;
+const MOST_NESTED = 100;
 /** The same where nobody waits, so that an endless chain of workflows that start each other ends some day. */
-export const MOST_IN_A_ROW = 10_000;
+const MOST_IN_A_ROW = 10_000;
 
 const SHOWN = 6;
 

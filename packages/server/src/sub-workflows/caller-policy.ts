@@ -8,18 +8,18 @@ export interface OwnedWorkflow {
   isSaved: boolean;
 }
 
-export type CallerPolicy = "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
+type CallerPolicy = "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
 
 const POLICIES: readonly string[] = ["any", "none", "workflowsFromAList", "workflowsFromSameOwner"];
 
 /** Who may call a workflow by its settings: others of its owner, where they say nothing. */
-export function callerPolicy(settings: Readonly<WorkflowSettings>): CallerPolicy {
+function callerPolicy(settings: Readonly<WorkflowSettings>): CallerPolicy {
   const given = settings.callerPolicy;
   return given !== undefined && POLICIES.includes(given) ? (given as CallerPolicy) : "workflowsFromSameOwner";
 }
 
 /** Ids of the workflows that may call by the setting `callerIds`. */
-export function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
+function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
   return String(list ?? "")
     .split(",")
     .map((id) => id.trim())

@@ -1,9 +1,9 @@
-export { type Dialect, describeStores } from "./describe-stores.ts";
+export { describeStores } from "./describe-stores.ts";
 export { openTestStore } from "./open-test-store.ts";
-export { findPostgres, startTestPostgres, type TestPostgres } from "./postgres.ts";
+
 export { findRedis, startTestRedis, type TestRedis } from "./redis.ts";
 export { createTestClient, type TestAnswer, type TestClient } from "./test-client.ts";
 export { startTestCluster, type TestCluster } from "./test-cluster.ts";
 export { createTestDatabase } from "./test-database.ts";
 export { startTestProcess, type TestProcess } from "./test-process.ts";
-export { startTestServer, TEST_OWNER, type TestServer, type TestServerOptions } from "./test-server.ts";
+export { startTestServer, TEST_OWNER, type TestServer } from "./test-server.ts";

@@ -12,7 +12,7 @@ import type { TimerClock } from "../schedules/timer-queue.ts";
 import { openTestStore } from "../testing/index.ts";
 
 /** A wall clock that a test sets, and timers that go on by time that passes, as those of a machine do. */
-export class SettableClock implements TimerClock {
+class SettableClock implements TimerClock {
   #offset = 0;
   #timers: { due: number; run(): void }[] = [];
   #passed = 0;

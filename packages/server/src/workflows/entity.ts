@@ -27,7 +27,7 @@ export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow):
   };
 }
 
-export function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
+function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
   return db
     .selectFrom("tag")
     .innerJoin("workflow_tag", "workflow_tag.tagId", "tag.id")

@@ -3,7 +3,7 @@ import { queryClient } from "./query-client.ts";
 import { sessionId } from "./session.ts";
 import { settingsQuery } from "./settings.ts";
 
-export interface PushMessage<Data = Record<string, unknown>> {
+interface PushMessage<Data = Record<string, unknown>> {
   type: string;
   data: Data;
 }

@@ -2,7 +2,7 @@ import { routes, type WorkflowSummary } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { get, queryClient } from "./index.ts";
 
-export const workflowsQuery = queryOptions({
+const workflowsQuery = queryOptions({
   queryKey: ["workflows"],
   queryFn: () => get<WorkflowSummary[]>(routes.workflows()),
 });

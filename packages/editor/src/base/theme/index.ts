@@ -1,8 +1,6 @@
 export {
-  activeTheme,
   chooseTheme,
   startTheme,
   type ThemeChoice,
-  useActiveTheme,
   useThemeChoice,
 } from "./theme.ts";

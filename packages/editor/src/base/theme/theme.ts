@@ -8,13 +8,13 @@ const storageKey = storageKeys.theme;
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 /** What is on screen now. */
-export function activeTheme(): "light" | "dark" {
+function activeTheme(): "light" | "dark" {
   const choice = themeChoice();
   if (choice !== "system") return choice;
   return systemDark.matches ? "dark" : "light";
@@ -48,8 +48,4 @@ function subscribe(listener: () => void): () => void {
 
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
-}
-
-export function useActiveTheme(): "light" | "dark" {
-  return useSyncExternalStore(subscribe, activeTheme);
 }

@@ -48,7 +48,7 @@ export function walkTo(open: OpenWorkflow, state: ConnectState, direction: Direc
 }
 
 /** At the first free input of that node. */
-export function aimAt(open: OpenWorkflow, state: ConnectState, target: string): ConnectState {
+function aimAt(open: OpenWorkflow, state: ConnectState, target: string): ConnectState {
   const next = { ...state, target, input: 0 };
   const taken = new Set(open.document.edgesTo(target).map((edge) => edge.input));
   const free = fittingInputs(open, next).findIndex((port) => !taken.has(port.index));

@@ -63,7 +63,7 @@ export function replaceNode(open: OpenWorkflow, id: string, wanted: NewNode): st
 }
 
 /** Values of parameters that the other type has too, of the same kind, and where it is a choice, with that choice. */
-export function fittingParameters(parameters: NodeParameters, to: NodeTypeDescription): NodeParameters {
+function fittingParameters(parameters: NodeParameters, to: NodeTypeDescription): NodeParameters {
   return Object.fromEntries(
     Object.entries(parameters).filter(([name, value]) =>
       to.properties.some((property) => property.name === name && takes(property, value)),

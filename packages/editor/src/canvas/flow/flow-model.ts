@@ -14,13 +14,13 @@ import { isGroup } from "../edit/groups.ts";
 import { cardWidthFor } from "./density.ts";
 import { cardSize, portHandles, type Size } from "./port-layout.ts";
 
-export type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
-export type StickyData = { node: WorkflowNode };
+type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
+type StickyData = { node: WorkflowNode };
 export type CardNode = BaseFlowNode<CardData, "card">;
 /** A note, or the frame of a group, which is stored as one. */
 export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
 export type FlowNode = CardNode | NoteNode;
-export interface WireData extends Record<string, unknown> {
+interface WireData extends Record<string, unknown> {
   edge: Edge;
   sourceName: string;
   /** The output it leaves has a name beside it. */

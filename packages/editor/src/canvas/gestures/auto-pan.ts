@@ -29,7 +29,7 @@ export function autoPan(
 }
 
 /** Positive where the view has to follow to the left or up. */
-export function speed(at: number, from: number, to: number): number {
+function speed(at: number, from: number, to: number): number {
   const before = Math.min(Math.max(from + margin - at, 0), margin);
   const after = Math.min(Math.max(at - (to - margin), 0), margin);
   return Math.round(((before - after) / margin) * fastest);

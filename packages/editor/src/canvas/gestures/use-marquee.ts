@@ -94,7 +94,7 @@ function followFrame({ event, root, element, model, document, flow }: Following)
   window.addEventListener("pointercancel", onUp);
 }
 
-export function boxBetween(a: { x: number; y: number }, b: { x: number; y: number }): Box {
+function boxBetween(a: { x: number; y: number }, b: { x: number; y: number }): Box {
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),

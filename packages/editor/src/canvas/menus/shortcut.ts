@@ -1,7 +1,7 @@
 import type { CanvasActions } from "../edit/actions.ts";
 import type { CanvasHost } from "../flow/canvas-host.ts";
 
-export type ShortcutGroup = "edit" | "arrange" | "select" | "view" | "run";
+type ShortcutGroup = "edit" | "arrange" | "select" | "view" | "run";
 
 export interface Shortcut {
   id: string;

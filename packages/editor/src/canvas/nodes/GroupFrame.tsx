@@ -66,7 +66,7 @@ export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeP
 });
 
 /** The first line of the note that the frame is elsewhere. */
-export function titleOf(content: unknown): string {
+function titleOf(content: unknown): string {
   const [line = ""] = typeof content === "string" ? content.split("\n") : [];
   return line.replace(/^#+\s*/, "").trim();
 }

@@ -18,7 +18,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Longest text that a cell shows before it is cut. */
-export const cellLimit = 300;
+const cellLimit = 300;
 
 export interface CellText {
   text: string;

@@ -2,7 +2,7 @@ import { type Item, jsonErrorOffset } from "@heddle/workflow";
 import { dataTexts } from "../../base/texts/data-view.ts";
 
 export const maxPinnedBytes = 12_582_912;
-export const maxWorkflowBytes = 16_777_216;
+const maxWorkflowBytes = 16_777_216;
 
 export type PinResult = { items: Item[] } | { problem: string };
 

@@ -13,7 +13,7 @@ export interface SchemaField {
 }
 
 /** Items that are read for the shape; the first ones nearly always show all of it. */
-export const schemaItems = 50;
+const schemaItems = 50;
 
 export function schemaOf(items: readonly Item[]): SchemaField[] {
   const samples = items.slice(0, schemaItems).map((item) => item.json);

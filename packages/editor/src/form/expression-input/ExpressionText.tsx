@@ -2,7 +2,7 @@ import styles from "./ExpressionControl.module.css";
 import type { Segment } from "./segments.ts";
 
 /** How a part is coloured. */
-export function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
+function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
   if (isPending) return "pending";
   return error === undefined ? "valid" : "broken";
 }

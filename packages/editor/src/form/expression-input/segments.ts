@@ -1,5 +1,5 @@
 /** A mistake in an expression. Positions count in the shown text. */
-export interface Mistake {
+interface Mistake {
   from: number;
   to: number;
   message: string;

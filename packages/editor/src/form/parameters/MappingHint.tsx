@@ -5,7 +5,7 @@ import { isMappingOnboarded } from "./mapping-drag.ts";
 import styles from "./ParameterInput.module.css";
 
 /** Milliseconds in a field before the hint appears. */
-export const mappingHintDelay = 500;
+const mappingHintDelay = 500;
 
 /** Teaches dragging, until it was done once: only where there are data in a view that things can be dragged from. */
 export function MappingHint({ isFocused }: { isFocused: boolean }) {

@@ -35,7 +35,7 @@ export interface ExpressionHint {
 }
 
 /** Proposals; `isCut`: there are more, which show when more is typed. */
-export interface Proposals {
+interface Proposals {
   from: number;
   to: number;
   items: Completion[];

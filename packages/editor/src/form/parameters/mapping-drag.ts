@@ -42,7 +42,7 @@ function showPill(transfer: DataTransfer, value: MappedValue): void {
 }
 
 /** The last key by its name; positions in lists with what they are positions of. */
-export function pillText({ keys, nodeName }: MappedValue): string {
+function pillText({ keys, nodeName }: MappedValue): string {
   const last = keys.at(-1);
   if (last === undefined) return nodeName;
   if (typeof last === "string") return last;

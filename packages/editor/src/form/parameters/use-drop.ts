@@ -3,7 +3,7 @@ import { mappingDrag, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
 
 /** Milliseconds between a drop and its effect, in which the field is seen to take it. */
-export const dropDelay = 200;
+const dropDelay = 200;
 
 /** Makes an element take dragged data. Gives its handlers and whether something could be or is about to be dropped. */
 export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void) {

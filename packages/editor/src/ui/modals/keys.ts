@@ -36,7 +36,7 @@ export interface ModalInputs {
 /** Names one of the modals; stored and linked by these words. */
 export type ModalKey = keyof ModalInputs;
 
-export type PackageAction = (typeof packageActions)[number];
+type PackageAction = (typeof packageActions)[number];
 export const packageActions = ["uninstall", "update", "view-documentation"] as const;
 
 const every: Record<ModalKey, true> = {

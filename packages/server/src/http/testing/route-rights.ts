@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 /** Statuses that a call answers to somebody signed out, another member, the member whose it is, and the owner of the instance. */
-export type Statuses = readonly [signedOut: number, other: number, holder: number, owner: number];
+type Statuses = readonly [signedOut: number, other: number, holder: number, owner: number];
 
 export interface RouteRight {
   statuses: Statuses;

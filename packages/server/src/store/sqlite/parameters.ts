@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 
 /** SQLite knows no booleans and no undefined. */
-export function toSqliteValue(value: unknown): SQLInputValue {
+function toSqliteValue(value: unknown): SQLInputValue {
   if (value === undefined) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return value as SQLInputValue;

@@ -7,7 +7,7 @@ import { toSections } from "./sections.ts";
 export type FormattedLanguage = "html" | "css" | "json" | "javascript";
 
 /** Thrown when the text cannot be taken apart; says where, when that is known. */
-export class SyntaxTreeError extends Error {
+class SyntaxTreeError extends Error {
   constructor(reason?: string) {
     super(reason ? `${codeTexts.syntaxTree}: ${reason}` : codeTexts.syntaxTree);
   }

@@ -16,7 +16,7 @@ export function isInput(node: AnyNode): boolean {
 }
 
 /** `$input` or `$('Node')`. */
-export function isItemSource(node: AnyNode): boolean {
+function isItemSource(node: AnyNode): boolean {
   return (
     isInput(node) ||
     (node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "$")

@@ -33,7 +33,7 @@ export function settingsToAdd(
 }
 
 /** A new entry of a group, with the defaults of its values; what is equal to a default is left out on saving. */
-export function groupDefault(group: PropertyGroup): Record<string, unknown> {
+function groupDefault(group: PropertyGroup): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const property of group.values) {
     if (property.name in entry || property.displayOptions) continue;

@@ -19,7 +19,7 @@ export type DisplayCheck = (
   root: NodeParameters,
 ) => boolean;
 
-export const maxDisplayRounds = 50;
+const maxDisplayRounds = 50;
 
 /** Stored values with the defaults of displayed parameters filled in; a name may be declared several times. */
 export function fillDefaults(

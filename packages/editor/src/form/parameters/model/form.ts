@@ -173,9 +173,3 @@ function outdated(before: FormState, after: FormState): string[] {
     return isNew || fits(property, stored) ? [] : [property.name];
   });
 }
-
-/** A value with the default of its parameter where none is stored. */
-export function valueAt(container: NodeParameters | undefined, property: NodeProperty): unknown {
-  const value = getAt(container, property.name);
-  return value === undefined ? property.default : value;
-}

@@ -47,7 +47,7 @@ export function referenceTo(mapped: MappedValue): string {
 }
 
 /** The plain path that parameters with `requiresDataPath` want. */
-export function dataPathOf(keys: readonly (string | number)[]): string {
+function dataPathOf(keys: readonly (string | number)[]): string {
   return accessorOf(keys).replace(/^\./, "");
 }
 

@@ -84,7 +84,7 @@ function addPage(before: ListState, page: ListPage): ListState {
 }
 
 /** More rows are loaded when the list is scrolled to within this many pixels of its end. */
-export const loadMoreDistance = 10;
+const loadMoreDistance = 10;
 
 export function isNearEnd(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
   return list.scrollHeight - list.scrollTop - list.clientHeight <= loadMoreDistance;

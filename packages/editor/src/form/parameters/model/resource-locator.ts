@@ -29,7 +29,7 @@ export function modesOf(property: NodeProperty): ResourceLocatorMode[] {
 }
 
 /** `id` when the parameter has it, else the first mode that is not a list. */
-export function modeForExpressions(property: NodeProperty): string {
+function modeForExpressions(property: NodeProperty): string {
   const modes = modesOf(property);
   const mode = modes.find((each) => each.name === "id") ?? modes.find((each) => each.name !== "list");
   return mode?.name ?? "id";

@@ -16,7 +16,7 @@ import { displayStates, shownIn } from "./display-states.ts";
 import { asExpressions, withEverythingAdded } from "./filled-values.ts";
 
 /** What was found out about the form of one version. */
-export interface FormReport {
+interface FormReport {
   states: number;
   renders: number;
   problems: string[];

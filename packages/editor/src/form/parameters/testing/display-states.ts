@@ -150,7 +150,7 @@ function rootConditions(property: NodeProperty): [string, unknown[]][] {
   return [...own, ...nestedOf(property).flatMap(rootConditions)];
 }
 
-export function nestedOf({ type, options }: NodeProperty): NodeProperty[] {
+function nestedOf({ type, options }: NodeProperty): NodeProperty[] {
   if (type === "collection") return (options ?? []) as NodeProperty[];
   if (type === "fixedCollection")
     return ((options ?? []) as PropertyGroup[]).flatMap((group) => group.values);

@@ -12,7 +12,7 @@ import {
 } from "@heddle/workflow";
 import { makeEdge } from "../../../document/index.ts";
 
-export type MarkKind = "added" | "removed" | "changed" | "moved";
+type MarkKind = "added" | "removed" | "changed" | "moved";
 
 /** One entry of the list of changes. */
 export type Change =

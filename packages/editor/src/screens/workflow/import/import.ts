@@ -12,7 +12,7 @@ import type { Session } from "../session/session.ts";
 import { unknownFields } from "../session/unknown-fields.ts";
 import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
 
-export const maxImportBytes = 50 * 1024 * 1024;
+const maxImportBytes = 50 * 1024 * 1024;
 const listedWarnings = 8;
 
 export async function importFile(session: Session, file: File): Promise<void> {

@@ -77,10 +77,7 @@ interface StartPin {
 }
 
 /** What the nodes gave that nothing came before, as far as it can be pinned. */
-export function startPins(
-  { document }: Pick<OpenWorkflow, "document">,
-  { data }: Pick<Loaded, "data">,
-): StartPin[] {
+function startPins({ document }: Pick<OpenWorkflow, "document">, { data }: Pick<Loaded, "data">): StartPin[] {
   return Object.entries(data.runData).flatMap(([name, tasks]) => {
     const node = document.nodeByName(name);
     const [task] = tasks;

@@ -2,7 +2,7 @@ import type { WorkflowDocument } from "../../../document/index.ts";
 import { draftKey } from "./draft.ts";
 
 /** Holds a name as long as this tab lives or until the function it gives is called. */
-export function holdName(name: string): () => void {
+function holdName(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

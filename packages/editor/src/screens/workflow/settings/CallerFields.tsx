@@ -12,7 +12,7 @@ const text = texts.workflow.callers;
 const policies = ["workflowsFromSameOwner", "any", "workflowsFromAList", "none"] as const;
 
 /** The ids of a comma list. */
-export function callerIdsOf(list: string | undefined): string[] {
+function callerIdsOf(list: string | undefined): string[] {
   return (list ?? "")
     .split(",")
     .map((id) => id.trim())

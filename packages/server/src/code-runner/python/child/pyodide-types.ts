@@ -1,7 +1,7 @@
 /** What is used of the optional package, whose own types are not there when it is not installed. */
 export type LoadPyodide = (options: Record<string, unknown>) => Promise<Pyodide>;
 
-export interface Pyodide {
+interface Pyodide {
   runPython(code: string): unknown;
   makeMemorySnapshot(): Uint8Array;
 }

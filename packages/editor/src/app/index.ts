@@ -1,1 +1,0 @@
-export { safeRedirect } from "./guards.ts";

@@ -1,1 +1,0 @@
-export { NodePanel, type NodePanelProps } from "./NodePanel.tsx";
