@@ -13,7 +13,7 @@ import type {
   WorkflowNode,
 } from "@heddle/workflow";
 
-/** Everything the engine needs of the world. */
+/** Everything the engine needs from its environment. */
 export interface EnginePorts {
   readonly clock: Clock;
   readonly http: Http;
@@ -21,64 +21,66 @@ export interface EnginePorts {
   readonly code: CodeRunner;
   readonly credentials: Credentials;
   readonly journal: Journal;
-  /** Runs other workflows for nodes; absent = there are none to run. */
+  /** Runs other workflows for nodes; absent = nodes cannot call workflows. */
   readonly workflows?: Workflows;
-  /** Answers the caller of a webhook; false when there is none any more. */
+  /** Answers the caller of a webhook; false when the caller is gone. */
   respond(executionId: string, response: WebhookResponse): boolean;
-  /** Whether so many runs share the memory that even short waits are better spent at rest. */
+  /** True when so many runs share the memory that even short waits should put a run to rest. */
   isCrowded?(): boolean;
-  /** Takes items that the memory of a run has no room for; absent = all of them stay in memory. */
+  /** Stores items that do not fit into the memory of a run; absent = all items stay in memory. */
   readonly spill?: Spill;
-  /** Called when a node goes on after others had their turn, where no port gave it control back. */
+  /** Called when a node resumes after other tasks of the thread ran, unless a port returned control to it. */
   onResume?(): void;
-  /** Progress of the run; must return quickly. Leave it out where nobody watches: events then cost nothing. */
+  /** Reports the progress of the run; must return quickly. Absent = events cost nothing. */
   onEvent?(event: EngineEvent): void;
 }
 
 /**
- * Room outside of memory for one run. A page is either text or what a structured clone keeps; both are given back as they were.
- * Errors, as of a full disk, end the run.
+ * Storage outside of memory for one run. A page is text or a structured clone, and is read back unchanged. Errors, such as a full
+ * disk, end the run.
  */
 export interface Spill {
-  /** Bytes that the outputs of a run take in memory, as estimated, before those that nothing is about to read go out. */
+  /** Estimated bytes of outputs above which those that nothing is about to read leave memory. */
   readonly above: number;
-  /** Outputs of fewer bytes stay; 512 when absent. */
+  /** Outputs of fewer bytes stay in memory; absent = 512. */
   readonly smallest?: number;
-  /** The most items on a page; 1,000 when absent. */
+  /** Most items on a page; absent = 1,000. */
   readonly pageItems?: number;
-  /** Keeps a page and names it; undefined for what cannot be kept. */
+  /** Stores a page and returns its number; undefined for a page that cannot be stored. */
   write(page: string | unknown[]): number | undefined;
+  /** Reads a page by its number. */
   read(page: number): string | unknown[];
-  /** A text as it lies there, for whoever knows how; undefined for anything else. */
+  /** Raw bytes of a text page; undefined for any other page. */
   bytes?(page: number): Uint8Array | undefined;
 }
 
 /** Runs other workflows on behalf of nodes. */
 export interface Workflows {
   /**
-   * @throws CallParked when the called workflow waits for someone, so that the caller has to wait as well.
-   * @throws CallWaits when it has gone to rest, so that the caller goes to rest too.
+   * @throws CallParked when the called workflow waits for a person, so that the caller has to wait as well.
+   * @throws CallWaits when the called workflow rests, so that the caller rests too.
    */
   run(call: NodeCall): Promise<WorkflowCallResult>;
 }
 
-/** A call with the node run that it comes from. */
+/** A call of another workflow, with the node run that makes it. */
 export interface NodeCall extends WorkflowCall {
   readonly node: string;
   readonly runIndex: number;
   readonly signal: AbortSignal;
-  /** Stands for the node run: the same object in all its calls. */
+  /** Identity of the node run: the same object in all its calls. */
   readonly run: object;
 }
 
-/** Decrypts the credential that a node names, or throws an error that says what to do. */
+/** Credentials of nodes. */
 export interface Credentials {
+  /** Decrypts the credential that a node names, or throws an error that says what to do. */
   get(
     type: string,
     reference: CredentialReference,
     node: Readonly<WorkflowNode>,
   ): Promise<Record<string, unknown>>;
-  /** The same with a new token, after a service refused the one in `refused`; undefined when there is nothing to renew. */
+  /** The same with a new token, after a service rejected the one in `refused`; undefined when there is nothing to renew. */
   renew?(
     type: string,
     reference: CredentialReference,
@@ -90,8 +92,8 @@ export interface Credentials {
 }
 
 /**
- * Remembers completed outside effects, so that a run can go on after a crash. `completed` resolves when the entry is on disk;
- * the engine awaits it before the next effect begins.
+ * Records completed outside effects, so that a run can resume after a crash. `completed` resolves when the entry is on disk; the engine
+ * awaits it before the next effect begins.
  */
 export interface Journal {
   /** Called before an unsafe or idempotent node begins. */
@@ -99,17 +101,18 @@ export interface Journal {
   completed(entry: JournalEntry): Promise<void> | void;
 }
 
-/** One completed node run; on resume the engine takes its output from here instead of running the node again. */
+/** One completed node run. A resumed run takes the output from here instead of running the node again. */
 export interface JournalEntry {
   node: string;
   runIndex: number;
   task: TaskData;
-  /** What the node remembered by then, when it remembers anything. */
+  /** State of the node after the run, if it has any. */
   state?: Record<string, unknown>;
-  /** Custom data of the execution by then, when there is any. */
+  /** Custom data of the execution after the run, if there is any. */
   customData?: Record<string, string>;
 }
 
+/** Progress of a run. `task` is the record of the node run as it then is; times are milliseconds since the epoch. */
 export type EngineEvent =
   | { type: "nodeExecuteBefore"; node: string; runIndex: number; startTime: number }
   | { type: "nodeExecuteAfter"; node: string; runIndex: number; task: TaskData }

@@ -1,11 +1,11 @@
-import type { Item, PairedItem } from "@heddle/workflow";
+import type { Item, PairedItem, Source } from "@heddle/workflow";
+import { pairingOf } from "../items/pairs.ts";
 import type { RunResult } from "../run-options.ts";
 import { followPair } from "./follow.ts";
-import { pairingOf } from "./pairs.ts";
 
 /**
- * What a called workflow gives back: the items of its last node by the first output that has any. Their pairing leads out of the
- * called workflow to the items of the call, by way of its trigger `start`; where it does not, it is left out.
+ * The items that a called workflow returns: those of its last node, from the first output that has any. Their pairing is followed
+ * through the trigger `start` of the called workflow to the items of the call, and left out where it does not lead there.
  */
 export function callItems({ result, lastOutput }: RunResult, start: string, callCount: number): Item[] {
   const output = lastOutput?.findIndex((items) => items && items.length > 0) ?? -1;
@@ -17,7 +17,7 @@ export function callItems({ result, lastOutput }: RunResult, start: string, call
     previousNodeOutput: output,
   };
   return items.map((item, index) => {
-    const origin = callCount === 1 ? 0 : originOf(result, start, source, index);
+    const origin = callCount === 1 ? 0 : originOf(result, start, { source, itemIndex: index });
     const { pairedItem: _inside, metadata: _inner, ...rest } = item;
     return origin === undefined ? rest : { ...rest, pairedItem: { item: origin } };
   });
@@ -26,10 +26,9 @@ export function callItems({ result, lastOutput }: RunResult, start: string, call
 function originOf(
   { runData }: RunResult["result"],
   start: string,
-  source: { previousNode: string; previousNodeRun: number; previousNodeOutput: number },
-  index: number,
+  { source, itemIndex }: { source: Source; itemIndex: number },
 ): number | undefined {
-  const found = followPair(runData, start, { source: [source] }, index);
+  const found = followPair(runData, { name: start, source: [source], itemIndex });
   if (!("item" in found)) return undefined;
   const pair = pairingOf(found.item as Item);
   return typeof pair === "number" ? pair : (pair as PairedItem | undefined)?.item;

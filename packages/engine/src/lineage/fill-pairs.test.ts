@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import { pairWith } from "../items/pairs.ts";
 import { fillPairs } from "./fill-pairs.ts";
-import { pairWith } from "./pairs.ts";
 
 const made = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
 const pairs = (items: readonly Item[] | null | undefined) => items?.map((item) => item.pairedItem);
@@ -20,11 +20,11 @@ describe("fillPairs", () => {
     ]);
   });
 
-  it("leaves new items of another number without pairing", () => {
+  it("leaves new items without pairing when their number differs", () => {
     expect(pairs(fillPairs([made(1)], [made(4, 5)])[0])).toEqual([undefined]);
   });
 
-  it("keeps what the node says, numbers as objects", () => {
+  it("keeps the pairing of the node, numbers as objects", () => {
     const items: Item[] = [
       { json: {}, pairedItem: 1 },
       { json: {}, pairedItem: { item: 0, input: 1 } },
@@ -35,7 +35,7 @@ describe("fillPairs", () => {
     expect(pairs(fillPairs([items], [made(1, 2, 3)])[0])).toEqual(expected);
   });
 
-  it("recognises items that were passed on, whatever they carry from before", () => {
+  it("recognises items that were passed on, whatever pairing they had before", () => {
     const [a, b, c] = [2, 1, 0].map((item): Item => ({ json: {}, pairedItem: { item } })) as [
       Item,
       Item,
@@ -48,7 +48,7 @@ describe("fillPairs", () => {
     expect(pairs(fillPairs([[a, c, b]], [input])[0])).toEqual([{ item: 0 }, { item: 2 }, { item: 1 }]);
   });
 
-  it("recognises items in any order that carry nothing", () => {
+  it("recognises items without pairing in any order", () => {
     const input = made(0, 1, 2, 3, 4, 5, 6);
     for (const order of [
       [1, 2, 0],
@@ -61,7 +61,7 @@ describe("fillPairs", () => {
     }
   });
 
-  it("recognises copies by the pairing they carry along", () => {
+  it("recognises copies by the pairing that was copied", () => {
     const input: Item[] = [0, 1, 2].map((n) => ({ json: { n }, pairedItem: pairWith(n + 5) }));
     const copies = [input[2]!, input[0]!].map((item) => ({ ...item, json: { copied: true } }));
     expect(pairs(fillPairs([copies], [input])[0])).toEqual([{ item: 2 }, { item: 0 }]);
@@ -69,7 +69,7 @@ describe("fillPairs", () => {
     expect(pairs(fillPairs([all], [input])[0])).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
   });
 
-  it("tells the inputs of a merge apart, even when both brought the same items", () => {
+  it("distinguishes the inputs of a merge, even when both have the same items", () => {
     const items = made(1, 2);
     expect(pairs(fillPairs([[...items, ...items]], [items, items])[0])).toEqual([
       { item: 0 },
@@ -97,18 +97,18 @@ describe("fillPairs", () => {
     expect(output[0]).not.toHaveProperty("pairedItem");
   });
 
-  it("keeps outputs that bring nothing", () => {
+  it("keeps outputs without items", () => {
     expect(fillPairs([null, undefined, []], [made(1)])).toEqual([null, null, []]);
   });
 
-  it.each([null, "1", {}, [], true])("takes %j for no pairing at all", (pairedItem) => {
+  it.each([null, "1", {}, [], true])("treats %j as no pairing", (pairedItem) => {
     const odd = () => [{ json: {}, pairedItem }] as unknown as Item[];
     expect(pairs(fillPairs([odd()], [made(1)])[0])).toEqual([{ item: 0 }]);
     expect(pairs(fillPairs([odd()], [made(1, 2)])[0])).toEqual([undefined]);
     expect(pairs(fillPairs([[...made(1), ...odd()]], [odd()])[0])).toEqual([{ item: 0 }, { item: 0 }]);
   });
 
-  it("stays quick for many items of which none was passed on", () => {
+  it("is fast for many items of which none was passed on", () => {
     const input = Array.from({ length: 50_000 }, (_, n): Item => ({ json: { n }, pairedItem: { item: n } }));
     const output = input.slice(1).map((item) => ({ ...item }));
     const before = performance.now();

@@ -1,17 +1,19 @@
-import { type Item, NodeError, type PairedItem } from "@heddle/workflow";
+import type { Item, PairedItem } from "@heddle/workflow";
+import { EngineError } from "../errors.ts";
+import type { Inputs, Outputs } from "../items/inputs.ts";
+import { isShared, pairingOf, pairWith } from "../items/pairs.ts";
 import { originFinder } from "./find-origin.ts";
-import { isShared, pairingOf, pairWith } from "./pairs.ts";
 
-type Inputs = readonly (readonly Item[] | undefined)[];
-type Outputs = readonly (readonly Item[] | null | undefined)[];
+/** Items per output as a node returns them. */
+type RawOutputs = readonly (readonly Item[] | null | undefined)[];
 
 /**
- * Gives every output item its pairing where the node left it out: items passed on keep the place they were taken from, equally long
- * lists are paired one to one, and everything comes from the item when there is only one. Returns the given arrays unless
- * something had to be added; items are copied (one level) only then.
+ * Adds the pairing that a node left out: items passed on are paired with their position in the input, lists of equal length one to
+ * one, and all items with the only input item if there is one. Returns the same arrays unless a pairing had to be added; items are
+ * copied (one level) only then.
  */
-export function fillPairs(outputs: Outputs, inputs: Inputs): (Item[] | null)[] {
-  const result: (Item[] | null)[] = [];
+export function fillPairs(outputs: RawOutputs, inputs: Inputs): Outputs {
+  const result: Outputs = [];
   for (const items of outputs) {
     result.push(items == null ? null : items.length === 0 ? (items as Item[]) : fillOutput(items, inputs));
   }
@@ -33,7 +35,7 @@ function fillOutput(items: readonly Item[], inputs: Inputs): Item[] {
   return result ?? (items as Item[]);
 }
 
-/** The whole input passed on. */
+/** Pairs the items of an input that was passed on as a whole. */
 function fillPassed(items: readonly Item[]): Item[] {
   let result: Item[] | undefined;
   for (let index = 0; index < items.length; index++) {
@@ -46,7 +48,7 @@ function fillPassed(items: readonly Item[]): Item[] {
   return result ?? (items as Item[]);
 }
 
-/** True for equally long lists, unless the output is the input in another order. */
+/** True for lists of equal length, unless the output is the input in another order. */
 function isOneToOne(items: readonly Item[], input: readonly Item[] | undefined): boolean {
   if (input?.length !== items.length) return false;
   const differs = items.findIndex((item, index) => item !== input[index]);
@@ -55,28 +57,30 @@ function isOneToOne(items: readonly Item[], input: readonly Item[] | undefined):
 
 /** The pairing of an item in a list as long as the input. */
 function pairOneToOne(item: Item, index: number, input: readonly Item[]): Item["pairedItem"] {
-  const given = pairingOf(item);
+  const existing = pairingOf(item);
   const source = input[index]!;
-  if (given === undefined || item === source || given === source.pairedItem || isShared(given)) {
+  if (existing === undefined || item === source || existing === source.pairedItem || isShared(existing)) {
     return kept(item, pairWith(index));
   }
-  return typeof given === "number" ? pairWith(given) : given;
+  return typeof existing === "number" ? pairWith(existing) : existing;
 }
 
-/** Keeps what is there when it says the same, so that the item needs no copy. */
+/** Keeps an equal pairing that the item already has, so that the item needs no copy. */
 function kept(item: Item, pair: Item["pairedItem"]): Item["pairedItem"] {
   if (typeof pair !== "object" || Array.isArray(pair)) return pair;
-  const given = pairingOf(item);
-  return isSame(given, pair) ? given : pair;
+  const existing = pairingOf(item);
+  return isSame(existing, pair) ? existing : pair;
 }
 
-function isSame(given: Item["pairedItem"], pair: PairedItem): boolean {
-  if (given === pair) return true;
-  if (typeof given !== "object" || Array.isArray(given)) return false;
-  return given.item === pair.item && (given.input ?? 0) === (pair.input ?? 0) && !given.sourceOverwrite;
+function isSame(existing: Item["pairedItem"], pair: PairedItem): boolean {
+  if (existing === pair) return true;
+  if (typeof existing !== "object" || Array.isArray(existing)) return false;
+  return (
+    existing.item === pair.item && (existing.input ?? 0) === (pair.input ?? 0) && !existing.sourceOverwrite
+  );
 }
 
-/** The only input that brought data, when that is the first. */
+/** The first input when no other input has data. */
 function soleInput(inputs: Inputs): readonly Item[] | undefined {
   for (let index = 1; index < inputs.length; index++) if (inputs[index]?.length) return undefined;
   return inputs[0];
@@ -85,9 +89,7 @@ function soleInput(inputs: Inputs): readonly Item[] | undefined {
 function checked(item: Item | undefined, index: number): Item {
   if (typeof item === "object" && item !== null && typeof item.json === "object" && item.json !== null)
     return item;
-  throw new NodeError(
-    `The node returned something that is not an item at position ${index}. An item is an object with a "json" object.`,
-  );
+  throw new EngineError("not-an-item", { index });
 }
 
 function withPair(item: Item, pairedItem: Item["pairedItem"]): Item {

@@ -1,14 +1,13 @@
 import type { Item, PairedItem } from "@heddle/workflow";
-import { isShared, pairingOf, pairWith } from "./pairs.ts";
+import type { Inputs } from "../items/inputs.ts";
+import { isShared, pairingOf, pairWith } from "../items/pairs.ts";
 
-type Inputs = readonly (readonly Item[] | undefined)[];
-
-/** Looking through the whole input for one item is cheaper than an index as long as there are few of them. */
-const SCANS_BEFORE_INDEX = 4;
+/** Searches of the whole input after which an index is built. */
+const MAX_SCANS = 4;
 
 /**
- * Says where the items of one output came from. Items passed on are recognised by identity, in order first; copies of items by the
- * pairing they carried along; anything else keeps the pairing its node gave, or belongs to the only input item.
+ * Returns a function that finds out where the items of one output came from. Items passed on are recognised by identity, first in
+ * order; copies by the pairing they copied. Other items keep the pairing that their node set, or belong to the only input item.
  */
 export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"] {
   let input = 0;
@@ -28,7 +27,7 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
     return undefined;
   }
 
-  /** Items that come back in another order, after those behind them. */
+  /** For items that are passed on in another order. */
   function anywhere(item: Item): PairedItem | undefined {
     for (let at = 0; at < inputs.length; at++) {
       const found = inputs[at]?.indexOf(item) ?? -1;
@@ -39,7 +38,7 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
 
   function find(item: Item): PairedItem | undefined {
     if (inputs[input]?.[next] === item) return pairWith(next++, input);
-    if (index === undefined && scans < SCANS_BEFORE_INDEX) {
+    if (index === undefined && scans < MAX_SCANS) {
       const found = inOrder(item);
       if (found) return found;
       scans++;
@@ -53,18 +52,18 @@ export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"]
   return (item) => {
     const found = find(item);
     if (found) return found;
-    const given = pairingOf(item);
-    if (typeof given === "number") return pairWith(given);
-    return given === undefined || isShared(given) ? only : given;
+    const existing = pairingOf(item);
+    if (typeof existing === "number") return pairWith(existing);
+    return existing === undefined || isShared(existing) ? only : existing;
   };
 }
 
 function carriedFrom(item: Item, index: Map<object, PairedItem | null>): PairedItem | undefined {
-  const given = pairingOf(item);
-  return typeof given === "object" ? (index.get(given) ?? undefined) : undefined;
+  const existing = pairingOf(item);
+  return typeof existing === "object" ? (index.get(existing) ?? undefined) : undefined;
 }
 
-/** Items and the pairings they carry, each with its place; null for pairings that several items carry. */
+/** Positions by item and by pairing; null for pairings that several items have. */
 function indexItems(inputs: Inputs): Map<object, PairedItem | null> {
   const index = new Map<object, PairedItem | null>();
   inputs.forEach((items, input) => {

@@ -2,7 +2,7 @@ import type { Item, RunData, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { followPair } from "./follow.ts";
 
-/** Counts how often items are read, so that the cost of following can be told without a clock. */
+/** Counts how often items are read, so that the cost of following is measured without a clock. */
 class Counter {
   reads = 0;
 
@@ -43,7 +43,9 @@ function readsPerItem(nodes: number, count: number): number {
   const data = chain(counter, nodes, count);
   const start = { source: [{ previousNode: `N${nodes - 1}` }] };
   for (let index = 0; index < count; index++) {
-    expect(followPair(data, "N0", start, index)).toMatchObject({ item: { json: { node: 0 } } });
+    expect(followPair(data, { name: "N0", source: start.source, itemIndex: index })).toMatchObject({
+      item: { json: { node: 0 } },
+    });
   }
   return counter.reads / count;
 }
@@ -55,7 +57,7 @@ describe("following the lineage of items", () => {
     expect(readsPerItem(2, 1_000)).toBe(2);
   });
 
-  it("follows the origins of an item that was put together from many only once", () => {
+  it("follows the origins of an item that was made from many only once", () => {
     const counter = new Counter();
     const data = chain(counter, 1, 1);
     const split = Array.from({ length: 500 }, (): Item => ({ json: {}, pairedItem: { item: 0 } }));
@@ -66,7 +68,9 @@ describe("following the lineage of items", () => {
     data["Again"] = [task(counter.list(again), "Aggregate")];
     const start = { source: [{ previousNode: "Again" }] };
     for (let index = 0; index < 500; index++) {
-      expect(followPair(data, "N0", start, index)).toMatchObject({ item: { json: { node: 0 } } });
+      expect(followPair(data, { name: "N0", source: start.source, itemIndex: index })).toMatchObject({
+        item: { json: { node: 0 } },
+      });
     }
     expect(counter.reads).toBeLessThan(500 * 5);
   });

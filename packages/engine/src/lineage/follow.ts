@@ -1,50 +1,32 @@
 import type { PairedLookup } from "@heddle/expression";
 import type { Item, PairedItem, RunData, Source, TaskData } from "@heddle/workflow";
-import { pageSourceOf } from "../spill/paged-items.ts";
-import { pairingOf } from "./pairs.ts";
+import { pageSourceOf } from "../items/paged-items.ts";
+import { pairingOf } from "../items/pairs.ts";
 
 type Failure = Exclude<PairedLookup, { item: unknown }>;
 
-/** Where a search begins: the input of the run whose expression asks. */
-interface Start {
+/** The item that is looked for, and the item whose origin it is. */
+interface PairSearch {
+  /** Name of the node whose item is looked for. */
+  readonly name: string;
+  /** Sources of the run whose expression asks. */
   readonly source: readonly (Source | null)[];
+  /** Position in the first input of that run. */
+  readonly itemIndex: number;
 }
 
-/** Finds the item of `name` that the item at `itemIndex` of a run's first input came from. */
-export function followPair(runData: RunData, name: string, start: Start, itemIndex: number): PairedLookup {
+/** Finds the item of the node `name` that an input item came from. */
+export function followPair(runData: RunData, { name, source, itemIndex }: PairSearch): PairedLookup {
   if (!runData[name]?.length) return { failure: "not-run" };
-  const source = start.source[0] ?? start.source.find((entry) => entry !== null);
-  if (!source) return { failure: "not-connected" };
-  return follow(runData, name, source, itemIndex);
+  const from = source[0] ?? source.find((entry) => entry !== null);
+  if (!from) return { failure: "not-connected" };
+  return new Follower(runData, name).follow({ source: from, itemIndex });
 }
 
-function follow(
-  runData: RunData,
-  name: string,
-  from: Source,
-  index: number,
-  seen?: Set<string>,
-): PairedLookup {
-  let source = from;
-  let itemIndex = index;
-  for (;;) {
-    const task = runData[source.previousNode]?.[source.previousNodeRun ?? 0];
-    const item = task?.data?.main[source.previousNodeOutput ?? 0]?.[itemIndex];
-    if (!task || !item) return { failure: "out-of-range", brokenAt: source.previousNode };
-    if (source.previousNode === name) return { item };
-    const pair = pairingOf(item);
-    if (Array.isArray(pair)) {
-      return seen
-        ? followMany(runData, name, { task, source, pairs: pair }, seen)
-        : followManyOnce(runData, name, { task, source, pairs: pair });
-    }
-    if (pair === undefined && !task.source.some(Boolean)) return { failure: "not-connected" };
-    if (pair === undefined) return { failure: "no-pairing", brokenAt: source.previousNode };
-    const next = sourceOf(task, pair);
-    if (!next) return { failure: "not-connected" };
-    itemIndex = typeof pair === "number" ? pair : pair.item;
-    source = next;
-  }
+/** An item, by its position in the output of a node run. */
+interface Position {
+  readonly source: Source;
+  readonly itemIndex: number;
 }
 
 /** An item with several origins, where it was found. */
@@ -54,54 +36,83 @@ interface Meeting {
   readonly pairs: readonly PairedItem[];
 }
 
-/** What several origins led to: many items may come from one that was put together from many, and each would follow them all. */
+/**
+ * Results for items with several origins. Many items may come from one that was made from many, and each of them would follow all
+ * of its origins.
+ */
 const followed = new WeakMap<TaskData, Map<readonly PairedItem[], Map<string, PairedLookup>>>();
 
-function followManyOnce(runData: RunData, name: string, meeting: Meeting): PairedLookup {
-  const { task, pairs } = meeting;
-  let byPairs = followed.get(task);
-  if (!byPairs) followed.set(task, (byPairs = new Map()));
-  let byName = byPairs.get(pairs);
-  if (!byName) byPairs.set(pairs, (byName = new Map()));
-  const known = byName.get(name);
-  if (known) return known;
-  const result = followMany(runData, name, meeting, new Set());
-  // What could not be found may be there later.
-  if ("item" in result) byName.set(name, result);
-  return result;
-}
+class Follower {
+  readonly #runData: RunData;
+  readonly #name: string;
 
-/** Several origins: they count as one when they lead to the same item. */
-function followMany(
-  runData: RunData,
-  name: string,
-  { task, source, pairs }: Meeting,
-  seen: Set<string>,
-): PairedLookup {
-  const found = new Set<Item>();
-  let failure: Failure = { failure: "no-pairing", brokenAt: source.previousNode };
-  for (const pair of pairs) {
-    const next = sourceOf(task, pair);
-    if (!next || !pair) continue;
-    const place = `${next.previousNodeRun} ${next.previousNodeOutput} ${pair.item} ${next.previousNode}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
-    const result = follow(runData, name, next, pair.item, seen);
-    if ("item" in result) found.add(result.item as Item);
-    else failure = result;
-    if (found.size > 1 && !areOne(runData, name, found))
-      return { failure: "ambiguous", brokenAt: source.previousNode };
+  constructor(runData: RunData, name: string) {
+    this.#runData = runData;
+    this.#name = name;
   }
-  for (const item of found) return { item };
-  return failure;
-}
 
-/** Items that were read back from outside of memory twice are two objects of one content. */
-function areOne(runData: RunData, name: string, found: Set<Item>): boolean {
-  if (!runData[name]?.some(({ data }) => data?.main.some((items) => items && pageSourceOf(items))))
-    return false;
-  const contents = new Set([...found].map((item) => JSON.stringify(item)));
-  return contents.size === 1;
+  follow(from: Position, seen?: Set<string>): PairedLookup {
+    let { source, itemIndex } = from;
+    for (;;) {
+      const task = this.#runData[source.previousNode]?.[source.previousNodeRun ?? 0];
+      const item = task?.data?.main[source.previousNodeOutput ?? 0]?.[itemIndex];
+      if (!task || !item) return { failure: "out-of-range", brokenAt: source.previousNode };
+      if (source.previousNode === this.#name) return { item };
+      const pair = pairingOf(item);
+      if (Array.isArray(pair)) {
+        const meeting = { task, source, pairs: pair };
+        return seen ? this.#followMany(meeting, seen) : this.#followManyOnce(meeting);
+      }
+      if (pair === undefined && !task.source.some(Boolean)) return { failure: "not-connected" };
+      if (pair === undefined) return { failure: "no-pairing", brokenAt: source.previousNode };
+      const next = sourceOf(task, pair);
+      if (!next) return { failure: "not-connected" };
+      itemIndex = typeof pair === "number" ? pair : pair.item;
+      source = next;
+    }
+  }
+
+  #followManyOnce(meeting: Meeting): PairedLookup {
+    const { task, pairs } = meeting;
+    let byPairs = followed.get(task);
+    if (!byPairs) followed.set(task, (byPairs = new Map()));
+    let byName = byPairs.get(pairs);
+    if (!byName) byPairs.set(pairs, (byName = new Map()));
+    const earlier = byName.get(this.#name);
+    if (earlier) return earlier;
+    const result = this.#followMany(meeting, new Set());
+    // A failure is not kept: the item may be there later.
+    if ("item" in result) byName.set(this.#name, result);
+    return result;
+  }
+
+  /** Follows several origins: they count as one when they lead to the same item. */
+  #followMany({ task, source, pairs }: Meeting, seen: Set<string>): PairedLookup {
+    const found = new Set<Item>();
+    let failure: Failure = { failure: "no-pairing", brokenAt: source.previousNode };
+    for (const pair of pairs) {
+      const next = sourceOf(task, pair);
+      if (!next || !pair) continue;
+      const place = `${next.previousNodeRun} ${next.previousNodeOutput} ${pair.item} ${next.previousNode}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const result = this.follow({ source: next, itemIndex: pair.item }, seen);
+      if ("item" in result) found.add(result.item as Item);
+      else failure = result;
+      if (found.size > 1 && !this.#areEqual(found))
+        return { failure: "ambiguous", brokenAt: source.previousNode };
+    }
+    for (const item of found) return { item };
+    return failure;
+  }
+
+  /** True for items with the same content that were read from outside of memory, which makes a new object each time. */
+  #areEqual(found: Set<Item>): boolean {
+    const runs = this.#runData[this.#name];
+    if (!runs?.some(({ data }) => data?.main.some((items) => items && pageSourceOf(items)))) return false;
+    const contents = new Set([...found].map((item) => JSON.stringify(item)));
+    return contents.size === 1;
+  }
 }
 
 function sourceOf(task: TaskData, pair: PairedItem | number): Source | null | undefined {

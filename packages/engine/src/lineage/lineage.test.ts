@@ -11,7 +11,7 @@ import { followPair } from "./follow.ts";
 const { perItem: _perItem, ...pass } = sampleTypes.find((type) => type.name === "pass")!;
 const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
 
-/** Types with one more, whose code looks at the execution as expressions do. */
+/** The sample types and one more, whose code reads the execution as expressions do. */
 function asking(look: (view: RunView, index: number) => unknown): NodeType[] {
   const ask: NodeType = {
     ...pass,
@@ -57,7 +57,7 @@ describe("paired items", () => {
     expect(await answers(nodes, wires, pairedJson("Start"))).toEqual([2, 1, 3]);
   });
 
-  it("may be given as a number, an object or a list", { tags: ["EXE-19", "EXE-20", "EXE-21"] }, async () => {
+  it("may be a number, an object or a list", { tags: ["EXE-19", "EXE-20", "EXE-21"] }, async () => {
     const says: NodeType = {
       ...pass,
       name: "says",
@@ -89,7 +89,7 @@ describe("paired items", () => {
     ]);
   });
 
-  it("are followed out of a loop to the item that went in, in every turn and after the last", async () => {
+  it("are followed out of a loop to the item that entered it, in every turn and after the last", async () => {
     const nodes = { Start: "start", Loop: "batches", Ask: "ask", After: "ask" };
     const run = await runWorkflow(flow(nodes, "Start > Loop; Loop:1 > Ask > Loop; Loop > After"), {
       types: asking(pairedJson("Start")),
@@ -115,7 +115,7 @@ describe("paired items", () => {
   it.each([
     ["a node that has not run", { Late: "pass" }, "Start > Ask > Late", "Late", { failure: "not-run" }],
     [
-      "a node that gave no pairing",
+      "a node that returned no pairing",
       { Count: "count" },
       "Start > Count > Ask",
       "Start",
@@ -137,7 +137,7 @@ describe("paired items", () => {
     expect((await answers({}, "Start > Ask", look))?.[0]).toMatchObject({ failure: "out-of-range" });
   });
 
-  it("do not take for ever through many merges", async () => {
+  it("are followed quickly through many merges", async () => {
     const nodes: Record<string, string> = {};
     let wires = "Start > M0; Start > M0:1;";
     for (let level = 0; level < 30; level++) {
@@ -206,8 +206,8 @@ describe("lineage", () => {
   });
 });
 
-describe("the way back to the start", () => {
-  it("ends at the very item, through any graph, or at the node that broke it", async () => {
+describe("the lineage back to the start", () => {
+  it("ends at the exact item, through any graph, or at the node that broke it", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), async ({ workflow, output }) => {
         const marked = output.map((item, id) => ({ json: { ...item.json, id } }));
@@ -219,7 +219,11 @@ describe("the way back to the start", () => {
           workflow.nodes.filter(({ type }) => ["count", "none"].includes(type)).map(({ name }) => name),
         );
         for (const place of everyItem(run)) {
-          const found = followPair(run.result.runData, "Start", { source: [place.source] }, place.index);
+          const found = followPair(run.result.runData, {
+            name: "Start",
+            source: [place.source],
+            itemIndex: place.index,
+          });
           if (place.item.json["id"] !== undefined) {
             expect(found).toMatchObject({ item: { json: { id: place.item.json["id"] } } });
           } else if ("failure" in found) {

@@ -1,20 +1,22 @@
 import type { RunData, Source, TaskData } from "@heddle/workflow";
 
-/** A run of a node and the output by which the data left it. */
+/** A run of a node, and the output that the data took. */
 export interface RunPlace {
   readonly run: number;
   readonly output: number;
 }
 
-/** What was found out for earlier runs, so that a loop does not look through all its turns in every turn. */
-type Known = ReadonlyMap<TaskData, ReadonlyMap<string, RunPlace | undefined>>;
+/** What is searched. `places` has the results for earlier runs, so that a loop does not search all its turns in every turn. */
+interface Searched {
+  readonly runData: RunData;
+  readonly places: ReadonlyMap<TaskData, ReadonlyMap<string, RunPlace | undefined>>;
+}
 
-/** The nearest run of `name` that the data at `source` came through. */
+/** The nearest run of the node `name` that the data at `source` came through; undefined when there is none. */
 export function upstreamRun(
-  runData: RunData,
+  { runData, places }: Searched,
   name: string,
   source: readonly (Source | null)[],
-  places: Known,
 ): RunPlace | undefined {
   let level: readonly (Source | null)[] = source;
   const seen = new Set<object>();

@@ -1,7 +1,8 @@
 import type { RunView } from "@heddle/expression";
 import type { NodeParameters } from "@heddle/workflow";
 
-const PENDING = "[filled at execution time]";
+/** Placeholder for addresses that only an execution has. */
+export const UNKNOWN_ADDRESS = "[filled at execution time]";
 
 /** A view without an execution, for expressions that only read `$parameter`. */
 export function bareView(parameters: NodeParameters): RunView {
@@ -9,7 +10,12 @@ export function bareView(parameters: NodeParameters): RunView {
     nodeName: "",
     workflow: { id: "", name: "", active: false },
     timezone: "UTC",
-    execution: { id: PENDING, mode: "production", resumeUrl: PENDING, resumeFormUrl: PENDING },
+    execution: {
+      id: UNKNOWN_ADDRESS,
+      mode: "production",
+      resumeUrl: UNKNOWN_ADDRESS,
+      resumeFormUrl: UNKNOWN_ADDRESS,
+    },
     now: 0,
     vars: {},
     env: undefined,

@@ -30,7 +30,7 @@ function planOf(...given: Parameters<typeof flow>) {
 }
 
 describe("compilePlan", () => {
-  it("fills in the defaults of the version and brings parameters up to the newest", () => {
+  it("fills in the defaults of the version and upgrades parameters to the newest version", () => {
     const plan = planOf(
       {
         Old: { type: "versioned", typeVersion: 1.1 },
@@ -46,14 +46,14 @@ describe("compilePlan", () => {
     ]);
   });
 
-  it("leaves the workflow as it is", () => {
+  it("does not change the workflow", () => {
     const workflow = testWorkflow(flow({ A: { type: "versioned", parameters: { verb: "POST" } } }, ""));
     const before = structuredClone(workflow);
     compilePlan(workflow, nodeTypes([versioned]));
     expect(workflow).toEqual(before);
   });
 
-  it("drops doubled connections and those that end in nothing", () => {
+  it("drops duplicate connections and those that end in nothing", () => {
     const plan = planOf({ A: "start", B: "pass" }, "A > B; A > B; A > Gone; Gone > B");
     expect(plan.byName.get("A")!.outgoing).toHaveLength(1);
     expect(plan.byName.get("B")!.incoming).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("compilePlan", () => {
     expect(planOf({}, "", { executionOrder: "v1" }).order).toBe("v1");
   });
 
-  it("answers what leads where, also around cycles", () => {
+  it("finds what leads where, also around cycles", () => {
     const plan = planOf({ A: "start", B: "pass", C: "pass", D: "pass" }, "A > B > C > B; C > D");
     const names = (nodes: Iterable<{ name: string }>) => [...nodes].map((node) => node.name).sort();
     expect(names(plan.downstream(plan.byName.get("B")!))).toEqual(["B", "C", "D"]);

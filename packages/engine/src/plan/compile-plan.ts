@@ -15,11 +15,12 @@ import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
 import { reachFrom } from "./reach.ts";
 import { retryPolicy } from "./retry-policy.ts";
 
+/** A part of the plan while it is built. */
 type Building<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
- * Works out everything about a workflow that is the same for every run. Pure; callers cache the plan per workflow version.
- * Types that are not installed are allowed: reaching such a node is an error of that node.
+ * Compiles what is the same for every run of a workflow. Pure; callers cache the plan per workflow version. Node types that are not
+ * installed are allowed: running such a node is an error of that node.
  */
 export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
   const order = workflow.settings?.executionOrder === "v1" ? "v1" : "v0";
@@ -32,7 +33,7 @@ export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
   }
   const edges = rawEdges(workflow, indexOf);
   const used = usedPorts(documents.length, edges);
-  const nodes = documents.map((node, index) => planNode(node, index, types, used[index]!));
+  const nodes = documents.map((node, index) => planNode({ node, index, used: used[index]! }, types));
   connect(nodes, edges, order);
   const byName = new Map(nodes.map((node) => [node.name, node]));
   return {
@@ -48,7 +49,14 @@ export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
   };
 }
 
-function planNode(node: WorkflowNode, index: number, types: NodeTypes, used: UsedPorts): PlanNode {
+/** A node of the document, with its position there and the ports that connections use. */
+interface NodeInWorkflow {
+  readonly node: WorkflowNode;
+  readonly index: number;
+  readonly used: UsedPorts;
+}
+
+function planNode({ node, index, used }: NodeInWorkflow, types: NodeTypes): PlanNode {
   const type = types.get(node.type);
   const description = type && descriptionOf(type, node.typeVersion ?? 1);
   const { filled, current: parameters } = effectiveParameters(node, type);
@@ -94,7 +102,7 @@ function errorSetting(node: WorkflowNode): OnError {
   return "stopWorkflow";
 }
 
-/** The error output comes after the last one of the type; its connections do not say how many the type has. */
+/** The error output comes after the outputs of the type, so its connections do not count for the outputs of the type. */
 function withoutErrorOutput(used: UsedPorts, onError: OnError): UsedPorts {
   if (onError !== "continueErrorOutput" || used.outputs < 2) return used;
   return { inputs: used.inputs, outputs: used.outputs - 1 };
@@ -112,7 +120,7 @@ function connect(nodes: readonly PlanNode[], raw: readonly RawEdge[], order: "v0
   }
 }
 
-/** Top to bottom, then left to right. */
+/** Compares nodes by position: top to bottom, then left to right. */
 export function byPosition(a: PlanNode, b: PlanNode): number {
   const [ax = 0, ay = 0] = a.node.position ?? [];
   const [bx = 0, by = 0] = b.node.position ?? [];

@@ -1,6 +1,6 @@
 import { compileTemplate, isExpression, type Scope, type Template } from "@heddle/expression";
 
-/** A parameter value whose expressions are compiled. Parts without expressions stay one constant. */
+/** A parameter value whose expressions are compiled. A part without expressions is one constant. */
 export type CompiledValue = {
   /** True when the value is the same for every item of a node run. */
   readonly isSteady: boolean;
@@ -9,13 +9,13 @@ export type CompiledValue = {
   | { readonly kind: "template"; readonly raw: string; readonly template: Template }
   | { readonly kind: "list"; readonly raw: readonly unknown[]; readonly items: readonly CompiledValue[] }
   | { readonly kind: "object"; readonly raw: object; readonly entries: readonly [string, CompiledValue][] }
-  /** A place inside the result of an expression. */
+  /** A member of the result of an expression. */
   | { readonly kind: "member"; readonly of: CompiledValue; readonly key: string }
 );
 
 const constant = (value: unknown): CompiledValue => ({ kind: "constant", isSteady: true, value });
 
-/** What a path without value leads to. */
+/** The value at a path where there is none. */
 export const MISSING: CompiledValue = constant(undefined);
 
 /** Compiles every expression within a parameter value. */
@@ -38,7 +38,7 @@ export function compileValue(value: unknown): CompiledValue {
   return { kind: "object", isSteady: entries.every(([, part]) => isSteady(part)), raw: value, entries };
 }
 
-/** Evaluates a compiled value for the item that the scope points at. */
+/** Evaluates a compiled value for the current item of the scope. */
 export function evaluateValue(compiled: CompiledValue, scope: Scope): unknown {
   switch (compiled.kind) {
     case "constant":
@@ -57,7 +57,7 @@ export function evaluateValue(compiled: CompiledValue, scope: Scope): unknown {
   }
 }
 
-/** The compiled value one step below another. */
+/** The member of a compiled value. */
 export function memberOf(compiled: CompiledValue, key: string): CompiledValue {
   switch (compiled.kind) {
     case "constant": {

@@ -8,7 +8,7 @@ export interface RawEdge {
   readonly input: number;
 }
 
-/** The `main` connections of a workflow in the order of the file, without doubles and without ends in nothing. */
+/** The `main` connections of a workflow in the order of the file, without duplicates and without those of missing nodes. */
 export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number>): RawEdge[] {
   const edges = new Map<string, RawEdge>();
   for (const edge of edgesOf(workflow)) {

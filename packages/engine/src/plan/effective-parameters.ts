@@ -7,11 +7,11 @@ import {
   withDefaults,
 } from "@heddle/workflow";
 
-/** The parameters of a node at the version it was saved with, and as the code of its type reads them. */
-export interface EffectiveParameters {
+/** The parameters of a node in the version it was saved with, and as the code of its type reads them. */
+interface EffectiveParameters {
   /** With the defaults of the node's own version. */
   readonly filled: NodeParameters;
-  /** Brought up to the newest version of the type. */
+  /** Upgraded to the newest version of the type. */
   readonly current: NodeParameters;
 }
 

@@ -6,7 +6,7 @@ import {
   parsePath,
 } from "@heddle/workflow";
 
-/** The declaration of the parameter at a path, in the newest form of a type. */
+/** The description of the parameter at a path, in the newest version of a type. */
 export function findProperty(type: NodeType | undefined, path: string): NodeProperty | undefined {
   const steps = parsePath(path).filter((step) => typeof step === "string");
   let level: readonly unknown[] = type ? descriptionOf(type, Infinity).properties : [];

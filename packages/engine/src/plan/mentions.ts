@@ -1,6 +1,6 @@
 import type { PlanNode } from "./plan.ts";
 
-/** Finds, per node, the nodes whose names stand in its parameters: their data may be read without a connection. */
+/** Finds, per node, the nodes that its parameters name: their data may be read without a connection. */
 export function mentionsIn(byName: ReadonlyMap<string, PlanNode>): (node: PlanNode) => ReadonlySet<PlanNode> {
   const known = new Map<PlanNode, ReadonlySet<PlanNode>>();
   return (node) => {

@@ -3,13 +3,13 @@ import type { NodeParameters, NodeTypeDescription } from "@heddle/workflow";
 import { bareView } from "./bare-view.ts";
 
 /** How many inputs and outputs a node has. */
-export interface NodePorts {
+interface NodePorts {
   readonly inputs: number;
   readonly outputs: number;
   readonly required: number | readonly number[];
 }
 
-/** The highest ports that connections use, for types that are not installed or whose ports cannot be worked out. */
+/** The highest ports that connections use, for types that are not installed or whose ports cannot be evaluated. */
 export interface UsedPorts {
   readonly inputs: number;
   readonly outputs: number;

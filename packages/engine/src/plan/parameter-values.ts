@@ -1,6 +1,5 @@
-import type { Scope } from "@heddle/expression";
 import { type NodeParameters, parsePath } from "@heddle/workflow";
-import { type CompiledValue, compileValue, evaluateValue, MISSING, memberOf } from "./compiled-value.ts";
+import { type CompiledValue, compileValue, MISSING, memberOf } from "./compiled-value.ts";
 
 /** The parameters of one node with their expressions compiled, looked up by path. */
 export class ParameterValues {
@@ -13,7 +12,7 @@ export class ParameterValues {
     for (const [key, value] of this.#root.entries) this.#paths.set(key, value);
   }
 
-  /** The compiled value at a dotted path; a constant `undefined` where nothing is. */
+  /** The compiled value at a dotted path; a constant `undefined` where there is none. */
   at(path: string): CompiledValue {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
@@ -26,17 +25,13 @@ export class ParameterValues {
     return found;
   }
 
-  /** All parameters, evaluated. */
-  all(scope: Scope): Record<string, unknown> {
-    return evaluateValue(this.#root, scope) as Record<string, unknown>;
-  }
-
-  /** Whether all parameters but those named are the same for every item of a node run. */
+  /** True when all parameters except those named are the same for every item of a node run. */
   areSteady(except: readonly string[]): boolean {
     if (this.#root.kind !== "object") return this.#root.isSteady;
     return this.#root.entries.every(([key, value]) => value.isSteady || except.includes(key));
   }
 
+  /** True when no parameter has an expression. */
   get isConstant(): boolean {
     return this.#root.kind === "constant";
   }

@@ -11,7 +11,7 @@ import type {
 import type { ParameterValues } from "./parameter-values.ts";
 import type { RetryPolicy } from "./retry-policy.ts";
 
-/** A workflow made ready to run: what does not change from run to run is worked out once. */
+/** A compiled workflow: everything that does not change from run to run. */
 export interface Plan {
   readonly workflow: Workflow;
   readonly types: NodeTypes;
@@ -20,7 +20,7 @@ export interface Plan {
   readonly byName: ReadonlyMap<string, PlanNode>;
   /** True when independent branches run at the same time (only with order v1). */
   readonly isParallel: boolean;
-  /** Nodes whose names stand in the parameters of `node`. */
+  /** Nodes that the parameters of `node` name. */
   mentions(node: PlanNode): ReadonlySet<PlanNode>;
   /** Nodes that `node` leads to, over any number of connections; itself only when it lies on a cycle. */
   downstream(node: PlanNode): ReadonlySet<PlanNode>;
@@ -36,7 +36,7 @@ export interface PlanNode {
   /** Undefined for types that are not installed. */
   readonly type: NodeType | undefined;
   readonly description: NodeTypeDescription | undefined;
-  /** With defaults, brought up to the newest version of the type. */
+  /** With defaults, upgraded to the newest version of the type. */
   readonly parameters: NodeParameters;
   readonly values: ParameterValues;
   readonly effect: Effect;

@@ -1,6 +1,6 @@
 import type { PlanNode } from "./plan.ts";
 
-/** Remembers, per node, everything that can be reached over `next`. Worked out when first asked for. */
+/** Returns a function that finds everything that can be reached from a node over `next`, and caches it per node. */
 export function reachFrom(
   next: (node: PlanNode) => readonly PlanNode[],
 ): (node: PlanNode) => ReadonlySet<PlanNode> {

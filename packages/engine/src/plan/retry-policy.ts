@@ -1,52 +1,52 @@
 import type { WorkflowNode } from "@heddle/workflow";
 
-/** How often a node is tried, and how long the waits between are. */
+/** How often a node is tried, and how long the waits between the tries are. */
 export interface RetryPolicy {
-  /** Tries in all; 1 = none again. */
+  /** Tries in total; 1 = no retry. */
   readonly tries: number;
   /** Milliseconds before the second try. */
-  readonly wait: number;
+  readonly waitMs: number;
   /** True when every wait is twice as long as the one before. */
   readonly isExponential: boolean;
-  /** Milliseconds that no wait goes beyond. */
-  readonly longestWait: number;
-  /** True when waits are spread at random, so that many that failed together do not come back together. */
+  /** Longest wait, in milliseconds. */
+  readonly maxWaitMs: number;
+  /** True when waits vary at random, so that many nodes that failed together do not retry together. */
   readonly isSpread: boolean;
 }
 
-const ONCE: RetryPolicy = { tries: 1, wait: 0, isExponential: false, longestWait: 0, isSpread: false };
-const FEWEST_TRIES = 2;
-const USUAL_TRIES = 3;
-const USUAL_WAIT = 1000;
-/** Waits that grow stop growing here unless the node says otherwise. */
-const USUAL_LONGEST_WAIT = 300_000;
-const LONGEST_WAIT = 86_400_000;
-/** A spread wait is between three and five quarters of itself. */
-const SPREAD = 0.25;
+const NO_RETRY: RetryPolicy = { tries: 1, waitMs: 0, isExponential: false, maxWaitMs: 0, isSpread: false };
+const MIN_TRIES = 2;
+const DEFAULT_TRIES = 3;
+const DEFAULT_WAIT_MS = 1000;
+/** Longest growing wait unless the node says otherwise. */
+const DEFAULT_MAX_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 86_400_000;
+/** Greatest random deviation of a wait, as a share of it. */
+const SPREAD_SHARE = 0.25;
 
 /** Reads the retry settings of a node; see docs/format.md for those that other products do not know. */
 export function retryPolicy(node: WorkflowNode): RetryPolicy {
-  if (!node.retryOnFail) return ONCE;
+  if (!node.retryOnFail) return NO_RETRY;
   const isExponential = node.retryBackoff === "exponential";
-  const usual = isExponential ? USUAL_LONGEST_WAIT : LONGEST_WAIT;
+  const defaultMaxMs = isExponential ? DEFAULT_MAX_WAIT_MS : MAX_WAIT_MS;
   return {
-    tries: Math.max(FEWEST_TRIES, Math.floor(numberOr(node.maxTries, USUAL_TRIES))),
-    wait: Math.max(0, numberOr(node.waitBetweenTries, USUAL_WAIT)),
+    tries: Math.max(MIN_TRIES, Math.floor(numberOr(node.maxTries, DEFAULT_TRIES))),
+    waitMs: Math.max(0, numberOr(node.waitBetweenTries, DEFAULT_WAIT_MS)),
     isExponential,
-    longestWait: Math.min(LONGEST_WAIT, Math.max(0, numberOr(node.maxWaitBetweenTries, usual))),
+    maxWaitMs: Math.min(MAX_WAIT_MS, Math.max(0, numberOr(node.maxWaitBetweenTries, defaultMaxMs))),
     isSpread: typeof node.retryJitter === "boolean" ? node.retryJitter : isExponential,
   };
 }
 
 /**
- * Milliseconds to wait after the given number of failed tries. What the service asked for (`asked`) is kept to even beyond the
- * node's own longest wait.
+ * Milliseconds to wait after the given number of failed tries. A wait that the service asked for (`askedMs`) is respected even beyond
+ * the longest wait of the node.
  */
-export function waitAfter(policy: RetryPolicy, failed: number, asked = 0): number {
-  const grown = policy.isExponential ? policy.wait * 2 ** (failed - 1) : policy.wait;
-  const wait = Math.min(policy.longestWait, grown);
-  const spread = policy.isSpread ? 1 + SPREAD * (2 * Math.random() - 1) : 1;
-  return Math.min(LONGEST_WAIT, Math.max(Math.round(wait * spread), asked));
+export function waitAfter(policy: RetryPolicy, failed: number, askedMs = 0): number {
+  const grownMs = policy.isExponential ? policy.waitMs * 2 ** (failed - 1) : policy.waitMs;
+  const waitMs = Math.min(policy.maxWaitMs, grownMs);
+  const spread = policy.isSpread ? 1 + SPREAD_SHARE * (2 * Math.random() - 1) : 1;
+  return Math.min(MAX_WAIT_MS, Math.max(Math.round(waitMs * spread), askedMs));
 }
 
 function numberOr(value: unknown, absent: number): number {

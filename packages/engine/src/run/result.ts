@@ -1,56 +1,73 @@
 import type { ExecutionStatus, ResultData, RunExecutionData } from "@heddle/workflow";
 import type { RunResult } from "../run-options.ts";
-import type { RunState, Waiting } from "./run-state.ts";
+import type { Waiting } from "../state/job.ts";
+import type { Run } from "../state/run.ts";
+import type { SavedRun } from "../state/saved-run.ts";
+import type { UnfinishedRun } from "../wait/unfinished-run.ts";
 
-/** The outcome of a run in the format's shape. */
-export function resultOf(run: RunState): RunResult {
-  const result: ResultData = { runData: run.runData };
-  if (run.options.pinData) result.pinData = run.options.pinData;
-  if (run.lastNode) result.lastNodeExecuted = run.lastNode.name;
-  if (run.error) result.error = run.error;
-  if (run.customData.values) result.metadata = run.customData.values;
-  const outcome: RunResult = {
+/** What a later run needs to continue this one. */
+export interface PendingWork {
+  /** After a wait. */
+  readonly saved?: SavedRun | undefined;
+  /** In a retry. */
+  readonly unfinished?: UnfinishedRun | undefined;
+}
+
+/** The result of a run in the shape of the format. */
+export function resultOf(run: Run, pending: PendingWork): RunResult {
+  const { outcome, progress } = run;
+  const resultData = resultDataOf(run);
+  const result: RunResult = {
     status: statusOf(run),
-    data: storedData(run, result),
-    result,
-    startedAt: run.startedAt,
+    data: storedData(run, resultData, pending),
+    result: resultData,
+    startedAt: progress.startedAt,
     stoppedAt: run.now(),
   };
-  if (run.last?.data) outcome.lastOutput = run.last.data.main;
-  if (run.waiting && outcome.status === "waiting") addWait(outcome, run.waiting);
-  if (run.interrupted) outcome.interrupted = run.interrupted;
-  const staticData = run.options.mode === "manual" ? undefined : run.staticData.changed;
-  if (staticData) outcome.staticData = staticData;
-  return outcome;
+  if (outcome.lastTask?.data) result.lastOutput = outcome.lastTask.data.main;
+  if (outcome.waiting && result.status === "waiting") addWait(result, outcome.waiting);
+  if (outcome.interrupted) result.interrupted = outcome.interrupted;
+  const staticData = run.input.options.mode === "manual" ? undefined : progress.staticData.changed;
+  if (staticData) result.staticData = staticData;
+  return result;
 }
 
-function addWait(outcome: RunResult, { job, runIndex, request }: Waiting): void {
-  outcome.waiting = { node: job.node.name, runIndex, request };
-  outcome.lastOutput = job.inputs.map((items) => (items ? [...items] : null));
-  if (request.till !== undefined) outcome.data.waitTill = new Date(request.till).toISOString();
+function resultDataOf({ input, progress, outcome }: Run): ResultData {
+  const resultData: ResultData = { runData: progress.runData };
+  if (input.options.pinData) resultData.pinData = input.options.pinData;
+  if (outcome.lastNode) resultData.lastNodeExecuted = outcome.lastNode.name;
+  if (outcome.error) resultData.error = outcome.error;
+  if (progress.customData.values) resultData.metadata = progress.customData.values;
+  return resultData;
 }
 
-function statusOf(run: RunState): ExecutionStatus {
-  if (run.interrupted) return "interrupted";
-  if (run.ended?.reason === "canceled") return "canceled";
-  if (run.error) return "error";
-  return run.waiting ? "waiting" : "success";
+function addWait(result: RunResult, { job, runIndex, request }: Waiting): void {
+  result.waiting = { node: job.node.name, runIndex, request };
+  result.lastOutput = job.inputs.map((items) => (items ? [...items] : null));
+  if (request.till !== undefined) result.data.waitTill = new Date(request.till).toISOString();
 }
 
-function storedData(run: RunState, resultData: ResultData): RunExecutionData {
-  const { destinationNode, startNodes } = run.options;
+function statusOf({ outcome }: Run): ExecutionStatus {
+  if (outcome.interrupted) return "interrupted";
+  if (outcome.stopped?.reason === "canceled") return "canceled";
+  if (outcome.error) return "error";
+  return outcome.waiting ? "waiting" : "success";
+}
+
+function storedData(run: Run, resultData: ResultData, { saved, unfinished }: PendingWork): RunExecutionData {
+  const { destinationNode, startNodes, parent } = run.input.options;
+  const { nodeStates, allowedNodes } = run.progress;
   const contextData: Record<string, unknown> = {};
-  for (const [name, state] of run.states) contextData[`node:${name}`] = state;
-  const { parent } = run.options;
+  for (const [name, state] of nodeStates) contextData[`node:${name}`] = state;
   const data: RunExecutionData = { resultData, executionData: { contextData } };
   if (parent) data["parentExecution"] = parent;
-  if (run.saved) data.executionData = { contextData, waiting: run.saved };
-  if (run.unfinished) data.executionData = { contextData, unfinished: run.unfinished };
+  if (saved) data.executionData = { contextData, waiting: saved };
+  if (unfinished) data.executionData = { contextData, unfinished };
   if (destinationNode === undefined && startNodes === undefined) return data;
   data.startData = {
     ...(destinationNode !== undefined && { destinationNode }),
     ...(startNodes && { startNodes }),
-    ...(run.filter && { runNodeFilter: [...run.filter].map((node) => node.name) }),
+    ...(allowedNodes && { runNodeFilter: [...allowedNodes].map((node) => node.name) }),
   };
   return data;
 }

@@ -10,7 +10,7 @@ const workflow = flow(
 const trigger = { node: "Start", output: [[{ json: { a: 1 } }, { json: { a: 2 } }]] };
 
 describe("runPlan", () => {
-  it("gives the data of the execution in the shape of the format", {
+  it("returns the data of the execution in the shape of the format", {
     tags: ["EXE-7", "EXE-9", "EXE-12", "EXE-13", "EXE-15", "EXE-16", "EXE-17", "EXE-18"],
   }, async () => {
     const run = await runWorkflow(workflow, { types, trigger, mode: "trigger" });
@@ -50,7 +50,7 @@ describe("runPlan", () => {
     });
   });
 
-  it("says in the data where a partial run began and ended", async () => {
+  it("records in the data where a partial run began and ended", async () => {
     const run = await runWorkflow(workflow, { types, trigger, destinationNode: "Start" });
     expect(run.data.startData).toEqual({ destinationNode: "Start", runNodeFilter: ["Start"] });
   });
@@ -74,7 +74,7 @@ describe("runPlan", () => {
     });
   });
 
-  it("answers with an error when something outside the nodes breaks", async () => {
+  it("returns an error when something outside the nodes breaks", async () => {
     const onEvent = () => {
       throw new Error("The channel is gone.");
     };

@@ -7,7 +7,7 @@ import { nodeTypes, testWorkflow } from "../testing/run-workflow.ts";
 import { sampleTypes } from "../testing/sample-types.ts";
 import { runPlan } from "./run-plan.ts";
 
-/** Counts how often a run looks at all nodes of its plan, or at one of those that do not run. */
+/** Counts how often a run reads all nodes of its plan, or one that does not run. */
 function counted(plan: Plan): { plan: Plan; looks: () => number } {
   let looks = 0;
   const watch = <T extends object>(value: T): T =>
@@ -26,7 +26,7 @@ function counted(plan: Plan): { plan: Plan; looks: () => number } {
   };
 }
 
-it("a run costs what its own nodes cost: nodes that do not run are not even looked at", async () => {
+it("a run costs only what its own nodes cost: nodes that do not run are never read", async () => {
   const unused = Array.from({ length: 300 }, (_, index) => `Unused ${index}`);
   const names = Object.fromEntries(unused.map((name) => [name, "set"]));
   const wires = `Start > A > Parity > B; Parity:1 > ${unused.join(" > ")}`;

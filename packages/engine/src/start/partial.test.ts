@@ -48,7 +48,7 @@ describe("partial runs", () => {
     expect(ran(run)).toEqual(["C", "Merge", "End"]);
   });
 
-  it("take pinned items in place of run data", async () => {
+  it("take pinned items instead of run data", async () => {
     const pinData = { A: [{ json: { pinned: true } }] };
     const run = await runWorkflow(workflow, { types, startNodes: ["B"], destinationNode: "B", pinData });
     expect(ran(run)).toEqual(["A", "B"]);
@@ -56,7 +56,7 @@ describe("partial runs", () => {
     expect(run.json("A")).toEqual([{ pinned: true }]);
   });
 
-  it("with run data and a destination only find out themselves where to begin", async () => {
+  it("with only run data and a destination find where to begin", async () => {
     const { C: _, Merge: __, ...runData } = (await whole()).result.runData;
     const run = await runWorkflow(workflow, { types, destinationNode: "Merge", runData });
     expect(ran(run)).toEqual(["C", "Merge"]);
@@ -70,7 +70,7 @@ describe("partial runs", () => {
     expect(run.json("B")).toEqual([{ n: 7 }]);
   });
 
-  it("leave the given run data as they were", async () => {
+  it("do not change the earlier run data", async () => {
     const { runData } = (await whole()).result;
     const before = JSON.parse(JSON.stringify(runData));
     await runWorkflow(workflow, { types, startNodes: ["B"], runData });
@@ -100,7 +100,7 @@ describe("partial runs", () => {
     expect(ran(after)).toEqual(["After"]);
   });
 
-  it("from a node in a loop begin the loop anew", async () => {
+  it("from a node in a loop restart the loop", async () => {
     const nodes = { Start: "start", Loop: "batches", Body: "pass", End: "pass" };
     const loop = flow(nodes, "Start > Loop; Loop:1 > Body > Loop; Loop > End");
     const { runData } = (await runWorkflow(loop, { types, trigger })).result;
@@ -109,7 +109,7 @@ describe("partial runs", () => {
     expect(run.json("End")).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it("from any node give what the whole run gave", async () => {
+  it("from any node return the same as the whole run", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), fc.nat(), async ({ workflow: random, output }, at) => {
         const start = { node: "Start", output: [output] };

@@ -1,46 +1,69 @@
 import type { RunData, TaskData } from "@heddle/workflow";
+import { pinnedOutput } from "../node-run/pins.ts";
+import { finishTask, newTask, reportBegin } from "../node-run/task.ts";
 import { byPosition } from "../plan/compile-plan.ts";
-import type { PlanEdge, PlanNode } from "../plan/plan.ts";
-import { pinnedOutput } from "../run/pins.ts";
-import type { Queue } from "../run/queue.ts";
-import type { RunState } from "../run/run-state.ts";
-import { finishTask, newTask } from "../run/task.ts";
+import { nodeNamed } from "../plan/node-named.ts";
+import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { Run } from "../state/run.ts";
 import { pickStart } from "./pick-start.ts";
-import { nodeNamed, startAt } from "./start-at.ts";
+import { startAt } from "./start-at.ts";
 
-/** Runs again from some nodes on; everything that leads to them comes from earlier run data or pins. */
-export function beginPartial(run: RunState, queue: Queue, destination: PlanNode | undefined): void {
-  const { runData: given = {}, startNodes, trigger } = run.options;
-  const named = startNodes?.map((name) => nodeNamed(run, name)) ?? [];
-  const wanted = named.length > 0 ? named : staleNodes(run, given, destination as PlanNode);
-  const starts = [...new Set(wanted.flatMap((start) => loopsAround(run, start, destination)))];
-  const again = rerunSet(run, starts, destination);
+/** Runs again from some nodes on. Everything that leads to them comes from earlier run data or pinned data. */
+export function beginPartial(run: Run, queue: Queue, destination: PlanNode | undefined): void {
+  const { plan, options } = run.input;
+  const earlier = options.runData ?? {};
+  const starts = startsOf(run, earlier, destination);
+  const rerun = rerunSet(run, starts, destination);
   const feeders = new Set(
-    starts.flatMap((start) => start.incoming.filter((edge) => feeds(run, edge)).map((edge) => edge.from)),
+    starts.flatMap((start) => start.incoming.filter((edge) => feeds(plan, edge)).map((edge) => edge.from)),
   );
-  keepRunData(run, given, (node) => !again.has(node) || (feeders.has(node) && !starts.includes(node)));
-  run.executionIndex = nextIndex(run.runData);
-  const fed = new Set<PlanNode>();
-  for (const node of inOrder(run)) {
-    if (!again.has(node)) continue;
-    for (const edge of node.incoming) {
-      const isKept = !again.has(edge.from) || starts.includes(node);
-      if (isKept && feeds(run, edge) && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
-    }
-  }
-  for (const start of starts) {
-    if (!fed.has(start))
-      startAt(run, queue, start, start.name === trigger?.node ? trigger.output : undefined);
+  keepRunData(run, earlier, (node) => !rerun.has(node) || (feeders.has(node) && !starts.includes(node)));
+  run.progress.executionIndex = nextIndex(run.progress.runData);
+  const fed = feedAll(run, queue, { starts, rerun });
+  for (const node of starts) {
+    if (fed.has(node)) continue;
+    const { trigger } = options;
+    startAt(run, queue, { node, output: node.name === trigger?.node ? trigger.output : undefined });
   }
 }
 
-/** Within the order of branches the topmost begins. */
-function inOrder({ plan }: RunState): readonly PlanNode[] {
+/** The nodes to begin with: those named, else those whose earlier results are stale, or the loops around them. */
+function startsOf(run: Run, earlier: RunData, destination: PlanNode | undefined): PlanNode[] {
+  const { plan, options } = run.input;
+  const named = options.startNodes?.map((name) => nodeNamed(plan, name)) ?? [];
+  const wanted = named.length > 0 ? named : staleNodes(run, earlier, destination as PlanNode);
+  return [...new Set(wanted.flatMap((start) => loopsAround(plan, start, destination)))];
+}
+
+/** Sends kept data to the nodes that run again. Returns those that got some. */
+function feedAll(
+  run: Run,
+  queue: Queue,
+  { starts, rerun }: { starts: readonly PlanNode[]; rerun: ReadonlySet<PlanNode> },
+): ReadonlySet<PlanNode> {
+  const { plan } = run.input;
+  const fed = new Set<PlanNode>();
+  for (const node of inOrder(plan)) {
+    if (!rerun.has(node)) continue;
+    for (const edge of node.incoming) {
+      const isKept = !rerun.has(edge.from) || starts.includes(node);
+      if (isKept && feeds(plan, edge) && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
+    }
+  }
+  return fed;
+}
+
+/** Nodes in the order in which their branches begin. */
+function inOrder(plan: Plan): readonly PlanNode[] {
   return plan.order === "v1" ? [...plan.nodes].sort(byPosition) : plan.nodes;
 }
 
-/** A loop cannot go on in its middle, what it held is gone: it begins anew, unless no more than a turn of it is wanted. */
-function loopsAround({ plan }: RunState, start: PlanNode, destination: PlanNode | undefined): PlanNode[] {
+/**
+ * The loops to restart for a start node within them: their state is lost, so they cannot continue in the middle. Only the current
+ * turn runs when the destination is inside the loop too.
+ */
+function loopsAround(plan: Plan, start: PlanNode, destination: PlanNode | undefined): PlanNode[] {
   const round = plan.downstream(start);
   if (!round.has(start)) return [start];
   const isInside = (node: PlanNode) => round.has(node) && plan.downstream(node).has(start);
@@ -51,79 +74,81 @@ function loopsAround({ plan }: RunState, start: PlanNode, destination: PlanNode 
   return loops.length > 0 ? loops : [start];
 }
 
-/** What came round a loop does not begin it. */
-function feeds({ plan }: RunState, { from, to }: PlanEdge): boolean {
+/** False for connections that lead back to a loop node: they do not begin the loop. */
+function feeds(plan: Plan, { from, to }: PlanEdge): boolean {
   return !to.isLoop || !plan.downstream(to).has(from);
 }
 
-/** Takes over the run data of earlier runs for the nodes that keep them. */
-function keepRunData(run: RunState, given: RunData, keeps: (node: PlanNode) => boolean): void {
-  for (const [name, tasks] of Object.entries(given)) {
-    const node = run.plan.byName.get(name);
-    if (tasks.length > 0 && (!node || keeps(node))) run.runData[name] = [...tasks];
+/** Copies earlier run data of the nodes that keep it. */
+function keepRunData(run: Run, earlier: RunData, keeps: (node: PlanNode) => boolean): void {
+  for (const [name, tasks] of Object.entries(earlier)) {
+    const node = run.input.plan.byName.get(name);
+    if (tasks.length > 0 && (!node || keeps(node))) run.progress.runData[name] = [...tasks];
   }
 }
 
-/** The start nodes and what they lead to, as far as it is needed for the destination, behind which nothing runs. */
+/** The start nodes and everything they lead to that the destination needs. Nothing after the destination runs. */
 function rerunSet(
-  run: RunState,
+  { progress }: Run,
   starts: readonly PlanNode[],
   destination: PlanNode | undefined,
 ): ReadonlySet<PlanNode> {
-  const again = new Set<PlanNode>();
+  const rerun = new Set<PlanNode>();
   const open = [...starts];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (again.has(node) || !run.mayRun(node)) continue;
-    again.add(node);
+    if (rerun.has(node) || !progress.mayRun(node)) continue;
+    rerun.add(node);
     if (node !== destination) open.push(...node.outgoing.map((edge) => edge.to));
   }
-  return again;
+  return rerun;
 }
 
-/**
- * Sends the kept data of one connection on, run by run; of a node in a loop only those of its last turn. False when there are none.
- */
-function feed(run: RunState, queue: Queue, edge: PlanEdge): boolean {
-  const runs = dataOf(run, edge.from);
+/** Sends the kept data of one connection, run by run; of a node in a loop only the last run. False when there is none. */
+function feed(run: Run, queue: Queue, edge: PlanEdge): boolean {
+  const runs = keptRuns(run, edge.from);
   const withData = [...runs.keys()].filter((index) => runs[index]?.data?.main[edge.output]?.length);
-  const indexes = run.plan.downstream(edge.from).has(edge.from) ? withData.slice(-1) : withData;
+  const isInLoop = run.input.plan.downstream(edge.from).has(edge.from);
+  const indexes = isInLoop ? withData.slice(-1) : withData;
   for (const index of indexes) queue.arrive(edge, runs[index]!.data!.main[edge.output]!, index);
   return indexes.length > 0;
 }
 
-/** Earlier runs of a node; pinned items count as its only run. */
-function dataOf(run: RunState, node: PlanNode): readonly TaskData[] {
-  const known = run.runData[node.name];
-  const pinned = pinnedOutput(run, node);
-  if (!pinned) return known ?? [];
-  const task = newTask(run, { node, inputs: [], source: known?.at(-1)?.source ?? [] });
-  const tasks = [task];
-  run.runData[node.name] = tasks;
-  run.ports.onEvent?.({ type: "nodeExecuteBefore", node: node.name, runIndex: 0, startTime: task.startTime });
-  finishTask(run, node, 0, task, pinned);
+/** Earlier runs of a node. Pinned items count as its only run. */
+function keptRuns(run: Run, node: PlanNode): readonly TaskData[] {
+  const earlier = run.progress.runData[node.name];
+  const pinned = pinnedOutput(run.input, node);
+  if (!pinned) return earlier ?? [];
+  const job = { node, inputs: [], source: earlier?.at(-1)?.source ?? [] };
+  const nodeRun = { job, runIndex: 0, task: newTask(run, job) };
+  const tasks = [nodeRun.task];
+  run.progress.runData[node.name] = tasks;
+  reportBegin(run, nodeRun);
+  finishTask(run, nodeRun, pinned);
   return tasks;
 }
 
-/** With only a destination: the first nodes on the way there that have not run yet. */
-function staleNodes(run: RunState, given: RunData, destination: PlanNode): PlanNode[] {
+/** Used when only a destination is named: the first nodes on the way there that have no usable results. */
+function staleNodes(run: Run, earlier: RunData, destination: PlanNode): PlanNode[] {
   const stale = new Set<PlanNode>();
   const seen = new Set<PlanNode>();
   const visit = (node: PlanNode) => {
     if (seen.has(node)) return;
     seen.add(node);
-    if (node !== destination && isDone(given[node.name])) return;
+    if (node !== destination && isDone(earlier[node.name])) return;
     stale.add(node);
-    if (pinnedOutput(run, node) && node !== destination) return;
+    if (pinnedOutput(run.input, node) && node !== destination) return;
     for (const edge of node.incoming) visit(edge.from);
   };
   visit(destination);
-  const first = [...stale].filter((node) => ![...stale].some((other) => leads(run, other, node)));
+  const { plan } = run.input;
+  const first = [...stale].filter((node) => ![...stale].some((other) => leadsTo(plan, other, node)));
   const roots = pickStart(run, destination);
   return first.filter((node) => node.incoming.length > 0 || roots.includes(node) || node === destination);
 }
 
-function leads(run: RunState, from: PlanNode, to: PlanNode): boolean {
-  return from !== to && run.plan.downstream(from).has(to) && !run.plan.downstream(to).has(from);
+/** True when `from` leads to `to` and not back. */
+function leadsTo(plan: Plan, from: PlanNode, to: PlanNode): boolean {
+  return from !== to && plan.downstream(from).has(to) && !plan.downstream(to).has(from);
 }
 
 function isDone(tasks: readonly TaskData[] | undefined): boolean {

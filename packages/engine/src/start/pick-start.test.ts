@@ -36,7 +36,7 @@ describe("start of a run", () => {
     expect(run.order()).toEqual(["B", "EndB"]);
   });
 
-  it("makes the item of a schedule for now", async () => {
+  it("makes the item of a schedule for the current time", async () => {
     const run = await runWorkflow(flow({ Clock: "clock", End: "pass" }, "Clock > End"), {
       types,
       timezone: "Asia/Tokyo",

@@ -1,14 +1,14 @@
+import { pinnedOutput } from "../node-run/pins.ts";
 import { byPosition } from "../plan/compile-plan.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import { pinnedOutput } from "../run/pins.ts";
-import type { RunState } from "../run/run-state.ts";
+import type { Run } from "../state/run.ts";
 
 const MANUAL_TRIGGER = "n8n-nodes-base.manualTrigger";
 const STICKY_NOTE = "n8n-nodes-base.stickyNote";
 
-/** Where a run without a given trigger begins: the best trigger, else the nodes that nothing leads to. */
-export function pickStart(run: RunState, destination: PlanNode | undefined): PlanNode[] {
-  const able = run.plan.nodes.filter((node) => isAble(run, node)).sort(byPosition);
+/** Where a run begins when no trigger is named: at the best trigger, else at the nodes that nothing leads to. */
+export function pickStart(run: Run, destination: PlanNode | undefined): PlanNode[] {
+  const able = run.input.plan.nodes.filter((node) => isAble(run, node)).sort(byPosition);
   const trigger = bestTrigger(run, able);
   if (trigger) return [trigger];
   const roots = able.filter((node) => isRoot(run, node));
@@ -16,22 +16,22 @@ export function pickStart(run: RunState, destination: PlanNode | undefined): Pla
   return roots.slice(0, 1);
 }
 
-/** Nothing leads to it but nodes that are switched off. */
-function isRoot({ plan }: RunState, node: PlanNode): boolean {
-  return [...plan.upstream(node)].every((other) => other.disabled);
+/** True when only disabled nodes lead to this one. */
+function isRoot(run: Run, node: PlanNode): boolean {
+  return [...run.input.plan.upstream(node)].every((other) => other.disabled);
 }
 
-function isAble(run: RunState, node: PlanNode): boolean {
-  return !node.disabled && node.node.type !== STICKY_NOTE && run.mayRun(node);
+function isAble(run: Run, node: PlanNode): boolean {
+  return !node.disabled && node.node.type !== STICKY_NOTE && run.progress.mayRun(node);
 }
 
 /** Manual runs prefer the manual trigger, then a pinned one; otherwise the one nearest to the top left. */
-function bestTrigger(run: RunState, able: readonly PlanNode[]): PlanNode | undefined {
+function bestTrigger({ input }: Run, able: readonly PlanNode[]): PlanNode | undefined {
   const triggers = able.filter((node) => node.isTrigger);
-  if (run.options.mode !== "manual") return triggers[0];
+  if (input.options.mode !== "manual") return triggers[0];
   return (
     triggers.find((node) => node.node.type === MANUAL_TRIGGER) ??
-    triggers.find((node) => pinnedOutput(run, node)) ??
+    triggers.find((node) => pinnedOutput(input, node)) ??
     triggers[0]
   );
 }

@@ -12,9 +12,9 @@ import {
 import type { EngineEvent, EnginePorts, Journal, JournalEntry } from "../ports.ts";
 import { testSpill } from "./memory-spill.ts";
 
-/** A clock that stands still until someone sleeps; sleeping moves it on at once. */
+/** A clock that only moves when code sleeps, and then at once. */
 export class FakeClock implements Clock {
-  /** How long everybody slept, in order. */
+  /** Milliseconds of every sleep, in order. */
   readonly slept: number[] = [];
   #now: number;
 
@@ -26,6 +26,7 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
+  /** Moves the clock on. */
   advance(ms: number): void {
     this.#now += ms;
   }
@@ -95,7 +96,7 @@ async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Uint8Array.from(all);
 }
 
-/** Answers requests by a function and remembers them. */
+/** Answers requests by a function and records them. */
 export class FakeHttp implements Http {
   readonly requests: HttpRequest[] = [];
   readonly #answer: (request: HttpRequest) => Partial<HttpResponse> | Promise<Partial<HttpResponse>>;
@@ -106,12 +107,19 @@ export class FakeHttp implements Http {
 
   async send(request: HttpRequest): Promise<HttpResponse> {
     this.requests.push(request);
-    const given = await this.#answer(request);
-    return { status: 200, statusText: "OK", headers: {}, url: request.url, body: new Uint8Array(), ...given };
+    const answer = await this.#answer(request);
+    return {
+      status: 200,
+      statusText: "OK",
+      headers: {},
+      url: request.url,
+      body: new Uint8Array(),
+      ...answer,
+    };
   }
 }
 
-/** Remembers what a run writes to its journal. */
+/** Records what a run writes to its journal. */
 export class RecordingJournal implements Journal {
   readonly begunEntries: { node: string; runIndex: number; effect: "idempotent" | "unsafe" }[] = [];
   readonly entries: JournalEntry[] = [];
@@ -120,13 +128,13 @@ export class RecordingJournal implements Journal {
     this.begunEntries.push(entry);
   }
 
-  /** Entries are kept as the disk would keep them. */
+  /** Entries are copied, as on a disk. */
   completed(entry: JournalEntry): void {
     this.entries.push(structuredClone(entry));
   }
 }
 
-/** Ports that touch nothing, with what was recorded through them. */
+/** Ports without outside effects, with what they recorded. */
 export interface FakePorts extends EnginePorts {
   readonly clock: FakeClock;
   readonly journal: RecordingJournal;

@@ -1,11 +1,11 @@
 import type { Connections, Workflow, WorkflowNode } from "@heddle/workflow";
 
-/** A node as tests write it: its type, or its type with anything of the node. */
+/** A node in short notation: its type, or its type with other members of the node. */
 export type FlowNode = string | (Partial<WorkflowNode> & { type: string });
 
 /**
- * A workflow in short. Nodes by name; wires as `"A > B > C; B:1 > D:0"`, where a number after a name is the output it leaves by, or
- * the input it ends at. Nodes lie below each other in the order given unless they say where.
+ * A workflow in short notation. Nodes by name; wires as `"A > B > C; B:1 > D:0"`, where a number after a name is the output on the left
+ * side and the input on the right side. Nodes without position are placed below each other.
  */
 export function flow(
   nodes: Record<string, FlowNode>,
@@ -19,8 +19,8 @@ export function flow(
   };
 }
 
-function flowNode(name: string, given: FlowNode, index: number): WorkflowNode {
-  const node = typeof given === "string" ? { type: given } : given;
+function flowNode(name: string, short: FlowNode, index: number): WorkflowNode {
+  const node = typeof short === "string" ? { type: short } : short;
   return { id: name, name, typeVersion: 1, position: [0, index * 100], parameters: {}, ...node };
 }
 

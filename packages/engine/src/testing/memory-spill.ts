@@ -1,6 +1,6 @@
 import type { Spill } from "../ports.ts";
 
-/** Takes pages as a file would: texts and structured clones, nothing by reference. */
+/** Keeps pages like a file: texts and structured clones, no references. */
 export class MemorySpill implements Spill {
   readonly above: number;
   readonly smallest: number;
@@ -28,12 +28,12 @@ export class MemorySpill implements Spill {
 
 let isEverywhere = false;
 
-/** Whether every run of a test moves its items out of memory as early as it can. */
+/** Sets whether every run of a test moves its items out of memory as early as it can. */
 export function spillEverywhere(value: boolean): void {
   isEverywhere = value;
 }
 
-/** The room of a run of a test. */
+/** The spill of a test run; undefined when its items stay in memory. */
 export function testSpill(): Spill | undefined {
   return isEverywhere ? new MemorySpill() : undefined;
 }

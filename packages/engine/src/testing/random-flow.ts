@@ -17,7 +17,7 @@ const KINDS: FlowNode[] = [
   "store",
 ];
 
-/** A workflow of sample nodes without cycles, wired anyhow behind a trigger, and items for its start. */
+/** A random workflow of sample nodes without cycles, started by a trigger, and items for its start. */
 export function randomFlow() {
   const node = fc.record({
     kind: fc.constantFrom(...KINDS),
@@ -39,9 +39,9 @@ export function randomFlow() {
       const names = ["Start", ...nodes.map((_, index) => `N${index}`)];
       const all: Record<string, FlowNode> = { Start: "start" };
       const wires = nodes.flatMap(({ kind, x, y, inputs }, index) => {
-        const given = typeof kind === "string" ? { type: kind } : kind;
-        all[`N${index}`] = { ...given, position: [x * 100, y * 100] as WorkflowNode["position"] };
-        const several = ["pair", "append"].includes(given.type);
+        const short = typeof kind === "string" ? { type: kind } : kind;
+        all[`N${index}`] = { ...short, position: [x * 100, y * 100] as WorkflowNode["position"] };
+        const several = ["pair", "append"].includes(short.type);
         return inputs.map(({ from, output: by, input }) => {
           const source = names[from % (index + 1)]!;
           return `${source}:${by} > N${index}:${several ? input : 0}`;

@@ -5,7 +5,7 @@ import { runPlan } from "../run/run-plan.ts";
 import type { RunOptions, RunResult } from "../run-options.ts";
 import { type CredentialData, type FakePorts, fakePorts } from "./fake-ports.ts";
 
-/** What a test workflow run needs besides the workflow; everything has a default. */
+/** Options of a test run. All but the types have defaults. */
 export interface RunWorkflowOptions extends Partial<RunOptions> {
   types: NodeTypes | readonly NodeType[];
   ports?: Partial<EnginePorts>;
@@ -13,7 +13,7 @@ export interface RunWorkflowOptions extends Partial<RunOptions> {
   credentials?: CredentialData;
 }
 
-/** The result of a test run, with shortcuts for what tests look at. */
+/** The result of a test run, with shortcuts for tests. */
 export interface TestRun extends RunResult {
   ports: FakePorts;
   /** JSON of the items a node sent out in a run (the last by default) by an output (the first by default). */
@@ -24,7 +24,7 @@ export interface TestRun extends RunResult {
   order(): string[];
 }
 
-/** Runs a workflow over fake ports. A workflow may be written as its nodes and connections only. */
+/** Runs a workflow over fake ports. The workflow needs only nodes and connections. */
 export async function runWorkflow(
   workflow: Partial<Workflow> & { nodes: WorkflowNode[] },
   { types, ports: replaced, credentials, ...options }: RunWorkflowOptions,
@@ -54,7 +54,7 @@ export function nodeTypes(types: readonly NodeType[]): NodeTypes {
   return { get: (name) => byName.get(name) };
 }
 
-/** Fills in what a test left out of a workflow. */
+/** A workflow with defaults for what a test left out. */
 export function testWorkflow(workflow: Partial<Workflow> & { nodes: WorkflowNode[] }): Workflow {
   return {
     id: "w1",

@@ -8,7 +8,7 @@ import {
   type NodeTypeDescription,
 } from "@heddle/workflow";
 
-/** The smallest description of a node type. */
+/** A minimal description of a node type. */
 export function describeType(name: string, part: Partial<NodeTypeDescription> = {}): NodeTypeDescription {
   return {
     name,
@@ -24,19 +24,12 @@ export function describeType(name: string, part: Partial<NodeTypeDescription> = 
   };
 }
 
-function sample(
-  name: string,
-  execute: NodeType["execute"] | undefined,
-  part: Partial<NodeTypeDescription> = {},
-  more: Partial<NodeType> = {},
-): NodeType {
-  return defineNode({
-    name,
-    effect: "pure",
-    descriptions: [describeType(name, part)],
-    ...(execute && { execute }),
-    ...more,
-  });
+interface Sample extends Partial<Omit<NodeType, "name">> {
+  readonly description?: Partial<NodeTypeDescription>;
+}
+
+function sample(name: string, { description, ...type }: Sample = {}): NodeType {
+  return defineNode({ name, effect: "pure", descriptions: [describeType(name, description)], ...type });
 }
 
 /** Adds the fields of the parameter `fields`, evaluated per item. */
@@ -49,7 +42,7 @@ function addFields(context: ExecuteContext): NodeOutput {
   ];
 }
 
-/** Items whose field `n` is even leave by the first output. */
+/** Sends items whose field `n` is even to the first output. */
 function splitByParity(context: ExecuteContext): NodeOutput {
   const even = context.items.filter((item) => Number(item.json["n"]) % 2 === 0);
   return [even, context.items.filter((item) => !even.includes(item))];
@@ -66,7 +59,7 @@ interface BatchState {
   done: Item[];
 }
 
-/** Batches of `size` by the second output; everything that came back by the first. Items keep the place they came from. */
+/** Sends batches of `size` to the second output, and at the end everything that came back to the first. Items keep their origin. */
 function batches(context: ExecuteContext): NodeOutput {
   const state = context.state as unknown as BatchState;
   const from = (items: readonly Item[], source: unknown, offset = 0) =>
@@ -99,36 +92,46 @@ function fragile(context: ExecuteContext): NodeOutput {
 
 /** Node types for tests of the engine itself. */
 export const sampleTypes: readonly NodeType[] = [
-  sample("start", undefined, { group: ["trigger"], inputs: [] }),
-  sample(
-    "clock",
-    undefined,
-    { group: ["trigger"], inputs: [] },
-    {
-      schedule: { rules: () => [], item: (due, timezone) => ({ json: { due, timezone } }) },
+  sample("start", { description: { group: ["trigger"], inputs: [] } }),
+  sample("clock", {
+    description: { group: ["trigger"], inputs: [] },
+    schedule: { rules: () => [], item: (due, timezone) => ({ json: { due, timezone } }) },
+  }),
+  sample("pass", { perItem: [] }),
+  sample("set", { execute: addFields, perItem: ["fields"] }),
+  sample("parity", { execute: splitByParity, description: { outputs: ["main", "main"] }, perItem: [] }),
+  sample("append", {
+    execute: append,
+    description: {
+      inputs: "={{ Array.from({ length: $parameter.inputs || 2 }, () => 'main') }}",
+      properties: [{ displayName: "Inputs", name: "inputs", type: "number", default: 2 }],
     },
-  ),
-  sample("pass", undefined, {}, { perItem: [] }),
-  sample("set", addFields, {}, { perItem: ["fields"] }),
-  sample("parity", splitByParity, { outputs: ["main", "main"] }, { perItem: [] }),
-  sample("append", append, {
-    inputs: "={{ Array.from({ length: $parameter.inputs || 2 }, () => 'main') }}",
-    properties: [{ displayName: "Inputs", name: "inputs", type: "number", default: 2 }],
   }),
-  sample("pair", append, { inputs: ["main", "main"] }),
-  sample("needsBoth", append, { inputs: ["main", "main"], requiredInputs: [0, 1] }),
-  sample("batches", batches, { outputs: ["main", "main"], outputNames: ["done", "loop"] }, { loop: true }),
-  sample("fragile", fragile, {}, { perItem: [] }),
-  sample("throws", () => {
-    throw new NodeError("It broke", { description: "Nothing to be done." });
+  sample("pair", { execute: append, description: { inputs: ["main", "main"] } }),
+  sample("needsBoth", {
+    execute: append,
+    description: { inputs: ["main", "main"], requiredInputs: [0, 1] },
   }),
-  sample("none", () => [[]]),
-  sample("count", (context) => [[{ json: { count: context.items.length } }]]),
-  sample("rest", (context) => {
-    const till = context.parameter<number | undefined>("till", 0);
-    const kind = context.parameter<"time" | "webhook">("kind", 0, "time");
-    return context.wait?.({ kind, ...(till ? { till } : {}) }) ?? [context.items];
+  sample("batches", {
+    execute: batches,
+    description: { outputs: ["main", "main"], outputNames: ["done", "loop"] },
+    loop: true,
   }),
-  sample("send", async (context) => addFields(context), {}, { effect: "unsafe" }),
-  sample("store", (context) => addFields(context), {}, { effect: "idempotent" }),
+  sample("fragile", { execute: fragile, perItem: [] }),
+  sample("throws", {
+    execute: () => {
+      throw new NodeError("It broke", { description: "Nothing to be done." });
+    },
+  }),
+  sample("none", { execute: () => [[]] }),
+  sample("count", { execute: (context) => [[{ json: { count: context.items.length } }]] }),
+  sample("rest", {
+    execute: (context) => {
+      const till = context.parameter<number | undefined>("till", 0);
+      const kind = context.parameter<"time" | "webhook">("kind", 0, "time");
+      return context.wait?.({ kind, ...(till ? { till } : {}) }) ?? [context.items];
+    },
+  }),
+  sample("send", { execute: async (context) => addFields(context), effect: "unsafe" }),
+  sample("store", { execute: (context) => addFields(context), effect: "idempotent" }),
 ];

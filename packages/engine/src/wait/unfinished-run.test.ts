@@ -18,7 +18,7 @@ const orders = [
   { executionOrder: "v1", parallelBranches: true },
 ] as const;
 
-/** Passes items on, save at the given run of the whole test, counted from 0. */
+/** Passes items on, except in one run of the whole test, counted from 0. */
 function breaking(at: number): NodeType {
   let runs = 0;
   return {
@@ -39,7 +39,7 @@ function outcome(run: TestRun): unknown {
   return { status: run.status, runs: Object.fromEntries(runs), last: run.result.lastNodeExecuted };
 }
 
-/** Runs a workflow that fails at the given run of its breaking node, then goes on, and compares with a run that did not fail. */
+/** Runs a workflow that fails in one run of its breaking node, continues it, and compares it with a run that did not fail. */
 async function expectContinued(nodes: Record<string, FlowNode>, wires: string, at: number, settings: object) {
   const workflow = flow({ Start: "start", ...nodes }, wires, { ...settings });
   const go = (type: NodeType, options: Partial<RunOptions> = {}) =>
@@ -63,7 +63,7 @@ describe.each(orders)("a run that broke off, with %j", (settings) => {
       0,
     ],
     [
-      "with a merge half filled",
+      "with a merge that has one of its inputs",
       { A: "pass", Node: "breaks", M: "pair", End: "pass" },
       "Start > A > M; Start > Node > M:1; M > End",
       0,
@@ -90,7 +90,7 @@ describe.each(orders)("a run that broke off, with %j", (settings) => {
     await expectContinued(nodes, wires, at, settings);
   });
 
-  it("by a cancellation goes on too", async () => {
+  it("by a cancellation can be continued too", async () => {
     const controller = new AbortController();
     const stops: NodeType = {
       ...pass,
@@ -114,8 +114,8 @@ describe.each(orders)("a run that broke off, with %j", (settings) => {
   });
 });
 
-describe("what is left of a run", () => {
-  it("is told only of runs that broke off", async () => {
+describe("an unfinished run", () => {
+  it("is reported only for runs that stopped with work pending", async () => {
     const workflow = flow({ Start: "start", Node: "throws", B: "pass" }, "Start > Node > B; Start > B");
     const failed = await runWorkflow(workflow, { types: sampleTypes, trigger });
     expect(unfinishedNodes(failed.data)).toEqual(["B", "Node"]);
@@ -123,7 +123,7 @@ describe("what is left of a run", () => {
     expect(unfinishedNodes(done.data)).toBeUndefined();
   });
 
-  it("is enough to go on after any node of any workflow", async () => {
+  it("can be continued after any node of any workflow", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), fc.nat(), async ({ workflow, output }, at) => {
         const start = { node: "Start", output: [output] };

@@ -1,16 +1,17 @@
-import { NodeError, type RunExecutionData, type TaskData } from "@heddle/workflow";
-import type { Queue } from "../run/queue.ts";
-import type { RunState } from "../run/run-state.ts";
-import { nodeNamed } from "../start/start-at.ts";
-import { restoredJob, restoreState } from "./resume-run.ts";
-import { type SavedJob, savedJob } from "./saved-run.ts";
+import type { RunExecutionData, TaskData } from "@heddle/workflow";
+import { EngineError } from "../errors.ts";
+import type { Queue } from "../queue/queue.ts";
+import type { Run } from "../state/run.ts";
+import type { SavedJob } from "../state/saved-run.ts";
+import { restoreBounds, restoredJob, restoreQueue, restoreState } from "./restore.ts";
+import { savedJob } from "./saved-run.ts";
 
 /**
- * What was still to do when a run broke off by an error, a cancellation or its time limit: plain data, kept as
- * `executionData.unfinished`, from which a retry goes on.
+ * What was still due when a run stopped by an error, a cancellation or its time limit: plain data, stored as
+ * `executionData.unfinished`. A retry resumes from it.
  */
 export interface UnfinishedRun {
-  /** Node runs that are due, that of the failed node among them, in the order of the queue. */
+  /** Jobs that are due, including that of the failed node, in the order of the queue. */
   jobs: SavedJob[];
   /** What has arrived at nodes that wait for further inputs. */
   gathered: SavedJob[];
@@ -19,39 +20,38 @@ export interface UnfinishedRun {
   filter?: string[];
 }
 
-/** What a retry needs to go on; undefined of runs that came to their end, or broke for reasons outside their nodes. */
-export function unfinishedRun(run: RunState, queue: Queue): UnfinishedRun | undefined {
-  if (!run.error || !run.isBrokenOff) return undefined;
-  return {
-    jobs: queue.jobs.map((job) => savedJob(run, job)),
-    gathered: queue.gathered.map((job) => savedJob(run, job)),
-    executionIndex: run.executionIndex,
-    ...(run.filter && { filter: [...run.filter].map((node) => node.name) }),
+/** What a retry needs to resume; undefined for runs that completed or that stopped for reasons outside their nodes. */
+export function unfinishedRun({ outcome, progress }: Run, queue: Queue): UnfinishedRun | undefined {
+  if (!outcome.error || !outcome.hasWorkPending) return undefined;
+  const { executionIndex, allowedNodes } = progress;
+  const unfinished: UnfinishedRun = {
+    jobs: queue.jobs.map((job) => savedJob(progress, job)),
+    gathered: queue.gathered.map((job) => savedJob(progress, job)),
+    executionIndex,
   };
+  if (allowedNodes) unfinished.filter = [...allowedNodes].map((node) => node.name);
+  return unfinished;
 }
 
-/** The names of all nodes that a broken-off run still needs; undefined when it cannot go on. */
+/** The names of all nodes that an unfinished run still needs; undefined when it cannot be resumed. */
 export function unfinishedNodes(data: RunExecutionData): string[] | undefined {
   const unfinished = unfinishedOf(data);
   if (!unfinished || unfinished.jobs.length === 0) return undefined;
   return [...unfinished.jobs, ...unfinished.gathered].map((job) => job.node);
 }
 
-/** Puts a run back to where it broke off, as if the failed node had not run. */
-export function continueRun(run: RunState, queue: Queue, data: RunExecutionData): void {
+/** Restores a run that stopped, as if the failed node had not run. */
+export function continueRun(run: Run, queue: Queue, data: RunExecutionData): void {
   const unfinished = unfinishedOf(data);
-  if (!unfinished) throw new NodeError("The execution cannot go on: nothing is known of where it broke off.");
+  if (!unfinished) throw new EngineError("no-retry-data", {});
   restoreState(run, data);
   for (const [name, tasks] of Object.entries(data.resultData.runData)) {
     const kept = isBroken(tasks.at(-1)) ? tasks.slice(0, -1) : tasks;
-    if (kept.length > 0) run.runData[name] = [...kept];
+    if (kept.length > 0) run.progress.runData[name] = [...kept];
   }
-  run.executionIndex = unfinished.executionIndex;
-  if (unfinished.filter) run.filter = new Set(unfinished.filter.map((name) => nodeNamed(run, name)));
-  queue.restore(
-    unfinished.jobs.map((job) => restoredJob(run, job)),
-    unfinished.gathered.map((job) => restoredJob(run, job)),
-  );
+  restoreBounds(run, unfinished);
+  const jobs = unfinished.jobs.map((job) => restoredJob(run, job));
+  restoreQueue(run, queue, { jobs, gathered: unfinished.gathered });
 }
 
 function unfinishedOf(data: RunExecutionData): UnfinishedRun | undefined {

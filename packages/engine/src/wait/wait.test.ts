@@ -11,10 +11,10 @@ import { sampleTypes as types } from "../testing/sample-types.ts";
 const items: Item[] = [{ json: { n: 1 } }, { json: { n: 2 } }];
 const trigger = { node: "Start", output: [items] };
 
-/** As the store would keep it. */
+/** A value as the store would return it. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Runs to the end, through every wait. */
+/** Runs to the end, resuming after every wait. */
 async function throughWaits(
   workflow: Pick<Workflow, "nodes" | "connections" | "settings">,
   options: Partial<RunOptions>,
@@ -30,7 +30,7 @@ async function throughWaits(
   return { run, waits };
 }
 
-/** What a run comes to, without times and without how it waited. */
+/** The outcome of a run, without times and without its waits. */
 function outcome({ status, result, data }: TestRun): unknown {
   const runs = Object.entries(result.runData).map(([name, tasks]) => [
     name,
@@ -62,7 +62,7 @@ describe("a run that waits", () => {
     "Start > A > Rest > End",
   );
 
-  it("ends as waiting and says for what and till when", async () => {
+  it("ends as waiting and names what it waits for and until when", async () => {
     const run = await runWorkflow(workflow, { types, trigger });
     expect(run.status).toBe("waiting");
     expect(run.waiting).toEqual({
@@ -76,7 +76,7 @@ describe("a run that waits", () => {
     expect(run.lastOutput).toEqual([run.items("A")]);
   });
 
-  it("goes on with the input of the node that waited, without running anything again", async () => {
+  it("resumes with the input of the node that waited, without running anything again", async () => {
     const before = await runWorkflow(workflow, { types, trigger });
     const run = await runWorkflow(workflow, { types, waited: { data: stored(before.data), by: "time" } });
     expect(run.status).toBe("success");
@@ -90,7 +90,7 @@ describe("a run that waits", () => {
     expect(run.data.executionData?.["waiting"]).toBeUndefined();
   });
 
-  it("goes on with what a request brought", async () => {
+  it("resumes with the items of a request", async () => {
     const { run } = await throughWaits(
       workflow,
       { trigger },
@@ -99,7 +99,7 @@ describe("a run that waits", () => {
     expect(run.json("End")).toEqual([{ called: true }]);
   });
 
-  it("keeps the data it was given to go on as they are", async () => {
+  it("does not change the data that it resumes from", async () => {
     const { data } = await runWorkflow(workflow, { types, trigger });
     const waited: WaitEnd = { data: stored(data), by: "time" };
     await runWorkflow(workflow, { types, waited });
@@ -119,7 +119,7 @@ describe("a run that waits", () => {
     ]);
   });
 
-  it("finds the one item behind all that came in from what a request brought", async () => {
+  it("finds the one item upstream of all input items from the items of a request", async () => {
     const split = { ...trigger, output: [[{ json: { n: 0 } }]] };
     const fields = { fields: { start: "={{ $('Start').item.json.n }}" } };
     const asking = flow(
@@ -175,7 +175,7 @@ describe("a run that waits", () => {
     expect(outcome(run)).toEqual(outcome(await runWorkflow(asPass(loop), { types, trigger })));
   });
 
-  it("to a destination runs no more than what leads there", async () => {
+  it("to a destination runs only what leads there", async () => {
     const { run } = await throughWaits(workflow, { trigger, destinationNode: "Rest" });
     expect(run.status).toBe("success");
     expect(run.order()).toEqual(["Start", "A", "Rest"]);
@@ -195,7 +195,7 @@ describe("a run that waits", () => {
     expect(spent.result.error?.message).toContain("time limit of 1 s");
   });
 
-  it("goes on after a crash behind the wait by its journal", async () => {
+  it("resumes from its journal after a crash that follows the wait", async () => {
     const effects = flow(
       { Start: "start", Before: "send", Rest: "rest", Send: "send", Store: "store", End: "pass" },
       "Start > Before > Rest > Send > Store > End",
@@ -212,12 +212,12 @@ describe("a run that waits", () => {
     }
   });
 
-  it("cannot wait where its end is waited for", async () => {
+  it("cannot wait where a caller waits for its end", async () => {
     const run = await runWorkflow(workflow, { types, trigger, mayWait: false });
     expect(run.status).toBe("success");
   });
 
-  it("gives what it gives without waits, whatever the workflow", async () => {
+  it("returns the same as without waits, in any workflow", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), fc.nat(7), async ({ workflow: random, output }, every) => {
         const nodes = random.nodes.map((node, index) =>

@@ -65,7 +65,7 @@ describeStores("large executions", (dialect) => {
     const execution = await start("over", [many, more, edit]);
     expect(execution.summary).toMatchObject({ status: "error", lastNodeExecuted: "More" });
     expect(execution.summary.executionError?.message).toBe(
-      `The node "More" gave ${COUNT + 1} items, more than the ${COUNT} that a list may have.`,
+      `The node "More" returned ${COUNT + 1} items, more than the ${COUNT} that a list may have.`,
     );
     expect(outputOf(execution, "Many")).toHaveLength(COUNT);
   });

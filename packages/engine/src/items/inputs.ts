@@ -1,0 +1,7 @@
+import type { Item } from "@heddle/workflow";
+
+/** Items per input of a node; undefined where nothing arrived. */
+export type Inputs = readonly (readonly Item[] | undefined)[];
+
+/** Items per output of a node; null where nothing was sent. */
+export type Outputs = (Item[] | null)[];

@@ -1,0 +1,52 @@
+import type { Source, TaskData } from "@heddle/workflow";
+import type { PlanNode } from "../plan/plan.ts";
+import type { NodeRun } from "../state/job.ts";
+import type { Run } from "../state/run.ts";
+
+/**
+ * Clears the state of a loop node when data arrives from outside its loop, so that an inner loop restarts with its first batch, even
+ * when it was left before its last one. Data that went round the loop continues it.
+ */
+export function resetLoop(run: Run, { job, runIndex, task }: NodeRun): void {
+  const { name } = job.node;
+  const { nodeStates, loopStarts } = run.progress;
+  const isContinued = nodeStates.has(name) && cameRound(run, job.node, job.source);
+  if (!isContinued) nodeStates.delete(name);
+  let starts = loopStarts.get(name);
+  if (!starts) loopStarts.set(name, (starts = []));
+  starts[runIndex] = isContinued ? (starts[runIndex - 1] ?? 0) : (task.executionIndex ?? 0);
+}
+
+/** True when the nearest run of the loop node upstream of this data sent it through a loop output. */
+function cameRound(run: Run, loop: PlanNode, source: readonly (Source | null)[]): boolean {
+  const seen = new Set<TaskData>();
+  const open = [...source];
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    if (!entry) continue;
+    if (entry.previousNode === loop.name) {
+      if ((entry.previousNodeOutput ?? 0) !== doneOutput(loop)) return true;
+      continue;
+    }
+    const task = run.progress.runData[entry.previousNode]?.[entry.previousNodeRun ?? 0];
+    const from = run.input.plan.byName.get(entry.previousNode);
+    if (!task || !from || seen.has(task) || !run.input.plan.downstream(loop).has(from)) continue;
+    if (from.isLoop && isOuter(run, entry, loop)) continue;
+    seen.add(task);
+    open.push(...task.source);
+  }
+  return false;
+}
+
+/** True for a turn of a loop that had begun before this one: it is an outer loop, so its data is new to the inner one. */
+function isOuter(run: Run, turn: Source, loop: PlanNode): boolean {
+  const outer = run.progress.loopStarts.get(turn.previousNode)?.[turn.previousNodeRun ?? 0];
+  const inner = run.progress.loopStarts.get(loop.name)?.at(-1);
+  return outer !== undefined && inner !== undefined && outer < inner;
+}
+
+/** The output used once the loop is over; −1 when the node has only one output. */
+function doneOutput(loop: PlanNode): number {
+  if (loop.outputCount < 2) return -1;
+  const named = loop.description?.outputNames?.findIndex((name) => name.toLowerCase() === "done") ?? -1;
+  return Math.max(0, named);
+}

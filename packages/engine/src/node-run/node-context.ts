@@ -1,0 +1,262 @@
+import { evaluateTemplate, type Scope, textTest } from "@heddle/expression";
+import {
+  type BinaryStore,
+  type Clock,
+  type CodeRunner,
+  type CredentialReference,
+  type CredentialTypeDescription,
+  type ExecuteContext,
+  type Http,
+  type Item,
+  type NodeOutput,
+  resolveLocator,
+  type Source,
+  type TaskData,
+  type WaitRequest,
+  type WebhookResponse,
+  type WorkflowCall,
+  type WorkflowCallResult,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import { EngineError } from "../errors.ts";
+import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
+import { findProperty } from "../plan/find-property.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Job, NodeRun } from "../state/job.ts";
+import type { Run } from "../state/run.ts";
+import { type ExtraRoots, NodeScope } from "./node-scope.ts";
+import { parameterError } from "./parameter-error.ts";
+import { retry } from "./retry.ts";
+
+const NO_ITEMS: readonly Item[] = [];
+
+/** One run of one node, as the code of the node sees it. */
+export class NodeContext implements ExecuteContext {
+  readonly node: Readonly<WorkflowNode>;
+  readonly runIndex: number;
+  items: readonly Item[];
+  /** Position of the first item in the whole input. */
+  #offset = 0;
+  readonly #task: TaskData;
+  readonly #planned: PlanNode;
+  readonly #nodeRun: NodeRun;
+  readonly #job: Job;
+  readonly #run: Run;
+  #scope: NodeScope | undefined;
+  /** Evaluated values that are the same for every item. */
+  #steady: Map<CompiledValue, unknown> | undefined;
+  /** Messages for the record of the node run; undefined when there are none. */
+  hints: { message: string }[] | undefined;
+  /** Set when the node puts the run to rest. */
+  waitsFor: WaitRequest | undefined;
+
+  constructor(run: Run, nodeRun: NodeRun) {
+    const { job, runIndex, task } = nodeRun;
+    this.#run = run;
+    this.#nodeRun = nodeRun;
+    this.#job = job;
+    this.#planned = job.node;
+    this.node = job.node.node;
+    this.runIndex = runIndex;
+    this.items = job.inputs[0] ?? NO_ITEMS;
+    this.#task = task;
+  }
+
+  get workflow(): ExecuteContext["workflow"] {
+    const { id, name, active, settings } = this.#run.input.plan.workflow;
+    return { id, name, active, settings: settings ?? {}, timezone: this.#run.input.timezone };
+  }
+
+  get execution(): ExecuteContext["execution"] {
+    return { id: this.#run.input.options.executionId, mode: this.#run.input.options.mode };
+  }
+
+  get inputCount(): number {
+    return this.#planned.inputCount;
+  }
+
+  get outputCount(): number {
+    return this.#planned.outputCount;
+  }
+
+  /** Continues with a part of the first input. Expressions still see all of it. */
+  takePart(items: readonly Item[], offset: number): void {
+    this.items = items;
+    this.#offset = offset;
+  }
+
+  input(index: number): readonly Item[] | undefined {
+    if (index === 0 && this.items !== NO_ITEMS) return this.items;
+    return this.#job.inputs[index];
+  }
+
+  source(index: number): Source | null | undefined {
+    return this.#job.source[index];
+  }
+
+  get continueOnFail(): boolean {
+    return this.#planned.onError !== "stopWorkflow";
+  }
+
+  get signal(): AbortSignal {
+    return this.#run.stop.signal;
+  }
+
+  get http(): Http {
+    return this.#run.input.ports.http;
+  }
+
+  get binary(): BinaryStore {
+    return this.#run.input.ports.binary;
+  }
+
+  get clock(): Clock {
+    return this.#run.input.ports.clock;
+  }
+
+  get code(): CodeRunner {
+    return this.#run.input.ports.code;
+  }
+
+  parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T {
+    const compiled = this.#planned.values.at(path);
+    const value = compiled.kind === "constant" ? compiled.value : this.#evaluate(compiled, itemIndex, path);
+    return (value === undefined ? fallback : value) as T;
+  }
+
+  locator(path: string, itemIndex: number): unknown {
+    const value = this.parameter(path, itemIndex);
+    const property = findProperty(this.#planned.type, path);
+    return resolveLocator(value, property ?? { displayName: path });
+  }
+
+  isConstant(path: string): boolean {
+    return this.#planned.values.at(path).kind === "constant";
+  }
+
+  rawParameter(path: string): unknown {
+    return rawValue(this.#planned.values.at(path));
+  }
+
+  evaluate(template: string, itemIndex: number, extra?: ExtraRoots): unknown {
+    const scope = this.#scopeAt(itemIndex, extra);
+    try {
+      return evaluateTemplate(template, scope);
+    } catch (error) {
+      throw parameterError(error, itemIndex);
+    }
+  }
+
+  async credentials(type: string): Promise<Record<string, unknown>> {
+    const reference = this.credentialReference(type);
+    if (reference === undefined) {
+      throw new EngineError("credential-missing", { node: this.node.name, type });
+    }
+    return this.#run.input.ports.credentials.get(type, reference, this.node);
+  }
+
+  async renewCredentials(
+    type: string,
+    refused: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined> {
+    const reference = this.credentialReference(type);
+    if (reference === undefined) return undefined;
+    return this.#run.input.ports.credentials.renew?.(type, reference, this.node, refused);
+  }
+
+  credentialReference(type: string): CredentialReference | undefined {
+    const { credentials } = this.node;
+    const isChosen = credentials && typeof credentials === "object" && Object.hasOwn(credentials, type);
+    return isChosen ? credentials[type] : undefined;
+  }
+
+  async credentialType(type: string): Promise<CredentialTypeDescription | undefined> {
+    return this.#run.input.ports.credentials.describe?.(type);
+  }
+
+  get state(): Record<string, unknown> {
+    return this.#run.progress.stateOf(this.node.name);
+  }
+
+  staticData(scope: "global" | "node"): Record<string, unknown> {
+    return this.#run.progress.staticData.part(scope === "global" ? "global" : `node:${this.node.name}`);
+  }
+
+  respond(response: WebhookResponse): boolean {
+    if (this.#run.progress.hasResponded) return false;
+    this.#run.progress.hasResponded = true;
+    return this.#run.input.ports.respond(this.#run.input.options.executionId, response);
+  }
+
+  get awaitsResponse(): boolean {
+    const { awaitsResponse, mode } = this.#run.input.options;
+    return (awaitsResponse ?? mode === "webhook") && !this.#run.progress.hasResponded;
+  }
+
+  get wait(): ExecuteContext["wait"] {
+    if (this.#run.input.options.mayWait === false) return undefined;
+    return (request): NodeOutput => {
+      this.waitsFor = request;
+      return [];
+    };
+  }
+
+  async retry<T>(attempt: () => Promise<T>): Promise<T> {
+    return this.#planned.retry.tries > 1 ? retry(this.#run, this.#planned, { attempt }) : attempt();
+  }
+
+  get isCrowded(): boolean {
+    return this.#run.input.ports.isCrowded?.() ?? false;
+  }
+
+  get regex(): typeof textTest {
+    return textTest;
+  }
+
+  log(...values: unknown[]): void {
+    this.#run.input.ports.onEvent?.({ type: "console", node: this.node.name, values });
+  }
+
+  async runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult> {
+    const { workflows } = this.#run.input.ports;
+    if (!workflows) throw new EngineError("no-sub-workflows", {});
+    const { runIndex, signal } = this;
+    return workflows.run({ ...call, node: this.node.name, runIndex, signal, run: this });
+  }
+
+  setMetadata(values: Readonly<Record<string, unknown>>): void {
+    this.#task.metadata = { ...this.#task.metadata, ...values };
+  }
+
+  hint(message: string): void {
+    (this.hints ??= []).push({ message });
+  }
+
+  get expressionScope(): Scope {
+    return this.#scopeAt(0);
+  }
+
+  get customData(): ExecuteContext["customData"] {
+    return this.#run.progress.customData;
+  }
+
+  #evaluate(compiled: CompiledValue, itemIndex: number, path: string): unknown {
+    const known = compiled.isSteady ? this.#steady?.get(compiled) : undefined;
+    if (known !== undefined) return known;
+    try {
+      const value = evaluateValue(compiled, this.#scopeAt(itemIndex));
+      if (compiled.isSteady) (this.#steady ??= new Map()).set(compiled, value);
+      return value;
+    } catch (error) {
+      throw parameterError(error, itemIndex, path);
+    }
+  }
+
+  #scopeAt(itemIndex: number, extra?: ExtraRoots): NodeScope {
+    const scope = extra
+      ? new NodeScope(this.#run, this.#nodeRun, extra)
+      : (this.#scope ??= new NodeScope(this.#run, this.#nodeRun));
+    scope.itemIndex = itemIndex + this.#offset;
+    return scope;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ExecutionError, Item } from "@heddle/workflow";
+import type { Inputs, Outputs } from "../items/inputs.ts";
+import { pairWith } from "../items/pairs.ts";
+import type { PlanNode } from "../plan/plan.ts";
+
+/** The output of a failed node according to its error setting; undefined when the run is to stop. */
+export function outputOfFailure(node: PlanNode, error: ExecutionError, inputs: Inputs): Outputs | undefined {
+  if (node.onError === "stopWorkflow") return undefined;
+  const withInput = node.onError === "continueErrorOutput";
+  const failed = (inputs[0] ?? inputs.find(Boolean) ?? []).map((item, index) => {
+    const json = withInput ? { ...item.json, error: error.message } : { error: error.message };
+    return { json, error, pairedItem: pairWith(index) };
+  });
+  if (!withInput) return [failed];
+  const outputs: Outputs = new Array(node.outputCount).fill([]);
+  outputs.push(failed);
+  return outputs;
+}
+
+/** Moves failed items to the error output, together with the data they failed on. */
+export function splitErrors(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
+  const failed: Item[] = [];
+  const result: Outputs = [];
+  for (let output = 0; output < node.outputCount; output++) {
+    const items = outputs[output];
+    if (!items?.some((item) => failedHere(item, inputs))) {
+      result.push(items ?? []);
+      continue;
+    }
+    for (const item of items) if (failedHere(item, inputs)) failed.push(withInputData(item, inputs));
+    result.push(items.filter((item) => !failedHere(item, inputs)));
+  }
+  result.push(failed);
+  return result;
+}
+
+/** True for items that failed in this node; an error that arrived with the item does not count. */
+function failedHere(item: Item, inputs: Inputs): boolean {
+  return item.error !== undefined && originOf(item, inputs)?.error !== item.error;
+}
+
+function withInputData(item: Item, inputs: Inputs): Item {
+  const origin = originOf(item, inputs);
+  return origin ? { ...item, json: { ...origin.json, ...item.json } } : item;
+}
+
+function originOf(item: Item, inputs: Inputs): Item | undefined {
+  const pair = item.pairedItem;
+  if (pair === undefined || Array.isArray(pair)) return undefined;
+  if (typeof pair === "number") return inputs[0]?.[pair];
+  return inputs[pair.input ?? 0]?.[pair.item];
+}
+
+/** Adds one empty item when no output has items. */
+export function withAlwaysOutput(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
+  const count = node.outputCount + (node.onError === "continueErrorOutput" ? 1 : 0);
+  if (outputs.some((items, output) => output < count && items && items.length > 0)) return outputs;
+  const pairs = inputs.flatMap((items, input) => items?.map((_, index) => pairWith(index, input)) ?? []);
+  const [only] = pairs;
+  const item: Item = { json: {} };
+  if (only) item.pairedItem = pairs.length === 1 ? only : pairs;
+  return [[item], ...outputs.slice(1)];
+}

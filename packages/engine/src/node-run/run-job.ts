@@ -1,0 +1,196 @@
+import { CUSTOM_API_CALL_KEY, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
+import { CallParked, CallWaits, EngineError, LimitError } from "../errors.ts";
+import type { Inputs, Outputs } from "../items/inputs.ts";
+import { pageSourceOf } from "../items/paged-items.ts";
+import { fillPairs } from "../lineage/fill-pairs.ts";
+import type { PlanNode } from "../plan/plan.ts";
+import type { Job, NodeRun } from "../state/job.ts";
+import type { Run } from "../state/run.ts";
+import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
+import { mayRunInParts, runInParts } from "./in-parts.ts";
+import { resetLoop } from "./loop.ts";
+import { NodeContext } from "./node-context.ts";
+import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
+import { pinnedOutput, withKnownPairs } from "./pins.ts";
+import { retryNode } from "./retry.ts";
+import { beginTask, failTask, finishTask, reportEnd } from "./task.ts";
+
+/** Runs a node with what arrived and records the run. Returns a promise only when the node works asynchronously. */
+export function runJob(run: Run, job: Job): TaskData | Promise<TaskData> {
+  const { node } = job;
+  const nodeRun = beginTask(run, job);
+  if (node.disabled) return finishTask(run, nodeRun, passOn(job.inputs));
+  const pinned = pinnedOutput(run.input, node);
+  if (pinned) return finishTask(run, nodeRun, fillPairs(withKnownPairs(pinned, job.inputs), job.inputs));
+  const work = NodeWork.of(run, nodeRun);
+  if (node.isLoop) resetLoop(run, work.nodeRun);
+  return needsJournal(node) ? runWithJournal(run, work) : work.start();
+}
+
+/** The work of one node run, from the first try to the recorded result. */
+export class NodeWork {
+  readonly nodeRun: NodeRun;
+  readonly #run: Run;
+  readonly #context: NodeContext;
+
+  private constructor(run: Run, nodeRun: NodeRun) {
+    this.#run = run;
+    this.nodeRun = nodeRun;
+    this.#context = new NodeContext(run, nodeRun);
+  }
+
+  /** Prepares the part of the input that the node is to see. */
+  static of(run: Run, { job, runIndex, task }: NodeRun): NodeWork {
+    const visible = job.node.node.executeOnce ? withFirstItems(job) : job;
+    return new NodeWork(run, {
+      job: mayRunInParts(run, visible) ? visible : withItemsInMemory(visible),
+      runIndex,
+      task,
+    });
+  }
+
+  /** What the node sees as its inputs. */
+  get inputs(): Inputs {
+    return this.nodeRun.job.inputs;
+  }
+
+  get #node(): PlanNode {
+    return this.nodeRun.job.node;
+  }
+
+  /** Runs the node and records the result. */
+  start(): TaskData | Promise<TaskData> {
+    try {
+      if (mayRunInParts(this.#run, this.nodeRun.job)) return this.#startInParts();
+      const output = this.#retriesAsWhole
+        ? retryNode(this.#run, this.nodeRun.job, () => this.#execute())
+        : this.#execute();
+      if (!isPromise(output)) return this.succeed(output);
+      return Promise.resolve(this.#run.stop.race(output)).then(
+        (result) => this.#settle(result),
+        (error) => this.fail(error),
+      );
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** The first input that brought data as the only output. */
+  passInput(): Outputs {
+    return passOn(this.inputs);
+  }
+
+  /** Records what the node returned. */
+  succeed(output: NodeOutput): TaskData {
+    const { waitsFor } = this.#context;
+    return waitsFor ? this.#rest(waitsFor) : this.#record(this.#finished(output, this.inputs));
+  }
+
+  /** Records an error; the run continues when the error setting of the node says so. */
+  fail(error: unknown): TaskData {
+    if (error instanceof CallWaits) return this.#restFor(error);
+    if (error instanceof CallParked) return interrupt(this.#run, this.nodeRun);
+    this.#addHints();
+    return failTask(this.#run, this.nodeRun, {
+      thrown: error,
+      outputOf: (failure) =>
+        error instanceof LimitError ? undefined : outputOfFailure(this.#node, failure, this.inputs),
+    });
+  }
+
+  get #retriesAsWhole(): boolean {
+    const { retry, type } = this.#node;
+    return retry.tries > 1 && type !== undefined && !type.retriesItems;
+  }
+
+  /** The same for a long input, which the node sees part by part. */
+  #startInParts(): TaskData | Promise<TaskData> {
+    const outputs = runInParts(this.#run, this.nodeRun.job, {
+      run: (part, offset) => {
+        this.#context.takePart(part, offset);
+        return this.#execute();
+      },
+      finish: (output, part) => this.#finished(output, [part]),
+    });
+    if (!isPromise(outputs)) return this.#record(outputs);
+    return outputs.then((all) => this.#record(all)).catch((error) => this.fail(error));
+  }
+
+  #finished(output: NodeOutput, inputs: Inputs): Outputs {
+    assertItemLists(this.#node, output);
+    const outputs = fillPairs(output, inputs);
+    return this.#node.onError === "continueErrorOutput" ? splitErrors(this.#node, outputs, inputs) : outputs;
+  }
+
+  #record(outputs: Outputs): TaskData {
+    this.#addHints();
+    const isAlways = this.#node.node.alwaysOutputData;
+    return finishTask(
+      this.#run,
+      this.nodeRun,
+      isAlways ? withAlwaysOutput(this.#node, outputs, this.inputs) : outputs,
+    );
+  }
+
+  #addHints(): void {
+    if (this.#context.hints) this.nodeRun.task.hints = this.#context.hints;
+  }
+
+  /** Puts the run to rest; the record of this node run is finished when the wait is over. */
+  #rest(request: WaitRequest): TaskData {
+    const { job, runIndex, task } = this.nodeRun;
+    task.executionStatus = "waiting";
+    this.#run.outcome.wait({ job, runIndex, request });
+    reportEnd(this.#run, this.nodeRun);
+    return task;
+  }
+
+  /** Puts the run to rest until an execution ends that this node called. */
+  #restFor({ executionId, workflowId }: CallWaits): TaskData {
+    this.#context.setMetadata({ subExecution: { executionId, workflowId } });
+    return this.#rest({ kind: "call", parameters: { executionId } });
+  }
+
+  #settle(output: NodeOutput): TaskData {
+    try {
+      return this.succeed(output);
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  #execute(): NodeOutput | Promise<NodeOutput> {
+    const { type, name, node } = this.#node;
+    if (!type) throw new EngineError("node-type-missing", { node: name, type: node.type });
+    const { resource, operation } = node.parameters;
+    if (resource === CUSTOM_API_CALL_KEY || operation === CUSTOM_API_CALL_KEY)
+      throw new EngineError("custom-api-call", {});
+    return type.execute ? type.execute(this.#context) : [this.#context.input(0) ?? null];
+  }
+}
+
+function passOn(inputs: Inputs): Outputs {
+  return fillPairs([inputs.find((items) => items && items.length > 0) ?? inputs[0]], inputs);
+}
+
+/** Reads all items into memory: nodes that get the whole input rely on object identity. */
+function withItemsInMemory(job: Job): Job {
+  if (!job.inputs.some((items) => items && pageSourceOf(items))) return job;
+  const inputs: Inputs = job.inputs.map((items) => (items && pageSourceOf(items) ? items.slice() : items));
+  return { node: job.node, inputs, source: job.source };
+}
+
+function withFirstItems(job: Job): Job {
+  const inputs: Inputs = job.inputs.map((items) => (items && items.length > 1 ? items.slice(0, 1) : items));
+  return { node: job.node, inputs, source: job.source };
+}
+
+function assertItemLists(node: PlanNode, output: NodeOutput): void {
+  if (Array.isArray(output) && output.every((items) => items == null || Array.isArray(items))) return;
+  throw new EngineError("not-item-lists", { node: node.name });
+}
+
+/** True for anything that has to be awaited. */
+export function isPromise<T>(value: T | PromiseLike<T>): value is Promise<T> {
+  return typeof (value as { then?: unknown } | null)?.then === "function";
+}

@@ -1,0 +1,45 @@
+import type { Plan } from "../plan/plan.ts";
+import type { EnginePorts, JournalEntry } from "../ports.ts";
+import type { RunOptions } from "../run-options.ts";
+
+const MAX_NODE_RUNS = 500_000;
+
+/** What a run was given. Nothing here changes while the run works. */
+export interface RunInput {
+  readonly plan: Plan;
+  readonly options: RunOptions;
+  readonly ports: EnginePorts;
+  /** Time zone of the workflow, else that of the options. */
+  readonly timezone: string;
+  /** Node runs after which the run counts as an endless loop. */
+  readonly maxNodeRuns: number;
+  /** When this part of the run began, in milliseconds since the epoch. */
+  readonly begunAt: number;
+  /** Completed effects of an interrupted run, by `journalKey`. */
+  readonly journal: ReadonlyMap<string, JournalEntry> | undefined;
+}
+
+/** Works out what the options and the settings of the workflow mean for a run that begins now. */
+export function runInput(plan: Plan, options: RunOptions, ports: EnginePorts): RunInput {
+  const { settings } = plan.workflow;
+  const zone = settings?.timezone;
+  return {
+    plan,
+    options,
+    ports,
+    timezone: zone && zone !== "DEFAULT" ? zone : options.timezone,
+    maxNodeRuns: options.maxNodeRuns ?? positive(settings?.maxNodeRuns) ?? MAX_NODE_RUNS,
+    begunAt: ports.clock.now(),
+    journal: options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry])),
+  };
+}
+
+/** Key of one run of one node in the journal. */
+export function journalKey({ node, runIndex }: { node: string; runIndex: number }): string {
+  return `${runIndex} ${node}`;
+}
+
+function positive(value: unknown): number | undefined {
+  const number = Number(value);
+  return value !== null && value !== "" && number > 0 ? number : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Item, Source } from "@heddle/workflow";
+import type { WaitEnd } from "../run-options.ts";
+
+/**
+ * What a waiting run needs to resume besides its run data and the state of its nodes: plain data, stored as
+ * `executionData.waiting`. Items that are in the run data are not stored twice; `source` says where they are.
+ */
+export interface SavedRun {
+  /** The node that waits, and its run. */
+  node: string;
+  runIndex: number;
+  job: SavedJob;
+  /** Further node runs that are due, in the order of the queue. */
+  jobs: SavedJob[];
+  /** What has arrived at nodes that wait for further inputs. */
+  gathered: SavedJob[];
+  executionIndex: number;
+  /** When the run began, in milliseconds since the epoch. */
+  startedAt: number;
+  /** Milliseconds of work so far. */
+  spent: number;
+  /** Names of the nodes that may run, in a partial run. */
+  filter?: string[];
+  /** Static data as this run left it. Manual runs only; production runs save it themselves. */
+  staticData?: Record<string, unknown>;
+}
+
+/** A node that is due to run, as plain data. */
+export interface SavedJob {
+  node: string;
+  source: (Source | null)[];
+  /** Items per input that are not in the run data; null where nothing arrived or the run data has the items. */
+  inputs?: (readonly Item[] | null)[];
+}
+
+/** The stored state of the run whose wait ended; undefined when the data has none. */
+export function savedRunOf(waited: WaitEnd | undefined): SavedRun | undefined {
+  return waited?.data.executionData?.["waiting"] as SavedRun | undefined;
+}
