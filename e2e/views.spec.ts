@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
 import { card, chain, fields, nodes, showWorkflow, start } from "./workflows.ts";
 
-const view = (page: Page) => page.locator("body").getAttribute("data-view");
 const sample = (name: string) => chain(name, [start, fields("Greet", { hello: "={{ $json.name }}" })]);
 
 test("the demo view shows what the page around it sends, and nothing in it can be changed", {
@@ -34,7 +33,6 @@ test("the demo view shows what the page around it sends, and nothing in it can b
   await test.step("it says when it is ready", async () => {
     await expect(demo.getByRole("heading", { name: "Nothing to show yet" })).toBeVisible();
     await expect.poll(async () => (await heard())[0]).toMatchObject({ command: "n8nReady", version: /\d/ });
-    await expect(demo.locator("body")).toHaveAttribute("data-view", "WorkflowDemo");
   });
 
   await test.step("a workflow is shown; its nodes open without a way to edit or use expressions", async () => {
@@ -108,7 +106,6 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(page.getByRole("heading", { name: "Start with a workflow" })).toBeVisible();
       await page.goto(`${server.url}/`);
       await expect(page).toHaveURL(/\/workflows$/);
-      expect(await view(page)).toBe("WorkflowsView");
       await page.goto(`${server.url}/setup`);
       await expect(page).toHaveURL(/\/workflows$/);
     });
@@ -117,12 +114,10 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await page.goto(`${server.url}/workflows/templates/12`);
       await expect(page.getByRole("heading", { name: "The template could not be fetched" })).toBeVisible();
       await expect(page.getByText("answered with status 500")).toBeVisible();
-      expect(await view(page)).toBe("WorkflowTemplate");
       isUp = true;
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(nodes(page)).toHaveCount(2);
       await expect(page).toHaveURL(/\/workflow\/new\?templateId=/);
-      expect(await view(page)).toBe("NodeViewNew");
       await expect(
         page.getByRole("button", { name: /Template of \/workflows\/templates\/12/ }),
       ).toBeVisible();
@@ -131,7 +126,6 @@ test("a template of the instance's library becomes a new workflow; without a lib
     await test.step("saved, it remembers its template and hears of runs by WebSocket", async () => {
       await page.keyboard.press("Control+s");
       await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
-      expect(await view(page)).toBe("NodeViewExisting");
       await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
       const id = page.url().split("/").at(-1);
       const saved = await page.evaluate(
@@ -158,13 +152,11 @@ test("a template of the instance's library becomes a new workflow; without a lib
     await test.step("its executions begin with none chosen", async () => {
       await page.getByRole("navigation", { name: "Views of this workflow" }).getByText("Executions").click();
       await expect(page).toHaveURL(/\/executions$/);
-      expect(await view(page)).toBe("ExecutionsLandingPage");
     });
 
     await test.step("signing out has an address", async () => {
       await page.goto(`${server.url}/signout`);
       await expect(page).toHaveURL(/\/signin$/);
-      expect(await view(page)).toBe("SigninView");
       await page.goto(`${server.url}/workflow/new`);
       await expect(page).toHaveURL(/\/signin\?redirect=%2Fworkflow%2Fnew$/);
       await page.goto(`${server.url}/signin?redirect=//evil.example`);

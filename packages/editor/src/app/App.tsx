@@ -2,8 +2,8 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { queryClient } from "../base/rest/index.ts";
-import { cspNonce } from "../ui/csp-nonce.ts";
 import { ConfirmHost, ToastHost, TooltipProvider } from "../ui/index.ts";
+import { cspNonce } from "../ui/page/csp-nonce.ts";
 import { router } from "./router.ts";
 
 export function App() {

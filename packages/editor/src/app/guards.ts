@@ -37,10 +37,3 @@ export async function requireKnownUser(): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   if (derivedUser(user).isDefaultUser) throw redirect({ to: "/workflows", replace: true });
 }
-
-/** Where to go after signing in; only places inside this site. */
-export function safeRedirect(target: string | undefined): string {
-  // Browsers leave out tabs and line ends, and read a backslash as a slash.
-  const isInside = /^\/(?![/\\])/.test(target?.replaceAll(/[\t\r\n]/g, "") ?? "");
-  return isInside ? (target as string) : "/workflows";
-}

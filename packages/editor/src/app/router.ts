@@ -1,5 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
-import { PagePending } from "./PagePending.tsx";
+import { provideNavigation } from "../base/navigate.ts";
+import { PagePending } from "../ui/page/PagePending.tsx";
 import { routeTree } from "./routes.ts";
 
 export const router = createRouter({
@@ -8,6 +9,8 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultPendingMs: 300,
 });
+
+provideNavigation(router.navigate);
 
 declare module "@tanstack/react-router" {
   interface Register {

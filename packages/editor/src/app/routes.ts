@@ -2,11 +2,10 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tan
 import { requireKnownUser, requireSetup, requireSignedOut, requireUser } from "./guards.ts";
 import { NotFound } from "./NotFound.tsx";
 import { PageError } from "./PageError.tsx";
-import { Root } from "./Root.tsx";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageError });
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: PageError });
 
 const home = createRoute({
   getParentRoute: () => root,

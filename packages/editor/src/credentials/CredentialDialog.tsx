@@ -13,10 +13,11 @@ import { Dialog, EmptyState, Skeleton } from "../ui/index.ts";
 import type { ModalProps } from "../ui/modals/index.ts";
 import { CredentialEditor } from "./CredentialEditor.tsx";
 import { readCredential, uniqueCredentialName } from "./credential-rest.ts";
+import type { EditCredentialInput } from "./modal-inputs.ts";
 import { nodesForType } from "./model/appearance.ts";
 
 /** Makes or edits a credential. */
-export function CredentialDialog({ input, onClose }: ModalProps<"editCredential">) {
+export function CredentialDialog({ input, onClose }: ModalProps<EditCredentialInput>) {
   const isNew = input.mode === "new";
   const [newType, setNewType] = useState(input.id);
   const query = useQuery({

@@ -3,12 +3,12 @@ import { CircleCheck } from "lucide-react";
 import { credentials as t } from "../base/texts/credentials.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { Button, Dialog, toast } from "../ui/index.ts";
-import { openModal } from "../ui/modals/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import { CredentialPicker } from "./CredentialPicker.tsx";
 import { useCredentials } from "./credential-rest.ts";
 import { usableCredentials } from "./issue-context.ts";
 import styles from "./MissingCredentials.module.css";
+import { openCredential } from "./open-credential.ts";
 import { type MissingCredential, setOnNodes } from "./set-credential.ts";
 import { useTypeMap } from "./use-type-map.ts";
 
@@ -80,7 +80,7 @@ function MissingRow({ missing }: { missing: MissingCredential }) {
           chosenId={undefined}
           placeholder={t.choose}
           onChoose={choose}
-          onCreate={() => openModal("editCredential", { mode: "new", id: type, onSaved: choose })}
+          onCreate={() => openCredential({ mode: "new", id: type, onSaved: choose })}
         />
       </div>
     </li>

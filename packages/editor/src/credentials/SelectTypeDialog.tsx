@@ -4,19 +4,21 @@ import { useState } from "react";
 import { useCredentialTypes } from "../base/rest/index.ts";
 import { credentials as t } from "../base/texts/credentials.ts";
 import { Dialog, Skeleton } from "../ui/index.ts";
-import { type ModalProps, openModal } from "../ui/modals/index.ts";
+import type { ModalProps } from "../ui/modals/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
+import type { SelectCredentialInput } from "./modal-inputs.ts";
 import { findTypes } from "./model/find-types.ts";
+import { openCredential } from "./open-credential.ts";
 import styles from "./SelectTypeDialog.module.css";
 
 /** Asks for which service a new credential is; then the credential itself is entered. */
-export function SelectTypeDialog({ input, onClose }: ModalProps<"selectCredential">) {
+export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredentialInput | undefined>) {
   const { data: types, error } = useCredentialTypes();
   const [search, setSearch] = useState("");
   const { generic, services } = findTypes(types ?? [], search);
   const choose = (type: string) => {
     onClose();
-    openModal("editCredential", {
+    openCredential({
       mode: "new",
       id: type,
       ...(input?.onSaved ? { onSaved: input.onSaved } : {}),

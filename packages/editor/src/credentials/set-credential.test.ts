@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Issues } from "../document/issues.ts";
-import { describeNode, TestEditor } from "../document/testing.ts";
+import { describeNode, TestEditor } from "../document/testing/test-editor.ts";
 import { chooseCredential, followName, missingCredentials, setOnNodes } from "./set-credential.ts";
 
 const description = describeNode({ name: "test.call", credentials: [{ name: "api", required: true }] });

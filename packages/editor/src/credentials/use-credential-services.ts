@@ -2,7 +2,7 @@ import type { CredentialTypeDescription } from "@heddle/workflow";
 import { useMemo, useState } from "react";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { ResourceLists } from "../form/parameters/model/resource-list.ts";
-import { parameterRest } from "../panel/model/parameter-rest.ts";
+import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import type { CredentialEdit } from "./model/credential-edit.ts";
 
 /** What the widgets of the form need from their surroundings when there is no node around. */

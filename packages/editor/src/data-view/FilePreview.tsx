@@ -2,7 +2,7 @@ import type { BinaryValue } from "@heddle/workflow";
 import { useEffect, useState } from "react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { Spinner } from "../ui/index.ts";
-import { renderMarkdown } from "../ui/markdown.ts";
+import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
 import { binaryLink, bytesOf, fileText } from "./binary-links.ts";
 import { HtmlFrame } from "./HtmlFrame.tsx";

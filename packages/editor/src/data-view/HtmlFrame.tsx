@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { cspNonce } from "../ui/csp-nonce.ts";
+import { cspNonce } from "../ui/page/csp-nonce.ts";
 import { framedHtml } from "./framed-html.ts";
 
 /** HTML of users' data, in a frame that may do nothing: no scripts, no forms, no windows, no origin. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { Button } from "../ui/index.ts";
-import { renderMarkdown } from "../ui/markdown.ts";
+import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import type { IndexedItem } from "./model/item-rows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { copyGraph, insertGraph, pinData, readPasted, setParameters } from "./index.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 function editorWithChain(): TestEditor {
   const editor = new TestEditor();

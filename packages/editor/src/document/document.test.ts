@@ -11,7 +11,7 @@ import {
   toggleDisabled,
   topLeft,
 } from "./index.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 describe("WorkflowDocument", () => {
   it("keeps connections by source, type, output and target", { tags: ["ED-1"] }, () => {

@@ -3,7 +3,7 @@ import { parseWorkflow, workflowDifferences } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { moveNodes } from "./commands/move-nodes.ts";
 import { renameNode } from "./commands/rename-node.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 const folder = new URL("../../../../fixtures/workflows/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paced, undoDelay } from "./paced.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 describe("pacing of undo", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -16,7 +16,7 @@ import {
   unpinData,
   updateNode,
 } from "./index.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 /** Which command, and numbers to choose its objects by. */
 type Command = readonly [kind: number, first: number, second: number];

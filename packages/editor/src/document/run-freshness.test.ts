@@ -4,7 +4,7 @@ import { updateNode } from "./commands/node-settings.ts";
 import { pinData, unpinData } from "./commands/pins.ts";
 import { renameNode } from "./commands/rename-node.ts";
 import { RunFreshness } from "./run-freshness.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 function ranChain() {
   const editor = new TestEditor();

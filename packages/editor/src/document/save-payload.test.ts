@@ -1,7 +1,7 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { NodeCatalog, nodeToSave, savePayload } from "./index.ts";
-import { describeNode, TestEditor } from "./testing.ts";
+import { describeNode, TestEditor } from "./testing/test-editor.ts";
 
 const form = describeNode({
   name: "test.form",

@@ -10,7 +10,7 @@ import {
   setWorkflowName,
   toggleDisabled,
 } from "./index.ts";
-import { TestEditor } from "./testing.ts";
+import { TestEditor } from "./testing/test-editor.ts";
 
 /** Does something, and proves that undo and redo take it back and bring it again, to the last letter. */
 function provesUndo(editor: TestEditor, act: () => void): void {

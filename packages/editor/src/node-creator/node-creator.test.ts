@@ -1,6 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { describeNode } from "../document/testing.ts";
+import { describeNode } from "../document/testing/test-editor.ts";
 import { compareCategories, coreSubcategories, groupByCategory } from "./categories.ts";
 import { creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
 import { actionEntries, nodeEntries } from "./entries.ts";

@@ -1,11 +1,11 @@
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
 import { panelTexts } from "../base/texts/panel.ts";
-import { CredentialsSection } from "../credentials/CredentialsSection.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useFormState } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
 import { Button, Tabs } from "../ui/index.ts";
+import { CredentialsSection } from "./credentials/CredentialsSection.tsx";
 import { usePanel } from "./model/panel-context.ts";
 import { NodeIssueList } from "./NodeIssueList.tsx";
 import styles from "./NodePanel.module.css";

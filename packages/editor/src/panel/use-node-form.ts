@@ -15,6 +15,7 @@ import type { FormServices } from "../form/parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
 import { ParameterForm } from "../form/parameters/model/form.ts";
 import { ResourceLists } from "../form/parameters/model/resource-list.ts";
+import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
 import { allowedModules } from "./model/code-modules.ts";
@@ -25,7 +26,6 @@ import { useHover } from "./model/hover.ts";
 import { itemOf } from "./model/lineage.ts";
 import { ancestorsOf, dataAt, inputPlace } from "./model/node-data.ts";
 import type { PanelState } from "./model/panel-context.ts";
-import { parameterRest } from "./model/parameter-rest.ts";
 import { previewScope } from "./model/scope.ts";
 import { readViewMode } from "./model/view-modes.ts";
 

@@ -4,7 +4,7 @@ import { Check, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { Input } from "../ui/index.ts";
-import { openModal } from "../ui/modals/index.ts";
+import { openTags } from "./open-tags.ts";
 import styles from "./TagPicker.module.css";
 import { createTag, useTags } from "./tag-calls.ts";
 import { longestTagName, tagNameProblem } from "./tag-name.ts";
@@ -87,7 +87,7 @@ export function TagPicker({ chosen, onChange, canCreate = true }: TagPickerProps
           <li className={styles["none"]}>{canCreate ? text.none : texts.ui.noMatches}</li>
         )}
       </ul>
-      <Popover.Close className={styles["manage"]} onClick={() => openModal("tagsManager")}>
+      <Popover.Close className={styles["manage"]} onClick={() => openTags()}>
         <Settings2 size={13} />
         {text.manage}
       </Popover.Close>

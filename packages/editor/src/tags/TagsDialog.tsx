@@ -13,7 +13,7 @@ import { useTags } from "./tag-calls.ts";
 const text = texts.tags;
 
 /** Makes, renames and deletes the tags of the instance. */
-export function TagsDialog({ onClose }: ModalProps<"tagsManager">) {
+export function TagsDialog({ onClose }: ModalProps) {
   const { data: tags, error, refetch } = useTags();
   const { data: user } = useCurrentUser();
   const [search, setSearch] = useState("");

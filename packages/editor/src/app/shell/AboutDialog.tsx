@@ -8,7 +8,7 @@ import styles from "./AboutDialog.module.css";
 const text = texts.shell;
 
 /** What runs here. */
-export function AboutDialog({ onClose }: ModalProps<"about">) {
+export function AboutDialog({ onClose }: ModalProps) {
   const { data: settings } = useSettings();
   const instance = settings?.instanceId ?? "";
   const copy = async () => {

@@ -4,7 +4,7 @@ import { useCurrentUser } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../base/theme/index.ts";
 import { Menu } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
+import { openAbout } from "./open-about.ts";
 import styles from "./Sidebar.module.css";
 
 const themes: { choice: ThemeChoice; label: string; icon: React.ReactNode }[] = [
@@ -54,7 +54,7 @@ export function AccountMenu({ wide }: { wide: boolean }) {
           id: "about",
           label: texts.shell.about,
           icon: <Info size={14} />,
-          onSelect: () => openModal("about"),
+          onSelect: () => openAbout(),
         },
         { kind: "separator", id: "line" },
         {

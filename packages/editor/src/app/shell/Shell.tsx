@@ -6,9 +6,11 @@ import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
+import { useScreenCommands } from "./use-screen-commands.tsx";
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
+  const screens = useScreenCommands();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
   useEffect(sayWhenSessionEnds, []);
@@ -30,7 +32,7 @@ export function Shell() {
       </div>
       <ConnectionNotice />
       <ModalHost />
-      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && <Palette screens={screens} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

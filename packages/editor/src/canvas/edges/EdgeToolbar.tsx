@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { removeConnections, useOpenWorkflow } from "../../document/index.ts";
 import { IconButton } from "../../ui/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import styles from "./EdgeToolbar.module.css";
 
 export interface HoveredEdge {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { removeConnections } from "../../document/index.ts";
-import { TestEditor } from "../../document/testing.ts";
+import { TestEditor } from "../../document/testing/test-editor.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import { nodesTouching } from "../gestures/use-marquee.ts";
 import { linesOf } from "../menus/ShortcutOverview.tsx";

@@ -21,34 +21,13 @@ import {
 import { toast } from "../../ui/index.ts";
 import type { CanvasHost, CreatorRequest } from "../flow/canvas-host.ts";
 import { createCanvasState } from "../flow/canvas-state.ts";
-import type { Size } from "../flow/port-layout.ts";
+import type { CanvasView } from "../flow/canvas-view.ts";
+import { membersOf, withMembers } from "../flow/groups.ts";
 import { type Direction, neighbour, reach } from "../flow/walk.ts";
 import { alignMoves, distributeMoves, type PlacedBox, type Side } from "./arrange.ts";
 import { beginConnecting } from "./connect-mode.ts";
-import { membersOf, withMembers } from "./groups.ts";
 import { addGroup, addNote, colorNotes, removeGroups, resizeNotes } from "./note-actions.ts";
 import { tidyMoves } from "./tidy.ts";
-
-/** What the actions need of the screen. */
-export interface CanvasView {
-  /** Canvas coordinates of the pointer, or of the middle of the screen when the pointer is elsewhere. */
-  pointer(): Point;
-  center(): Point;
-  /** Shows everything, or these nodes. */
-  fit(ids?: readonly string[]): void;
-  /** What a workflow shows when it is opened. */
-  showFirst(): void;
-  zoomIn(): void;
-  zoomOut(): void;
-  resetZoom(): void;
-  /** Moves the view so that the node is seen. */
-  reveal(id: string): void;
-  /** The same, large enough to write in it. */
-  approach(id: string): void;
-  sizeOf(id: string): Size;
-  /** Opens the menu of a node beside it. */
-  showMenu(id: string): void;
-}
 
 /** Everything that can be done on the canvas, by whatever means: keys, menus, buttons, the palette. */
 export class CanvasActions {

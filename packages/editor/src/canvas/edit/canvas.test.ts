@@ -7,7 +7,7 @@ import {
   RunFreshness,
   removeConnections,
 } from "../../document/index.ts";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { routeMain } from "../edges/edge-path.ts";
 import type { CreatorRequest } from "../flow/canvas-host.ts";
 import { evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";

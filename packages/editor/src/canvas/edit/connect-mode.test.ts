@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { connectKey } from "../gestures/connect-keys.ts";
 import { refusalOf } from "./connect-mode.ts";
 import { actionsOf, openOf } from "./testing.ts";

@@ -8,18 +8,9 @@ import {
   type OpenWorkflow,
   type Port,
 } from "../../document/index.ts";
+import type { ConnectState } from "../flow/canvas-state.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 import { type Direction, neighbour } from "../flow/walk.ts";
-
-/** A connection that is being made by keys: from an output of a node to an input of the one that was walked to. */
-export interface ConnectState {
-  readonly source: string;
-  /** Which of the node's outputs. */
-  readonly output: number;
-  readonly target: string | undefined;
-  /** Which of the target's fitting inputs. */
-  readonly input: number;
-}
 
 /** Undefined when nothing leaves the node. */
 export function beginConnecting(open: OpenWorkflow, source: string): ConnectState | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { savePayload } from "../../document/index.ts";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
-import { isGroup, membersOf, withMembers } from "./groups.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
+import { isGroup, membersOf, withMembers } from "../flow/groups.ts";
 import { actionsOf, openOf } from "./testing.ts";
 
 const note = describeNode({ name: "n8n-nodes-base.stickyNote", inputs: [], outputs: [] });

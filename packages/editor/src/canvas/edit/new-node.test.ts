@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { snippets } from "../../form/code-editor/snippets.ts";
 import { reconnect } from "../gestures/use-connecting.ts";
 import { insertNode } from "./insert-node.ts";

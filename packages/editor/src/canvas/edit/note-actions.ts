@@ -12,7 +12,7 @@ import {
   stickySize,
   updateNode,
 } from "../../document/index.ts";
-import { groupKey, isGroup } from "./groups.ts";
+import { groupKey, isGroup } from "../flow/groups.ts";
 
 const smallest = { width: 80, height: 60 };
 /** The colour of a group's frame that nobody has coloured. */

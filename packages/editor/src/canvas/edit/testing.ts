@@ -1,5 +1,5 @@
 import { Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
-import type { TestEditor } from "../../document/testing.ts";
+import type { TestEditor } from "../../document/testing/test-editor.ts";
 import type { CanvasHost, CreatorRequest } from "../flow/canvas-host.ts";
 import { CanvasActions } from "./actions.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertGraph, nodeToSave, savePayload, updateNode } from "../../document/index.ts";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { insertNode } from "./insert-node.ts";
 import { openOf } from "./testing.ts";
 

@@ -1,5 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ConnectState } from "../edit/connect-mode.ts";
+
+/** A connection being made by keys: from an output of a node to an input of the node walked to. */
+export interface ConnectState {
+  readonly source: string;
+  /** Which of the node's outputs. */
+  readonly output: number;
+  readonly target: string | undefined;
+  /** Which of the target's fitting inputs. */
+  readonly input: number;
+}
 
 /** What the canvas is in the middle of. */
 export interface CanvasState {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Issues, RunFreshness } from "../../document/index.ts";
-import { TestEditor } from "../../document/testing.ts";
+import { TestEditor } from "../../document/testing/test-editor.ts";
 import { cardWidthFor } from "./density.ts";
 import { firstView } from "./first-view.ts";
 import { FlowModel } from "./flow-model.ts";

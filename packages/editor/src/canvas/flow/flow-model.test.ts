@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Issues, moveNodes, type OpenWorkflow, RunFreshness, updateNode } from "../../document/index.ts";
-import { TestEditor } from "../../document/testing.ts";
+import { TestEditor } from "../../document/testing/test-editor.ts";
 import { FlowModel } from "./flow-model.ts";
 
 function modelOf(editor: TestEditor): FlowModel {

@@ -10,8 +10,8 @@ import {
   type OpenWorkflow,
   stickySize,
 } from "../../document/index.ts";
-import { isGroup } from "../edit/groups.ts";
 import { cardWidthFor } from "./density.ts";
+import { isGroup } from "./groups.ts";
 import { cardSize, portHandles, type Size } from "./port-layout.ts";
 
 type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };

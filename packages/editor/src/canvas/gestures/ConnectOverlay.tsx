@@ -4,8 +4,9 @@ import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { Kbd } from "../../ui/index.ts";
 import { portCentre, wireBetween } from "../edges/wire-ends.ts";
-import { type ConnectState, endsOf, fittingInputs, outputsOf, refusalOf } from "../edit/connect-mode.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
+import { endsOf, fittingInputs, outputsOf, refusalOf } from "../edit/connect-mode.ts";
+import type { ConnectState } from "../flow/canvas-state.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./ConnectOverlay.module.css";
 

@@ -1,14 +1,8 @@
 import type { OpenWorkflow } from "../../document/index.ts";
 import type { CanvasActions } from "../edit/actions.ts";
-import {
-  type ConnectState,
-  endsOf,
-  finishConnecting,
-  nextInput,
-  nextOutput,
-  walkTo,
-} from "../edit/connect-mode.ts";
+import { endsOf, finishConnecting, nextInput, nextOutput, walkTo } from "../edit/connect-mode.ts";
 import type { CanvasHost } from "../flow/canvas-host.ts";
+import type { ConnectState } from "../flow/canvas-state.ts";
 import type { Direction } from "../flow/walk.ts";
 
 const directions: Record<string, Direction> = {

@@ -1,9 +1,9 @@
 import { useReactFlow } from "@xyflow/react";
 import { type RefObject, useEffect } from "react";
 import { moveNodes, type OpenWorkflow } from "../../document/index.ts";
-import { withMembers } from "../edit/groups.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
+import { withMembers } from "../flow/groups.ts";
 import { autoPan } from "./auto-pan.ts";
 import { DragPainter } from "./drag-painter.ts";
 import { followPan } from "./follow-pan.ts";

@@ -1,7 +1,7 @@
 import { type EdgeMouseHandler, type NodeMouseHandler, useReactFlow } from "@xyflow/react";
 import { useMemo } from "react";
 import type { HoveredEdge } from "../edges/EdgeToolbar.tsx";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 import { useHovered } from "../flow/use-hovered.ts";
 

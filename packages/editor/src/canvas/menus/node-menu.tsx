@@ -18,8 +18,8 @@ import { texts } from "../../base/texts/index.ts";
 import { isSticky, type OpenWorkflow } from "../../document/index.ts";
 import type { MenuEntry } from "../../ui/index.ts";
 import type { CanvasActions } from "../edit/actions.ts";
-import { isGroup } from "../edit/groups.ts";
 import type { CanvasHost } from "../flow/canvas-host.ts";
+import { isGroup } from "../flow/groups.ts";
 import { arrangeEntries } from "./arrange-menu.tsx";
 
 const text = texts.canvas;

@@ -2,7 +2,7 @@ import { useReactFlow } from "@xyflow/react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { OpenWorkflow } from "../../document/index.ts";
 import { type MenuEntry, PointMenu } from "../../ui/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 import { edgeMenu } from "./edge-menu.tsx";
 import { nodeMenu } from "./node-menu.tsx";

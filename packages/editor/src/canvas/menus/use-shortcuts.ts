@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type OpenWorkflow, readPasted } from "../../document/index.ts";
-import type { CanvasContextValue } from "../flow/canvas-context.ts";
+import type { CanvasContextValue } from "../edit/canvas-context.ts";
 import { connectKey } from "../gestures/connect-keys.ts";
 import { shortcutFor } from "./shortcuts.ts";
 

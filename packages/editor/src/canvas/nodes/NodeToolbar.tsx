@@ -3,7 +3,7 @@ import { Ellipsis, Play, Power, Trash2 } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { isSticky, useNode, useOpenWorkflow } from "../../document/index.ts";
 import { IconButton } from "../../ui/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
 import styles from "./NodeToolbar.module.css";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../../document/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./RenameField.module.css";
 

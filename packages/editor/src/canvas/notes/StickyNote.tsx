@@ -2,13 +2,13 @@ import { type NodeProps, NodeResizer } from "@xyflow/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { grid, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
-import { renderMarkdown } from "../../ui/markdown.ts";
+import { renderMarkdown } from "../../ui/messages/markdown.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import { setNoteBox } from "../edit/note-actions.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
 import type { NoteNode } from "../flow/flow-model.ts";
-import { MarkBadge } from "../nodes/MarkBadge.tsx";
-import marks from "../nodes/Marks.module.css";
+import { MarkBadge } from "../flow/MarkBadge.tsx";
+import marks from "../flow/Marks.module.css";
 import styles from "./StickyNote.module.css";
 import { stickyColors } from "./sticky-colors.ts";
 

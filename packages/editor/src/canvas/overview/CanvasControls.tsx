@@ -3,7 +3,7 @@ import { LayoutGrid, Maximize, Minus, Plus, Search } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { IconButton } from "../../ui/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import styles from "./CanvasControls.module.css";
 
 /** Zoom, fit and tidy up, at the lower left. */

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { IconButton, Input } from "../../ui/index.ts";
-import { useCanvas } from "../flow/canvas-context.ts";
+import { useCanvas } from "../edit/canvas-context.ts";
 import { NodeIcon } from "../nodes/NodeIcon.tsx";
 import styles from "./SearchPanel.module.css";
 import { type SearchHit, searchWorkflow } from "./search-workflow.ts";

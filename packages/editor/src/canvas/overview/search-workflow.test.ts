@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { updateNode } from "../../document/index.ts";
-import { describeNode, TestEditor, testDescriptions } from "../../document/testing.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { openOf } from "../edit/testing.ts";
 import { searchWorkflow } from "./search-workflow.ts";
 

@@ -3,7 +3,7 @@ import { ReactFlowProvider } from "@xyflow/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type OpenWorkflow, OpenWorkflowProvider, prepareRenaming } from "../../document/index.ts";
 import { CanvasActions } from "../edit/actions.ts";
-import { CanvasContext } from "../flow/canvas-context.ts";
+import { CanvasContext } from "../edit/canvas-context.ts";
 import type { CanvasHost } from "../flow/canvas-host.ts";
 import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
 import { firstView } from "../flow/first-view.ts";

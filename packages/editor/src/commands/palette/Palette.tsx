@@ -9,15 +9,19 @@ import { Kbd } from "../../ui/index.ts";
 import { findCommands } from "./find-commands.ts";
 import styles from "./Palette.module.css";
 import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
-import { useScreens } from "./use-screens.tsx";
 
 /** So many workflows are listed before anything is typed. */
 const unsearched = 12;
 
+interface PaletteProps {
+  /** What can be reached from every page. */
+  screens: PaletteGroup;
+  onClose(): void;
+}
+
 /** Reaches every screen, workflow, node type and action by typing. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ screens, onClose }: PaletteProps) {
   const [search, setSearch] = useState("");
-  const screens = useScreens();
   const offered = useMemo(offeredGroups, []);
   const workflows = useWorkflowCommands(search.trim() === "" ? unsearched : Number.POSITIVE_INFINITY);
   const groups = findCommands([...offered, screens, workflows], search);

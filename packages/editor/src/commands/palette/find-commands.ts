@@ -1,4 +1,4 @@
-import { scoreText } from "../../node-creator/search.ts";
+import { scoreText } from "../../base/search/score-text.ts";
 import type { PaletteCommand, PaletteGroup } from "./registry.ts";
 
 const mostPerGroup = 12;

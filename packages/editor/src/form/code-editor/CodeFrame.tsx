@@ -4,7 +4,7 @@ import { AlignLeft, Maximize2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { IconButton } from "../../ui/index.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/messages/toast.ts";
 import { onFormatRequest } from "../parameters/format-request.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
 import styles from "./CodeField.module.css";

@@ -2,7 +2,7 @@ import { Annotation, Compartment, EditorState, type Extension } from "@codemirro
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
-import { cspNonce } from "../../ui/csp-nonce.ts";
+import { cspNonce } from "../../ui/page/csp-nonce.ts";
 import { resultsChanged } from "../expression-input/segment-colours.ts";
 import { differenceOf } from "./difference.ts";
 import { Echoes } from "./echoes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TestEditor } from "../../document/testing.ts";
+import { TestEditor } from "../../document/testing/test-editor.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { panelKey } from "./panel-key.ts";
 

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { currentUserQuery, post, queryClient, settingsQuery } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/AuthField.tsx";
+import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";

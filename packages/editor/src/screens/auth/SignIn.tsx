@@ -1,6 +1,5 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { safeRedirect } from "../../app/guards.ts";
 import {
   currentUserQuery,
   isResponseError,
@@ -9,10 +8,11 @@ import {
   settingsQuery,
 } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/AuthField.tsx";
+import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
+import { safeRedirect } from "./safe-redirect.ts";
 
 export function SignIn() {
   const router = useRouter();

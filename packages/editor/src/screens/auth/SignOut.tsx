@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { PagePending } from "../../app/PagePending.tsx";
 import { isResponseError, post, push, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { toast } from "../../ui/index.ts";
+import { PagePending } from "../../ui/page/PagePending.tsx";
 
 let leaving: Promise<void> | undefined;
 

@@ -2,10 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { KeyRound, Plus, SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { texts } from "../../base/texts/index.ts";
+import { chooseCredentialType } from "../../credentials/choose-credential-type.ts";
 import { useCredentials, useCredentialUses } from "../../credentials/credential-rest.ts";
+import { openCredential } from "../../credentials/open-credential.ts";
 import { useTypeMap } from "../../credentials/use-type-map.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
 import { CredentialFilters } from "./CredentialFilters.tsx";
 import styles from "./CredentialList.module.css";
 import { CredentialTable } from "./CredentialTable.tsx";
@@ -34,7 +35,7 @@ export function CredentialList() {
   usePreloadedDialogs();
   useOpenByAddress(search["open"], () => choose({}));
   const createButton = (
-    <Button variant="primary" icon={<Plus size={15} />} onClick={() => openModal("selectCredential")}>
+    <Button variant="primary" icon={<Plus size={15} />} onClick={() => chooseCredentialType()}>
       {t.create}
     </Button>
   );
@@ -115,6 +116,6 @@ function useOpenByAddress(id: unknown, onOpened: () => void): void {
     if (typeof id !== "string") return;
     onOpened();
     // The address changes by that, which closes what is open before.
-    setTimeout(() => openModal("editCredential", { mode: "edit", id }), 0);
+    setTimeout(() => openCredential({ mode: "edit", id }), 0);
   }, [id]);
 }

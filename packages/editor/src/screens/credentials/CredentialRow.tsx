@@ -7,9 +7,9 @@ import { agoText, timeText } from "../../base/theme/time.ts";
 import { CredentialIcon } from "../../credentials/CredentialIcon.tsx";
 import { personName } from "../../credentials/model/appearance.ts";
 import { credentialRights, isSharingOn } from "../../credentials/model/rights.ts";
+import { openCredential } from "../../credentials/open-credential.ts";
 import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
 import { Badge, IconButton, Menu } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
 import styles from "./CredentialList.module.css";
 import { deleteFromList, testFromList } from "./list-actions.ts";
 
@@ -28,7 +28,7 @@ export function CredentialRow({ credential, workflows, typeName, onKey }: Creden
   const { data: user } = useCurrentUser();
   const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
   const { id, name, updatedAt, ownedBy, connection } = credential;
-  const open = (focusesName = false) => openModal("editCredential", { mode: "edit", id, focusesName });
+  const open = (focusesName = false) => openCredential({ mode: "edit", id, focusesName });
   const isOwn = ownedBy === undefined || ownedBy.id === user?.id;
   return (
     <>

@@ -2,8 +2,8 @@ import type { CredentialEntity } from "@heddle/api";
 import { credentials as t } from "../../base/texts/credentials.ts";
 import { credentialCalls, readCredential } from "../../credentials/credential-rest.ts";
 import { confirmDeletion } from "../../credentials/delete-credential.ts";
+import { openCredential } from "../../credentials/open-credential.ts";
 import { toast } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
 
 export async function deleteFromList(credential: CredentialEntity): Promise<void> {
   if (!(await confirmDeletion(credential))) return;
@@ -26,7 +26,7 @@ export async function testFromList({ id, name }: CredentialEntity): Promise<void
     if (result.status !== "OK") throw new Error(result.message);
     toast.success(t.testOk(name), { id: toastId });
   } catch (error) {
-    const action = { label: t.open, run: () => openModal("editCredential", { mode: "edit", id }) };
+    const action = { label: t.open, run: () => openCredential({ mode: "edit", id }) };
     toast.failure(t.testFailed(name), error, { id: toastId, action });
   }
 }

@@ -5,6 +5,7 @@ import { timeText } from "../../base/theme/time.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import styles from "./ExecutionsDialog.module.css";
+import type { ExecutionsInput } from "./open-executions.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { useExecutions } from "./use-executions.ts";
@@ -13,7 +14,7 @@ const t = texts.executions;
 const shown = 20;
 
 /** The latest executions at a glance, without leaving the page; each leads to what its nodes did. */
-export function ExecutionsDialog({ input, onClose }: ModalProps<"executions">) {
+export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>) {
   const navigate = useNavigate();
   const { list, error } = useExecutions({ status: "all", workflowId: input.workflowId ?? "" });
   const showAll = () =>

@@ -2,9 +2,9 @@ import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useField } from "../../document/index.ts";
 import { Button } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
+import type { WorkflowSession } from "../workflow/run/workflow-session.ts";
 import { useSession } from "../workflow/session/SessionContext.tsx";
-import type { WorkflowSession } from "../workflow/session/use-open-session.ts";
+import { openSettings } from "../workflow/settings/open-settings.ts";
 import { keptRules } from "./kept-rules.ts";
 import styles from "./WorkflowExecutions.module.css";
 
@@ -28,7 +28,7 @@ export function SavingRules() {
           </div>
         ))}
       </dl>
-      <Button size="sm" onClick={() => openModal("settings", { session })}>
+      <Button size="sm" onClick={() => openSettings({ session })}>
         {t.change}
       </Button>
     </section>

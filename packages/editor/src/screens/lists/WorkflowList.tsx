@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
-import { useTitle } from "../../ui/use-title.ts";
+import { useTitle } from "../../ui/page/use-title.ts";
 import { importFile } from "./actions.ts";
 import {
   chooseWorkflows,

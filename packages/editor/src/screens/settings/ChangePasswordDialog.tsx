@@ -2,7 +2,7 @@ import { routes } from "@heddle/api";
 import { type FormEvent, useId, useState } from "react";
 import { patch, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/AuthField.tsx";
+import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button, Dialog, toast } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import { type PasswordFields, type PasswordProblems, passwordProblems } from "./model/password-change.ts";
@@ -12,7 +12,7 @@ import { sessionsQuery } from "./sessions.ts";
 const t = texts.settings;
 
 /** Asks for the current password and the new one. */
-export function ChangePasswordDialog({ onClose }: ModalProps<"changePassword">) {
+export function ChangePasswordDialog({ onClose }: ModalProps) {
   const formId = useId();
   const [values, setValues] = useState<PasswordFields>({
     currentPassword: "",

@@ -2,7 +2,7 @@ import { useCurrentUser } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../base/theme/index.ts";
 import { Button, SegmentedControl, Skeleton } from "../../ui/index.ts";
-import { openModal } from "../../ui/modals/index.ts";
+import { openChangePassword } from "./open-change-password.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./SettingsPage.module.css";
@@ -34,7 +34,7 @@ export function PersonalSettings() {
             <div className={styles["lineTitle"]}>{t.password}</div>
             <p className={styles["muted"]}>{isManaged ? t.passwordManaged : t.passwordHint}</p>
           </div>
-          {!isManaged && <Button onClick={() => openModal("changePassword")}>{t.changePassword}</Button>}
+          {!isManaged && <Button onClick={() => openChangePassword()}>{t.changePassword}</Button>}
         </div>
         <SessionList />
       </section>

@@ -3,7 +3,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { type CurrentUser, currentUserQuery, patch, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/AuthField.tsx";
+import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button, confirm, toast } from "../../ui/index.ts";
 import styles from "./SettingsPage.module.css";
 import { sessionsQuery } from "./sessions.ts";

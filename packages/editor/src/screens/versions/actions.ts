@@ -1,6 +1,6 @@
 import { routes, type WorkflowEntity, type WorkflowVersion, type WorkflowVersionSummary } from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
-import { router } from "../../app/router.ts";
+import { navigate } from "../../base/navigate.ts";
 import { conflictCode, isResponseError, patch, post, queryClient, rest } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
@@ -29,7 +29,7 @@ export async function restoreVersion(
     toast.success(t.restored(versionName(version)), {
       action: {
         label: t.toEditor,
-        run: () => void router.navigate({ to: "/workflow/$id", params: { id: saved.id } }),
+        run: () => void navigate({ to: "/workflow/$id", params: { id: saved.id } }),
       },
     });
     return saved.versionId;

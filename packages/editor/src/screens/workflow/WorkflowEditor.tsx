@@ -15,8 +15,8 @@ import { toast } from "../../ui/index.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
 import { RunBar } from "./run/RunBar.tsx";
+import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
-import type { WorkflowSession } from "./session/use-open-session.ts";
 import styles from "./WorkflowEditor.module.css";
 
 const NodePanel = lazy(() =>

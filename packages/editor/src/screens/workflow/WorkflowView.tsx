@@ -6,8 +6,8 @@ import { Button, EmptyState, Spinner } from "../../ui/index.ts";
 import { SessionProvider } from "./session/SessionContext.tsx";
 import type { Session } from "./session/session.ts";
 import { useLeaveGuard } from "./session/use-leave-guard.ts";
-import { useOpenSession } from "./session/use-open-session.ts";
 import { TopBar } from "./top-bar/TopBar.tsx";
+import { useOpenSession } from "./use-open-session.ts";
 import styles from "./WorkflowView.module.css";
 
 /** The frame of one workflow: its bar, and below it the editor or its executions. */

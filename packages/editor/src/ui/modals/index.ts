@@ -1,3 +1,3 @@
+export { lazyModal } from "./lazy-modal.ts";
 export { ModalHost } from "./ModalHost.tsx";
-export { openModal } from "./modal-stack.ts";
-export type { ModalProps } from "./registry.ts";
+export type { ModalProps } from "./modal-stack.ts";

@@ -1,55 +1,42 @@
+import type { ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { modalKeys, packageActions } from "./keys.ts";
-import {
-  activeModal,
-  closeAllModals,
-  closeModal,
-  isModalOpen,
-  modalStack,
-  openModal,
-} from "./modal-stack.ts";
+import { closeAllModals, closeModal, type ModalProps, modalStack, openModal } from "./modal-stack.ts";
+
+const About = (_: ModalProps) => null;
+const Rename = (_: ModalProps<{ name: string }>) => null;
 
 beforeEach(closeAllModals);
-const keys = () => modalStack.getState().open.map((modal) => modal.key);
+const shown = () => modalStack.getState().open.map(({ modal }) => modal);
+const front = () => modalStack.getState().open[0]?.draw() as ReactElement<ModalProps<unknown>>;
 
 describe("the stack of modals", () => {
-  it("has the active one first; closing it brings back the one before", { tags: ["APP-62"] }, () => {
-    openModal("about");
-    openModal("tagsManager");
-    expect(keys()).toEqual(["tagsManager", "about"]);
-    expect(activeModal()).toBe("tagsManager");
+  it("has the active one first, and closing it brings back the one before", { tags: ["APP-62"] }, () => {
+    openModal(About, undefined);
+    openModal(Rename, { name: "a" });
+    expect(shown()).toEqual([Rename, About]);
     closeModal();
-    expect(activeModal()).toBe("about");
+    expect(shown()).toEqual([About]);
     closeModal();
-    expect(activeModal()).toBeUndefined();
+    expect(shown()).toEqual([]);
   });
-  it("closes one behind the active one by its key", () => {
-    openModal("about");
-    openModal("tagsManager");
-    closeModal("about");
-    expect(keys()).toEqual(["tagsManager"]);
-    expect(isModalOpen("about")).toBe(false);
+  it("closes a modal behind the active one by itself", () => {
+    openModal(About, undefined);
+    const about = front();
+    openModal(Rename, { name: "a" });
+    about.props.onClose();
+    expect(shown()).toEqual([Rename]);
   });
-  it("has each modal once, in front when it is opened again, with what it was opened with", () => {
-    openModal("communityPackageManageConfirm", { packageName: "a", mode: "update" });
-    openModal("about");
-    openModal("communityPackageManageConfirm", { packageName: "b", mode: "uninstall" });
-    expect(keys()).toEqual(["communityPackageManageConfirm", "about"]);
-    expect(modalStack.getState().open[0]?.input).toEqual({ packageName: "b", mode: "uninstall" });
+  it("has each modal once, in front with its new input when it is opened again", () => {
+    openModal(Rename, { name: "a" });
+    openModal(About, undefined);
+    openModal(Rename, { name: "b" });
+    expect(shown()).toEqual([Rename, About]);
+    expect(front().props.input).toEqual({ name: "b" });
   });
   it("ends with nothing open", () => {
-    openModal("about");
+    openModal(About, undefined);
     closeAllModals();
     closeModal();
-    expect(keys()).toEqual([]);
+    expect(shown()).toEqual([]);
   });
-});
-
-it("modals go by the words that links and stored states use", { tags: ["APP-85"] }, () => {
-  expect(modalKeys.toSorted().join(" ")).toBe(
-    "about activation changePassword communityPackageInstall communityPackageManageConfirm contactPrompt deleteUser duplicate " +
-      "editCredential executions importCurl inviteUser onboardingCallSignup personalization selectCredential settings " +
-      "settingsLogStream tagsManager valueSurvey versions workflowShare",
-  );
-  expect(packageActions).toEqual(["uninstall", "update", "view-documentation"]);
 });

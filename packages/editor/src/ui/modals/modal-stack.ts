@@ -1,11 +1,19 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
-import type { ModalInputs, ModalKey } from "./keys.ts";
 
-export interface OpenModal<Key extends ModalKey = ModalKey> {
-  /** Tells apart what is open; another opening of the same modal has another one. */
+export interface ModalProps<Input = undefined> {
+  input: Input;
+  onClose(): void;
+}
+
+export type Modal<Input> = ComponentType<ModalProps<Input>>;
+
+interface OpenModal {
+  /** React key: unique per opening. */
   id: number;
-  key: Key;
-  input: ModalInputs[Key];
+  /** The component; each modal is open at most once. */
+  modal: unknown;
+  draw(): ReactNode;
 }
 
 /** The first entry is the active modal; the others wait behind it. */
@@ -13,30 +21,20 @@ export const modalStack = createStore<{ open: readonly OpenModal[] }>(() => ({ o
 
 let lastId = 0;
 
-type InputOf<Key extends ModalKey> = undefined extends ModalInputs[Key]
-  ? [input?: ModalInputs[Key]]
-  : [input: ModalInputs[Key]];
-
-/** Opens a modal in front of those that are open. One that is open already comes to the front, with its new input. */
-export function openModal<Key extends ModalKey>(key: Key, ...[input]: InputOf<Key>): void {
-  const others = modalStack.getState().open.filter((modal) => modal.key !== key);
+/** Opens a modal in front of the others. One that is open already comes to the front, with its new input. */
+export function openModal<Input>(modal: Modal<Input>, input: Input): void {
+  const others = modalStack.getState().open.filter((each) => each.modal !== modal);
+  const onClose = () => closeModal(modal);
   lastId += 1;
-  modalStack.setState({ open: [{ id: lastId, key, input }, ...others] });
+  const opened = { id: lastId, modal, draw: () => createElement(modal, { input, onClose }) };
+  modalStack.setState({ open: [opened, ...others] });
 }
 
-/** Closes the modal of the key, or the active one. */
-export function closeModal(key: ModalKey | undefined = activeModal()): void {
-  modalStack.setState(({ open }) => ({ open: open.filter((modal) => modal.key !== key) }));
+/** Closes this modal, or the active one. */
+export function closeModal(modal: unknown = modalStack.getState().open[0]?.modal): void {
+  modalStack.setState(({ open }) => ({ open: open.filter((each) => each.modal !== modal) }));
 }
 
 export function closeAllModals(): void {
   if (modalStack.getState().open.length > 0) modalStack.setState({ open: [] });
-}
-
-export function activeModal(): ModalKey | undefined {
-  return modalStack.getState().open[0]?.key;
-}
-
-export function isModalOpen(key: ModalKey): boolean {
-  return modalStack.getState().open.some((modal) => modal.key === key);
 }

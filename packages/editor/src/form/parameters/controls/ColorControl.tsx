@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { HexAlphaColorPicker, HexColorPicker, setNonce } from "react-colorful";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { cspNonce } from "../../../ui/csp-nonce.ts";
 import { Input, Popover } from "../../../ui/index.ts";
+import { cspNonce } from "../../../ui/page/csp-nonce.ts";
 import type { ControlProps } from "../control-props.ts";
 import { toHexColor } from "../model/color.ts";
 import { typedExpression } from "../model/typing.ts";

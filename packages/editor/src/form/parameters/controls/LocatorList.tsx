@@ -4,7 +4,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Input } from "../../../ui/index.ts";
-import popup from "../../../ui/popup.module.css";
+import popup from "../../../ui/popups/popup.module.css";
 import type { ControlProps } from "../control-props.ts";
 import { chooseItem, type LocatorItem, type LocatorValue } from "../model/resource-locator.ts";
 import styles from "./LocatorControl.module.css";

@@ -4,11 +4,12 @@ import { texts } from "../../../base/texts/index.ts";
 import { Button, Checkbox, Dialog } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import styles from "./ActivationDialog.module.css";
+import type { ActivationInput } from "./open-activation.ts";
 
 const text = texts.workflow.activation;
 
 /** After the first activation: where the executions are found that nobody starts by hand. */
-export function ActivationDialog({ input, onClose }: ModalProps<"activation">) {
+export function ActivationDialog({ input, onClose }: ModalProps<ActivationInput>) {
   const [isLast, setLast] = useState(false);
   const close = () => {
     if (isLast) remember(storageKeys.hideActivationAlert);

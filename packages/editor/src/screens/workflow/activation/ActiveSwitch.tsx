@@ -2,8 +2,8 @@ import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Switch, Tooltip } from "../../../ui/index.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
 import { useSession } from "../session/SessionContext.tsx";
-import type { WorkflowSession } from "../session/use-open-session.ts";
 import styles from "./ActiveSwitch.module.css";
 import { canActivate, setActive } from "./activation.ts";
 

@@ -4,8 +4,8 @@ import { isRemembered, storageKeys } from "../../../base/storage/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
-import { openModal } from "../../../ui/modals/index.ts";
 import type { Session } from "../session/session.ts";
+import { openActivation } from "./open-activation.ts";
 
 /** Triggers that nothing outside the editor fires. */
 const passive = new Set([
@@ -58,7 +58,7 @@ function explainActivation({ document }: OpenWorkflow): void {
   const saves =
     document.fields.settings.saveDataSuccessExecution ??
     queryClient.getQueryData(settingsQuery.queryKey)?.saveDataSuccessExecution;
-  openModal("activation", { savesSuccesses: saves !== "none" });
+  openActivation({ savesSuccesses: saves !== "none" });
 }
 
 function hasIssues({ open, host }: Session): boolean {

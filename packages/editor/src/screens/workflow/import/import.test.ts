@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../../base/rest/index.ts";
 import { Issues } from "../../../document/index.ts";
-import { TestEditor } from "../../../document/testing.ts";
-import { toastManager } from "../../../ui/testing.ts";
+import { TestEditor } from "../../../document/testing/test-editor.ts";
+import { toastManager } from "../../../ui/messages/toast.ts";
 import type { Session } from "../session/session.ts";
 import { importFile, importText } from "./import.ts";
 

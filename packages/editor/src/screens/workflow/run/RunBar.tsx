@@ -5,10 +5,10 @@ import { waitingText } from "../../../data-view/waiting-text.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
 import { useSession, useView } from "../session/SessionContext.tsx";
-import type { WorkflowSession } from "../session/use-open-session.ts";
 import { elapsedText } from "./elapsed.ts";
 import styles from "./RunBar.module.css";
 import { chosenTrigger, runnableTriggers } from "./run-control.ts";
+import type { WorkflowSession } from "./workflow-session.ts";
 
 /** Runs the workflow, says from where, stops it, and counts the time. */
 export function RunBar() {

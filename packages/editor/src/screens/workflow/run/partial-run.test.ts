@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { pinData, updateNode } from "../../../document/index.ts";
-import { TestEditor } from "../../../document/testing.ts";
+import { TestEditor } from "../../../document/testing/test-editor.ts";
 import { planPartialRun } from "./partial-run.ts";
 import { untouchedBy, whatRuns } from "./what-runs.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeNodes } from "../../../document/index.ts";
-import { TestEditor } from "../../../document/testing.ts";
+import { TestEditor } from "../../../document/testing/test-editor.ts";
 import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 import { replaceContent } from "./replace-content.ts";
 

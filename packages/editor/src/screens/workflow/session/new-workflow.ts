@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { router } from "../../../app/router.ts";
+import { navigate } from "../../../base/navigate.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -12,7 +12,7 @@ declare module "@tanstack/history" {
 
 /** Opens a new workflow, also where a new one is open already. */
 export async function newWorkflow(): Promise<void> {
-  await router.navigate({ to: "/workflow/$id", params: { id: "new" }, state: { fresh: Date.now() } });
+  await navigate({ to: "/workflow/$id", params: { id: "new" }, state: { fresh: Date.now() } });
 }
 
 /** Changes with every new workflow. */

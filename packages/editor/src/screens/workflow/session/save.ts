@@ -1,20 +1,10 @@
 import type { WorkflowEntity } from "@heddle/api";
-import {
-  conflictCode,
-  currentUserQuery,
-  get,
-  isResponseError,
-  patch,
-  post,
-  queryClient,
-} from "../../../base/rest/index.ts";
-import { track } from "../../../base/telemetry/index.ts";
+import { conflictCode, get, isResponseError, patch, post, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import { clearDraft } from "./draft.ts";
-import type { Ownership } from "./permissions.ts";
 import type { Session } from "./session.ts";
 
 type AfterSave = (workflow: WorkflowEntity) => void;
@@ -67,12 +57,6 @@ async function send(session: Session, forceSave: boolean): Promise<WorkflowEntit
 }
 
 async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
-  const { ownedBy } = document.unknown as Ownership;
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  track("User attempted to save locked workflow", {
-    workflowId: document.server.id,
-    sharing_role: !ownedBy || ownedBy.id === user?.id ? "owner" : "sharee",
-  });
   const answer = await confirm({
     title: texts.workflow.conflictTitle,
     message: texts.workflow.conflictMessage,

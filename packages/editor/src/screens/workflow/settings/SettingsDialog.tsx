@@ -7,9 +7,8 @@ import { texts } from "../../../base/texts/index.ts";
 import { setWorkflowSettings, useField, useOpenWorkflow } from "../../../document/index.ts";
 import { Button, Dialog, SearchSelect, Select } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
-import { useSession } from "../session/SessionContext.tsx";
-import { SessionModal } from "../session/SessionModal.tsx";
-import type { WorkflowSession } from "../session/use-open-session.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
+import { SessionProvider, useSession } from "../session/SessionContext.tsx";
 import { CallerFields } from "./CallerFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
@@ -19,16 +18,16 @@ import { TimeoutField } from "./TimeoutField.tsx";
 const text = texts.workflow;
 const unset = "DEFAULT";
 
-export function SettingsModal({ input, onClose }: ModalProps<"settings">) {
+export function SettingsDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
   return (
-    <SessionModal session={input.session}>
-      <SettingsDialog onClose={onClose} />
-    </SessionModal>
+    <SessionProvider session={input.session}>
+      <Settings onClose={onClose} />
+    </SessionProvider>
   );
 }
 
 /** How the workflow as a whole behaves. */
-function SettingsDialog({ onClose }: { onClose(): void }) {
+function Settings({ onClose }: { onClose(): void }) {
   const { document } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;
   const stored = useField("settings");

@@ -5,6 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { presentTags, TagPicker, useTags } from "../../../tags/index.ts";
 import { Button, Checkbox, Dialog, Input, Popover } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
 import styles from "./DuplicateDialog.module.css";
 import { duplicateWorkflow } from "./duplicate.ts";
 
@@ -12,7 +13,7 @@ const text = texts.workflow;
 const longestName = 128;
 
 /** Saves a copy under another name and with tags of its own. */
-export function DuplicateDialog({ input, onClose }: ModalProps<"duplicate">) {
+export function DuplicateDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
   const { open } = input.session;
   const [name, setName] = useState(() => duplicateWorkflowName(open.document.fields.name));
   const all = useTags();

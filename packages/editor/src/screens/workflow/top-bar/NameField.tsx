@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { setWorkflowName, useField, useOpenWorkflow } from "../../../document/index.ts";
-import { useTitle } from "../../../ui/use-title.ts";
+import { useTitle } from "../../../ui/page/use-title.ts";
 import styles from "./NameField.module.css";
 
 /** The workflow's name, changed where it stands. */

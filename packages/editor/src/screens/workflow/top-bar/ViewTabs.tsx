@@ -1,25 +1,24 @@
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { tabKeys, tabOf, viewAt } from "../../../app/views.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
 import { leaveTab } from "../session/leave-tab.ts";
 import { useSession } from "../session/SessionContext.tsx";
-import type { WorkflowSession } from "../session/use-open-session.ts";
 import styles from "./TopBar.module.css";
 
-/** The two views of the workflow. Whoever leaves the editor with unsaved changes is asked about them. */
+/** The two views of the workflow. Leaving the editor with unsaved changes asks about them. */
 export function ViewTabs() {
   const session = useSession() as WorkflowSession;
   const { document } = useOpenWorkflow();
   const navigate = useNavigate();
   const { id } = useTopic(document, "server", () => document.server);
-  const tab = useRouterState({ select: (state) => tabOf(viewAt(state.location.pathname)) });
+  const tab = useRouterState({ select: (state) => tabOf(state.matches.map((match) => match.routeId)) });
   const params = { id: document.isUnsaved ? "new" : id };
   const toExecutions = async (event: MouseEvent) => {
-    if (!document.isDirty || tab === tabKeys.executions || event.ctrlKey || event.metaKey) return;
+    if (!document.isDirty || tab === "executions" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (!(await leaveTab(session))) return;
+    if (!(await leaveTab(() => session.save()))) return;
     void navigate({
       to: "/workflow/$id/executions",
       params: { id: document.isUnsaved ? "new" : document.server.id },
@@ -31,8 +30,7 @@ export function ViewTabs() {
         to="/workflow/$id"
         params={params}
         className={styles["tab"]}
-        data-tab={tabKeys.workflow}
-        data-active={tab === tabKeys.workflow || undefined}
+        data-active={tab === "editor" || undefined}
       >
         {texts.workflow.editor}
       </Link>
@@ -40,12 +38,17 @@ export function ViewTabs() {
         to="/workflow/$id/executions"
         params={params}
         className={styles["tab"]}
-        data-tab={tabKeys.executions}
-        data-active={tab === tabKeys.executions || undefined}
+        data-active={tab === "executions" || undefined}
         onClick={(event) => void toExecutions(event)}
       >
         {texts.workflow.executions}
       </Link>
     </nav>
   );
+}
+
+/** The history of versions belongs to neither. */
+function tabOf(routeIds: readonly string[]): "editor" | "executions" | undefined {
+  if (routeIds.includes("/shell/workflow/$id/executions")) return "executions";
+  return routeIds.includes("/shell/workflow/$id/") ? "editor" : undefined;
 }

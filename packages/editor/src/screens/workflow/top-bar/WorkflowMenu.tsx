@@ -14,11 +14,13 @@ import {
 import { useRef } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { IconButton, Menu, type MenuEntry } from "../../../ui/index.ts";
-import { openModal } from "../../../ui/modals/index.ts";
+import { openExecutions } from "../../executions/open-executions.ts";
 import { importFile } from "../import/import.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
 import { useSession } from "../session/SessionContext.tsx";
-import type { WorkflowSession } from "../session/use-open-session.ts";
 import { useWorkflowPermissions } from "../session/use-permissions.ts";
+import { openSettings } from "../settings/open-settings.ts";
+import { openDuplicate } from "./open-duplicate.ts";
 import { useMenuInPalette } from "./use-menu-in-palette.ts";
 import { deleteWorkflow, downloadWorkflow } from "./workflow-actions.ts";
 
@@ -44,7 +46,7 @@ export function WorkflowMenu() {
       id: "duplicate",
       label: text.duplicate,
       icon: <CopyPlus size={14} />,
-      onSelect: () => openModal("duplicate", { session }),
+      onSelect: () => openDuplicate({ session }),
     },
     {
       id: "download",
@@ -76,7 +78,7 @@ export function WorkflowMenu() {
       id: "settings",
       label: text.settings,
       icon: <Settings2 size={14} />,
-      onSelect: () => openModal("settings", { session }),
+      onSelect: () => openSettings({ session }),
     },
     {
       id: "executions",
@@ -84,7 +86,7 @@ export function WorkflowMenu() {
       icon: <ListTree size={14} />,
       disabled: open.document.isUnsaved,
       onSelect: () =>
-        openModal("executions", { workflowId: open.document.server.id, name: open.document.fields.name }),
+        openExecutions({ workflowId: open.document.server.id, name: open.document.fields.name }),
     },
     {
       id: "shortcuts",

@@ -1,5 +1,5 @@
 import type { WorkflowEntity } from "@heddle/api";
-import { router } from "../../../app/router.ts";
+import { navigate } from "../../../base/navigate.ts";
 import { post, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, savePayload } from "../../../document/index.ts";
@@ -21,7 +21,7 @@ export async function duplicateWorkflow(
   const { id: _, versionId: __, ...payload } = savePayload(open.document, open.catalog);
   const copy = await post<WorkflowEntity>("/workflows", { ...payload, name, tags, active: false });
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
-  if (!inNewWindow) return router.navigate({ to: "/workflow/$id", params: { id: copy.id } });
+  if (!inNewWindow) return navigate({ to: "/workflow/$id", params: { id: copy.id } });
   const show = () => window.open(`/workflow/${copy.id}`, "_blank");
   // Browsers may refuse to open windows: then there is a button.
   const hasOpened = show() !== null;

@@ -1,5 +1,5 @@
 import { writeWorkflow } from "@heddle/workflow";
-import { router } from "../../../app/router.ts";
+import { navigate } from "../../../base/navigate.ts";
 import { del, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
@@ -31,7 +31,7 @@ export async function deleteWorkflow({ open }: Session): Promise<void> {
     clearDraft(document.server.id);
     document.markSaved();
     void queryClient.invalidateQueries({ queryKey: ["workflows"] });
-    await router.navigate({ to: "/workflows" });
+    await navigate({ to: "/workflows" });
   } catch (error) {
     toast.failure(texts.workflow.deleteFailed, error);
   }

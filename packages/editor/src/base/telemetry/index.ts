@@ -1,1 +1,0 @@
-export { onUsage, track, type UsageEvent } from "./events.ts";

@@ -1,0 +1,143 @@
+import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { Point } from "../../document/index.ts";
+import type { CanvasActions } from "../edit/actions.ts";
+import type { CanvasView } from "../flow/canvas-view.ts";
+import { firstView, fitView, maxZoom, minZoom } from "../flow/first-view.ts";
+import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
+import { farZoom } from "../flow/use-far.ts";
+
+const zoomStep = 1.25;
+/** What is to be read or written is shown at least so large. */
+const legible = 0.7;
+/** Milliseconds. */
+const zoomTime = 120;
+const fitTime = 200;
+
+/** Connects the actions with the canvas on screen, and follows the pointer for pasting and the like. */
+export function useCanvasView(
+  actions: CanvasActions,
+  model: FlowModel,
+  onMenu: (id: string, at: Point) => void,
+): (event: { clientX: number; clientY: number }) => void {
+  const flow = useReactFlow<FlowNode, FlowEdge>();
+  const store = useStoreApi();
+  const pointer = useRef<Point | undefined>(undefined);
+  const showMenu = useRef(onMenu);
+  showMenu.current = onMenu;
+  const view = useMemo(() => canvasView({ flow, store, model, pointer, showMenu }), [flow, store, model]);
+  useEffect(() => {
+    actions.view = view;
+    return () => {
+      if (actions.view === view) actions.view = undefined;
+    };
+  }, [actions, view]);
+  return (event) => {
+    pointer.current = { x: event.clientX, y: event.clientY };
+  };
+}
+
+interface ViewParts {
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>;
+  store: ReturnType<typeof useStoreApi>;
+  model: FlowModel;
+  pointer: RefObject<Point | undefined>;
+  showMenu: RefObject<(id: string, at: Point) => void>;
+}
+
+function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): CanvasView {
+  const middle = (): Point => {
+    const box = store.getState().domNode?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  };
+  const zoom = zooming(flow);
+  return {
+    pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
+    center: () => flow.screenToFlowPosition(middle()),
+    fit: (ids) => {
+      const { width, height } = store.getState();
+      const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
+      const view = fitView(wanted, { width, height });
+      // On the way from near to far every card would be drawn in full for a moment.
+      const isLeap = view.zoom < farZoom && flow.getZoom() >= farZoom;
+      if (isLeap) store.getState().setNodes([]);
+      void flow.setViewport(view, isLeap ? {} : { duration: fitTime });
+    },
+    showFirst: () => {
+      const { width, height } = store.getState();
+      void flow.setViewport(firstView(model.getNodes(), { width, height }));
+    },
+    zoomIn: () => zoom.by(zoomStep),
+    zoomOut: () => zoom.by(1 / zoomStep),
+    resetZoom: () => zoom.to(1),
+    reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
+    approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
+    showMenu: (id) => {
+      const node = model.node(id);
+      if (node) showMenu.current(id, flow.flowToScreenPosition(lowerMiddle(node)));
+    },
+    sizeOf: (id) => {
+      const node = model.node(id);
+      return { width: node?.width ?? 160, height: node?.height ?? 80 };
+    },
+  };
+}
+
+/** A key that is pressed while the view still moves counts from where it moves to. */
+function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>) {
+  let moving = { to: 1, until: 0 };
+  const to = (zoom: number) => {
+    moving = { to: zoom, until: performance.now() + zoomTime };
+    void flow.zoomTo(Math.min(Math.max(zoom, minZoom), maxZoom), { duration: zoomTime });
+  };
+  const by = (factor: number) => to((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
+  return { to, by };
+}
+
+function middleOf({ position, width = 0, height = 0 }: FlowNode): Point {
+  return { x: position.x + width / 2, y: position.y + height / 2 };
+}
+
+function lowerMiddle({ position, width = 0, height = 0 }: FlowNode): Point {
+  return { x: position.x + width / 2, y: position.y + height };
+}
+
+/** The same, at a size at which can be written. */
+function approachNode(
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
+  element: HTMLElement | null,
+  node: FlowNode | undefined,
+): void {
+  if (!node || flow.getZoom() >= legible) revealNode(flow, element, node);
+  else {
+    const { x, y } = middleOf(node);
+    void flow.setCenter(x, y, { zoom: legible, duration: fitTime });
+  }
+}
+
+/** Moves the view only when the node is not in it. */
+function revealNode(
+  flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,
+  element: HTMLElement | null,
+  node: FlowNode | undefined,
+): void {
+  const box = element?.getBoundingClientRect();
+  if (!node || !box) return;
+  const margin = 40;
+  const from = flow.flowToScreenPosition(node.position);
+  const to = flow.flowToScreenPosition({
+    x: node.position.x + (node.width ?? 0),
+    y: node.position.y + (node.height ?? 0),
+  });
+  const isSeen =
+    from.x > box.left + margin &&
+    to.x < box.right - margin &&
+    from.y > box.top + margin &&
+    to.y < box.bottom - margin;
+  const map = element?.querySelector("[data-overview]")?.getBoundingClientRect();
+  const isUnderMap = map !== undefined && to.x > map.left && to.y > map.top;
+  // What is selected while everything is small is looked at from where it stands.
+  if (isSeen && !isUnderMap) return;
+  const center = middleOf(node);
+  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), legible), duration: fitTime });
+}

@@ -1,0 +1,51 @@
+import type { CredentialEntity } from "@heddle/api";
+import { queryClient } from "../../base/rest/index.ts";
+import { credentials as t } from "../../base/texts/credentials.ts";
+import { afterDeletion } from "../../credentials/credential-needs.ts";
+import { credentialsQuery } from "../../credentials/credential-rest.ts";
+import { usableCredentials } from "../../credentials/issue-context.ts";
+import type { EditCredentialInput } from "../../credentials/modal-inputs.ts";
+import { authTypesOf } from "../../credentials/model/auth-types.ts";
+import { openCredential } from "../../credentials/open-credential.ts";
+import { chooseCredential, followName, setOnNodes } from "../../credentials/set-credential.ts";
+import { setParameters, useOpenWorkflow } from "../../document/index.ts";
+import { toast } from "../../ui/index.ts";
+import { usePanel } from "../model/panel-context.ts";
+
+/** What can be done with the credential of one type on the open node. */
+export function useNodeCredential(type: string) {
+  const { node, description } = usePanel();
+  const open = useOpenWorkflow();
+  const authTypes = authTypesOf(description, type);
+  const usable = () => usableCredentials(queryClient.getQueryData(credentialsQuery.queryKey) ?? []);
+
+  const choose = (credential: CredentialEntity) => {
+    const replaced = chooseCredential(open, node.id, credential, usable());
+    if (replaced > 0) toast.success(t.replaced(replaced));
+  };
+  const onDeleted = (id: string) => {
+    const left = usable().filter((each) => each.type === type);
+    setOnNodes(open, [node.id], type, afterDeletion(left, id));
+  };
+  /** What is created or saved stays chosen; the node follows when another way to sign in was taken. */
+  const onCreated = (credential: CredentialEntity) => {
+    const way = authTypes.find((each) => each.type === credential.type);
+    const parameters = open.document.node(node.id)?.parameters ?? {};
+    open.document.transact("credential", () => {
+      choose(credential);
+      if (way && credential.type !== type)
+        setParameters(open.document, node.id, { ...parameters, [way.parameter]: way.value });
+    });
+    followName(open, credential);
+  };
+  const create = () =>
+    openCredential({
+      ...{ mode: "new", id: type, showAuthOptions: authTypes.length > 0, authTypes },
+      ...{ onSaved: onCreated, onDeleted },
+    });
+  const editing = (id: string): EditCredentialInput => ({
+    ...{ mode: "edit", id, onDeleted },
+    onSaved: (credential) => followName(open, credential),
+  });
+  return { choose, create, editing };
+}

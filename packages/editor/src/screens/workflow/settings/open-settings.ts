@@ -1,0 +1,6 @@
+import { lazyModal } from "../../../ui/modals/index.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
+
+export const openSettings = lazyModal<{ session: WorkflowSession }>(() =>
+  import("./SettingsDialog.tsx").then((module) => module.SettingsDialog),
+);

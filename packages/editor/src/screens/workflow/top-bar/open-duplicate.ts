@@ -1,0 +1,6 @@
+import { lazyModal } from "../../../ui/modals/index.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
+
+export const openDuplicate = lazyModal<{ session: WorkflowSession }>(() =>
+  import("./DuplicateDialog.tsx").then((module) => module.DuplicateDialog),
+);

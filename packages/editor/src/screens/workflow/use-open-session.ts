@@ -1,0 +1,82 @@
+import { useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { push } from "../../base/rest/index.ts";
+import { followCredentials } from "../../credentials/issue-context.ts";
+import type { OpenWorkflow } from "../../document/index.ts";
+import { importFile, importUrl } from "./import/import.ts";
+import { importTemplate } from "./import/import-template.ts";
+import { RunControl } from "./run/run-control.ts";
+import type { WorkflowSession } from "./run/workflow-session.ts";
+import { keepDraft } from "./session/draft.ts";
+import { loadWorkflow } from "./session/load.ts";
+import { newWorkflow, useNewWorkflow } from "./session/new-workflow.ts";
+import { offerDraft } from "./session/offer-draft.ts";
+import { saveWorkflow } from "./session/save.ts";
+import { createSession } from "./session/session.ts";
+import { holdDraft } from "./session/tab-lock.ts";
+
+type Loaded = { session?: WorkflowSession; error?: Error };
+
+/** Opens the workflow of the address; one that was new stays open when saving gives it its id. */
+export function useOpenSession(id: string, attempt: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const current = useRef<WorkflowSession | undefined>(undefined);
+  const fresh = useNewWorkflow();
+  const templateId = useSearch({ from: "/shell/workflow/$id", select: (search) => search.templateId });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and so does another new workflow.
+  useEffect(() => {
+    const opened = current.current;
+    if (opened?.open.document.server.id === id) {
+      // Between a save and its address, another new workflow may have been asked for.
+      setLoaded((known) => (known.session === opened ? known : { session: opened }));
+      return;
+    }
+    let isCurrent = true;
+    setLoaded({});
+    loadWorkflow(id)
+      .then(async (open) => {
+        const session = startSession(open);
+        if (id === "new" && templateId) await importTemplate(session, templateId);
+        if (!isCurrent) return;
+        current.current = session;
+        setLoaded({ session });
+        void offerDraft(session);
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, attempt, fresh]);
+  const { session } = loaded;
+  useEffect(() => {
+    if (!session) return;
+    push.open();
+    const { document } = session.open;
+    const ends = [
+      session.runs.listen(),
+      keepDraft(document),
+      holdDraft(document),
+      followCredentials(session.open),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [session]);
+  return loaded;
+}
+
+function startSession(open: OpenWorkflow): WorkflowSession {
+  const save = () => saveWorkflow(session, () => {});
+  const base = createSession(open, {
+    run: (nodeId) => void session.runs.start(nodeId),
+    previewRun: (target) => session.runs.preview(target),
+    save: () => void save(),
+    importUrl: (url) => void importUrl(session, url),
+    importFile: (file) => void importFile(session, file),
+    newWorkflow: () => void newWorkflow(),
+  });
+  const session: WorkflowSession = { ...base, runs: new RunControl(base), save };
+  return session;
+}

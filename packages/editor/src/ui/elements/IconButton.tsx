@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Tooltip } from "../popups/Tooltip.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./IconButton.module.css";
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+  /** Names the button for everybody: tooltip and screen reader. */
+  label: string;
+  icon: ReactNode;
+  size?: "xs" | "sm" | "md" | "lg";
+  variant?: "ghost" | "outline";
+  pressed?: boolean;
+  /** Shown in the tooltip. */
+  shortcut?: string;
+  tooltipSide?: "top" | "right" | "bottom" | "left";
+  /** No tooltip where the label is on screen already. */
+  tooltip?: boolean;
+}
+
+export function IconButton({
+  label,
+  icon,
+  size = "md",
+  variant = "ghost",
+  pressed,
+  shortcut,
+  tooltipSide,
+  tooltip = true,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      {...rest}
+      data-size={size}
+      data-variant={variant}
+      className={classNames(styles["button"], className)}
+    >
+      {icon}
+    </button>
+  );
+  if (!tooltip) return button;
+  return (
+    <Tooltip content={label} shortcut={shortcut} side={tooltipSide}>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ResponseError } from "../../base/rest/response-error.ts";
+import { cutDetails, toast, toastManager } from "./toast.ts";
+
+const shown: Parameters<typeof toastManager.add>[0][] = [];
+beforeEach(() => {
+  shown.length = 0;
+  vi.spyOn(toastManager, "add").mockImplementation((one) => {
+    shown.push(one);
+    return "id";
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("messages", () => {
+  it("of errors stay until they are closed; others close by themselves unless told to stay", {
+    tags: ["ERR-11"],
+  }, () => {
+    toast.error("Failed");
+    toast.failure("Failed", new Error("x"));
+    toast.success("Done");
+    toast.info("By the way", { stays: true });
+    expect(shown.map(({ timeout }) => timeout)).toEqual([0, 0, expect.any(Number), 0]);
+    expect(shown[2]?.timeout).toBeGreaterThan(0);
+  });
+
+  it("of errors have a title, a description, the error's message and its details", {
+    tags: ["ERR-9"],
+  }, () => {
+    const error = new ResponseError("No such host", {
+      errorCode: 0,
+      httpStatusCode: 500,
+      hint: "Check the address.",
+      serverStack: "Error: at x",
+    });
+    toast.failure("Not saved", error, { description: "While saving “A”" });
+    expect(shown[0]).toMatchObject({
+      title: "Not saved",
+      description: "While saving “A”",
+      data: { kind: "error", message: "No such host Check the address.", details: "Error: at x" },
+    });
+  });
+
+  it("have details of at most 500 characters", { tags: ["ERR-10"] }, () => {
+    expect(cutDetails("x".repeat(501))).toBe("x".repeat(500));
+    expect(cutDetails("short")).toBe("short");
+    toast.error("Failed", { details: "y".repeat(2000) });
+    expect(shown[0]?.data?.details).toHaveLength(500);
+  });
+});

@@ -1,2 +1,0 @@
-export { confirmStore } from "./confirm.ts";
-export { toastManager } from "./toast.ts";
