@@ -9,7 +9,7 @@ export interface FrameLayout {
   looksOut: boolean;
 }
 
-export interface Binding {
+interface Binding {
   readonly slot: number;
   readonly constant: boolean;
 }

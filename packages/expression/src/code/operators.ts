@@ -33,7 +33,7 @@ function payForTexts(left: unknown, right: unknown, run: Run): void {
 }
 
 /** `left === right`. */
-export function isSame(left: unknown, right: unknown, run: Run): boolean {
+function isSame(left: unknown, right: unknown, run: Run): boolean {
   if (typeof left === "string") payForTexts(left, right, run);
   return left === right;
 }

@@ -7,7 +7,7 @@ import type { Run } from "../run.ts";
 import type { Build } from "./build.ts";
 import { collectParts, compileParts } from "./literals.ts";
 
-export type Arguments = (run: Run, frame: Frame) => readonly unknown[];
+type Arguments = (run: Run, frame: Frame) => readonly unknown[];
 
 const nothing: readonly unknown[] = Object.freeze([]);
 

@@ -36,12 +36,8 @@ export class Build {
   changes = false;
   /** Variables that the program reads, such as `$json`. */
   readonly roots = new Set<string>();
-  /** Nodes that the program reads by a literal name. */
-  readonly nodes = new Set<string>();
   /** Labels that stand directly before the statement being compiled. */
   readonly labels: string[] = [];
-  /** True when a node's name is computed. */
-  readsAnyNode = false;
   /** Present when somebody looks on. Code that stands for several syntax nodes at once must not be made then. */
   readonly watch: Watch | undefined;
   private readonly grammar: Grammar;

@@ -46,7 +46,6 @@ function compileLinks(node: Link, names: Names, build: Build, isOptional: boolea
     if (links.push(inner) > sizes.chain) fail("too-large", "a chain has too many members");
     inner = inner.type === "MemberExpression" ? inner.object : inner.callee;
   }
-  noteNodeName(links.at(-1), inner, build);
   let code = build.expression(inner, names);
   const beginning = build.watch ? undefined : nodeAccess(inner, links, names);
   if (beginning) {
@@ -64,19 +63,6 @@ function compileLinks(node: Link, names: Names, build: Build, isOptional: boolea
     code = build.link(last, code, names);
   }
   return code;
-}
-
-function noteNodeName(first: Link | undefined, inner: Expression | Super, build: Build): void {
-  if (first === undefined || inner.type !== "Identifier") return;
-  if (inner.name === "$" && first.type === "CallExpression") {
-    const name = first.arguments[0];
-    if (name?.type === "Literal" && typeof name.value === "string") build.nodes.add(name.value);
-    else build.readsAnyNode = true;
-  } else if (inner.name === "$node" && first.type === "MemberExpression") {
-    const key = staticKey(first);
-    if (key === undefined) build.readsAnyNode = true;
-    else build.nodes.add(String(key));
-  } else if (inner.name === "$items" || inner.name === "$item") build.readsAnyNode = true;
 }
 
 function compileRead(

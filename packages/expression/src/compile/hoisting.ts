@@ -53,7 +53,7 @@ function innerStatements(node: AnyNode): AnyNode[] {
 }
 
 /** The names that a pattern gives values to. */
-export function namesIn(pattern: Pattern): string[] {
+function namesIn(pattern: Pattern): string[] {
   const found: string[] = [];
   const pending: (Pattern | null)[] = [pattern];
   while (pending.length > 0) {

@@ -13,8 +13,6 @@ export interface Program {
   /** True when it may change objects that it made. */
   readonly changes: boolean;
   readonly roots: readonly string[];
-  readonly nodes: readonly string[];
-  readonly readsAnyNode: boolean;
   readonly tree: Expression;
 }
 
@@ -28,15 +26,15 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
   const build = new Build(grammar, watch);
   try {
     const code = build.expression(tree, new Names(undefined));
-    const { changes, roots, nodes, readsAnyNode } = build;
-    return { code, changes, roots: [...roots], nodes: [...nodes], readsAnyNode, tree };
+    const { changes, roots } = build;
+    return { code, changes, roots: [...roots], tree };
   } catch (error) {
     throw asExpressionError(error);
   }
 }
 
 /** The syntax tree of one expression. Nothing but blanks, comments and semicolons may follow it. */
-export function parse(source: string): Expression {
+function parse(source: string): Expression {
   if (source.length > sizes.source) fail("too-large", `more than ${sizes.source} characters`);
   try {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: "latest", preserveParens: true });

@@ -56,7 +56,7 @@ export function quoted(text: string, quote: string | undefined, fresh = '"'): st
 }
 
 /** Keys without copying all those of a large object. */
-export function keysOf(object: PlainObject): string[] {
+function keysOf(object: PlainObject): string[] {
   const keys: string[] = [];
   for (const key in object) {
     if (keys.length >= KEYS) break;

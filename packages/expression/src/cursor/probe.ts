@@ -13,14 +13,14 @@ import { Callable } from "../types/callable.ts";
 import type { Place } from "./tree-at.ts";
 
 /** What a syntax node comes to the first time that it is evaluated. */
-export interface Seen {
+interface Seen {
   readonly value: unknown;
   /** The variables that can be seen there, where the node is a name; with their values as far as they are known. */
   readonly locals: ReadonlyMap<string, unknown>;
 }
 
 /** What is looked at: the value of an expression, the value that a pattern takes apart, or what a function in its place would get. */
-export type Look = "value" | "pattern" | "argument";
+type Look = "value" | "pattern" | "argument";
 
 const limits: EvaluationLimits = { steps: 200_000, memory: 16_000_000, milliseconds: 25 };
 

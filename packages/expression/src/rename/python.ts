@@ -1,5 +1,5 @@
 /** A node that Python code mentions by its literal name. */
-export interface PythonReference {
+interface PythonReference {
   readonly name: string;
   /** Of the literal with its prefix, or of `.name`. */
   readonly start: number;

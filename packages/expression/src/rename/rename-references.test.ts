@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluateTemplate } from "../index.ts";
 import { scopeOf } from "../testing/index.ts";
-import { nodesNamedIn, type ReferenceKind, renameNodeReferences } from "./rename-references.ts";
+import { type ReferenceKind, renameNodeReferences } from "./rename-references.ts";
 
 const rename = (text: string, kind: ReferenceKind = "template") =>
   renameNodeReferences(text, kind, "Old", "New 1");
@@ -73,7 +73,6 @@ describe("renaming in a template", () => {
       "={{ `a ${$(`Old`).first().json.x}` }} }} $('Old')",
     ]) {
       const renamed = renameNodeReferences(text, "template", "Old", name);
-      expect(nodesNamedIn(renamed, "template")).toEqual([name]);
       const before = evaluateTemplate(text, scopeOf({ nodes: { Old: [{ x: 7 }] } }));
       expect(evaluateTemplate(renamed, scopeOf({ nodes: { [name]: [{ x: 7 }] } }))).toBe(before);
       expect(renameNodeReferences(renamed, "template", name, "Old")).toBe(text);
@@ -152,17 +151,5 @@ describe("renaming in Python", () => {
   it("keeps quotes inside of names apart", () => {
     expect(renameNodeReferences("_('Old')", "python", "Old", "It's \\ a")).toBe("_('It\\'s \\\\ a')");
     expect(renameNodeReferences("_('It\\'s')", "python", "It's", "Old")).toBe("_('Old')");
-  });
-});
-
-describe("nodesNamedIn", () => {
-  it("lists every name once", () => {
-    expect(nodesNamedIn(`={{ $('A').item + $node.B.json + $node["C d"] + $("A") }}`, "template")).toEqual([
-      "A",
-      "B",
-      "C d",
-    ]);
-    expect(nodesNamedIn("return $items('X')", "code")).toEqual(["X"]);
-    expect(nodesNamedIn("_('X')", "python")).toEqual(["X"]);
   });
 });

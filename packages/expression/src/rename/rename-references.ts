@@ -9,7 +9,7 @@ import { nodeReferences, type Reference } from "./references.ts";
 export type ReferenceKind = "template" | "code" | "python";
 
 /** New names by old ones. Names may be exchanged: all are replaced at once. */
-export type NewNames = ReadonlyMap<string, string>;
+type NewNames = ReadonlyMap<string, string>;
 
 /**
  * The text with every mention of a node renamed: `$('X')`, `$node["X"]`, `$node.X`, `$items("X")`, and `_('X')` in Python. Found in
@@ -27,18 +27,6 @@ export function renameNodeReferences(
   if (kind === "python") return applyEdits(text, pythonEdits(text, names));
   if (kind === "code") return applyEdits(text, scriptEdits(text, names));
   return renameInTemplate(text, names);
-}
-
-/** The nodes that a text mentions by their literal names, each once, in the order of the text. */
-export function nodesNamedIn(text: string, kind: ReferenceKind): string[] {
-  if (!mayMention(text, kind)) return [];
-  const found =
-    kind === "template"
-      ? partsOf(text).flatMap((part) => referencesIn(part.text, parseSegment))
-      : kind === "code"
-        ? referencesIn(text, parseCode)
-        : pythonReferences(text);
-  return [...new Set(found.map(({ name }) => name))];
 }
 
 const mayMention = (text: string, kind: ReferenceKind) => text.includes(kind === "python" ? "_" : "$");

@@ -8,7 +8,7 @@ import { isPlain } from "../values/kinds.ts";
 import { functionRoot, type Root } from "./root.ts";
 
 /** True for what `isEmpty` calls empty: nothing, an empty text, list or object. */
-export function isEmptyValue(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
   return isPlain(value) && Object.keys(value).length === 0;

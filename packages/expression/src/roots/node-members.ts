@@ -4,7 +4,7 @@ import { type Getter, getters } from "../types/tables.ts";
 import { requireNode } from "./items.ts";
 
 /** A node that an expression named. */
-export interface NamedNode {
+interface NamedNode {
   readonly name: string;
 }
 

@@ -1,5 +1,5 @@
 /** Where the expression ends, or -1; and how many characters were read to find out. */
-export interface Found {
+interface Found {
   readonly end: number;
   readonly read: number;
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  compileTemplate,
-  evaluateTemplate,
-  explainTemplate,
-  isExpression,
-  readSegments,
-  resolveDeep,
-} from "../index.ts";
+import { compileTemplate, evaluateTemplate, explainTemplate, isExpression, readSegments } from "../index.ts";
 import { scopeOf } from "../testing/index.ts";
 
 const scope = scopeOf({
@@ -102,14 +95,6 @@ describe("a template", () => {
     expect(() => value("=a {{ bad( }} b")).toThrow("Failed to parse expression");
   });
 
-  it("says what it reads", () => {
-    const { reads } = compileTemplate(
-      "={{ $json.a + $('Other').item.json.b }} {{ $node['X'].json.c + Math.PI }}",
-    );
-    expect(reads).toEqual({ roots: ["$json", "$", "$node", "Math"], nodes: ["Other", "X"], anyNode: false });
-    expect(compileTemplate("={{ $($json.name).item }}").reads.anyNode).toBe(true);
-  });
-
   it("is compiled once", () => {
     expect(compileTemplate("={{ 1 + 1 }}")).toBe(compileTemplate("={{ 1 + 1 }}"));
   });
@@ -177,16 +162,5 @@ describe("explainTemplate", () => {
 
   it("tells a function that was not called", { tags: ["EXP-20"] }, () => {
     expect(explainTemplate("={{ $input.first }}", scope).error?.code).toBe("uncalled-function");
-  });
-});
-
-describe("resolveDeep", () => {
-  it("evaluates templates anywhere and keeps the rest as it is", () => {
-    const plain = { a: [1, { b: "x" }] };
-    expect(resolveDeep(plain, scope)).toBe(plain);
-    expect(resolveDeep({ ...plain, c: ["={{ $json.n }}", { d: "=hi {{ $json.name }}" }] }, scope)).toEqual({
-      a: [1, { b: "x" }],
-      c: [2, { d: "hi Ann" }],
-    });
   });
 });

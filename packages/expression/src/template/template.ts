@@ -10,16 +10,6 @@ import { findFailure } from "../trace/find-failure.ts";
 import { compilePath, type ReadPath, USE_PROGRAM } from "./path.ts";
 import { asText } from "./text.ts";
 
-/** What a template reads, as far as it can be told from its text. */
-export interface TemplateReads {
-  /** Variables and globals, such as `$json` or `Math`. */
-  readonly roots: readonly string[];
-  /** Nodes named literally. */
-  readonly nodes: readonly string[];
-  /** True when a node's name is computed, so that any node may be read. */
-  readonly anyNode: boolean;
-}
-
 /** A compiled template. */
 export interface Template {
   /** literal: no `{{ }}`; single: one part alone, its value keeps its type; mixed: text. */
@@ -31,7 +21,6 @@ export interface Template {
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   /** Why the template does not compile; `evaluate` throws it. */
   readonly error?: ExpressionError;
-  readonly reads: TemplateReads;
   /**
    * True when the value is certainly the same for every item of a node run, so that evaluating it once is enough: it reads nothing of
    * the current item and asks neither the clock nor chance. False where that cannot be told from the text.
@@ -45,7 +34,6 @@ export interface CompiledPart {
   /** As `Template.evaluate`, but with an error for what is read of a missing value. */
   evaluateStrictly(scope: Scope, limits?: EvaluationLimits): unknown;
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
-  readonly program: Program | undefined;
   readonly isSteady: boolean;
   readonly error: ExpressionError | undefined;
 }
@@ -56,7 +44,6 @@ export function compilePart(segment: Segment): CompiledPart {
     const path = compilePath(program.tree);
     return {
       segment,
-      program,
       isSteady: isSteady(program),
       error: undefined,
       evaluateStrictly: strictly(program, segment),
@@ -67,7 +54,7 @@ export function compilePart(segment: Segment): CompiledPart {
     const evaluate = () => {
       throw error;
     };
-    return { segment, program: undefined, isSteady: false, error, evaluateStrictly: evaluate, evaluate };
+    return { segment, isSteady: false, error, evaluateStrictly: evaluate, evaluate };
   }
 }
 
@@ -138,7 +125,7 @@ export function buildTemplate(text: string): Template {
   const compiled = parts.filter((part) => typeof part !== "string");
   const error = compiled.find((part) => part.error)?.error;
   const steady = compiled.every((part) => part.isSteady);
-  const base = { reads: readsOf(compiled), isSteady: steady, ...(error && { error }) };
+  const base = { isSteady: steady, ...(error && { error }) };
   if (compiled.length === 0) {
     const literal = parts.join("");
     return { ...base, kind: "literal", evaluate: () => literal };
@@ -159,13 +146,4 @@ function join(parts: readonly (string | CompiledPart)[], scope: Scope, limits?: 
     }
     return text;
   });
-}
-
-function readsOf(parts: readonly CompiledPart[]): TemplateReads {
-  const programs = parts.map((part) => part.program).filter((program) => program !== undefined);
-  return {
-    roots: [...new Set(programs.flatMap((program) => program.roots))],
-    nodes: [...new Set(programs.flatMap((program) => program.nodes))],
-    anyNode: programs.some((program) => program.readsAnyNode),
-  };
 }

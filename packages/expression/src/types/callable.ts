@@ -38,7 +38,7 @@ export interface Calls {
 export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;
 
 /** Further abilities of a built-in function. */
-export interface BuiltinParts {
+interface BuiltinParts {
   /** Members such as `Object.keys`. */
   readonly members?: MemberTable;
   /** What `new` does. */

@@ -20,7 +20,7 @@ const algorithms: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
 };
 
 /** Longest text that is hashed: it is done in JavaScript, so that it works in the browser too. */
-export const LONGEST_HASHED = 8_000_000;
+const LONGEST_HASHED = 8_000_000;
 
 /** Steps that hashing a text costs. */
 export const costOfHash = (text: string) => text.length + 100;

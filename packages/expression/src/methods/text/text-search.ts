@@ -6,7 +6,7 @@ import { Callable } from "../../types/callable.ts";
 import { toNumber, toText } from "../../values/coerce.ts";
 
 /** A pattern argument: a regular expression as it is, anything else as a pattern text. */
-export function regexArgument(value: unknown, flags: string, run: Run): SafeRegex {
+function regexArgument(value: unknown, flags: string, run: Run): SafeRegex {
   if (value instanceof SafeRegex) return value;
   return createRegex(value === undefined ? "(?:)" : toText(value, run), flags, run);
 }

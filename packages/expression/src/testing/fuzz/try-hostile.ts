@@ -4,7 +4,7 @@ import { notPlain } from "./detectors.ts";
 import { CANARY, hostileScope, worldText } from "./hostile-world.ts";
 
 /** What came of a hostile template. */
-export interface Trial {
+interface Trial {
   /** Milliseconds. */
   readonly time: number;
   readonly value?: unknown;
