@@ -77,13 +77,13 @@ export class Names {
         frame = names.frame;
       }
       const binding = names.bindings.get(name);
-      if (binding) return this.reach({ ...binding, hops });
+      if (binding) return this.#reach({ ...binding, hops });
     }
     return undefined;
   }
 
   /** Notes that the frames on the way to a variable are needed longer than the calls they were made for. */
-  private reach(found: Found): Found {
+  #reach(found: Found): Found {
     let { frame } = this;
     for (
       let names: Names | undefined = this.outer, hops = found.hops;

@@ -64,54 +64,55 @@ function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
 
 /** One call after the other. All ways to do it are in one class, so that the loops of lists see always the same. */
 class UserCalls implements Calls {
-  private readonly callee: UserFunction;
+  readonly #callee: UserFunction;
   /** See `FunctionCode`. */
-  private readonly key: string | undefined;
-  private readonly element: ElementCode | undefined;
+  readonly #key: string | undefined;
+  readonly #element: ElementCode | undefined;
   /** One frame for all calls. */
-  private readonly frame: Frame | undefined;
-  private readonly body: Code;
-  private readonly count: number;
+  readonly #frame: Frame | undefined;
+  readonly #body: Code;
+  readonly #count: number;
   /** Slot of the first parameter; the others follow. */
-  private readonly slot: number;
-  private readonly hasLocals: boolean;
+  readonly #slot: number;
+  readonly #hasLocals: boolean;
 
   constructor(callee: UserFunction, run: Run) {
     const { code } = callee;
-    this.callee = callee;
-    this.key = code.memberKey;
-    this.element = code.element;
-    this.frame =
+    this.#callee = callee;
+    this.#key = code.memberKey;
+    this.#element = code.element;
+    this.#frame =
       code.element === undefined && runsInOneFrame(code) ? takeFrame(code, callee, run) : undefined;
-    this.body = code.body;
-    this.count = code.slots?.length ?? 0;
-    this.slot = code.selfSlot + 1;
-    this.hasLocals = code.layout.slots > this.slot + this.count;
+    this.#body = code.body;
+    this.#count = code.slots?.length ?? 0;
+    this.#slot = code.selfSlot + 1;
+    this.#hasLocals = code.layout.slots > this.#slot + this.#count;
   }
 
   next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown {
-    const { key, element, frame } = this;
+    const frame = this.#frame;
     charge(run, 4);
-    if (key !== undefined) return readPlainKey(first, key, run);
-    if (element !== undefined) return element(run, first);
+    if (this.#key !== undefined) return readPlainKey(first, this.#key, run);
+    if (this.#element !== undefined) return this.#element(run, first);
     if (frame === undefined)
-      return this.callee.call(
+      return this.#callee.call(
         run,
         fourth === undefined ? [first, second, third] : [first, second, third, fourth],
       );
-    const { count, slot } = this;
+    const count = this.#count;
+    const slot = this.#slot;
     if (count > 0) frame[slot] = first;
     if (count > 1) {
       frame[slot + 1] = second;
       if (count > 2) frame[slot + 2] = third;
       if (count > 3) frame[slot + 3] = fourth;
     }
-    if (this.hasLocals) forgetFrom(frame, slot + count);
-    return this.body(run, frame);
+    if (this.#hasLocals) forgetFrom(frame, slot + count);
+    return this.#body(run, frame);
   }
 
   done(run: Run): void {
-    if (this.frame) giveBack(this.callee.code, this.frame, run);
+    if (this.#frame) giveBack(this.#callee.code, this.#frame, run);
   }
 }
 

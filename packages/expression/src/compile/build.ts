@@ -40,32 +40,36 @@ export class Build {
   readonly labels: string[] = [];
   /** Present when somebody looks on. Code that stands for several syntax nodes at once must not be made then. */
   readonly watch: Watch | undefined;
-  private readonly grammar: Grammar;
-  private count = 0;
-  private level = 0;
+  readonly #grammar: Grammar;
+  #count = 0;
+  #level = 0;
 
   constructor(grammar: Grammar, watch?: Watch) {
-    this.grammar = grammar;
+    this.#grammar = grammar;
     this.watch = watch;
   }
 
   expression(node: Expression | Super | PrivateIdentifier, names: Names): Code {
-    const rule = this.enter(node, this.grammar.expressions) as (n: Node, names: Names, build: Build) => Code;
-    const code = this.at(node, () => rule(node, names, this));
+    const rule = this.#enter(node, this.#grammar.expressions) as (
+      n: Node,
+      names: Names,
+      build: Build,
+    ) => Code;
+    const code = this.#at(node, () => rule(node, names, this));
     return this.watch ? this.watch.expression(node, code, names) : code;
   }
 
   statement(node: Statement, names: Names): StatementCode {
     type Rule = (node: Node, names: Names, build: Build) => StatementCode;
-    const rule = this.enter(node, this.grammar.statements) as Rule;
-    const code = this.at(node, () => rule(node, names, this));
+    const rule = this.#enter(node, this.#grammar.statements) as Rule;
+    const code = this.#at(node, () => rule(node, names, this));
     return this.watch ? this.watch.statement(node, code) : code;
   }
 
   pattern(node: Pattern, names: Names, kind?: DeclarationKind): Store {
     type Rule = (node: Node, names: Names, build: Build, kind: DeclarationKind | undefined) => Store;
-    const rule = this.enter(node, this.grammar.patterns) as unknown as Rule;
-    const store = this.at(node, () => rule(node, names, this, kind));
+    const rule = this.#enter(node, this.#grammar.patterns) as unknown as Rule;
+    const store = this.#at(node, () => rule(node, names, this, kind));
     return this.watch ? this.watch.pattern(node, store) : store;
   }
 
@@ -75,10 +79,10 @@ export class Build {
   }
 
   /** Compiles one level further in; an error tells the innermost syntax node that it is about. */
-  private at<Made>(node: Node, make: () => Made): Made {
+  #at<Made>(node: Node, make: () => Made): Made {
     try {
       const made = make();
-      this.level--;
+      this.#level--;
       return made;
     } catch (error) {
       throw locate(error, node);
@@ -87,13 +91,13 @@ export class Build {
 
   /** Counts a syntax node that is handled without recursion. */
   pass(): void {
-    if (++this.count > sizes.nodes) fail("too-large", `more than ${sizes.nodes} parts`);
+    if (++this.#count > sizes.nodes) fail("too-large", `more than ${sizes.nodes} parts`);
   }
 
-  private enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {
+  #enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {
     this.pass();
-    if (++this.level > sizes.nesting) fail("too-large", "it is nested too deeply");
+    if (++this.#level > sizes.nesting) fail("too-large", "it is nested too deeply");
     const rule = rules[node.type];
-    return rule ?? this.at(node, () => refuse(node.type));
+    return rule ?? this.#at(node, () => refuse(node.type));
   }
 }

@@ -81,13 +81,13 @@ class Probe {
 
   compile(root: Expression): Program | undefined {
     try {
-      return compileTree(root, this.watch());
+      return compileTree(root, this.#watch());
     } catch {
       return undefined;
     }
   }
 
-  private watch(): Watch {
+  #watch(): Watch {
     const onPath = new Set(this.path);
     const enter = <Result>(node: Node, code: (run: Run, frame: Frame) => Result) => {
       if (!onPath.has(node)) return code;
@@ -102,7 +102,7 @@ class Probe {
       expression: (node, code, names) => {
         if (node !== this.target || this.look === "pattern") return enter(node, code);
         this.names = names;
-        return enter(node, this.look === "argument" ? () => new Spy(this) : this.looking(code));
+        return enter(node, this.look === "argument" ? () => new Spy(this) : this.#looking(code));
       },
       statement: enter,
       pattern: (node, store) =>
@@ -115,7 +115,7 @@ class Probe {
     };
   }
 
-  private looking(code: Code): Code {
+  #looking(code: Code): Code {
     return (run, frame) => {
       this.frame ??= copyOf(frame);
       const value = code(run, frame);
@@ -136,8 +136,8 @@ class Probe {
     let result: Result | undefined;
     const code: Code = (run, frame) => {
       attempt(() => program.code(run, frame));
-      while (!this.isReached && this.frame === undefined && this.goOn(run));
-      result = inspect({ value: this.value, locals: this.locals() }, run);
+      while (!this.isReached && this.frame === undefined && this.#goOn(run));
+      result = inspect({ value: this.value, locals: this.#locals() }, run);
       return undefined;
     };
     attempt(() => runProgram({ ...program, code }, quietScope(scope), limits));
@@ -145,7 +145,7 @@ class Probe {
   }
 
   /** Enters the next node on the way to the target. False when there is no way. */
-  private goOn(run: Run): boolean {
+  #goOn(run: Run): boolean {
     const reached = this.path.findLastIndex((node) => this.entered.has(node));
     if (reached < 0) return false;
     const last = this.path[reached]!;
@@ -159,7 +159,7 @@ class Probe {
     return this.entered.size > before;
   }
 
-  private locals(): Map<string, unknown> {
+  #locals(): Map<string, unknown> {
     const found = new Map<string, unknown>();
     for (let names = this.names; names; names = names.outer) {
       for (const name of names.bindings.keys()) {

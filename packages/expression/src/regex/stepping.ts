@@ -13,93 +13,94 @@ const LOT = 4_096;
 
 /** One search. */
 class Walk {
-  private readonly plan: Plan;
-  private readonly text: string;
-  private readonly run: Run;
+  readonly #plan: Plan;
+  readonly #text: string;
+  readonly #run: Run;
   /** Start and end of every group, the whole match first. */
-  private readonly marks: number[];
-  private steps = 0;
+  readonly #marks: number[];
+  #steps = 0;
 
   constructor(plan: Plan, text: string, run: Run) {
-    this.plan = plan;
-    this.text = text;
-    this.run = run;
-    this.marks = new Array<number>(plan.groups * 2).fill(-1);
+    this.#plan = plan;
+    this.#text = text;
+    this.#run = run;
+    this.#marks = new Array<number>(plan.groups * 2).fill(-1);
   }
 
   find(from: number): RegexMatch | null {
-    const { text, plan } = this;
+    const text = this.#text;
+    const plan = this.#plan;
     for (let start = from; start <= text.length; start++) {
       if (plan.first !== undefined) {
         const next = text.indexOf(plan.first, start);
-        this.pay(((next < 0 ? text.length : next) - start) >> 5);
+        this.#pay(((next < 0 ? text.length : next) - start) >> 5);
         if (next < 0) break;
         start = next;
       }
-      const end = this.walk(0, start);
-      if (end >= 0) return this.match(start, end);
+      const end = this.#walk(0, start);
+      if (end >= 0) return this.#match(start, end);
     }
-    charge(this.run, (this.steps >> 2) + 1);
+    charge(this.#run, (this.#steps >> 2) + 1);
     return null;
   }
 
-  private pay(steps: number): void {
-    if ((this.steps += steps) < LOT) return;
-    charge(this.run, this.steps >> 2);
-    this.steps = 0;
+  #pay(steps: number): void {
+    if ((this.#steps += steps) < LOT) return;
+    charge(this.#run, this.#steps >> 2);
+    this.#steps = 0;
   }
 
   /** Where the pieces from one on end when they match at a place, or -1. */
-  private walk(from: number, start: number): number {
-    const { pieces } = this.plan;
+  #walk(from: number, start: number): number {
+    const { pieces } = this.#plan;
     let at = start;
     for (let index = from; index < pieces.length; index++) {
       const piece = pieces[index]!;
-      this.pay(1);
-      if (piece.kind === "mark") this.marks[piece.mark] = at;
+      this.#pay(1);
+      if (piece.kind === "mark") this.#marks[piece.mark] = at;
       else if (piece.kind === "edge") {
-        if (!piece.holds(this.text, at)) return -1;
+        if (!piece.holds(this.#text, at)) return -1;
       } else if (piece.least === 1 && piece.most === 1) {
-        if (!this.fits(piece, at)) return -1;
+        if (!this.#fits(piece, at)) return -1;
         at++;
-      } else return piece.isLazy ? this.repeatLazily(piece, index, at) : this.repeat(piece, index, at);
+      } else return piece.isLazy ? this.#repeatLazily(piece, index, at) : this.#repeat(piece, index, at);
     }
     return at;
   }
 
-  private fits(piece: Piece & { kind: "set" }, at: number): boolean {
-    return at < this.text.length && piece.has(this.text.charCodeAt(at));
+  #fits(piece: Piece & { kind: "set" }, at: number): boolean {
+    return at < this.#text.length && piece.has(this.#text.charCodeAt(at));
   }
 
-  private repeat(piece: Piece & { kind: "set" }, index: number, start: number): number {
+  #repeat(piece: Piece & { kind: "set" }, index: number, start: number): number {
     let count = 0;
-    while (count < piece.most && this.fits(piece, start + count)) count++;
-    this.pay(count);
+    while (count < piece.most && this.#fits(piece, start + count)) count++;
+    this.#pay(count);
     for (; count >= piece.least; count--) {
-      const end = this.walk(index + 1, start + count);
+      const end = this.#walk(index + 1, start + count);
       if (end >= 0) return end;
     }
     return -1;
   }
 
-  private repeatLazily(piece: Piece & { kind: "set" }, index: number, start: number): number {
+  #repeatLazily(piece: Piece & { kind: "set" }, index: number, start: number): number {
     for (let count = 0; ; count++) {
       if (count >= piece.least) {
-        const end = this.walk(index + 1, start + count);
+        const end = this.#walk(index + 1, start + count);
         if (end >= 0) return end;
       }
-      if (count >= piece.most || !this.fits(piece, start + count)) return -1;
-      this.pay(1);
+      if (count >= piece.most || !this.#fits(piece, start + count)) return -1;
+      this.#pay(1);
     }
   }
 
-  private match(start: number, end: number): RegexMatch {
-    charge(this.run, (this.steps >> 2) + 1);
-    const { names, groups: count } = this.plan;
+  #match(start: number, end: number): RegexMatch {
+    charge(this.#run, (this.#steps >> 2) + 1);
+    const { names, groups: count } = this.#plan;
     const groups = Array.from({ length: count }, (_, group) =>
       group === 0
-        ? this.text.slice(start, end)
-        : this.text.slice(this.marks[group * 2], this.marks[group * 2 + 1]),
+        ? this.#text.slice(start, end)
+        : this.#text.slice(this.#marks[group * 2], this.#marks[group * 2 + 1]),
     );
     const named =
       names.length === 0

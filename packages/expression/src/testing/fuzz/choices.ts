@@ -3,16 +3,16 @@
  * further decision is the first possibility, which must be the simplest one.
  */
 export class Choices {
-  private readonly numbers: readonly number[];
-  private at = 0;
+  readonly #numbers: readonly number[];
+  #at = 0;
 
   constructor(numbers: readonly number[]) {
-    this.numbers = numbers;
+    this.#numbers = numbers;
   }
 
   /** A whole number from 0 to below `count`. */
   below(count: number): number {
-    return this.at < this.numbers.length ? this.numbers[this.at++]! % count : 0;
+    return this.#at < this.#numbers.length ? this.#numbers[this.#at++]! % count : 0;
   }
 
   of<Value>(values: readonly Value[]): Value {
@@ -25,6 +25,6 @@ export class Choices {
   }
 
   get isUsedUp(): boolean {
-    return this.at >= this.numbers.length;
+    return this.#at >= this.#numbers.length;
   }
 }

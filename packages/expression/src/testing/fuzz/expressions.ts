@@ -23,7 +23,7 @@ export interface Variable {
 export class Writer {
   readonly choices: Choices;
   readonly variables: Variable[] = [];
-  private count = 0;
+  #count = 0;
   /** Writes a function body with statements; set by the writer of statements. */
   writeBody: ((depth: number) => string) | undefined;
 
@@ -32,7 +32,7 @@ export class Writer {
   }
 
   newName(): string {
-    return `v${this.count++}`;
+    return `v${this.#count++}`;
   }
 
   /** Runs `write` with a further variable in reach. */
@@ -49,11 +49,11 @@ export class Writer {
     const { choices } = this;
     const known = this.variables.filter((one) => one.kind === kind || one.kind === "any");
     if (known.length > 0 && choices.oneIn(3)) return choices.of(known).name;
-    if (depth <= 0 || choices.isUsedUp) return this.leaf(kind);
+    if (depth <= 0 || choices.isUsedUp) return this.#leaf(kind);
     switch (choices.below(12)) {
       case 0:
       case 1:
-        return this.leaf(kind);
+        return this.#leaf(kind);
       case 2:
         return `(${this.value("any", depth - 1)} ? ${this.value(kind, depth - 1)} : ${this.value(kind, depth - 1)})`;
       case 3:
@@ -63,11 +63,11 @@ export class Writer {
       case 5:
         return `(${this.function("", depth - 1)})(${this.value("any", depth - 1)})`;
       default:
-        return this.compound(kind, depth - 1);
+        return this.#compound(kind, depth - 1);
     }
   }
 
-  private leaf(kind: Kind): string {
+  #leaf(kind: Kind): string {
     const { choices } = this;
     const own = fields.filter((field) => field[1] === kind);
     if (own.length > 0 && choices.oneIn(2)) return `$json.${choices.of(own)[0]}`;
@@ -121,29 +121,29 @@ export class Writer {
     }
   }
 
-  private compound(kind: Kind, depth: number): string {
+  #compound(kind: Kind, depth: number): string {
     const { choices } = this;
     switch (kind) {
       case "text":
-        return choices.oneIn(2) ? this.call(kind, depth) : this.textOperation(depth);
+        return choices.oneIn(2) ? this.#call(kind, depth) : this.#textOperation(depth);
       case "number":
-        return choices.oneIn(2) ? this.call(kind, depth) : this.arithmetic(depth);
+        return choices.oneIn(2) ? this.#call(kind, depth) : this.#arithmetic(depth);
       case "flag":
-        return choices.oneIn(2) ? this.call(kind, depth) : this.comparison(depth);
+        return choices.oneIn(2) ? this.#call(kind, depth) : this.#comparison(depth);
       case "list":
         return choices.of([
-          () => this.call("list", depth),
-          () => this.call("list", depth),
+          () => this.#call("list", depth),
+          () => this.#call("list", depth),
           () => `[${this.value("any", depth)}, ...${this.value("list", depth)}]`,
           () => `[...${this.value(choices.of(["list", "text", "set", "map", "texts"]), depth)}]`,
-          () => `[...${this.value("text", depth)}.matchAll(${this.globalPattern()})].map((m) => m.slice())`,
-          () => `[...${this.leaf("map")}.${choices.of(["keys", "values", "entries"])}()]`,
-          () => this.changed(depth),
+          () => `[...${this.value("text", depth)}.matchAll(${this.#globalPattern()})].map((m) => m.slice())`,
+          () => `[...${this.#leaf("map")}.${choices.of(["keys", "values", "entries"])}()]`,
+          () => this.#changed(depth),
         ])();
       case "texts":
-        return this.call("texts", depth);
+        return this.#call("texts", depth);
       case "object":
-        return this.object(depth);
+        return this.#object(depth);
       case "date":
         return `new Date(${this.value(choices.of(["any", "number", "text", "date"]), depth)})`;
       case "map":
@@ -151,44 +151,44 @@ export class Writer {
       case "set":
         return `new Set(${this.value(choices.of(["list", "text"]), depth)})`;
       default:
-        return this.anything(depth);
+        return this.#anything(depth);
     }
   }
 
-  private anything(depth: number): string {
+  #anything(depth: number): string {
     const { choices } = this;
     const kind = () => choices.of<Kind>(["text", "number", "flag", "list", "texts", "object", "date", "any"]);
     return choices.of([
       () => this.value(choices.of<Kind>(["text", "number", "flag", "list", "object"]), depth),
-      () => `${this.value("list", depth)}[${this.key(depth)}]`,
-      () => `${this.value("object", depth)}[${this.key(depth)}]`,
+      () => `${this.value("list", depth)}[${this.#key(depth)}]`,
+      () => `${this.value("object", depth)}[${this.#key(depth)}]`,
       () => `${this.value(kind(), depth)}?.${choices.of(["a", "b", "length", "one", "v", "name", "size"])}`,
-      () => `${this.value(kind(), depth)}?.[${this.key(depth)}]`,
+      () => `${this.value(kind(), depth)}?.[${this.#key(depth)}]`,
       () => `${this.value("any", depth)}.${choices.of(["a", "length", "one", "v", "tags", "x"])}`,
       () =>
         `${this.value("any", depth)}?.${choices.of(["at", "slice", "trim", "map", "nope"])}?.(${this.value("number", depth)})`,
       () => `(${this.value(kind(), depth)} + ${this.value(kind(), depth)})`,
       () => `typeof ${this.value(kind(), depth)}`,
       () => `(${this.value("any", depth)}, ${this.value("any", depth)})`,
-      () => this.call("any", depth),
-      () => this.block(depth),
+      () => this.#call("any", depth),
+      () => this.#block(depth),
       () => `${this.value("map", depth)}.size`,
       () =>
-        `(${this.pattern()}.exec(${this.value("text", depth)}) ?? []).${choices.of(["index", "length", "at(-1)", "groups?.n", "slice(1)"])}`,
+        `(${this.#pattern()}.exec(${this.value("text", depth)}) ?? []).${choices.of(["index", "length", "at(-1)", "groups?.n", "slice(1)"])}`,
       () =>
-        `((${this.parameters()}) => (${this.value("any", depth)}))(${this.value(kind(), depth)}, ${this.value("any", depth)})`,
+        `((${this.#parameters()}) => (${this.value("any", depth)}))(${this.value(kind(), depth)}, ${this.value("any", depth)})`,
     ])();
   }
 
   /** A property name. Objects are no names in the language, so the value is made a text or a number. */
-  private key(depth: number): string {
+  #key(depth: number): string {
     const { choices } = this;
     if (choices.oneIn(2))
       return choices.of([...texts, ...numbers.map((number) => `(${number})`), "null", "true"]);
     return choices.oneIn(2) ? `String(${this.value("any", depth)})` : `+${this.value("number", depth)}`;
   }
 
-  private textOperation(depth: number): string {
+  #textOperation(depth: number): string {
     const { choices } = this;
     return choices.of([
       () => `\`\${${this.value("any", depth)}}-\${${this.value("any", depth)}}\``,
@@ -200,7 +200,7 @@ export class Writer {
     ])();
   }
 
-  private arithmetic(depth: number): string {
+  #arithmetic(depth: number): string {
     const { choices } = this;
     const kind = () => choices.of<Kind>(["number", "number", "any", "text", "flag", "date"]);
     const operator = choices.of(["+", "-", "*", "/", "%", "**", "&", "|", "^", "<<", ">>", ">>>"]);
@@ -211,75 +211,75 @@ export class Writer {
       : `(${this.value(kind(), depth)} ${operator} ${this.value(kind(), depth)})`;
   }
 
-  private comparison(depth: number): string {
+  #comparison(depth: number): string {
     const { choices } = this;
     const kind = () => choices.of<Kind>(["any", "number", "text", "list", "flag", "date"]);
     if (choices.oneIn(5)) return `!${this.value("any", depth)}`;
     if (choices.oneIn(7))
-      return `(${this.key(depth)} in ${this.value(choices.of<Kind>(["object", "list"]), depth)})`;
+      return `(${this.#key(depth)} in ${this.value(choices.of<Kind>(["object", "list"]), depth)})`;
     if (choices.oneIn(8))
       return `(${this.value("any", depth)} instanceof ${choices.of(["Date", "Array", "Map", "Set", "Error", "RegExp"])})`;
-    if (choices.oneIn(8)) return `${this.pattern()}.test(${this.value("text", depth)})`;
+    if (choices.oneIn(8)) return `${this.#pattern()}.test(${this.value("text", depth)})`;
     const operator = choices.of(["<", ">", "<=", ">=", "==", "!=", "===", "!=="]);
     return `(${this.value(kind(), depth)} ${operator} ${this.value(kind(), depth)})`;
   }
 
-  private object(depth: number): string {
+  #object(depth: number): string {
     const { choices } = this;
     const part = () =>
       choices.of([
         () => `${choices.of(["a", "b", "'c d'", "1"])}: ${this.value("any", depth)}`,
-        () => `[${this.key(depth)}]: ${this.value("any", depth)}`,
+        () => `[${this.#key(depth)}]: ${this.value("any", depth)}`,
         () => `...${this.value(choices.of<Kind>(["object", "any", "list", "text"]), depth)}`,
       ])();
     if (choices.oneIn(4))
       return `Object.fromEntries(${this.value("list", depth)}.map((x, i) => [${this.value("text", depth)} + i, x]))`;
-    if (choices.oneIn(4)) return this.call("object", depth);
+    if (choices.oneIn(4)) return this.#call("object", depth);
     return `({ ${Array.from({ length: choices.below(4) }, part).join(", ")} })`;
   }
 
   /** A list that the program made, changed by methods. */
-  private changed(depth: number): string {
+  #changed(depth: number): string {
     const source = this.value("list", depth);
     const calls = Array.from({ length: 1 + this.choices.below(3) }, () => {
       const word = this.choices.of(changingWords);
-      return `r.push(l.${word[0]}(${this.arguments(word[1], depth - 1)}))`;
+      return `r.push(l.${word[0]}(${this.#arguments(word[1], depth - 1)}))`;
     });
     return `((l, r) => { ${calls.join("; ")}; return [l, r] })([...${source}], [])`;
   }
 
-  private call(kind: Kind, depth: number): string {
+  #call(kind: Kind, depth: number): string {
     const { choices } = this;
     const fits = (word: MethodWord) =>
       word[2] === kind || kind === "any" || (kind === "list" && word[2] === "texts");
     const global = globalWords.filter(fits);
     if (global.length > 0 && choices.oneIn(4)) {
       const word = choices.of(global);
-      return `${word[0]}(${this.arguments(word[1], depth)})`;
+      return `${word[0]}(${this.#arguments(word[1], depth)})`;
     }
     const receivers = (["text", "list", "number", "date", "map", "set"] as const).filter((type) =>
       methodWords[type].some(fits),
     );
-    if (receivers.length === 0) return this.leaf(kind);
+    if (receivers.length === 0) return this.#leaf(kind);
     const receiver = choices.of(receivers);
     const word = choices.of(methodWords[receiver].filter(fits));
     // A match has more than its elements, which the language does not count as its fields.
     const end = word[0] === "match" ? "?.slice()" : "";
-    return `${this.value(receiver, depth)}.${word[0]}(${this.arguments(word[1], depth)})${end}`;
+    return `${this.value(receiver, depth)}.${word[0]}(${this.#arguments(word[1], depth)})${end}`;
   }
 
-  private arguments(plan: string, depth: number): string {
+  #arguments(plan: string, depth: number): string {
     const made: string[] = [];
     let isOptional = false;
     for (const letter of plan) {
       if (letter === "?") isOptional = true;
       else if (isOptional && this.choices.oneIn(2)) break;
-      else made.push(this.argument(letter, depth));
+      else made.push(this.#argument(letter, depth));
     }
     return made.join(", ");
   }
 
-  private argument(letter: string, depth: number): string {
+  #argument(letter: string, depth: number): string {
     const { choices } = this;
     if (choices.oneIn(14) && "tni".includes(letter)) return this.value("any", depth);
     switch (letter) {
@@ -305,7 +305,7 @@ export class Writer {
           "NaN",
         ]);
       case "p":
-        return this.pattern();
+        return this.#pattern();
       case "l":
         return this.value(choices.of<Kind>(["list", "texts"]), depth);
       case "o":
@@ -323,11 +323,11 @@ export class Writer {
       case "a":
         return this.value("any", depth);
       default:
-        return this.callback(letter, depth);
+        return this.#callback(letter, depth);
     }
   }
 
-  private callback(letter: string, depth: number): string {
+  #callback(letter: string, depth: number): string {
     const { choices } = this;
     switch (letter) {
       case "f":
@@ -405,7 +405,7 @@ export class Writer {
     return `(${x}, ${i}) => (${this.within(parameters, () => this.value(result, depth))})`;
   }
 
-  private parameters(): string {
+  #parameters(): string {
     return this.choices.of([
       "a, b",
       "a = 1, b = a",
@@ -416,15 +416,15 @@ export class Writer {
     ]);
   }
 
-  private block(depth: number): string {
-    return this.writeBody ? `(() => { ${this.writeBody(depth)} })()` : this.leaf("any");
+  #block(depth: number): string {
+    return this.writeBody ? `(() => { ${this.writeBody(depth)} })()` : this.#leaf("any");
   }
 
-  private pattern(): string {
+  #pattern(): string {
     return this.choices.of(patterns);
   }
 
-  private globalPattern(): string {
+  #globalPattern(): string {
     return this.choices.of(patterns.filter((pattern) => /g[a-z]*$/.test(pattern)));
   }
 }
