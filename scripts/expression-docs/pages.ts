@@ -164,13 +164,16 @@ function limits({ limits: budget, sizes }: Reference): string {
       [
         ["work: calls, turns of loops, elements looked at", `${count(budget.steps)} steps`],
         ["time", `${count(budget.milliseconds)} ms`],
-        ["memory", `${count(budget.memory)} bytes`],
-        ["one text made by an expression", `${count(sizes.text)} characters`],
-        ["the text that a template with several parts gives", `${count(sizes.template)} characters`],
-        ["one list", `${count(sizes.list)} elements`],
-        ["calls inside calls", count(sizes.calls)],
-        ["text between `{{` and `}}`", `${count(sizes.source)} characters`],
-        ["levels of a result", count(sizes.levels)],
+        ["memory", `${count(budget.memoryBytes)} bytes`],
+        ["one text made by an expression", `${count(sizes.textCharacters)} characters`],
+        [
+          "the text that a template with several parts gives",
+          `${count(sizes.templateCharacters)} characters`,
+        ],
+        ["one list", `${count(sizes.listElements)} elements`],
+        ["calls inside calls", count(sizes.nestedCalls)],
+        ["text between `{{` and `}}`", `${count(sizes.sourceCharacters)} characters`],
+        ["levels of a result", count(sizes.dataLevels)],
       ],
     ),
   ].join("\n");

@@ -2,7 +2,7 @@ export type { Completion } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
 export { ExpressionError } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
-export { defaultLimits } from "./limits.ts";
+export { DEFAULT_LIMITS } from "./limits.ts";
 export { textTest } from "./regex/test-text.ts";
 export { renameNodeReferences } from "./rename/rename-references.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";

@@ -3,41 +3,41 @@ export interface EvaluationLimits {
   /** Small units of work: a call, a loop turn, eight elements of a list. Some 25 ns each, so that time is the usual limit. */
   readonly steps: number;
   /** Bytes, as estimated when values are made; nothing is given back before the end. */
-  readonly memory: number;
+  readonly memoryBytes: number;
   /** Wall clock. Counting begins after the first ten thousand steps. */
   readonly milliseconds: number;
 }
 
-export const defaultLimits: EvaluationLimits = {
+export const DEFAULT_LIMITS: EvaluationLimits = {
   steps: 20_000_000,
-  memory: 64_000_000,
+  memoryBytes: 64_000_000,
   milliseconds: 500,
 };
 
 /** Sizes that hold for every expression. Lengths of text are in UTF-16 units. */
-export const sizes = {
+export const SIZE_LIMITS = {
   /** Source text of one `{{ }}` segment. */
-  source: 100_000,
+  sourceCharacters: 100_000,
   /** Syntax nodes of one segment. */
-  nodes: 20_000,
+  syntaxNodes: 20_000,
   /** Nesting of the source. */
-  nesting: 300,
+  nestingLevels: 300,
   /** Links of one member chain such as `a.b.c`. */
-  chain: 2_000,
+  chainLinks: 2_000,
   /** Operators of one flat chain such as `1 + 1 + 1`. */
-  operators: 5_000,
+  chainedOperators: 5_000,
   /** Segments of one template. */
   segments: 10_000,
   /** Characters of any text made by an expression. */
-  text: 8_000_000,
+  textCharacters: 8_000_000,
   /** Characters of a template's result; it may hold texts of the workflow's data that are longer than its own. */
-  template: 100_000_000,
+  templateCharacters: 100_000_000,
   /** Elements of any list made by an expression. */
-  list: 1_000_000,
+  listElements: 1_000_000,
   /** Arguments of one call. */
-  arguments: 10_000,
+  callArguments: 10_000,
   /** Calls inside calls. */
-  calls: 400,
+  nestedCalls: 400,
   /** Levels of a result or of JSON text. */
-  levels: 500,
+  dataLevels: 500,
 } as const;

@@ -223,7 +223,7 @@ describe("an expression", () => {
 
   it("keeps within the time it is given", () => {
     const start = performance.now();
-    const limits = { steps: 1e12, memory: 1e12, milliseconds: 30 };
+    const limits = { steps: 1e12, memoryBytes: 1e12, milliseconds: 30 };
     expect(() => compileTemplate("={{ (() => { while (true) {} })() }}").evaluate(scope(), limits)).toThrow(
       /too long/,
     );

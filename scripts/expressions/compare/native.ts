@@ -9,7 +9,7 @@ import { child, recorder, shapeOf } from "./shape.ts";
 function extensionsOf(type: string): string[] {
   const found = allTables().find((one) => one.name === type);
   return Object.entries(found?.methods ?? {})
-    .filter(([, method]) => method.extension)
+    .filter(([, method]) => method.isExtension)
     .map(([name]) => name);
 }
 

@@ -1,7 +1,7 @@
 // Evaluates attacks; started by try-all.ts with a secret in its environment and beside it. Tells what came of each.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { defaultLimits } from "../../../packages/expression/src/index.ts";
+import { DEFAULT_LIMITS } from "../../../packages/expression/src/index.ts";
 import { watchShared } from "../../../packages/expression/src/testing/fuzz/detectors.ts";
 import { tryHostile } from "../../../packages/expression/src/testing/fuzz/try-hostile.ts";
 
@@ -29,7 +29,7 @@ const wanted = canary();
 
 process.on("message", ({ template, milliseconds }: Attack) => {
   const before = process.memoryUsage().rss;
-  const { findings, code, value, time } = tryHostile(template, { ...defaultLimits, milliseconds }, secret);
+  const { findings, code, value, time } = tryHostile(template, { ...DEFAULT_LIMITS, milliseconds }, secret);
   const all = [...findings, ...changed()];
   if ("__pwned" in globalThis) all.push("globalThis.__pwned");
   if (readdirSync(folder).length > 0) {

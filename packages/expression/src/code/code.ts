@@ -27,7 +27,7 @@ export class Jump {
 }
 
 /** Stands for the value of an optional chain that ended early, until the chain's end. */
-export const SHORT: unique symbol = Symbol("short");
+export const CHAIN_ENDED: unique symbol = Symbol("short");
 
 /** A value thrown by `throw`, on its way to a `catch`. */
 export class Thrown {

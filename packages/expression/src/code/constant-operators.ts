@@ -4,7 +4,7 @@ import type { Code } from "./code.ts";
 import { add, looseEquals } from "./operators.ts";
 
 /** Longer texts are left to the general code, which pays for comparing them. */
-const SHORT_TEXT = 200;
+const MAX_CONSTANT_CHARACTERS = 200;
 
 type Constant = string | number | boolean | null;
 
@@ -70,6 +70,6 @@ function withNumber(operator: string, left: Code, right: number): Code | undefin
 export function constantOf(node: Expression | PrivateIdentifier): Constant | undefined {
   if (node.type !== "Literal" || node.bigint || node.regex) return undefined;
   const { value } = node;
-  if (typeof value === "string") return value.length <= SHORT_TEXT ? value : undefined;
+  if (typeof value === "string") return value.length <= MAX_CONSTANT_CHARACTERS ? value : undefined;
   return typeof value === "number" || typeof value === "boolean" || value === null ? value : undefined;
 }

@@ -4,22 +4,22 @@ import { refuse } from "./refused-syntax.ts";
 export interface FrameLayout {
   slots: number;
   /** True when a function inside keeps the frame after the call. */
-  captured: boolean;
+  isCaptured: boolean;
   /** True when something inside reads variables of the frames around it. */
-  looksOut: boolean;
+  readsOuterFrames: boolean;
 }
 
 interface Binding {
   readonly slot: number;
-  readonly constant: boolean;
+  readonly isConstant: boolean;
 }
 
 /** Where a name was found: so many frames out, in that slot. */
-export interface Found extends Binding {
+export interface FoundName extends Binding {
   readonly hops: number;
 }
 
-const neverNames: ReadonlySet<string> = new Set([
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
   "this",
   "arguments",
   "eval",
@@ -32,7 +32,7 @@ const neverNames: ReadonlySet<string> = new Set([
 
 /** Refuses names that mean something of the host in JavaScript. */
 export function checkName(name: string): void {
-  if (neverNames.has(name)) refuse(name);
+  if (RESERVED_NAMES.has(name)) refuse(name);
 }
 
 /** The names of one block, resolved when the expression is compiled. */
@@ -45,7 +45,7 @@ export class Names {
 
   constructor(outer: Names | undefined, frame?: FrameLayout, isFunction = frame === undefined) {
     this.outer = outer;
-    this.frame = frame ?? { slots: 1, captured: false, looksOut: false };
+    this.frame = frame ?? { slots: 1, isCaptured: false, readsOuterFrames: false };
     this.isFunction = isFunction;
   }
 
@@ -59,7 +59,7 @@ export class Names {
     const home = kind === "var" ? this.function() : this;
     const known = home.bindings.get(name);
     if (known) return known;
-    const binding = { slot: home.frame.slots++, constant: kind === "const" };
+    const binding = { slot: home.frame.slots++, isConstant: kind === "const" };
     home.bindings.set(name, binding);
     return binding;
   }
@@ -68,7 +68,7 @@ export class Names {
     return this.isFunction || !this.outer ? this : this.outer.function();
   }
 
-  find(name: string): Found | undefined {
+  find(name: string): FoundName | undefined {
     let hops = 0;
     let frame = this.frame;
     for (let names: Names | undefined = this; names; names = names.outer) {
@@ -83,7 +83,7 @@ export class Names {
   }
 
   /** Notes that the frames on the way to a variable are needed longer than the calls they were made for. */
-  #reach(found: Found): Found {
+  #reach(found: FoundName): FoundName {
     let { frame } = this;
     for (
       let names: Names | undefined = this.outer, hops = found.hops;
@@ -91,9 +91,9 @@ export class Names {
       names = names.outer
     ) {
       if (names.frame === frame) continue;
-      frame.looksOut = true;
+      frame.readsOuterFrames = true;
       frame = names.frame;
-      frame.captured = true;
+      frame.isCaptured = true;
       hops--;
     }
     return found;

@@ -7,7 +7,7 @@ import type { Names } from "./names.ts";
 type Link = MemberExpression | CallExpression;
 
 /** The beginning of a chain in one step, and how many of its links that takes. */
-interface Beginning {
+interface ChainStart {
   readonly code: Code;
   readonly links: number;
 }
@@ -20,7 +20,7 @@ export function nodeAccess(
   inner: Expression | Super,
   links: readonly Link[],
   names: Names,
-): Beginning | undefined {
+): ChainStart | undefined {
   if (inner.type !== "Identifier" || names.find(inner.name)) return undefined;
   if (inner.name === "$input") return fromMember(links, 1, inputCodes);
   const name = inner.name === "$" ? literalName(links.at(-1)) : undefined;
@@ -41,7 +41,7 @@ interface Codes {
 }
 
 /** The member that is the `at`th link from the inside, called without arguments unless it is `item`. */
-function fromMember(links: readonly Link[], at: number, codes: Codes): Beginning | undefined {
+function fromMember(links: readonly Link[], at: number, codes: Codes): ChainStart | undefined {
   const member = links.at(-at);
   if (member?.type !== "MemberExpression" || member.optional || member.computed) return undefined;
   if (member.property.type !== "Identifier") return undefined;
@@ -70,7 +70,7 @@ function nodeCodes(name: string): Codes {
     all: (run) => {
       const items = outputOf(name, run);
       charge(run, items.length >> 5);
-      run.given = items;
+      run.lastItems = items;
       return items;
     },
   };

@@ -77,7 +77,7 @@ function compare(
   return decide(toPrimitive(left, run) as Comparable, toPrimitive(right, run) as Comparable);
 }
 
-const orders = {
+const comparisons = {
   "<": (a: Comparable, b: Comparable) => a < b,
   ">": (a: Comparable, b: Comparable) => a > b,
   "<=": (a: Comparable, b: Comparable) => a <= b,
@@ -95,7 +95,7 @@ function isInstance(value: unknown, type: unknown): boolean {
   if (!(type instanceof Builtin))
     return fail("bad-argument", "The right side of 'instanceof' must be a type");
   if (typeof value !== "object" || value === null) return false;
-  return !Callable.is(value) && (type.parts.isInstance?.(value) ?? false);
+  return !Callable.is(value) && (type.details.isInstance?.(value) ?? false);
 }
 
 /** The binary operators of the language. */
@@ -148,28 +148,32 @@ export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
       (run, frame) => {
         const a = left(run, frame);
         const b = right(run, frame);
-        return typeof a === "number" && typeof b === "number" ? a < b : compare(a, b, run, orders["<"]);
+        return typeof a === "number" && typeof b === "number" ? a < b : compare(a, b, run, comparisons["<"]);
       },
     ">":
       (left: Code, right: Code): Code =>
       (run, frame) => {
         const a = left(run, frame);
         const b = right(run, frame);
-        return typeof a === "number" && typeof b === "number" ? a > b : compare(a, b, run, orders[">"]);
+        return typeof a === "number" && typeof b === "number" ? a > b : compare(a, b, run, comparisons[">"]);
       },
     "<=":
       (left: Code, right: Code): Code =>
       (run, frame) => {
         const a = left(run, frame);
         const b = right(run, frame);
-        return typeof a === "number" && typeof b === "number" ? a <= b : compare(a, b, run, orders["<="]);
+        return typeof a === "number" && typeof b === "number"
+          ? a <= b
+          : compare(a, b, run, comparisons["<="]);
       },
     ">=":
       (left: Code, right: Code): Code =>
       (run, frame) => {
         const a = left(run, frame);
         const b = right(run, frame);
-        return typeof a === "number" && typeof b === "number" ? a >= b : compare(a, b, run, orders[">="]);
+        return typeof a === "number" && typeof b === "number"
+          ? a >= b
+          : compare(a, b, run, comparisons[">="]);
       },
     "===": (left: Code, right: Code): Code => {
       return (run, frame) => isSame(left(run, frame), right(run, frame), run);

@@ -2,8 +2,8 @@ import type { Expression, Super } from "acorn";
 import { readMember } from "../members/read.ts";
 import type { Run } from "../run.ts";
 import { toKey } from "../values/coerce.ts";
-import { reservedKeys } from "../values/kinds.ts";
-import { type Code, type Frame, SHORT } from "./code.ts";
+import { RESERVED_KEYS } from "../values/kinds.ts";
+import { CHAIN_ENDED, type Code, type Frame } from "./code.ts";
 import type { Names } from "./names.ts";
 
 const { getPrototypeOf, hasOwn } = Object;
@@ -12,13 +12,13 @@ const listPrototype = Array.prototype;
 
 /** A key that plain data may have and nothing else has: no prototype, no list. */
 export const isPlainKey = (key: string | number | undefined): key is string =>
-  typeof key === "string" && !reservedKeys.has(key) && key !== "length";
+  typeof key === "string" && !RESERVED_KEYS.has(key) && key !== "length";
 
 /** A plain key of a value. The usual case, an object of data, is looked at first. */
 export function readPlainKey(value: unknown, key: string, run: Run): unknown {
   if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
     const member = (value as Record<string, unknown>)[key];
-    return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+    return member === undefined || run.hasCleanPrototypes || hasOwn(value, key) ? member : undefined;
   }
   return readMember(value, key, run);
 }
@@ -29,7 +29,7 @@ export function plainRead(object: Code, key: string): Code {
     const value = object(run, frame);
     if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
       const member = (value as Record<string, unknown>)[key];
-      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+      return member === undefined || run.hasCleanPrototypes || hasOwn(value, key) ? member : undefined;
     }
     return readMember(value, key, run);
   };
@@ -52,7 +52,7 @@ export function readComputed(object: Code, computed: Code): Code {
     const key = toKey(computed(run, frame));
     if (typeof key === "number" && Array.isArray(value) && getPrototypeOf(value) === listPrototype) {
       const element: unknown = value[key];
-      return element === undefined || run.isClean || hasOwn(value, key) ? element : undefined;
+      return element === undefined || run.hasCleanPrototypes || hasOwn(value, key) ? element : undefined;
     }
     return readMember(value, key, run);
   };
@@ -66,12 +66,12 @@ export function readInChain(object: Code, key: string | number, isOptional: bool
   if (!isOptional) {
     return (run, frame) => {
       const value = object(run, frame);
-      return value === SHORT ? SHORT : read(value, run);
+      return value === CHAIN_ENDED ? CHAIN_ENDED : read(value, run);
     };
   }
   return (run, frame) => {
     const value = object(run, frame);
-    return value === SHORT || value === null || value === undefined ? SHORT : read(value, run);
+    return value === CHAIN_ENDED || value === null || value === undefined ? CHAIN_ENDED : read(value, run);
   };
 }
 
@@ -89,7 +89,7 @@ function readOfLocal(slot: number, key: string): Code {
     const value = frame[slot];
     if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
       const member = (value as Record<string, unknown>)[key];
-      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+      return member === undefined || run.hasCleanPrototypes || hasOwn(value, key) ? member : undefined;
     }
     return readMember(value, key, run);
   };
@@ -105,7 +105,7 @@ function readOfItem(key: string): Code {
     const value: unknown = scope.items[scope.itemIndex]?.json;
     if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
       const member = (value as Record<string, unknown>)[key];
-      return member === undefined || run.isClean || hasOwn(value, key) ? member : undefined;
+      return member === undefined || run.hasCleanPrototypes || hasOwn(value, key) ? member : undefined;
     }
     return readMember(value, key, run);
   };

@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 
 /** What refused syntax is called, and what can be written instead. Keys are types of syntax nodes, and names. */
-export const refusedSyntax: Readonly<Record<string, readonly [what: string, instead?: string]>> = {
+export const REFUSED_SYNTAX: Readonly<Record<string, readonly [what: string, instead?: string]>> = {
   ThisExpression: ["'this'", "Name the variable itself, such as $json or $input."],
   Super: ["'super'"],
   ClassExpression: ["A class", "Use an object such as { name: value }, or a Code node."],
@@ -36,6 +36,6 @@ export const refusedSyntax: Readonly<Record<string, readonly [what: string, inst
 
 /** Fails for syntax that the language does not have. */
 export function refuse(what: string): never {
-  const [name, instead] = Object.hasOwn(refusedSyntax, what) ? refusedSyntax[what]! : [`'${what}'`];
+  const [name, instead] = Object.hasOwn(REFUSED_SYNTAX, what) ? REFUSED_SYNTAX[what]! : [`'${what}'`];
   return fail("syntax-not-allowed", name, instead);
 }

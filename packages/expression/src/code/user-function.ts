@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { charge, newList, type Run } from "../run.ts";
-import { Callable, type Calls } from "../types/callable.ts";
+import { Callable, type CallSequence } from "../types/callable.ts";
 import type { Code, Frame, Store } from "./code.ts";
 import type { ElementCode } from "./element-code.ts";
 import type { FrameLayout } from "./names.ts";
@@ -51,19 +51,19 @@ export class UserFunction extends Callable {
     return value;
   }
 
-  override calls(run: Run): Calls {
+  override beginCalls(run: Run): CallSequence {
     return new UserCalls(this, run);
   }
 }
 
 /** A function whose calls can share one frame: nothing inside can outlive a call. */
 function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
-  if (layout.captured || slots === undefined || slots.length > 4) return false;
+  if (layout.isCaptured || slots === undefined || slots.length > 4) return false;
   return slots.every((slot, index) => slot === selfSlot + 1 + index);
 }
 
 /** One call after the other. All ways to do it are in one class, so that the loops of lists see always the same. */
-class UserCalls implements Calls {
+class UserCalls implements CallSequence {
   readonly #callee: UserFunction;
   /** See `FunctionCode`. */
   readonly #key: string | undefined;
@@ -122,7 +122,7 @@ function forgetFrom(frame: Frame, first: number): void {
 }
 
 function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
-  if (++run.depth > sizes.calls) fail("too-deep");
+  if (++run.callDepth > SIZE_LIMITS.nestedCalls) fail("too-deep");
   let frame = code.spare;
   if (frame === undefined) frame = new Array<unknown>(code.layout.slots).fill(undefined);
   else code.spare = undefined;
@@ -132,8 +132,8 @@ function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
 }
 
 function giveBack(code: FunctionCode, frame: Frame, run: Run): void {
-  run.depth--;
-  if (code.layout.captured) return;
+  run.callDepth--;
+  if (code.layout.isCaptured) return;
   forgetFrom(frame, 0);
   code.spare = frame;
 }

@@ -7,7 +7,7 @@ import type {
   UpdateExpression,
 } from "acorn";
 import type { Code, Frame } from "../code/code.ts";
-import type { Found, Names } from "../code/names.ts";
+import type { FoundName, Names } from "../code/names.ts";
 import { binaryOperators } from "../code/operators.ts";
 import { staticKey } from "../code/static-key.ts";
 import { fail } from "../errors.ts";
@@ -153,9 +153,9 @@ function variablePlace(node: Identifier, names: Names): Place {
 }
 
 /** The slot of a variable that may be assigned to. */
-export function assignable(name: string, names: Names): Found {
+export function assignable(name: string, names: Names): FoundName {
   const found = names.find(name);
-  return found && !found.constant ? found : fail("constant-assignment", name);
+  return found && !found.isConstant ? found : fail("constant-assignment", name);
 }
 
 function memberPlace(node: MemberExpression, names: Names, build: Build): Place {

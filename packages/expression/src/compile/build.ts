@@ -2,8 +2,8 @@ import type { Expression, Node, Pattern, PrivateIdentifier, Statement, Super } f
 import type { Code, StatementCode, Store } from "../code/code.ts";
 import type { Names } from "../code/names.ts";
 import { refuse } from "../code/refused-syntax.ts";
-import { fail, locate } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { fail, withNodePosition } from "../errors.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 
 export type ExpressionRule = (node: never, names: Names, build: Build) => Code;
 export type StatementRule = (node: never, names: Names, build: Build) => StatementCode;
@@ -85,18 +85,19 @@ export class Build {
       this.#level--;
       return made;
     } catch (error) {
-      throw locate(error, node);
+      throw withNodePosition(error, node);
     }
   }
 
   /** Counts a syntax node that is handled without recursion. */
   pass(): void {
-    if (++this.#count > sizes.nodes) fail("too-large", `more than ${sizes.nodes} parts`);
+    if (++this.#count > SIZE_LIMITS.syntaxNodes)
+      fail("too-large", `more than ${SIZE_LIMITS.syntaxNodes} parts`);
   }
 
   #enter<Rule>(node: Node, rules: Readonly<Record<string, Rule>>): Rule {
     this.pass();
-    if (++this.#level > sizes.nesting) fail("too-large", "it is nested too deeply");
+    if (++this.#level > SIZE_LIMITS.nestingLevels) fail("too-large", "it is nested too deeply");
     const rule = rules[node.type];
     return rule ?? this.#at(node, () => refuse(node.type));
   }

@@ -6,13 +6,13 @@ import type {
   NewExpression,
   Super,
 } from "acorn";
-import { type Code, SHORT } from "../code/code.ts";
+import { CHAIN_ENDED, type Code } from "../code/code.ts";
 import type { Names } from "../code/names.ts";
 import { nodeAccess } from "../code/node-access.ts";
 import { isPlainKey, plainRead, readComputed, readInChain, readLength, readOfName } from "../code/reads.ts";
 import { staticKey } from "../code/static-key.ts";
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { callMethod, callValue, hasMethod, methodsNamed } from "../members/call.ts";
 import { readMember } from "../members/read.ts";
 import { charge, type Run } from "../run.ts";
@@ -20,7 +20,7 @@ import { Builtin } from "../types/callable.ts";
 import { toKey } from "../values/coerce.ts";
 import { compileArguments } from "./arguments.ts";
 import type { Build } from "./build.ts";
-import { methodsThatChange } from "./methods-that-change.ts";
+import { MUTATING_METHODS } from "./mutating-methods.ts";
 
 type Link = MemberExpression | CallExpression;
 
@@ -34,7 +34,7 @@ export function optionalChain(node: ChainExpression, names: Names, build: Build)
   const code = compileLinks(node.expression as Link, names, build, true);
   return (run, frame) => {
     const value = code(run, frame);
-    return value === SHORT ? undefined : value;
+    return value === CHAIN_ENDED ? undefined : value;
   };
 }
 
@@ -43,7 +43,7 @@ function compileLinks(node: Link, names: Names, build: Build, isOptional: boolea
   let inner: Expression | Super = node;
   while (inner.type === "MemberExpression" || inner.type === "CallExpression") {
     build.pass();
-    if (links.push(inner) > sizes.chain) fail("too-large", "a chain has too many members");
+    if (links.push(inner) > SIZE_LIMITS.chainLinks) fail("too-large", "a chain has too many members");
     inner = inner.type === "MemberExpression" ? inner.object : inner.callee;
   }
   let code = build.expression(inner, names);
@@ -94,12 +94,14 @@ function guard(isOptional: boolean, inOptional: boolean, object: Code, step: Ste
   if (!isOptional) {
     return (run, frame) => {
       const value = object(run, frame);
-      return value === SHORT ? SHORT : step(value, run, frame);
+      return value === CHAIN_ENDED ? CHAIN_ENDED : step(value, run, frame);
     };
   }
   return (run, frame) => {
     const value = object(run, frame);
-    return value === SHORT || value === null || value === undefined ? SHORT : step(value, run, frame);
+    return value === CHAIN_ENDED || value === null || value === undefined
+      ? CHAIN_ENDED
+      : step(value, run, frame);
   };
 }
 
@@ -118,20 +120,22 @@ function compileMethodCall(
     const computed = build.expression(member.property as Expression, names);
     return guard(member.optional, true, object, (value, run, frame) => {
       const named = methodsNamed(String(toKey(computed(run, frame))));
-      if (call.optional && !hasMethod(value, named, run)) return SHORT;
+      if (call.optional && !hasMethod(value, named, run)) return CHAIN_ENDED;
       return callMethod(value, named, args(run, frame), run);
     });
   }
-  if (methodsThatChange.has(String(key))) build.changes = true;
+  if (MUTATING_METHODS.has(String(key))) build.changes = true;
   const named = methodsNamed(String(key));
   if (!inOptional) {
     return (run, frame) => {
       const value = object(run, frame);
-      return value === SHORT ? SHORT : callMethod(value, named, args(run, frame), run);
+      return value === CHAIN_ENDED ? CHAIN_ENDED : callMethod(value, named, args(run, frame), run);
     };
   }
   return guard(member.optional, true, object, (value, run, frame) =>
-    call.optional && !hasMethod(value, named, run) ? SHORT : callMethod(value, named, args(run, frame), run),
+    call.optional && !hasMethod(value, named, run)
+      ? CHAIN_ENDED
+      : callMethod(value, named, args(run, frame), run),
   );
 }
 
@@ -155,7 +159,7 @@ export function newExpression(node: NewExpression, names: Names, build: Build): 
   const args = compileArguments(node.arguments, names, build);
   return (run, frame) => {
     const type = callee(run, frame);
-    const construct = type instanceof Builtin ? type.parts.construct : undefined;
+    const construct = type instanceof Builtin ? type.details.construct : undefined;
     if (construct === undefined) return fail("not-a-constructor");
     charge(run, 4);
     return construct(args(run, frame), run);

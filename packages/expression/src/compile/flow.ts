@@ -15,7 +15,7 @@ import { binaryOperators, unaryOperators } from "../code/operators.ts";
 import { staticKey } from "../code/static-key.ts";
 import { sumOfLocals } from "../code/sums.ts";
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { deleteMember } from "../members/write.ts";
 import { toKey } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
@@ -60,7 +60,7 @@ export function binary(node: BinaryExpression, names: Names, build: Build): Code
   let first: Expression | PrivateIdentifier = node;
   while (first.type === "BinaryExpression") {
     build.pass();
-    if (operations.push(first) > sizes.operators) fail("too-large", "it has too many operators");
+    if (operations.push(first) > SIZE_LIMITS.chainedOperators) fail("too-large", "it has too many operators");
     first = first.left;
   }
   let code = build.expression(first, names);

@@ -39,12 +39,12 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
     parameters: node.params.map((parameter) => compileParameter(parameter, names, build)),
     slots: plainSlots(node.params, names),
     body: () => undefined,
-    ...(build.watch ? watched : framelessForms(node)),
+    ...(build.watch ? NEEDS_FRAME : framelessForms(node)),
     spare: undefined,
   };
   code.body =
     node.body.type === "BlockStatement" ? blockBody(node, names, build) : build.expression(node.body, names);
-  if (!names.frame.looksOut) {
+  if (!names.frame.readsOuterFrames) {
     const made = new UserFunction(code, []);
     return (run) => {
       charge(run, 1);
@@ -69,11 +69,12 @@ function plainSlots(parameters: readonly Pattern[], names: Names): number[] | un
 
 type Frameless = Pick<FunctionCode, "element" | "memberKey">;
 
-const watched: Frameless = { element: undefined, memberKey: undefined };
+const NEEDS_FRAME: Frameless = { element: undefined, memberKey: undefined };
 
 /** Forms of the body that need no frame. */
 function framelessForms({ params: [parameter, ...others], body }: FunctionNode): Frameless {
-  if (parameter?.type !== "Identifier" || others.length > 0 || body.type === "BlockStatement") return watched;
+  if (parameter?.type !== "Identifier" || others.length > 0 || body.type === "BlockStatement")
+    return NEEDS_FRAME;
   return { element: elementCode(body, parameter.name), memberKey: keyOf(body, parameter.name) };
 }
 
@@ -84,8 +85,8 @@ function blockBody(node: FunctionNode, names: Names, build: Build): Code {
   return (run, frame) => {
     const completion = body(run, frame);
     if (completion !== RETURN) return undefined;
-    const value = run.returned;
-    run.returned = undefined;
+    const value = run.returnValue;
+    run.returnValue = undefined;
     return value;
   };
 }

@@ -1,6 +1,6 @@
 import type { Node } from "acorn";
 
-const functionTypes = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
+const FUNCTION_TYPES = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
 
 /** True when a function is made somewhere inside. */
 export function holdsFunction(node: Node): boolean {
@@ -8,7 +8,7 @@ export function holdsFunction(node: Node): boolean {
   while (pending.length > 0) {
     const next = pending.pop();
     if (typeof next !== "object" || next === null) continue;
-    if (functionTypes.has((next as Node).type)) return true;
+    if (FUNCTION_TYPES.has((next as Node).type)) return true;
     for (const inner of Object.values(next)) if (typeof inner === "object") pending.push(inner);
   }
   return false;

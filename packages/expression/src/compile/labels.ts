@@ -3,7 +3,7 @@ import { BREAK, CONTINUE, type Completion, Jump, type StatementCode } from "../c
 import type { Names } from "../code/names.ts";
 import type { Build } from "./build.ts";
 
-const loops = new Set([
+const LOOP_TYPES = new Set([
   "ForStatement",
   "ForOfStatement",
   "ForInStatement",
@@ -14,7 +14,7 @@ const loops = new Set([
 /** `name: statement`. */
 export function labeledStatement(node: LabeledStatement, names: Names, build: Build): StatementCode {
   const { name } = node.label;
-  if (loops.has(node.body.type) || node.body.type === "LabeledStatement") build.labels.push(name);
+  if (LOOP_TYPES.has(node.body.type) || node.body.type === "LabeledStatement") build.labels.push(name);
   const body = build.statement(node.body, names);
   return (run, frame) => {
     const completion = body(run, frame);

@@ -16,7 +16,7 @@ import { createRegex } from "../regex/safe-regex.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { copyFields, elementsOf } from "../values/iterate.ts";
-import { type PlainObject, put, reservedKeys } from "../values/kinds.ts";
+import { type PlainObject, RESERVED_KEYS, setField } from "../values/kinds.ts";
 import type { Build } from "./build.ts";
 
 export function literal(node: Literal): Code {
@@ -130,7 +130,7 @@ function plainEntries(
   for (const part of properties) {
     if (part.type === "SpreadElement" || part.computed || part.kind !== "init") return undefined;
     const key = propertyName(part);
-    if (reservedKeys.has(key)) return undefined;
+    if (RESERVED_KEYS.has(key)) return undefined;
     keys.push(key);
   }
   const values = properties.map((part) => build.expression((part as Property).value, names));
@@ -158,10 +158,10 @@ function propertyEntry(node: Property, names: Names, build: Build): Entry {
   const value = build.expression(node.value, names);
   if (node.computed) {
     const key = build.expression(node.key, names);
-    return (object, run, frame) => put(object, String(toKey(key(run, frame))), value(run, frame));
+    return (object, run, frame) => setField(object, String(toKey(key(run, frame))), value(run, frame));
   }
   const key = propertyName(node);
-  return (object, run, frame) => put(object, key, value(run, frame));
+  return (object, run, frame) => setField(object, key, value(run, frame));
 }
 
 /** Name of a property that is not computed. */

@@ -19,8 +19,8 @@ import { loopEnds } from "./labels.ts";
 /** Names of a loop. A loop in which functions are made has a frame of its own for every turn, so that each keeps its turn's values. */
 function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Frame) => Frame } {
   if (!holdsFunction(node)) return { names: names.block(), turn: (frame) => frame };
-  names.frame.captured = true;
-  const own = new Names(names, { slots: 1, captured: true, looksOut: false }, false);
+  names.frame.isCaptured = true;
+  const own = new Names(names, { slots: 1, isCaptured: true, readsOuterFrames: false }, false);
   return {
     names: own,
     turn: (frame) => {

@@ -17,7 +17,7 @@ import { writeMember } from "../members/write.ts";
 import { newList, own, type Run } from "../run.ts";
 import { toKey } from "../values/coerce.ts";
 import { elementsOf, entriesOf } from "../values/iterate.ts";
-import { type PlainObject, put } from "../values/kinds.ts";
+import { type PlainObject, setField } from "../values/kinds.ts";
 import { assignable, compileMember } from "./assignments.ts";
 import type { Build, DeclarationKind, PatternRule } from "./build.ts";
 import { propertyName } from "./literals.ts";
@@ -92,7 +92,7 @@ function restPart(node: RestElement, names: Names, build: Build, kind: Kind): Pa
   const store = build.pattern(node.argument, names, kind);
   return (run, frame, value, used) => {
     const rest: PlainObject = {};
-    for (const [key, inner] of entriesOf(value, run)) if (!used.has(key)) put(rest, key, inner);
+    for (const [key, inner] of entriesOf(value, run)) if (!used.has(key)) setField(rest, key, inner);
     store(run, frame, own(run, rest));
   };
 }

@@ -1,8 +1,8 @@
 import { type Expression, parseExpressionAt } from "acorn";
 import type { Code } from "../code/code.ts";
 import { Names } from "../code/names.ts";
-import { ExpressionError, expressionError, fail, placed, type TextRange } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { ExpressionError, expressionError, fail, type TextRange, withPosition } from "../errors.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { Build, type Watch } from "./build.ts";
 import { grammar } from "./grammar.ts";
 import { syntaxError } from "./syntax-error.ts";
@@ -35,30 +35,31 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
 
 /** The syntax tree of one expression. Nothing but blanks, comments and semicolons may follow it. */
 function parse(source: string): Expression {
-  if (source.length > sizes.source) fail("too-large", `more than ${sizes.source} characters`);
+  if (source.length > SIZE_LIMITS.sourceCharacters)
+    fail("too-large", `more than ${SIZE_LIMITS.sourceCharacters} characters`);
   try {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: "latest", preserveParens: true });
     if (isEnd(source, tree.end)) return tree;
     const left = restOf(source, tree.end);
-    throw placed(expressionError("syntax", "There is text behind the end of the expression"), left);
+    throw withPosition(expressionError("syntax", "There is text behind the end of the expression"), left);
   } catch (error) {
     throw error instanceof SyntaxError ? syntaxError(error, source) : asExpressionError(error);
   }
 }
 
-const rest = /(?:\s|;|\/\/[^\n\r\u2028\u2029]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+const BLANKS = /(?:\s|;|\/\/[^\n\r\u2028\u2029]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
 
 function isEnd(source: string, from: number): boolean {
-  rest.lastIndex = from;
-  rest.test(source);
-  return rest.lastIndex === source.length;
+  BLANKS.lastIndex = from;
+  BLANKS.test(source);
+  return BLANKS.lastIndex === source.length;
 }
 
 /** The first word or sign behind the end of an expression. */
 function restOf(source: string, end: number): TextRange {
-  rest.lastIndex = end;
-  rest.test(source);
-  const from = rest.lastIndex;
+  BLANKS.lastIndex = end;
+  BLANKS.test(source);
+  const from = BLANKS.lastIndex;
   const word = /^(?:[\p{ID_Continue}$]+|[^\s]{1,2})/u.exec(source.slice(from, from + 100));
   return { from, to: from + Math.max(1, word?.[0].length ?? 1) };
 }

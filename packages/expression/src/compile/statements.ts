@@ -31,7 +31,7 @@ export const emptyStatement = (): StatementCode => () => undefined;
 export function returnStatement(node: ReturnStatement, names: Names, build: Build): StatementCode {
   const code = node.argument ? build.expression(node.argument, names) : undefined;
   return (run, frame) => {
-    run.returned = code?.(run, frame);
+    run.returnValue = code?.(run, frame);
     return RETURN;
   };
 }

@@ -2,7 +2,7 @@ import type { AnyNode, Expression, MemberExpression } from "acorn";
 import { staticKey } from "../code/static-key.ts";
 
 /** Names whose values are the same for every item of a node run, and lead to nothing that is not. */
-const steadyNames: ReadonlySet<string> = new Set(
+const STEADY_NAMES: ReadonlySet<string> = new Set(
   (
     "$vars $env $workflow $executionId $mode $resumeWebhookUrl $runIndex $thisRunIndex $now $today $prevNode " +
     "$if $ifEmpty $not not $max max $min min $average average numberList zip $jmespath $jmesPath $items " +
@@ -12,14 +12,14 @@ const steadyNames: ReadonlySet<string> = new Set(
 );
 
 /** Names of which only some members are the same for every item. */
-const steadyMembers: Readonly<Record<string, ReadonlySet<string>>> = {
+const STEADY_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
   $: new Set(["first", "last", "all", "isExecuted"]),
   $input: new Set(["first", "last", "all"]),
   $execution: new Set(["id", "mode", "resumeUrl", "resumeFormUrl"]),
 };
 
 /** Members that depend on chance or on the clock. */
-const unsteadyMember = /random|shuffle|now|relative|in(the)?(last|next)|todatetime|past|future/i;
+const UNSTEADY_MEMBER = /random|shuffle|now|relative|in(the)?(last|next)|todatetime|past|future/i;
 
 interface Program {
   readonly tree: Expression;
@@ -32,7 +32,7 @@ interface Program {
  */
 export function isSteady({ tree, roots }: Program): boolean {
   return (
-    roots.every((name) => steadyNames.has(name) || Object.hasOwn(steadyMembers, name)) && isSteadyNode(tree)
+    roots.every((name) => STEADY_NAMES.has(name) || Object.hasOwn(STEADY_MEMBERS, name)) && isSteadyNode(tree)
   );
 }
 
@@ -54,15 +54,15 @@ function isSteadyNode(tree: Expression): boolean {
 
 /** A name that stands alone. Names of properties are met here too, and refused when in doubt. */
 const isSteadyName = (name: string) =>
-  !Object.hasOwn(steadyMembers, name) && !unsteadyMember.test(name.replace(/^\$now$/, ""));
+  !Object.hasOwn(STEADY_MEMBERS, name) && !UNSTEADY_MEMBER.test(name.replace(/^\$now$/, ""));
 
-const isUnsteadyText = (value: unknown) => typeof value === "string" && unsteadyMember.test(value);
+const isUnsteadyText = (value: unknown) => typeof value === "string" && UNSTEADY_MEMBER.test(value);
 
 /** Looks at a member read; what is left to look at is put on `pending`. */
 function isSteadyMember(node: MemberExpression, pending: unknown[]): boolean {
   const key = staticKey(node);
-  if (key === undefined || unsteadyMember.test(String(key))) return false;
-  const allowed = steadyMembers[ownerOf(node.object, pending) ?? ""];
+  if (key === undefined || UNSTEADY_MEMBER.test(String(key))) return false;
+  const allowed = STEADY_MEMBERS[ownerOf(node.object, pending) ?? ""];
   if (allowed) return allowed.has(String(key));
   pending.push(node.object);
   return true;
@@ -70,7 +70,7 @@ function isSteadyMember(node: MemberExpression, pending: unknown[]): boolean {
 
 /** `$input`, `$execution`, or `$` for a call of it with its name written out. */
 function ownerOf(object: MemberExpression["object"], pending: unknown[]): string | undefined {
-  if (object.type === "Identifier" && object.name !== "$" && Object.hasOwn(steadyMembers, object.name))
+  if (object.type === "Identifier" && object.name !== "$" && Object.hasOwn(STEADY_MEMBERS, object.name))
     return object.name;
   if (object.type !== "CallExpression" || object.callee.type !== "Identifier" || object.callee.name !== "$")
     return undefined;

@@ -1,4 +1,4 @@
-import { type ExpressionError, expressionError, placed, type TextRange } from "../errors.ts";
+import { type ExpressionError, expressionError, type TextRange, withPosition } from "../errors.ts";
 
 /** What acorn says of a mistake: where it is, and how far it had read. */
 interface ParserError extends SyntaxError {
@@ -6,13 +6,13 @@ interface ParserError extends SyntaxError {
   readonly raisedAt?: number;
 }
 
-const pairs: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+const BRACKET_PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** A mistake that the parser found, with the place of the token, and in words that need no knowledge of parsers. */
 export function syntaxError(error: ParserError, source: string): ExpressionError {
   const at = Math.min(error.pos ?? 0, source.length);
   const place = placeOf(at, error.raisedAt ?? at + 1, source);
-  return placed(expressionError("syntax", detail(error.message, at, source)), place);
+  return withPosition(expressionError("syntax", detail(error.message, at, source)), place);
 }
 
 /** The token; the last one where something is missing at the end. */
@@ -54,7 +54,7 @@ function openBrackets(source: string): number[] {
   const parts = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{}]/gs;
   for (const { 0: part, index } of source.matchAll(parts)) {
     if (part.length > 1) continue;
-    const partner = pairs[part];
+    const partner = BRACKET_PAIRS[part];
     if (partner === undefined) open.push(index);
     else if (source[open.at(-1) ?? -1] === partner) open.pop();
   }

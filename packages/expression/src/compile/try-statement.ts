@@ -15,7 +15,7 @@ export function tryStatement(node: TryStatement, names: Names, build: Build): St
   const handler = node.handler ? compileHandler(node.handler, names, build) : undefined;
   const last = node.finalizer ? build.statement(node.finalizer, names) : undefined;
   return (run, frame) => {
-    const { depth } = run;
+    const { callDepth } = run;
     const guarded = () => (handler ? attempt(body, handler, run, frame) : body(run, frame));
     if (!last) return guarded();
     let completion: Completion | undefined;
@@ -23,26 +23,26 @@ export function tryStatement(node: TryStatement, names: Names, build: Build): St
       completion = guarded();
     } catch (error) {
       if (isUncatchable(error)) throw error;
-      run.depth = depth;
+      run.callDepth = callDepth;
       const final = last(run, frame);
       if (final === undefined) throw error;
       return final;
     }
-    const { returned } = run;
+    const { returnValue } = run;
     const final = last(run, frame);
     if (final !== undefined) return final;
-    run.returned = returned;
+    run.returnValue = returnValue;
     return completion;
   };
 }
 
 function attempt(body: StatementCode, handler: Handler, run: Run, frame: Frame): Completion | undefined {
-  const { depth } = run;
+  const { callDepth } = run;
   try {
     return body(run, frame);
   } catch (error) {
     if (isUncatchable(error)) throw error;
-    run.depth = depth;
+    run.callDepth = callDepth;
     return handler(run, frame, error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Identifier } from "acorn";
 import type { Code, Frame } from "../code/code.ts";
-import { checkName, type Found, type Names } from "../code/names.ts";
+import { checkName, type FoundName, type Names } from "../code/names.ts";
 import { fail } from "../errors.ts";
 import { globals } from "../globals/index.ts";
 import { adviceFor } from "../roots/absent.ts";
@@ -29,7 +29,7 @@ export function isKnownName(name: string, names: Names): boolean {
 }
 
 /** Reads a local variable. */
-export function readLocal({ hops, slot }: Found): Code {
+export function readLocal({ hops, slot }: FoundName): Code {
   if (hops === 0) return (_run, frame) => frame[slot];
   if (hops === 1) return (_run, frame) => (frame[0] as Frame)[slot];
   return (_run, frame) => frameAt(frame, hops)[slot];

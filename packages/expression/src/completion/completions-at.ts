@@ -10,7 +10,7 @@ import { isSimpleName, keysBetweenBrackets, matches, membersOf, quoted } from ".
 import { constructors, variablesAt } from "./variables.ts";
 
 /** More are not listed at once. */
-const LISTED = 500;
+const MAX_OPTIONS = 500;
 
 /** Stands at the place while the source is read, so that a word is there whatever is typed already. */
 const MARK = "heddleMark$";
@@ -32,10 +32,10 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
   const prefix = marked.slice(start, at);
   const context = contextOf(place, marked);
   const options = optionsFor(context, place, prefix, scope).filter(({ label }) => matches(label, prefix));
-  const isCut = options.length > LISTED;
+  const isCut = options.length > MAX_OPTIONS;
   return {
     from: region.from + start,
-    options: isCut ? options.slice(0, LISTED) : options,
+    options: isCut ? options.slice(0, MAX_OPTIONS) : options,
     ...(isCut && { isCut }),
   };
 }

@@ -21,7 +21,7 @@ export type Context =
   | { readonly kind: "constructors" }
   | { readonly kind: "nothing" };
 
-const nothing: Context = { kind: "nothing" };
+const NOTHING: Context = { kind: "nothing" };
 
 /** What kind of place the unfinished word at the end of a path is. */
 export function contextOf({ path }: Place, source: string): Context {
@@ -40,11 +40,11 @@ export function contextOf({ path }: Place, source: string): Context {
       if ((parent as unknown as { callee: Node }).callee === node) return { kind: "constructors" };
       break;
     case "VariableDeclarator":
-      if ((parent as VariableDeclarator).id === node) return nothing;
+      if ((parent as VariableDeclarator).id === node) return NOTHING;
       break;
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      if ((parent as FunctionNode).params.includes(node as Identifier)) return nothing;
+      if ((parent as FunctionNode).params.includes(node as Identifier)) return NOTHING;
   }
   return { kind: "variables", node };
 }
@@ -55,15 +55,15 @@ function inQuotes(path: readonly Node[], source: string): Context {
   if (node.type === "TemplateElement") {
     node = path[--at]!;
     // Where the closing quote is missing, the tolerant parser makes up an empty part.
-    if ((node as TemplateLiteral).expressions.some(({ start, end }) => end > start)) return nothing;
-  } else if (typeof (node as { value?: unknown }).value !== "string") return nothing;
+    if ((node as TemplateLiteral).expressions.some(({ start, end }) => end > start)) return NOTHING;
+  } else if (typeof (node as { value?: unknown }).value !== "string") return NOTHING;
   const quote = source[node.start]!;
   const parent = path[at - 1];
   if (parent?.type === "CallExpression" && isNameArgument(parent as CallExpression, node)) {
     return { kind: "nodes", quote };
   }
   const member = parent as MemberExpression;
-  if (parent?.type !== "MemberExpression" || !member.computed || member.property !== node) return nothing;
+  if (parent?.type !== "MemberExpression" || !member.computed || member.property !== node) return NOTHING;
   return isNodeList(member.object) ? { kind: "nodes", quote } : { kind: "keys", of: member.object, quote };
 }
 
@@ -81,7 +81,7 @@ function ofProperty(path: readonly Node[], property: Property, node: Node): Cont
     return { kind: "parts", pattern: owner, used: keysIn(owner, property) };
   }
   if (property.value !== node && !property.shorthand)
-    return property.computed ? { kind: "variables", node } : nothing;
+    return property.computed ? { kind: "variables", node } : NOTHING;
   // `list.map(({ na` is the beginning of a function that takes its argument apart.
   const [call, argument] = [path.at(-5), path.at(-4)];
   const isFirst = argument?.type === "ParenthesizedExpression" && call?.type === "CallExpression";

@@ -9,7 +9,7 @@ import { shortForm } from "./short-form.ts";
 export const isSimpleName = (name: string) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
 
 /** Keys looked at of one object: enough to choose from. */
-const KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** What can stand behind a point after a value, of what begins with `prefix`. */
 export function membersOf(value: unknown, prefix: string): Completion[] {
@@ -59,7 +59,7 @@ export function quoted(text: string, quote: string | undefined, fresh = '"'): st
 function keysOf(object: PlainObject): string[] {
   const keys: string[] = [];
   for (const key in object) {
-    if (keys.length >= KEYS) break;
+    if (keys.length >= MAX_KEYS) break;
     if (Object.hasOwn(object, key)) keys.push(key);
   }
   return keys;
@@ -80,13 +80,13 @@ function ofTable(table: MemberTable, prefix: string): Completion[] {
   const methods = Object.entries(table.methods)
     .filter(([name, { isOutdated }]) => !isOutdated && matches(name, prefix))
     .map(
-      ([name, { signature, doc, example, extension }]): Completion => ({
+      ([name, { signature, doc, example, isExtension }]): Completion => ({
         label: `${name}()`,
         kind: "method",
         detail: signature,
         doc,
         ...(example && { example: { expression: example[0], result: example[1] } }),
-        ...(extension && { isExtension: true }),
+        ...(isExtension && { isExtension }),
       }),
     );
   return [...getters, ...methods];

@@ -29,8 +29,8 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
 /** What `new` can make. */
 export function constructors(): Completion[] {
   return Object.entries(globals).flatMap(([name, value]) => {
-    if (!(value instanceof Builtin) || !value.parts.construct) return [];
-    const { doc, usage } = value.parts;
+    if (!(value instanceof Builtin) || !value.details.construct) return [];
+    const { doc, usage } = value.details;
     return [
       { label: `${name}()`, kind: "function", ...(usage && { detail: usage }), ...(doc && { doc }) } as const,
     ];
@@ -38,7 +38,7 @@ export function constructors(): Completion[] {
 }
 
 function globalCompletion(name: string, value: unknown): Completion {
-  return value instanceof Builtin ? described(name, value.parts) : { label: name, kind: "variable" };
+  return value instanceof Builtin ? described(name, value.details) : { label: name, kind: "variable" };
 }
 
 interface Described {

@@ -1,5 +1,5 @@
 import type { Expression, Node } from "acorn";
-import { type Code, type Frame, SHORT, type StatementCode } from "../code/code.ts";
+import { CHAIN_ENDED, type Code, type Frame, type StatementCode } from "../code/code.ts";
 import type { Names } from "../code/names.ts";
 import type { Watch } from "../compile/build.ts";
 import { compileTree, type Program } from "../compile/program.ts";
@@ -22,13 +22,13 @@ interface Seen {
 /** What is looked at: the value of an expression, the value that a pattern takes apart, or what a function in its place would get. */
 type Look = "value" | "pattern" | "argument";
 
-const limits: EvaluationLimits = { steps: 200_000, memory: 16_000_000, milliseconds: 25 };
+const PROBE_LIMITS: EvaluationLimits = { steps: 200_000, memoryBytes: 16_000_000, milliseconds: 25 };
 
 /** How often a node may have no value before that is taken for the answer. */
-const PATIENCE = 20;
+const MAX_EMPTY_VISITS = 20;
 
 /** Ends the evaluation; like an error of the budget, which no `try` of an expression can hold. */
-const enough = expressionError("too-many-steps");
+const probeDone = expressionError("too-many-steps");
 
 /**
  * Evaluates the expression around a node, without effects and on a small budget, until the node has a value: so the parameters of
@@ -51,11 +51,14 @@ export function probe<Result>(
 }
 
 /** Parts that are tried at each end of the way. */
-const TRIED = 6;
+const MAX_ROOTS_PER_END = 6;
 
 /** The whole expression; where it holds something that does not compile, the largest part that does. */
 function rootsOf({ path }: Place): Expression[] {
-  const tried = path.length > 2 * TRIED ? [...path.slice(0, TRIED), ...path.slice(-TRIED)] : path;
+  const tried =
+    path.length > 2 * MAX_ROOTS_PER_END
+      ? [...path.slice(0, MAX_ROOTS_PER_END), ...path.slice(-MAX_ROOTS_PER_END)]
+      : path;
   return tried.filter(
     (node) => node.type.endsWith("Expression") || node.type === "Identifier",
   ) as Expression[];
@@ -119,7 +122,7 @@ class Probe {
     return (run, frame) => {
       this.frame ??= copyOf(frame);
       const value = code(run, frame);
-      this.see(value === SHORT ? undefined : value, frame);
+      this.see(value === CHAIN_ENDED ? undefined : value, frame);
       // Goes on to the next element of a list: reading a member of this one must not end it.
       return {};
     };
@@ -129,7 +132,7 @@ class Probe {
     this.isReached = true;
     this.value = value;
     if (frame) this.frame = copyOf(frame);
-    if ((value !== undefined && value !== null) || ++this.visits > PATIENCE) throw enough;
+    if ((value !== undefined && value !== null) || ++this.visits > MAX_EMPTY_VISITS) throw probeDone;
   }
 
   run<Result>(program: Program, scope: Scope, inspect: (seen: Seen, run: Run) => Result): Result | undefined {
@@ -140,7 +143,7 @@ class Probe {
       result = inspect({ value: this.value, locals: this.#locals() }, run);
       return undefined;
     };
-    attempt(() => runProgram({ ...program, code }, quietScope(scope), limits));
+    attempt(() => runProgram({ ...program, code }, quietScope(scope), PROBE_LIMITS));
     return result;
   }
 

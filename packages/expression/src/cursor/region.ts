@@ -7,7 +7,7 @@ export interface Region {
 }
 
 /** Nobody writes longer ones by hand. */
-const LONGEST = 20_000;
+const MAX_SOURCE_CHARACTERS = 20_000;
 
 /** Finds the part around a place; its end may still be missing. Undefined outside of braces. */
 export function regionAt(text: string, offset: number): Region | undefined {
@@ -19,12 +19,13 @@ export function regionAt(text: string, offset: number): Region | undefined {
     if (text[open - 1] === "\\") continue;
     const { end } = endOfExpression(text, at);
     const to = end >= 0 ? end : endOfBroken(text, at, offset);
-    if (offset <= to) return to - at > LONGEST ? undefined : { from: at, source: text.slice(at, to) };
+    if (offset <= to)
+      return to - at > MAX_SOURCE_CHARACTERS ? undefined : { from: at, source: text.slice(at, to) };
     at = to + 2;
   }
 }
 
-const partners: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+const BRACKET_PARTNERS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** Where a part ends whose brackets or quotes are not closed: at the first `}}` that closes no braces of its own. */
 function endOfBroken(text: string, from: number, offset: number): number {
@@ -37,7 +38,7 @@ function endOfBroken(text: string, from: number, offset: number): number {
     // A quote that is not closed yet takes the rest of the text for its own.
     if (isQuoted && token.includes("}}") && match.index < offset) tokens.lastIndex = match.index + 1;
     if (isQuoted) continue;
-    const partner = partners[token];
+    const partner = BRACKET_PARTNERS[token];
     if (partner === undefined) open.push(token);
     else if (token === "}" && text[match.index + 1] === "}" && open.at(-1) !== "{") return match.index;
     else if (open.at(-1) === partner) open.pop();

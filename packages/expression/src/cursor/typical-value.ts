@@ -7,16 +7,16 @@ import { Builtin } from "../types/callable.ts";
 import { allTables } from "../types/registry.ts";
 import type { Method } from "../types/tables.ts";
 
-const item = { json: {}, binary: {} };
+const ITEM = { json: {}, binary: {} };
 
 /** A value of each type that signatures name. */
-const samples: Readonly<Record<string, unknown>> = {
+const SAMPLES: Readonly<Record<string, unknown>> = {
   string: "",
   number: 0,
   boolean: false,
   object: {},
   list: [],
-  item,
+  item: ITEM,
   node: new NodeRoot(""),
   date: new Date(0),
   Date: new Date(0),
@@ -26,16 +26,16 @@ const samples: Readonly<Record<string, unknown>> = {
 };
 
 /** How deep the form of an expression is looked into. */
-const LEVELS = 30;
+const MAX_LEVELS = 30;
 
-const comparisons = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
+const COMPARISONS = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
 
 /**
  * A value of the type that an expression has by its form, for where it has no real one: there are no data yet, or they do not reach
  * there. Undefined when the form does not tell.
  */
 export function typicalValue(node: Node, level = 0): unknown {
-  if (level > LEVELS) return undefined;
+  if (level > MAX_LEVELS) return undefined;
   switch (node.type) {
     case "Literal":
       return (node as { value?: unknown }).value ?? undefined;
@@ -59,7 +59,7 @@ export function typicalValue(node: Node, level = 0): unknown {
 }
 
 function ofOperation({ operator, left, right }: BinaryExpression, level: number): unknown {
-  if (comparisons.has(operator)) return false;
+  if (COMPARISONS.has(operator)) return false;
   if (operator !== "+") return 0;
   const sides = [typicalValue(left, level), typicalValue(right, level)];
   if (sides.some((side) => typeof side === "string")) return "";
@@ -68,9 +68,9 @@ function ofOperation({ operator, left, right }: BinaryExpression, level: number)
 
 function ofCall({ callee }: CallExpression, level: number): unknown {
   if (callee.type === "Identifier") {
-    if (callee.name === "$") return samples["node"];
+    if (callee.name === "$") return SAMPLES["node"];
     const builtin = globals[callee.name];
-    return builtin instanceof Builtin ? sampleOf(builtin.parts.signature) : undefined;
+    return builtin instanceof Builtin ? sampleOf(builtin.details.signature) : undefined;
   }
   if (callee.type !== "MemberExpression" || callee.computed) return undefined;
   return ofMethod((callee.property as Identifier).name, callee.object as Expression, level);
@@ -90,8 +90,8 @@ function ofMember(node: MemberExpression, level: number): unknown {
   const { name } = node.property;
   if (name === "length") return 0;
   const object = typicalValue(node.object, level);
-  if (name === "item" && object instanceof NodeRoot) return item;
-  return (name === "json" || name === "binary") && (object === item || object instanceof NodeRoot)
+  if (name === "item" && object instanceof NodeRoot) return ITEM;
+  return (name === "json" || name === "binary") && (object === ITEM || object instanceof NodeRoot)
     ? {}
     : undefined;
 }
@@ -100,5 +100,5 @@ const resultType = (signature: string | undefined) => /:\s*([^:]*)$/.exec(signat
 
 function sampleOf(signature: string | undefined): unknown {
   const type = resultType(signature).replace(/\s*\|\s*(?:null|undefined)$/, "");
-  return type.endsWith("]") ? [] : samples[type];
+  return type.endsWith("]") ? [] : SAMPLES[type];
 }

@@ -1,7 +1,7 @@
 import { Thrown } from "../code/code.ts";
 import type { Program } from "../compile/program.ts";
 import { ExpressionError, expressionError } from "../errors.ts";
-import { defaultLimits, type EvaluationLimits } from "../limits.ts";
+import { DEFAULT_LIMITS, type EvaluationLimits } from "../limits.ts";
 import { readMember } from "../members/read.ts";
 import { installTypes } from "../methods/install.ts";
 import { installRoots } from "../roots/index.ts";
@@ -21,13 +21,13 @@ const topFrame: unknown[] = [];
 export function runProgram(
   program: Program,
   scope: Scope,
-  limits: EvaluationLimits = defaultLimits,
+  limits: EvaluationLimits = DEFAULT_LIMITS,
 ): unknown {
   const outerScope = run.scope;
-  const outerDepth = run.depth;
-  if (run.nesting === 0) run.reset(limits);
+  const outerDepth = run.callDepth;
+  if (run.activeEvaluations === 0) run.reset(limits);
   if (program.changes) run.owned ??= new WeakSet();
-  run.nesting++;
+  run.activeEvaluations++;
   run.scope = scope;
   try {
     const value = program.code(run, topFrame);
@@ -35,26 +35,26 @@ export function runProgram(
   } catch (error) {
     throw asExpressionError(error);
   } finally {
-    run.nesting--;
-    run.given = undefined;
+    run.activeEvaluations--;
+    run.lastItems = undefined;
     run.scope = outerScope;
-    run.depth = outerDepth;
+    run.callDepth = outerDepth;
   }
 }
 
 /** Does several evaluations on one budget. */
 export function onOneBudget<Result>(
-  limits: EvaluationLimits = defaultLimits,
+  limits: EvaluationLimits = DEFAULT_LIMITS,
   work: (run: Run) => Result,
 ): Result {
-  if (run.nesting === 0) run.reset(limits);
-  run.nesting++;
+  if (run.activeEvaluations === 0) run.reset(limits);
+  run.activeEvaluations++;
   try {
     return work(run);
   } catch (error) {
     throw asExpressionError(error);
   } finally {
-    run.nesting--;
+    run.activeEvaluations--;
   }
 }
 

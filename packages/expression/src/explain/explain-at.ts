@@ -171,7 +171,7 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
   if (root) return { kind: "variable", name, doc: root.doc, ...value };
   const known = Object.hasOwn(globals, name) ? globals[name] : undefined;
   if (known instanceof Builtin) {
-    const { signature, doc } = known.parts;
+    const { signature, doc } = known.details;
     return {
       kind: signature ? "function" : "variable",
       name,

@@ -2,17 +2,17 @@ import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, own, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
-import { shortText, toText } from "../values/coerce.ts";
+import { boundedText, toText } from "../values/coerce.ts";
 import { elementsOf, entriesOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
 import { staticMembers } from "./members.ts";
-import { needsNew } from "./namespace.ts";
+import { requireNew } from "./namespace.ts";
 
-const LONGEST_ADDRESS = 100_000;
+const MAX_ADDRESS_CHARACTERS = 100_000;
 
 const texts = ([address, base]: readonly unknown[], run: Run): [string, string | undefined] => [
-  shortText(address, LONGEST_ADDRESS, run),
-  base === undefined ? undefined : shortText(base, LONGEST_ADDRESS, run),
+  boundedText(address, MAX_ADDRESS_CHARACTERS, run),
+  base === undefined ? undefined : boundedText(base, MAX_ADDRESS_CHARACTERS, run),
 ];
 
 function makeUrl(args: readonly unknown[], run: Run): URL {
@@ -35,7 +35,7 @@ function queryFromText(text: string, run: Run): URLSearchParams {
 }
 
 function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
-  if (typeof source === "string") return queryFromText(shortText(source, 1_000_000, run), run);
+  if (typeof source === "string") return queryFromText(boundedText(source, 1_000_000, run), run);
   const query = new URLSearchParams();
   const entries =
     source === undefined || source === null
@@ -52,7 +52,7 @@ function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
 
 /** Types of web addresses. */
 export const addressGlobals = {
-  URL: new Builtin("URL", needsNew("URL"), {
+  URL: new Builtin("URL", requireNew("URL"), {
     construct: makeUrl,
     isInstance: (value) => value instanceof URL,
     usage: "new URL(address, base?)",
@@ -76,7 +76,7 @@ export const addressGlobals = {
       ],
     }),
   }),
-  URLSearchParams: new Builtin("URLSearchParams", needsNew("URLSearchParams"), {
+  URLSearchParams: new Builtin("URLSearchParams", requireNew("URLSearchParams"), {
     construct: makeQuery,
     isInstance: (value) => value instanceof URLSearchParams,
     usage: "new URLSearchParams(query?)",

@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
-import { newText, type Run, readText, tooLongText } from "../run.ts";
+import { SIZE_LIMITS } from "../limits.ts";
+import { chargeForText, failForLongText, newText, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
 import { toText } from "../values/coerce.ts";
@@ -14,8 +14,8 @@ function textFunction(
 ): Builtin {
   const body = ([value]: readonly unknown[], run: Run) => {
     const text = toText(value, run);
-    if (text.length > sizes.text) tooLongText();
-    readText(run, text, 8);
+    if (text.length > SIZE_LIMITS.textCharacters) failForLongText();
+    chargeForText(run, text, 8);
     try {
       return newText(run, convert(text));
     } catch (error) {

@@ -2,9 +2,9 @@ import { intlTables } from "../methods/intl.ts";
 import { localeArgument, localized } from "../methods/locale.ts";
 import { charge, newList, type Run } from "../run.ts";
 import { Builtin, type BuiltinBody } from "../types/callable.ts";
-import { shortText } from "../values/coerce.ts";
+import { boundedText } from "../values/coerce.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
-import { needsNew, typeWithMembers } from "./namespace.ts";
+import { requireNew, typeWithMembers } from "./namespace.ts";
 
 type FormatName = keyof typeof intlTables;
 type FormatType = (new (
@@ -15,9 +15,9 @@ type FormatType = (new (
 };
 
 /** Names that are functions too: `Intl.NumberFormat()` works without new. */
-const callable = new Set<FormatName>(["NumberFormat", "DateTimeFormat", "Collator"]);
+const CALLABLE_FORMATS = new Set<FormatName>(["NumberFormat", "DateTimeFormat", "Collator"]);
 
-const docs: Readonly<Record<FormatName, string>> = {
+const FORMAT_DOCS: Readonly<Record<FormatName, string>> = {
   NumberFormat: "Numbers, amounts of money, percentages and units as a language writes them.",
   DateTimeFormat: "Dates as a language writes them.",
   PluralRules: "Which form of a word a number asks for.",
@@ -45,16 +45,16 @@ function formatType(name: FormatName): Builtin {
         ),
     ],
   };
-  return new Builtin(name, callable.has(name) ? make : needsNew(name), {
+  return new Builtin(name, CALLABLE_FORMATS.has(name) ? make : requireNew(name), {
     construct: make,
     isInstance: (value) => value instanceof Format,
     members: staticMembers(statics),
     usage: `new Intl.${name}(locale?, options?)`,
-    doc: docs[name],
+    doc: FORMAT_DOCS[name],
   });
 }
 
-const names = Object.keys(intlTables) as FormatName[];
+const FORMAT_NAMES = Object.keys(intlTables) as FormatName[];
 
 const functions: StaticRows = {
   getCanonicalLocales: [
@@ -70,7 +70,7 @@ const functions: StaticRows = {
   supportedValuesOf: [
     "(kind): string[]",
     "Known values: 'timeZone', 'currency', 'unit', 'calendar', 'collation' or 'numberingSystem'.",
-    ([kind], run) => newList(run, supportedValues(shortText(kind, 40, run), run)),
+    ([kind], run) => newList(run, supportedValues(boundedText(kind, 40, run), run)),
     ["Intl.supportedValuesOf('timeZone').includes('Europe/Berlin')", true],
   ],
 };
@@ -82,6 +82,6 @@ function supportedValues(kind: string, run: Run): string[] {
 /** `Intl`. */
 export const intlGlobal = typeWithMembers(
   "Intl",
-  staticMembers(functions, Object.fromEntries(names.map((name) => [name, formatType(name)]))),
+  staticMembers(functions, Object.fromEntries(FORMAT_NAMES.map((name) => [name, formatType(name)]))),
   "Numbers, dates, lists and names as languages write them.",
 );

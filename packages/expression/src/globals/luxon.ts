@@ -49,7 +49,7 @@ const local: BuiltinBody = (args, run) => {
   return callLuxon(DateTime, "local", [...numbers, { zone: zoneOf(run), ...options }], run);
 };
 
-const formats = Object.fromEntries(
+const FORMATS = Object.fromEntries(
   Object.getOwnPropertyNames(DateTime)
     .filter((name) => /^[A-Z\d_]+$/.test(name))
     .map((name) => [
@@ -145,14 +145,14 @@ const dateTimeStatics: StaticRows = {
   isDateTime: ["(value): boolean", "Whether a value is a DateTime.", ([value]) => value instanceof DateTime],
 };
 
-const docs = {
+const TYPE_DOCS = {
   DateTime: "Dates with a time zone, as the Luxon library has them.",
   Duration: "Lengths of time.",
   Interval: "Times between two dates.",
 };
 
 function luxonType(
-  name: keyof typeof docs,
+  name: keyof typeof TYPE_DOCS,
   type: unknown,
   rows: StaticRows,
   constants: Readonly<Record<string, unknown>> = {},
@@ -163,7 +163,7 @@ function luxonType(
       fail("bad-argument", `Use one of the functions of ${name}, such as ${name}.${Object.keys(rows)[0]}()`),
     {
       members: staticMembers(rows, constants),
-      doc: docs[name],
+      doc: TYPE_DOCS[name],
       isInstance: (value) => isLuxon(value) && value instanceof (type as typeof DateTime),
       ...(name === "DateTime" && { construct: (_args, run) => dateTimeStatics["now"]![2]([], run) }),
     },
@@ -171,7 +171,7 @@ function luxonType(
 }
 
 export const luxonGlobals = {
-  DateTime: luxonType("DateTime", DateTime, dateTimeStatics, formats),
+  DateTime: luxonType("DateTime", DateTime, dateTimeStatics, FORMATS),
   Duration: luxonType("Duration", Duration, {
     ...plainRows(Duration, {
       fromObject: [

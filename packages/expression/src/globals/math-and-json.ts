@@ -10,7 +10,7 @@ import { namespace } from "./namespace.ts";
 
 type MathRow = readonly [doc: string, example: Example, parameters?: string];
 
-const mathFunctions: Readonly<Record<string, MathRow>> = {
+const MATH_DOCS: Readonly<Record<string, MathRow>> = {
   abs: ["Distance from 0.", ["Math.abs(-2)", 2]],
   acos: ["Arc cosine.", ["Math.acos(1)", 0]],
   acosh: ["Inverse hyperbolic cosine.", ["Math.acosh(1)", 0]],
@@ -49,9 +49,9 @@ const mathFunctions: Readonly<Record<string, MathRow>> = {
 };
 
 const mathRows: Record<string, StaticRows[string]> = {};
-for (const name of Object.keys(mathFunctions)) {
+for (const name of Object.keys(MATH_DOCS)) {
   const compute = Math[name as "max"];
-  const [doc, example, parameters = "number"] = mathFunctions[name]!;
+  const [doc, example, parameters = "number"] = MATH_DOCS[name]!;
   mathRows[name] = [
     `(${parameters}): number`,
     doc,

@@ -4,7 +4,7 @@ import {
   type Getter,
   type MemberTable,
   type Method,
-  noGetters,
+  NO_GETTERS,
   table,
 } from "../types/tables.ts";
 
@@ -31,5 +31,8 @@ export function staticMembers(
   const getters: Record<string, Getter> = {};
   for (const name of Object.keys(constants))
     getters[name] = { read: () => constants[name], type: typeof constants[name] };
-  return { getters: Object.keys(getters).length === 0 ? noGetters : table(getters), methods: table(methods) };
+  return {
+    getters: Object.keys(getters).length === 0 ? NO_GETTERS : table(getters),
+    methods: table(methods),
+  };
 }

@@ -18,7 +18,7 @@ export function typeWithMembers(name: string, members: MemberTable, doc: string)
 }
 
 /** The body of a type that works with `new` only. */
-export const needsNew =
+export const requireNew =
   (name: string): BuiltinBody =>
   () =>
     fail("bad-argument", `${name} needs new before it`);

@@ -2,10 +2,10 @@ import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, own, type Run } from "../run.ts";
-import { Builtin, type BuiltinBody, functionArgument } from "../types/callable.ts";
+import { Builtin, type BuiltinBody, requireFunction } from "../types/callable.ts";
 import { toKey } from "../values/coerce.ts";
 import { copyFields, elementsOf, entriesOf, keysOf } from "../values/iterate.ts";
-import { isPlain, type PlainObject, put } from "../values/kinds.ts";
+import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 import { staticMembers } from "./members.ts";
 
 function fromEntries(source: unknown, run: Run): PlainObject {
@@ -15,7 +15,7 @@ function fromEntries(source: unknown, run: Run): PlainObject {
     allocate(run, 32);
     if (typeof entry !== "object" || entry === null)
       fail("bad-argument", "Object.fromEntries needs pairs such as ['name', 1]");
-    put(object, String(toKey(readMember(entry, 0, run))), readMember(entry, 1, run));
+    setField(object, String(toKey(readMember(entry, 0, run))), readMember(entry, 1, run));
   }
   return own(run, object);
 }
@@ -28,12 +28,12 @@ function assign([target, ...sources]: readonly unknown[], run: Run): unknown {
 }
 
 function groupBy([list, group]: readonly unknown[], run: Run): PlainObject {
-  const call = functionArgument(group);
+  const call = requireFunction(group);
   const groups: PlainObject = {};
   elementsOf(list, run).forEach((value, index) => {
     allocate(run, 16);
     const key = String(toKey(call.next(run, value, index, undefined)));
-    if (!Object.hasOwn(groups, key)) put(groups, key, own(run, []));
+    if (!Object.hasOwn(groups, key)) setField(groups, key, own(run, []));
     if (Object.hasOwn(groups, key)) (groups[key] as unknown[]).push(value);
   });
   return own(run, groups);

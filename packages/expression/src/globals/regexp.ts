@@ -1,5 +1,5 @@
 import { createRegex, SafeRegex } from "../regex/safe-regex.ts";
-import { newText, type Run, readText } from "../run.ts";
+import { chargeForText, newText, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
 import { textOr, toText } from "../values/coerce.ts";
 import { staticMembers } from "./members.ts";
@@ -13,7 +13,7 @@ function makeRegex([pattern, flags]: readonly unknown[], run: Run): SafeRegex {
 /** A text as a pattern that finds just this text. */
 function escapeText([value]: readonly unknown[], run: Run): string {
   const text = toText(value, run);
-  readText(run, text, 8);
+  chargeForText(run, text, 8);
   return newText(run, text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
 }
 

@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
 import { allocate, charge, checkListLength, newList, own, type Run } from "../run.ts";
-import { Builtin, functionArgument } from "../types/callable.ts";
+import { Builtin, requireFunction } from "../types/callable.ts";
 import { optionalNumber, toNumber, toPrimitive, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
@@ -20,7 +20,7 @@ function makeList(args: readonly unknown[], run: Run): unknown[] {
 function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
   const list = isPlain(source) ? listFromLength(source, run) : listFromElements(source, run);
   if (change !== undefined) {
-    const call = functionArgument(change);
+    const call = requireFunction(change);
     for (let index = 0; index < list.length; index++) {
       charge(run, 1);
       list[index] = call.call(run, [list[index], index]);

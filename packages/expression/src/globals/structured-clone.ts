@@ -1,13 +1,14 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { allocate, charge, newList, own, type Run } from "../run.ts";
 import { Builtin, Callable } from "../types/callable.ts";
-import { isPlain, type PlainObject, put } from "../values/kinds.ts";
+import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 
 /** A copy of plain data at all levels; it may be changed. */
 function clone(value: unknown, run: Run, level = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (level > sizes.levels) fail("bad-argument", "The value is nested too deeply, or contains itself");
+  if (level > SIZE_LIMITS.dataLevels)
+    fail("bad-argument", "The value is nested too deeply, or contains itself");
   charge(run, 1);
   if (Array.isArray(value)) {
     return newList(
@@ -30,7 +31,7 @@ function cloneObject(object: PlainObject, run: Run, level: number): PlainObject 
   const copy: PlainObject = {};
   for (const key of Object.keys(object)) {
     allocate(run, 32);
-    put(copy, key, clone(object[key], run, level + 1));
+    setField(copy, key, clone(object[key], run, level + 1));
   }
   return own(run, copy);
 }

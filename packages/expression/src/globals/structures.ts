@@ -1,9 +1,9 @@
 import { readMember } from "../members/read.ts";
 import { allocate, charge, own, type Run } from "../run.ts";
-import { Builtin, type BuiltinBody, functionArgument } from "../types/callable.ts";
+import { Builtin, type BuiltinBody, requireFunction } from "../types/callable.ts";
 import { elementsOf } from "../values/iterate.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
-import { needsNew } from "./namespace.ts";
+import { requireNew } from "./namespace.ts";
 
 function makeSet([source]: readonly unknown[], run: Run): Set<unknown> {
   const values = source === undefined || source === null ? [] : elementsOf(source, run);
@@ -23,7 +23,7 @@ function makeMap([source]: readonly unknown[], run: Run): Map<unknown, unknown> 
 }
 
 function groupBy([list, group]: readonly unknown[], run: Run): Map<unknown, unknown[]> {
-  const call = functionArgument(group).calls(run);
+  const call = requireFunction(group).beginCalls(run);
   const groups = new Map<unknown, unknown[]>();
   elementsOf(list, run).forEach((value, index) => {
     charge(run, 1);
@@ -46,7 +46,7 @@ interface Parts {
 }
 
 function structure(name: string, { make, isInstance, usage, doc, statics }: Parts): Builtin {
-  return new Builtin(name, needsNew(name), {
+  return new Builtin(name, requireNew(name), {
     construct: make,
     isInstance,
     usage,

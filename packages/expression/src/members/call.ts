@@ -64,7 +64,7 @@ function findObjectMethod(value: object, named: NamedMethods): Method | undefine
     return hasOwn(value, named.name) ? undefined : named.object;
   }
   if (Callable.is(value)) {
-    return value instanceof Builtin ? value.parts.members?.methods[named.name] : undefined;
+    return value instanceof Builtin ? value.details.members?.methods[named.name] : undefined;
   }
   return tableOf(value)?.methods[named.name];
 }

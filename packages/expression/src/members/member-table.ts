@@ -10,6 +10,6 @@ export function memberTable(value: unknown): MemberTable | undefined {
   if (typeof value === "boolean") return basicTables.boolean;
   if (typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value)) return basicTables.list;
-  if (Callable.is(value)) return value instanceof Builtin ? value.parts.members : undefined;
+  if (Callable.is(value)) return value instanceof Builtin ? value.details.members : undefined;
   return isPlain(value) ? basicTables.object : tableOf(value);
 }

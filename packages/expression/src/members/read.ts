@@ -32,17 +32,17 @@ function readListMember(list: unknown[], key: string | number): unknown {
   return bind(basicTables.list.methods[key], list);
 }
 
-const index = /^(0|[1-9]\d*)$/;
+const INDEX = /^(0|[1-9]\d*)$/;
 
 function readTextMember(text: string, key: string | number): unknown {
   if (key === "length") return text.length;
-  if (typeof key === "number" || index.test(key)) return text[Number(key)];
+  if (typeof key === "number" || INDEX.test(key)) return text[Number(key)];
   return bind(basicTables.string.methods[key], text);
 }
 
 function readTyped(value: object, key: string | number, run: Run): unknown {
   if (Callable.is(value)) {
-    const members = value instanceof Builtin ? value.parts.members : undefined;
+    const members = value instanceof Builtin ? value.details.members : undefined;
     const getter = members?.getters[key];
     return getter ? readGetter(getter, value, run) : bind(members?.methods[key], value);
   }

@@ -1,9 +1,9 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
-import { allocate, isOwned, type Run, tooLongList } from "../run.ts";
+import { SIZE_LIMITS } from "../limits.ts";
+import { allocate, failForLongList, isOwned, type Run } from "../run.ts";
 import { tableOf } from "../types/registry.ts";
 import { toNumber } from "../values/coerce.ts";
-import { isPlain, reservedKeys } from "../values/kinds.ts";
+import { isPlain, RESERVED_KEYS } from "../values/kinds.ts";
 
 /** Refuses to change anything that this evaluation did not make. */
 export function requireOwned(value: object, what: string, run: Run): void {
@@ -12,7 +12,7 @@ export function requireOwned(value: object, what: string, run: Run): void {
 
 /** `target[key] = value`. */
 export function writeMember(target: unknown, key: string | number, value: unknown, run: Run): void {
-  if (reservedKeys.has(String(key))) fail("forbidden-property", String(key));
+  if (RESERVED_KEYS.has(String(key))) fail("forbidden-property", String(key));
   if (target === null || target === undefined) fail("read-of-nothing", String(target), String(key));
   if (Array.isArray(target)) writeListMember(target, key, value, run);
   else if (isPlain(target)) {
@@ -43,7 +43,7 @@ function writeListMember(list: unknown[], key: string | number, value: unknown, 
   const index = Number(key);
   if (!Number.isInteger(index) || index < 0)
     fail("bad-argument", "The index of a list must be a whole number");
-  if (index > sizes.list || index > list.length + 10_000) tooLongList();
+  if (index > SIZE_LIMITS.listElements || index > list.length + 10_000) failForLongList();
   allocate(run, 16 + Math.max(0, index - list.length) * 8);
   list[index] = value;
 }

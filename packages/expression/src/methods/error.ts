@@ -1,8 +1,8 @@
-import { getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
+import { getters, methodRow, methods, methodsFromRows, type TypeTable } from "../types/tables.ts";
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_CHARACTERS = 500;
 
-const messageOf = (error: Error) => error.message.slice(0, LONGEST_MESSAGE);
+const messageOf = (error: Error) => error.message.slice(0, MAX_MESSAGE_CHARACTERS);
 const textOf = (error: Error) => `${error.name}: ${messageOf(error)}`;
 
 export const errorTable: TypeTable = {
@@ -22,8 +22,8 @@ export const errorTable: TypeTable = {
     },
   }),
   methods: methods<Error>(
-    shortMethods<Error>({
-      toString: shortRow<Error>("(): string", "Name and message.", textOf, [
+    methodsFromRows<Error>({
+      toString: methodRow<Error>("(): string", "Name and message.", textOf, [
         "new Error('late').toString()",
         "Error: late",
       ]),

@@ -1,5 +1,5 @@
 /** Values that many examples of the documentation begin with, under the names by which the pages shorten them. */
-export const exampleValues = {
+export const EXAMPLE_VALUES = {
   /** A Wednesday. */
   date: "DateTime.fromISO('2024-05-15T10:30:45.123', { zone: 'Europe/Berlin', locale: 'en' })",
   jsDate: "new Date('2024-05-15T10:30:45.123Z')",

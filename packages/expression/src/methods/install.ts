@@ -1,7 +1,7 @@
 import { DateTime, Duration, FixedOffsetZone, IANAZone, Interval, InvalidZone, SystemZone } from "luxon";
 import { SafeRegex } from "../regex/safe-regex.ts";
 import { basicTables, registerType } from "../types/registry.ts";
-import { methods, noGetters } from "../types/tables.ts";
+import { methods, NO_GETTERS } from "../types/tables.ts";
 import { booleanExtensions } from "./boolean-extensions.ts";
 import { dateTable } from "./dates/date.ts";
 import { dateTimeTable } from "./dates/datetime.ts";
@@ -34,12 +34,12 @@ export function installTypes(): void {
   };
   basicTables.number = {
     name: "number",
-    getters: noGetters,
+    getters: NO_GETTERS,
     methods: methods<number>({ ...numberExtensions, ...numberMethods }),
   };
   basicTables.boolean = {
     name: "boolean",
-    getters: noGetters,
+    getters: NO_GETTERS,
     methods: methods<boolean>({ ...booleanExtensions, ...booleanMethods }),
   };
   basicTables.list = {
@@ -49,7 +49,7 @@ export function installTypes(): void {
   };
   basicTables.object = {
     name: "object",
-    getters: noGetters,
+    getters: NO_GETTERS,
     methods: methods<Record<string, unknown>>({ ...objectExtensions, ...objectMethods }),
   };
   registerType(Date.prototype, dateTable);

@@ -1,13 +1,13 @@
-import { allocate, charge, checkTextLength, newList, newText, own, type Run, readText } from "../run.ts";
+import { allocate, charge, chargeForText, checkTextLength, newList, newText, own, type Run } from "../run.ts";
 import {
   type Example,
   type Method,
   methods,
-  noGetters,
-  shortMethods,
+  methodsFromRows,
+  NO_GETTERS,
   type TypeTable,
 } from "../types/tables.ts";
-import { shortText, toNumber, toText } from "../values/coerce.ts";
+import { boundedText, toNumber, toText } from "../values/coerce.ts";
 import { elementsOf } from "../values/iterate.ts";
 
 type Convert = (value: unknown, run: Run) => unknown;
@@ -20,9 +20,9 @@ function dateOrNumber(value: unknown, run: Run): unknown {
 }
 
 const number: Convert = (value, run) => toNumber(value, run);
-const word: Convert = (value, run) => shortText(value, 1_000, run);
+const word: Convert = (value, run) => boundedText(value, 1_000, run);
 const texts: Convert = (value, run) => {
-  const list = elementsOf(value, run).map((element) => shortText(element, 10_000, run));
+  const list = elementsOf(value, run).map((element) => boundedText(element, 10_000, run));
   checkTextLength(list.reduce((sum, text) => sum + text.length + 10, 0));
   charge(run, list.length * 2);
   return list;
@@ -41,7 +41,7 @@ function plain(value: unknown, run: Run): unknown {
 }
 
 /** A method that is handed on with converted arguments. */
-function handOn(
+function forwardedMethod(
   name: string,
   parameters: string,
   doc: string,
@@ -49,7 +49,7 @@ function handOn(
   example?: Example,
 ): Rows {
   type Call = Record<string, (...args: unknown[]) => unknown>;
-  return shortMethods<object>({
+  return methodsFromRows<object>({
     [name]: [
       parameters,
       doc,
@@ -63,20 +63,25 @@ function handOn(
   }) as Rows;
 }
 
-const options = handOn("resolvedOptions", "(): object", "Language and further settings in force.", []);
+const resolvedOptions = forwardedMethod(
+  "resolvedOptions",
+  "(): object",
+  "Language and further settings in force.",
+  [],
+);
 
 function formatTable(name: string, ...rows: Rows[]): TypeTable {
   return {
     name,
-    getters: noGetters,
-    methods: methods(Object.assign({}, ...rows, options) as Record<string, Method>),
+    getters: NO_GETTERS,
+    methods: methods(Object.assign({}, ...rows, resolvedOptions) as Record<string, Method>),
   };
 }
 
-const numbers = "new Intl.NumberFormat('de-DE')";
-const dates = "new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })";
-const relative = "new Intl.RelativeTimeFormat('en', { numeric: 'auto' })";
-const lists = "new Intl.ListFormat('en')";
+const NUMBER_FORMAT = "new Intl.NumberFormat('de-DE')";
+const DATE_FORMAT = "new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })";
+const RELATIVE_FORMAT = "new Intl.RelativeTimeFormat('en', { numeric: 'auto' })";
+const LIST_FORMAT = "new Intl.ListFormat('en')";
 
 const compare: Method = {
   signature: "compare(a, b): number",
@@ -84,8 +89,8 @@ const compare: Method = {
   example: ["['z', 'ä', 'a'].sort(new Intl.Collator('de').compare)", ["a", "ä", "z"]],
   body: (collator: Intl.Collator, [first, second]: readonly unknown[], run: Run) => {
     const [a, b] = [toText(first, run), toText(second, run)];
-    readText(run, a, 8);
-    readText(run, b, 8);
+    chargeForText(run, a, 8);
+    chargeForText(run, b, 8);
     return collator.compare(a, b);
   },
 };
@@ -98,7 +103,7 @@ const segment: Method = {
     ["Hi", " ", "you"],
   ],
   body: (segmenter: Intl.Segmenter, [value]: readonly unknown[], run: Run) => {
-    const text = shortText(value, 100_000, run);
+    const text = boundedText(value, 100_000, run);
     charge(run, text.length * 4);
     allocate(run, text.length * 100);
     const parts = Array.from(segmenter.segment(text), ({ input: _input, ...part }) => own(run, part));
@@ -110,97 +115,100 @@ const segment: Method = {
 export const intlTables = {
   NumberFormat: formatTable(
     "Intl.NumberFormat",
-    handOn(
+    forwardedMethod(
       "format",
       "(number): string",
       "A number written as in a language.",
       [dateOrNumber],
-      [`${numbers}.format(1234.5)`, "1.234,5"],
+      [`${NUMBER_FORMAT}.format(1234.5)`, "1.234,5"],
     ),
-    handOn(
+    forwardedMethod(
       "formatToParts",
       "(number): object[]",
       "The same in parts.",
       [dateOrNumber],
-      [`${numbers}.formatToParts(1.5).map(p => p.type)`, ["integer", "decimal", "fraction"]],
+      [`${NUMBER_FORMAT}.formatToParts(1.5).map(p => p.type)`, ["integer", "decimal", "fraction"]],
     ),
-    handOn(
+    forwardedMethod(
       "formatRange",
       "(start, end): string",
       "A range of numbers.",
       [number, number],
-      [`${numbers}.formatRange(3, 5)`, "3–5"],
+      [`${NUMBER_FORMAT}.formatRange(3, 5)`, "3–5"],
     ),
-    handOn("formatRangeToParts", "(start, end): object[]", "The same in parts.", [number, number]),
+    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The same in parts.", [number, number]),
   ),
   DateTimeFormat: formatTable(
     "Intl.DateTimeFormat",
-    handOn(
+    forwardedMethod(
       "format",
       "(date): string",
       "A date written as in a language.",
       [dateOrNumber],
-      [`${dates}.format(new Date(0))`, "01/01/1970"],
+      [`${DATE_FORMAT}.format(new Date(0))`, "01/01/1970"],
     ),
-    handOn(
+    forwardedMethod(
       "formatToParts",
       "(date): object[]",
       "The same in parts.",
       [dateOrNumber],
-      [`${dates}.formatToParts(new Date(0)).find(p => p.type === 'year').value`, "1970"],
+      [`${DATE_FORMAT}.formatToParts(new Date(0)).find(p => p.type === 'year').value`, "1970"],
     ),
-    handOn(
+    forwardedMethod(
       "formatRange",
       "(start, end): string",
       "A span of time.",
       [dateOrNumber, dateOrNumber],
       [
-        `${dates}.formatRange(new Date(0), new Date(86400000)).replace(/\\s/g, ' ')`,
+        `${DATE_FORMAT}.formatRange(new Date(0), new Date(86400000)).replace(/\\s/g, ' ')`,
         "01/01/1970 – 02/01/1970",
       ],
     ),
-    handOn("formatRangeToParts", "(start, end): object[]", "The same in parts.", [
+    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The same in parts.", [
       dateOrNumber,
       dateOrNumber,
     ]),
   ),
   PluralRules: formatTable(
     "Intl.PluralRules",
-    handOn(
+    forwardedMethod(
       "select",
       "(number): string",
       "The form that a number asks for.",
       [number],
       ["new Intl.PluralRules('en').select(1)", "one"],
     ),
-    handOn("selectRange", "(start, end): string", "The form that a range asks for.", [number, number]),
+    forwardedMethod("selectRange", "(start, end): string", "The form that a range asks for.", [
+      number,
+      number,
+    ]),
   ),
   RelativeTimeFormat: formatTable(
     "Intl.RelativeTimeFormat",
-    handOn(
+    forwardedMethod(
       "format",
       "(number, unit): string",
       "An amount of time from now in words.",
       [number, word],
-      [`${relative}.format(-1, 'day')`, "yesterday"],
+      [`${RELATIVE_FORMAT}.format(-1, 'day')`, "yesterday"],
     ),
-    handOn("formatToParts", "(number, unit): object[]", "The same in parts.", [number, word]),
+    forwardedMethod("formatToParts", "(number, unit): object[]", "The same in parts.", [number, word]),
   ),
   ListFormat: formatTable(
     "Intl.ListFormat",
-    handOn(
+    forwardedMethod(
       "format",
       "(texts): string",
       "A list of texts as a sentence has it.",
       [texts],
-      [`${lists}.format(['a', 'b', 'c'])`, "a, b, and c"],
+      [`${LIST_FORMAT}.format(['a', 'b', 'c'])`, "a, b, and c"],
     ),
-    handOn("formatToParts", "(texts): object[]", "The same in parts.", [texts]),
+    forwardedMethod("formatToParts", "(texts): object[]", "The same in parts.", [texts]),
   ),
   Collator: formatTable("Intl.Collator", { compare }),
   DisplayNames: formatTable(
     "Intl.DisplayNames",
-    handOn(
+    forwardedMethod(
       "of",
       "(code): string",
       "Name of a country, language, currency or script.",

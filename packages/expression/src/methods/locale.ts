@@ -1,13 +1,13 @@
 import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
-import { shortText, toOptions } from "../values/coerce.ts";
+import { boundedText, toOptions } from "../values/coerce.ts";
 
 /** A language argument: a tag such as de-DE, a list of them, or nothing. */
 export function localeArgument(value: unknown, run: Run): string | string[] | undefined {
   if (value === undefined) return undefined;
-  if (!Array.isArray(value)) return shortText(value, 100, run);
+  if (!Array.isArray(value)) return boundedText(value, 100, run);
   if (value.length > 20) fail("bad-argument", "The list of languages is too long");
-  return value.map((locale) => shortText(locale, 100, run));
+  return value.map((locale) => boundedText(locale, 100, run));
 }
 
 /** Runs something that formats for a language; what the host says about unknown languages and options becomes a clear error. */

@@ -18,7 +18,7 @@ function round(number: number, decimals: unknown, run: Run): number {
 const format = (number: number, [locale, options]: readonly unknown[], run: Run) =>
   localNumber(number, [locale ?? "en-US", options], run);
 
-const whole = (number: number) =>
+const requireWhole = (number: number) =>
   Number.isInteger(number) ? number : fail("bad-argument", `${number} is not a whole number`);
 
 /** Methods of numbers that JavaScript does not have. */
@@ -37,7 +37,7 @@ export const numberExtensions = extensions<number>({
   isEven: [
     "(): boolean",
     "Whether 2 divides the number, which must be whole.",
-    (number) => whole(number) % 2 === 0,
+    (number) => requireWhole(number) % 2 === 0,
     ["(4).isEven()", true],
   ],
   isInteger: [
@@ -49,7 +49,7 @@ export const numberExtensions = extensions<number>({
   isOdd: [
     "(): boolean",
     "Whether 2 does not divide the number, which must be whole.",
-    (number) => whole(number) % 2 !== 0,
+    (number) => requireWhole(number) % 2 !== 0,
     ["(3).isOdd()", true],
   ],
   round: [

@@ -1,9 +1,9 @@
-import { shortMethods, shortRow } from "../types/tables.ts";
+import { methodRow, methodsFromRows } from "../types/tables.ts";
 import { numberOr, optionalNumber } from "../values/coerce.ts";
 import { localNumber } from "./locale.ts";
 
 /** Methods of numbers that JavaScript has. */
-export const numberMethods = shortMethods<number>({
+export const numberMethods = methodsFromRows<number>({
   toExponential: [
     "(digits?): string",
     "In exponential notation.",
@@ -16,7 +16,7 @@ export const numberMethods = shortMethods<number>({
     (number, [digits], run) => number.toFixed(numberOr(digits, 0, run)),
     ["(1.005).toFixed(1)", "1.0"],
   ],
-  toLocaleString: shortRow<number>("(locale?, options?): string", "Written as in a language.", localNumber, [
+  toLocaleString: methodRow<number>("(locale?, options?): string", "Written as in a language.", localNumber, [
     "(1234.5).toLocaleString('en-US')",
     "1,234.5",
   ]),
@@ -26,20 +26,20 @@ export const numberMethods = shortMethods<number>({
     (number, [digits], run) => number.toPrecision(optionalNumber(digits, run)),
     ["(3.14159).toPrecision(3)", "3.14"],
   ],
-  toString: shortRow<number>(
+  toString: methodRow<number>(
     "(base?): string",
     "As text, in a base from 2 to 36.",
     (number, [base], run) => number.toString(numberOr(base, 10, run)),
     ["(255).toString(16)", "ff"],
   ),
-  valueOf: shortRow<number>("(): number", "The number itself.", (number) => number, ["(1).valueOf()", 1]),
+  valueOf: methodRow<number>("(): number", "The number itself.", (number) => number, ["(1).valueOf()", 1]),
 });
 
 /** Methods of true and false that JavaScript has. */
-export const booleanMethods = shortMethods<boolean>({
-  toString: shortRow<boolean>("(): string", "The text true or false.", (value) => String(value), [
+export const booleanMethods = methodsFromRows<boolean>({
+  toString: methodRow<boolean>("(): string", "The text true or false.", (value) => String(value), [
     "true.toString()",
     "true",
   ]),
-  valueOf: shortRow<boolean>("(): boolean", "The value itself.", (value) => value, ["true.valueOf()", true]),
+  valueOf: methodRow<boolean>("(): boolean", "The value itself.", (value) => value, ["true.valueOf()", true]),
 });

@@ -1,9 +1,9 @@
 import { fail } from "../errors.ts";
-import { allocate, charge, newList, newText, own, type Run, searchText } from "../run.ts";
+import { allocate, charge, chargeForSearch, newList, newText, own, type Run } from "../run.ts";
 import { extensions } from "../types/tables.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
-import { isPlain, type PlainObject, put } from "../values/kinds.ts";
+import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 
 /** A copy with the fields that pass. */
 function keep(object: PlainObject, test: (value: unknown, key: string) => boolean, run: Run): PlainObject {
@@ -11,7 +11,7 @@ function keep(object: PlainObject, test: (value: unknown, key: string) => boolea
   const keys = Object.keys(object);
   charge(run, keys.length);
   allocate(run, keys.length * 32);
-  for (const key of keys) if (test(object[key], key)) put(kept, key, object[key]);
+  for (const key of keys) if (test(object[key], key)) setField(kept, key, object[key]);
   return own(run, kept);
 }
 
@@ -21,7 +21,7 @@ function containing(object: PlainObject, search: unknown, isWanted: boolean, run
   const text = toText(search, run);
   const holds = (value: unknown) => {
     if (typeof value !== "string") return false;
-    searchText(run, value, text);
+    chargeForSearch(run, value, text);
     return value.includes(text);
   };
   return keep(object, (value) => holds(value) === isWanted, run);
@@ -32,7 +32,7 @@ function merge(object: PlainObject, other: unknown, run: Run): PlainObject {
   const merged = keep(object, () => true, run);
   for (const key of Object.keys(other)) {
     charge(run, 1);
-    if (!Object.hasOwn(merged, key)) put(merged, key, other[key]);
+    if (!Object.hasOwn(merged, key)) setField(merged, key, other[key]);
   }
   return merged;
 }

@@ -1,13 +1,13 @@
 import { requireOwned } from "../members/write.ts";
 import { allocate, charge, newList, newText, own, type Run } from "../run.ts";
-import { functionArgument } from "../types/callable.ts";
-import { getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
-import { shortText, toText } from "../values/coerce.ts";
+import { requireFunction } from "../types/callable.ts";
+import { getters, methodRow, methods, methodsFromRows, type TypeTable } from "../types/tables.ts";
+import { boundedText, toText } from "../values/coerce.ts";
 
 type Query = URLSearchParams;
 
 /** Longest name or value. */
-const LONGEST = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 const pairs = (query: Query, run: Run) =>
   newList(
@@ -16,11 +16,14 @@ const pairs = (query: Query, run: Run) =>
   );
 
 /** A method that changes the query. */
-const changing =
+const changingMethod =
   (name: string, change: (query: Query, texts: [string, string]) => void) =>
   (query: Query, args: readonly unknown[], run: Run) => {
     requireOwned(query, name, run);
-    const texts: [string, string] = [shortText(args[0], LONGEST, run), shortText(args[1], LONGEST, run)];
+    const texts: [string, string] = [
+      boundedText(args[0], MAX_CHARACTERS, run),
+      boundedText(args[1], MAX_CHARACTERS, run),
+    ];
     allocate(run, 64 + (texts[0].length + texts[1].length) * 2);
     // The address that the query belongs to is written anew.
     charge(run, 16 + query.size * 64);
@@ -30,7 +33,7 @@ const changing =
 const changed = (what: string) =>
   `(() => { const q = new URLSearchParams('b=1&a=2'); ${what}; return q.toString() })()`;
 
-const queryMethods = shortMethods<Query>({
+const queryMethods = methodsFromRows<Query>({
   get: [
     "(name): string | null",
     "First value of a name.",
@@ -55,19 +58,19 @@ const queryMethods = shortMethods<Query>({
   append: [
     "(name, value): undefined",
     "Adds a value.",
-    changing("append", (query, texts) => query.append(...texts)),
+    changingMethod("append", (query, texts) => query.append(...texts)),
     [changed("q.append('a', 3)"), "b=1&a=2&a=3"],
   ],
   set: [
     "(name, value): undefined",
     "Sets the value of a name.",
-    changing("set", (query, texts) => query.set(...texts)),
+    changingMethod("set", (query, texts) => query.set(...texts)),
     [changed("q.set('a', 3)"), "b=1&a=3"],
   ],
   delete: [
     "(name): undefined",
     "Takes a name out.",
-    changing("delete", (query, [name]) => query.delete(name)),
+    changingMethod("delete", (query, [name]) => query.delete(name)),
     [changed("q.delete('a')"), "b=1"],
   ],
   sort: [
@@ -102,12 +105,12 @@ const queryMethods = shortMethods<Query>({
     "(action): undefined",
     "Calls a function for every value.",
     (query, [action], run) => {
-      const call = functionArgument(action).calls(run);
+      const call = requireFunction(action).beginCalls(run);
       for (const [name, value] of [...query]) call.next(run, value, name, query);
       call.done(run);
     },
   ],
-  toString: shortRow<Query>(
+  toString: methodRow<Query>(
     "(): string",
     "As in an address.",
     (query, _args, run) => newText(run, query.toString()),

@@ -1,12 +1,19 @@
 import { fail } from "../errors.ts";
 import { charge, isOwned, own, type Run } from "../run.ts";
-import { type Getter, getters, methods, shortMethods, shortRow, type TypeTable } from "../types/tables.ts";
-import { shortText } from "../values/coerce.ts";
-import { exampleValues } from "./example-values.ts";
+import {
+  type Getter,
+  getters,
+  methodRow,
+  methods,
+  methodsFromRows,
+  type TypeTable,
+} from "../types/tables.ts";
+import { boundedText } from "../values/coerce.ts";
+import { EXAMPLE_VALUES } from "./example-values.ts";
 
-const { url: address } = exampleValues;
+const { url: address } = EXAMPLE_VALUES;
 
-const parts: Readonly<Record<string, readonly [doc: string, example: string]>> = {
+const URL_PARTS: Readonly<Record<string, readonly [doc: string, example: string]>> = {
   hash: ["What stands behind #, with it.", "#top"],
   host: ["Name of the server with the port.", "example.com:8080"],
   hostname: ["Name of the server.", "example.com"],
@@ -23,7 +30,7 @@ const parts: Readonly<Record<string, readonly [doc: string, example: string]>> =
 type Part = Exclude<keyof URL, "toString" | "toJSON" | "searchParams" | "origin">;
 
 const partGetters: Record<string, Getter<URL>> = Object.fromEntries(
-  Object.entries(parts).map(([part, [doc, example]]) => [
+  Object.entries(URL_PARTS).map(([part, [doc, example]]) => [
     part,
     {
       type: "string",
@@ -35,8 +42,8 @@ const partGetters: Record<string, Getter<URL>> = Object.fromEntries(
 );
 
 function write(url: URL, key: string, value: unknown, run: Run): boolean {
-  if (!Object.hasOwn(parts, key) || key === "origin") return false;
-  const text = shortText(value, 100_000, run);
+  if (!Object.hasOwn(URL_PARTS, key) || key === "origin") return false;
+  const text = boundedText(value, 100_000, run);
   charge(run, 16 + (text.length >> 3));
   try {
     url[key as Part] = text;
@@ -58,8 +65,8 @@ export const urlTable: TypeTable = {
     },
   }),
   methods: methods<URL>({
-    ...shortMethods<URL>({
-      toString: shortRow<URL>("(): string", "The whole address.", (url) => url.href),
+    ...methodsFromRows<URL>({
+      toString: methodRow<URL>("(): string", "The whole address.", (url) => url.href),
       toJSON: ["(): string", "The whole address.", (url) => url.href],
     }),
   }),

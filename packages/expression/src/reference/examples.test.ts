@@ -29,9 +29,9 @@ const builtins = Object.entries(globals).filter(
 describe("the examples of the documentation", () => {
   for (const table of new Set(allTables()))
     for (const [name, example] of examplesOf(table)) test(`${table.name}.${name}`, example);
-  for (const [name, { parts }] of builtins) {
-    if (parts.example) test(name, parts.example);
-    for (const [member, example] of parts.members ? examplesOf(parts.members) : [])
+  for (const [name, { details }] of builtins) {
+    if (details.example) test(name, details.example);
+    for (const [member, example] of details.members ? examplesOf(details.members) : [])
       test(`${name}.${member}`, example);
   }
   for (const [name, { example }] of Object.entries(roots)) if (example) test(name, example);
@@ -40,7 +40,7 @@ describe("the examples of the documentation", () => {
 describe("the tables", () => {
   const tables = [
     ...new Set(allTables()),
-    ...builtins.flatMap(([name, { parts }]) => (parts.members ? [{ name, ...parts.members }] : [])),
+    ...builtins.flatMap(([name, { details }]) => (details.members ? [{ name, ...details.members }] : [])),
   ];
 
   it.each(tables.map((table) => [table.name, table] as const))(
@@ -56,7 +56,7 @@ describe("the tables", () => {
   it("show every method that JavaScript does not have in an example", () => {
     const bare = tables.flatMap((table) =>
       Object.entries(table.methods)
-        .filter(([, method]) => method.extension && !method.example)
+        .filter(([, method]) => method.isExtension && !method.example)
         .map(([name]) => `${table.name}.${name}`),
     );
     expect(bare).toEqual([]);

@@ -1,9 +1,9 @@
-import { refusedSyntax } from "../code/refused-syntax.ts";
-import { type ExpressionError, type ExpressionErrorCode, errorCodes, expressionError } from "../errors.ts";
+import { REFUSED_SYNTAX } from "../code/refused-syntax.ts";
+import { ERROR_CODES, type ExpressionError, type ExpressionErrorCode, expressionError } from "../errors.ts";
 import { globals } from "../globals/index.ts";
-import { defaultLimits, type EvaluationLimits, sizes } from "../limits.ts";
-import { exampleValues } from "../methods/example-values.ts";
-import { absentNames } from "../roots/absent.ts";
+import { DEFAULT_LIMITS, type EvaluationLimits, SIZE_LIMITS } from "../limits.ts";
+import { EXAMPLE_VALUES } from "../methods/example-values.ts";
+import { ABSENT_NAMES } from "../roots/absent.ts";
 import { roots } from "../roots/index.ts";
 import { Builtin } from "../types/callable.ts";
 import { allTables } from "../types/registry.ts";
@@ -40,7 +40,7 @@ export interface Reference {
   readonly types: readonly TypeReference[];
   readonly globals: readonly TypeReference[];
   readonly limits: EvaluationLimits;
-  readonly sizes: typeof sizes;
+  readonly sizes: typeof SIZE_LIMITS;
   /** Values that examples begin with, by a short name. */
   readonly exampleValues: Readonly<Record<string, string>>;
   /** Name and what to write instead. */
@@ -60,12 +60,12 @@ export function languageReference(): Reference {
     globals: Object.entries(globals).flatMap(([name, value]) =>
       value instanceof Builtin ? globalTypes(name, value) : [],
     ),
-    limits: defaultLimits,
-    sizes,
-    exampleValues,
-    absent: Object.entries(absentNames),
-    refusedSyntax: [...new Map(Object.values(refusedSyntax).map(([what, instead]) => [what, instead]))],
-    errors: errorCodes.map(errorEntry),
+    limits: DEFAULT_LIMITS,
+    sizes: SIZE_LIMITS,
+    exampleValues: EXAMPLE_VALUES,
+    absent: Object.entries(ABSENT_NAMES),
+    refusedSyntax: [...new Map(Object.values(REFUSED_SYNTAX).map(([what, instead]) => [what, instead]))],
+    errors: ERROR_CODES.map(errorEntry),
   };
 }
 
@@ -88,26 +88,26 @@ function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fiel
     })),
     methods: Object.entries(methods)
       .filter(([, { isOutdated }]) => !isOutdated)
-      .map(([name, { signature, doc, example, extension }]) => ({
+      .map(([name, { signature, doc, example, isExtension }]) => ({
         name,
         form: signature,
         doc,
         ...(example && { example }),
-        ...(extension && { isExtension: true }),
+        ...(isExtension && { isExtension }),
       })),
   };
 }
 
 /** A built-in object, and those that are its members, such as `Intl.NumberFormat`. */
 function globalTypes(name: string, builtin: Builtin): TypeReference[] {
-  const { parts } = builtin;
-  const { getters = {}, methods = {} } = parts.members ?? {};
+  const { details } = builtin;
+  const { getters = {}, methods = {} } = details.members ?? {};
   const inner = Object.entries(getters).map(([key, getter]) => [key, constantOf(getter)] as const);
   const own: TypeReference = {
     name,
-    forms: [parts.signature, parts.usage].filter((form) => form !== undefined),
-    ...(parts.doc && { doc: parts.doc }),
-    ...(parts.example && { example: parts.example }),
+    forms: [details.signature, details.usage].filter((form) => form !== undefined),
+    ...(details.doc && { doc: details.doc }),
+    ...(details.example && { example: details.example }),
     fields: inner
       .filter(([, value]) => !(value instanceof Builtin))
       .map(([key, value]) => ({ name: key, doc: "", form: typeof value })),
@@ -124,11 +124,11 @@ function globalTypes(name: string, builtin: Builtin): TypeReference[] {
 const constantOf = (getter: { read: unknown }) => (getter.read as () => unknown)();
 
 /** Errors whose last value is advice for a case that is known; without it they say what holds in general. */
-const withAdvice = new Set<ExpressionErrorCode>(["unknown-variable", "syntax-not-allowed"]);
+const CODES_WITH_ADVICE = new Set<ExpressionErrorCode>(["unknown-variable", "syntax-not-allowed"]);
 
 function errorEntry(code: ExpressionErrorCode): Reference["errors"][number] {
   type Make = (code: ExpressionErrorCode, ...values: string[]) => ExpressionError;
-  const error = (expressionError as Make)(code, ...(withAdvice.has(code) ? ["…"] : ["…", "…"]));
+  const error = (expressionError as Make)(code, ...(CODES_WITH_ADVICE.has(code) ? ["…"] : ["…", "…"]));
   const { message, description } = error;
   return { code, message, ...(description && { description }) };
 }

@@ -105,7 +105,7 @@ function readGroup(reader: Reader): Part {
 }
 
 /** Bounds up to this count as ways, above as a repetition. */
-const SMALL = 10;
+const MAX_COUNTED_REPEATS = 10;
 
 function readQuantifier(reader: Reader, part: Part): Part {
   const text = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 40));
@@ -121,8 +121,9 @@ function readQuantifier(reader: Reader, part: Part): Part {
 function repeat(part: Part, least: number, most: number): Part {
   const isSimple = part.repeats === 0 && part.ways === 1 && !part.isNested;
   if (isSimple && least === most) return most <= 1000 ? part : { ...part, repeats: 1 };
-  if (isSimple) return most <= SMALL ? { ...part, ways: most - least + 1 } : { ...part, repeats: 1 };
-  if (most > SMALL) return { ...part, isNested: true };
+  if (isSimple)
+    return most <= MAX_COUNTED_REPEATS ? { ...part, ways: most - least + 1 } : { ...part, repeats: 1 };
+  if (most > MAX_COUNTED_REPEATS) return { ...part, isNested: true };
   return {
     repeats: part.repeats * most,
     ways: Math.min((part.ways + (least === most ? 0 : 1)) ** most, 1e12),

@@ -3,8 +3,8 @@ export type Piece =
   | {
       readonly kind: "set";
       readonly has: (code: number) => boolean;
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       readonly isLazy: boolean;
     }
   /** The start or the end of a group is here. */
@@ -21,10 +21,10 @@ export interface Plan {
   readonly first: string | undefined;
 }
 
-const MOST_PIECES = 60;
-const token =
+const MAX_PIECES = 60;
+const TOKEN =
   /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^uxck1-9])|\[(?:[^\]\\]|\\[\s\S])*\]|\((?:\?:|\?<[a-zA-Z_$][\w$]*>|(?!\?))|[\s\S]/y;
-const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y;
+const QUANTIFIER = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y;
 
 /**
  * The plan of a pattern that has no alternatives, no repeated groups, no look-around and no back-references; undefined for others.
@@ -38,13 +38,13 @@ export function planOf(source: string, flags: string): Plan | undefined {
   let groups = 1;
   let first: string | undefined;
   for (let at = 0; at < source.length; ) {
-    token.lastIndex = at;
-    const text = token.exec(source)![0];
+    TOKEN.lastIndex = at;
+    const text = TOKEN.exec(source)![0];
     at += text.length;
-    quantifier.lastIndex = at;
-    const times = quantifier.exec(source);
+    QUANTIFIER.lastIndex = at;
+    const times = QUANTIFIER.exec(source);
     if (times) at += times[0].length;
-    if (text === "|" || text === "\\" || (text === "(" && source[at] === "?") || pieces.length > MOST_PIECES)
+    if (text === "|" || text === "\\" || (text === "(" && source[at] === "?") || pieces.length > MAX_PIECES)
       return undefined;
     if (text.startsWith("(")) {
       if (times) return undefined;
@@ -77,14 +77,14 @@ function setOf(text: string, flags: string, times: RegExpExecArray | null): Piec
   return { kind: "set", has, ...timesOf(times) };
 }
 
-function timesOf(times: RegExpExecArray | null): { least: number; most: number; isLazy: boolean } {
-  if (!times) return { least: 1, most: 1, isLazy: false };
+function timesOf(times: RegExpExecArray | null): { min: number; max: number; isLazy: boolean } {
+  if (!times) return { min: 1, max: 1, isLazy: false };
   const [, sign, least, comma, most, lazy] = times;
   const isLazy = lazy === "?";
   const endless = Number.POSITIVE_INFINITY;
-  if (sign) return { least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : endless, isLazy };
-  if (!comma) return { least: Number(least), most: Number(least), isLazy };
-  return { least: Number(least), most: most ? Number(most) : endless, isLazy };
+  if (sign) return { min: sign === "+" ? 1 : 0, max: sign === "?" ? 1 : endless, isLazy };
+  if (!comma) return { min: Number(least), max: Number(least), isLazy };
+  return { min: Number(least), max: most ? Number(most) : endless, isLazy };
 }
 
 const isWord = (text: string, at: number) => /\w/.test(text[at] ?? " ");

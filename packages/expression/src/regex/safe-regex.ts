@@ -1,21 +1,21 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { charge, type Run } from "../run.ts";
 import { type Complexity, complexityOf } from "./complexity.ts";
 import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
 import { steppingEngine } from "./stepping.ts";
 
 /** Elementary steps that a backtracking engine may take in one go, which is some 100 ms. */
-const WORST_CASE = 1e8;
+const MAX_BACKTRACKING_STEPS = 1e8;
 
 /** Where the linear engine can do it, it is asked earlier. */
-const WORTH_LINEAR = 2e7;
+const MAX_STEPS_BEFORE_LINEAR = 2e7;
 
 /** Making a linear engine takes up to 10 ms. */
-const LINEAR_COMPILATION = 10_000;
+const LINEAR_COMPILATION_STEPS = 10_000;
 
 /** Longest text for the linear engine, which is slow per character. */
-const LINEAR_TEXT = 1_000_000;
+const MAX_LINEAR_CHARACTERS = 1_000_000;
 
 /** A regular expression that cannot hang: the engine is chosen by what the pattern could cost on a given text. */
 export class SafeRegex {
@@ -39,20 +39,20 @@ export class SafeRegex {
   }
 
   /** Chooses the engine for a text and pays for the worst case of going through it once. */
-  on(text: string, run: Run): Find {
+  engineFor(text: string, run: Run): Find {
     const { complexity } = this.#engines;
     const worst = complexity.isNested
       ? Number.POSITIVE_INFINITY
       : complexity.factor * text.length ** complexity.exponent;
-    if (worst <= WORTH_LINEAR) return this.#fast(worst, text, run);
+    if (worst <= MAX_STEPS_BEFORE_LINEAR) return this.#fast(worst, text, run);
     const linear = this.#engines.linear(run);
-    if (worst <= WORST_CASE && linear === undefined) return this.#fast(worst, text, run);
-    const isLinear = linear !== undefined && text.length <= LINEAR_TEXT;
+    if (worst <= MAX_BACKTRACKING_STEPS && linear === undefined) return this.#fast(worst, text, run);
+    const isLinear = linear !== undefined && text.length <= MAX_LINEAR_CHARACTERS;
     const stepping = isLinear ? undefined : this.#engines.stepping();
     if (stepping) return stepping(run);
     if (linear === undefined)
       return fail("bad-regex", complexity.isNested ? "it could take forever" : "the text is too long for it");
-    if (text.length > LINEAR_TEXT) fail("bad-regex", "the text is too long for it");
+    if (text.length > MAX_LINEAR_CHARACTERS) fail("bad-regex", "the text is too long for it");
     charge(run, text.length + 64);
     return linear;
   }
@@ -63,7 +63,7 @@ export class SafeRegex {
   }
 
   /** The place of the next character: whole code points with the flag u. */
-  behind(text: string, at: number): number {
+  nextIndex(text: string, at: number): number {
     const isPair = /[uv]/.test(this.flags) && (text.codePointAt(at) ?? 0) > 0xffff;
     return at + (isPair ? 2 : 1);
   }
@@ -82,7 +82,7 @@ interface Engines {
 }
 
 const cache = new Map<string, Engines>();
-const CACHED = 1_000;
+const MAX_CACHED_PATTERNS = 1_000;
 
 /** Makes a regular expression; refuses what no engine can run safely. `run` pays where the pattern is not in the source. */
 export function createRegex(source: string, flags: string, run?: Run): SafeRegex {
@@ -91,7 +91,7 @@ export function createRegex(source: string, flags: string, run?: Run): SafeRegex
   if (engines === undefined) {
     if (run) charge(run, 100 + source.length);
     engines = makeEngines(source, flags, run);
-    if (cache.size >= CACHED) cache.delete(cache.keys().next().value!);
+    if (cache.size >= MAX_CACHED_PATTERNS) cache.delete(cache.keys().next().value!);
     cache.set(key, engines);
   }
   return new SafeRegex(source, flags, engines);
@@ -110,7 +110,7 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
     stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
     linear: (paying: Run | undefined) => {
       if (linear !== null) return linear;
-      if (paying) charge(paying, LINEAR_COMPILATION);
+      if (paying) charge(paying, LINEAR_COMPILATION_STEPS);
       return (linear = linearEngine(source, flags));
     },
   };
@@ -144,7 +144,7 @@ function nesting(source: string): number {
 
 /** All matches from the start, or the first one only. */
 export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: boolean): Generator<RegexMatch> {
-  const find = regex.on(text, run);
+  const find = regex.engineFor(text, run);
   let from = 0;
   while (from <= text.length) {
     const match = find(text, from);
@@ -152,9 +152,9 @@ export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: bool
     charge(run, 4);
     yield match;
     if (!isAll) return;
-    from = match.end > match.index ? match.end : regex.behind(text, match.end);
+    from = match.end > match.index ? match.end : regex.nextIndex(text, match.end);
   }
 }
 
 /** Longest replacement text that may hold `$` signs. */
-export const TEMPLATE_TEXT = Math.min(sizes.text, 10_000);
+export const MAX_REPLACEMENT_CHARACTERS = Math.min(SIZE_LIMITS.textCharacters, 10_000);

@@ -6,7 +6,7 @@ import { steppingEngine } from "./stepping.ts";
 
 function run(): Run {
   const made = new Run();
-  made.reset({ steps: 1e9, memory: 1e9, milliseconds: 10_000 });
+  made.reset({ steps: 1e9, memoryBytes: 1e9, milliseconds: 10_000 });
   return made;
 }
 
@@ -96,7 +96,7 @@ describe("the engine that pays for every step", () => {
 
   it("stops when the work is too much", () => {
     const short = new Run();
-    short.reset({ steps: 1e6, memory: 1e6, milliseconds: 1_000 });
+    short.reset({ steps: 1e6, memoryBytes: 1e6, milliseconds: 1_000 });
     expect(() => steppingEngine("a*a*a*a*b", "")!(short)("a".repeat(10_000), 0)).toThrow(/too much work/);
   });
 });

@@ -5,14 +5,14 @@ import { type Piece, type Plan, planOf } from "./plan.ts";
 /** Backtracking by hand, so that every step is paid for and nothing can hang. Half as fast as the built-in engine at best. */
 export function steppingEngine(source: string, flags: string): ((run: Run) => Find) | undefined {
   const plan = planOf(source, flags);
-  return plan && ((run) => (text, from) => new Walk(plan, text, run).find(from));
+  return plan && ((run) => (text, from) => new Search(plan, text, run).find(from));
 }
 
 /** Steps are paid for in such lots. */
-const LOT = 4_096;
+const STEPS_PER_CHARGE = 4_096;
 
 /** One search. */
-class Walk {
+class Search {
   readonly #plan: Plan;
   readonly #text: string;
   readonly #run: Run;
@@ -45,7 +45,7 @@ class Walk {
   }
 
   #pay(steps: number): void {
-    if ((this.#steps += steps) < LOT) return;
+    if ((this.#steps += steps) < STEPS_PER_CHARGE) return;
     charge(this.#run, this.#steps >> 2);
     this.#steps = 0;
   }
@@ -60,7 +60,7 @@ class Walk {
       if (piece.kind === "mark") this.#marks[piece.mark] = at;
       else if (piece.kind === "edge") {
         if (!piece.holds(this.#text, at)) return -1;
-      } else if (piece.least === 1 && piece.most === 1) {
+      } else if (piece.min === 1 && piece.max === 1) {
         if (!this.#fits(piece, at)) return -1;
         at++;
       } else return piece.isLazy ? this.#repeatLazily(piece, index, at) : this.#repeat(piece, index, at);
@@ -74,9 +74,9 @@ class Walk {
 
   #repeat(piece: Piece & { kind: "set" }, index: number, start: number): number {
     let count = 0;
-    while (count < piece.most && this.#fits(piece, start + count)) count++;
+    while (count < piece.max && this.#fits(piece, start + count)) count++;
     this.#pay(count);
-    for (; count >= piece.least; count--) {
+    for (; count >= piece.min; count--) {
       const end = this.#walk(index + 1, start + count);
       if (end >= 0) return end;
     }
@@ -85,11 +85,11 @@ class Walk {
 
   #repeatLazily(piece: Piece & { kind: "set" }, index: number, start: number): number {
     for (let count = 0; ; count++) {
-      if (count >= piece.least) {
+      if (count >= piece.min) {
         const end = this.#walk(index + 1, start + count);
         if (end >= 0) return end;
       }
-      if (count >= piece.most || !this.#fits(piece, start + count)) return -1;
+      if (count >= piece.max || !this.#fits(piece, start + count)) return -1;
       this.#pay(1);
     }
   }

@@ -1,4 +1,4 @@
-import { defaultLimits } from "../limits.ts";
+import { DEFAULT_LIMITS } from "../limits.ts";
 import { Run } from "../run.ts";
 import { createRegex } from "./safe-regex.ts";
 
@@ -19,8 +19,8 @@ export function textTest(source: string, flags: string): TextTest {
   const run = new Run();
   return {
     test: (text) => {
-      run.reset(defaultLimits);
-      return regex.on(text, run)(text, 0) !== null;
+      run.reset(DEFAULT_LIMITS);
+      return regex.engineFor(text, run)(text, 0) !== null;
     },
   };
 }

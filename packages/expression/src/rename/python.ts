@@ -16,10 +16,10 @@ interface Text {
   readonly inner: string;
 }
 
-const opening = /(?:[rRbBuUfF]{1,2})?(?:"""|'''|"|')/y;
-const before =
+const OPENING = /(?:[rRbBuUfF]{1,2})?(?:"""|'''|"|')/y;
+const BEFORE =
   /(?<![\p{ID_Continue}.])(?:_|_items)\s*\(\s*|(?<![\p{ID_Continue}.])_node(?![\p{ID_Continue}])\s*(?:\[\s*)?/uy;
-const member = /\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)/uy;
+const MEMBER = /\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)/uy;
 
 /** Every `_('X')`, `_node["X"]`, `_node.X` and `_items("X")` of a script, also inside the braces of f-strings. */
 export function pythonReferences(source: string): PythonReference[] {
@@ -36,7 +36,7 @@ function scan(source: string, from: number, to: number, found: PythonReference[]
       at = line < 0 ? to : line;
       continue;
     }
-    const mention = matchAt(before, source, at);
+    const mention = matchAt(BEFORE, source, at);
     if (mention) {
       at += mention.length;
       if (mention.trimEnd().endsWith("_node")) addMember(source, at, found);
@@ -64,14 +64,14 @@ function addText(source: string, text: Text | undefined, found: PythonReference[
 }
 
 function addMember(source: string, at: number, found: PythonReference[]): void {
-  member.lastIndex = at;
-  const match = member.exec(source);
+  MEMBER.lastIndex = at;
+  const match = MEMBER.exec(source);
   if (!match) return;
-  const quoted = (to: string) => (isName.test(to) ? `.${to}` : `[${encode(to, '"')}]`);
+  const quoted = (to: string) => (NAME.test(to) ? `.${to}` : `[${encode(to, '"')}]`);
   found.push({ name: match[1]!, start: at, end: at + match[0].length, quoted });
 }
 
-const isName = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
 
 function matchAt(pattern: RegExp, source: string, at: number): string | undefined {
   pattern.lastIndex = at;
@@ -84,7 +84,7 @@ function closes(source: string, at: number): boolean {
 }
 
 function textAt(source: string, at: number, to: number): Text | undefined {
-  const open = matchAt(opening, source, at);
+  const open = matchAt(OPENING, source, at);
   if (open === undefined) return undefined;
   const prefix = /^[a-z]*/i.exec(open)![0];
   const mark = open.slice(prefix.length);
@@ -114,7 +114,7 @@ function scanFormatted(source: string, text: Text, found: PythonReference[], lev
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\n": "" };
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\n": "" };
 
 /** What a literal says; undefined when it is written in a way that is not understood here. */
 function decode({ inner, prefix }: Text): string | undefined {
@@ -125,7 +125,7 @@ function decode({ inner, prefix }: Text): string | undefined {
     (whole, long, middle, short, single) => {
       const code = long ?? middle ?? short;
       if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
-      return escapes[single] ?? (/["'\\]/.test(single) ? single : whole);
+      return ESCAPES[single] ?? (/["'\\]/.test(single) ? single : whole);
     },
   );
 }

@@ -24,8 +24,8 @@ export interface Reference {
   readonly isOptional: boolean;
 }
 
-const functionsOfNames = new Set(["$", "$items"]);
-const listsOfNodes = new Set(["$node", "$nodes"]);
+const NODE_FUNCTIONS = new Set(["$", "$items"]);
+const NODE_LISTS = new Set(["$node", "$nodes"]);
 
 /** Every mention of a node in a syntax tree, in the order of the source. */
 export function nodeReferences(tree: unknown, source: string): Reference[] {
@@ -43,15 +43,13 @@ export function nodeReferences(tree: unknown, source: string): Reference[] {
 
 /** The names of ours that mean something else inside of a syntax node. */
 function hide(node: Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
-  const own = [...namesDeclaredBy(node)].filter(
-    (name) => functionsOfNames.has(name) || listsOfNodes.has(name),
-  );
+  const own = [...namesDeclaredBy(node)].filter((name) => NODE_FUNCTIONS.has(name) || NODE_LISTS.has(name));
   return own.length === 0 ? hidden : new Set([...hidden, ...own]);
 }
 
 function ofCall(node: CallExpression, hidden: ReadonlySet<string>, source: string, found: Reference[]): void {
   const callee = unwrap(node.callee as Expression);
-  if (callee.type !== "Identifier" || !functionsOfNames.has(callee.name) || hidden.has(callee.name)) return;
+  if (callee.type !== "Identifier" || !NODE_FUNCTIONS.has(callee.name) || hidden.has(callee.name)) return;
   addNames(node.arguments[0], source, found);
 }
 
@@ -71,11 +69,11 @@ function ofMember(
 
 /** `$node`, or `$item(0).$node`. */
 function isNodeList(object: Expression, hidden: ReadonlySet<string>): boolean {
-  if (object.type === "Identifier") return listsOfNodes.has(object.name) && !hidden.has(object.name);
+  if (object.type === "Identifier") return NODE_LISTS.has(object.name) && !hidden.has(object.name);
   if (object.type !== "MemberExpression" || object.computed) return false;
   const owner = unwrap(object.object as Expression);
   return (
-    listsOfNodes.has((object.property as Identifier).name) &&
+    NODE_LISTS.has((object.property as Identifier).name) &&
     owner.type === "CallExpression" &&
     (owner.callee as Identifier).name === "$item"
   );

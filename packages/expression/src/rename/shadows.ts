@@ -68,7 +68,7 @@ function declareBlock(body: readonly (Node | null | undefined)[], names: Set<str
   }
 }
 
-const functions = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
+const FUNCTION_TYPES = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
 
 /** `var` belongs to the whole function. */
 function declareVariables(body: Node, names: Set<string>): void {
@@ -78,7 +78,7 @@ function declareVariables(body: Node, names: Set<string>): void {
     if (node.type === "VariableDeclaration" && (node as VariableDeclaration).kind === "var") {
       for (const { id } of (node as VariableDeclaration).declarations) declarePattern(id, names);
     }
-    for (const child of childrenOf(node)) if (!functions.has(child.type)) pending.push(child);
+    for (const child of childrenOf(node)) if (!FUNCTION_TYPES.has(child.type)) pending.push(child);
   }
 }
 

@@ -1,27 +1,27 @@
-const code = "Use a Code node, where it is available.";
-const pagination = "It exists in the pagination settings of the HTTP Request node only.";
-const credentials = "It exists in the definitions of credentials only.";
-const agents = "It exists in the tools of an AI agent only.";
+const CODE_NODE = "Use a Code node, where it is available.";
+const PAGINATION = "It exists in the pagination settings of the HTTP Request node only.";
+const CREDENTIALS = "It exists in the definitions of credentials only.";
+const AGENTS = "It exists in the tools of an AI agent only.";
 
 /** What to do instead of names that people know from elsewhere, and where names exist that do not exist here. */
-const advice: Readonly<Record<string, string>> = {
+const ADVICE: Readonly<Record<string, string>> = {
   $evaluateExpression:
     "Text from data is never evaluated, because whoever sends the data would decide what it does. Write the expression itself, or choose between several with $if or a condition.",
-  $getWorkflowStaticData: code,
-  $helpers: code,
+  $getWorkflowStaticData: CODE_NODE,
+  $helpers: CODE_NODE,
   $crypto:
     "Use the hash() method of texts for check sums, such as $json.text.hash('sha256'), or the Crypto node.",
   $moment: "Use $now and DateTime, such as $now.plus({ days: 1 }).toFormat('yyyy-MM-dd').",
   $fromISO: "Write DateTime.fromISO(text).",
   $randomNumber: "Write Math.floor(Math.random() * 100).",
-  $response: pagination,
-  $pageCount: pagination,
-  $request: pagination,
-  $credentials: credentials,
-  $credential: credentials,
-  $agentInfo: agents,
-  $tool: agents,
-  $memory: agents,
+  $response: PAGINATION,
+  $pageCount: PAGINATION,
+  $request: PAGINATION,
+  $credentials: CREDENTIALS,
+  $credential: CREDENTIALS,
+  $agentInfo: AGENTS,
+  $tool: AGENTS,
+  $memory: AGENTS,
   $error: "Read the data of the error output: $json.error.",
   $connections: "Read the data of a node by its name: $('Node name').item.json.",
   $item_index: "Write $itemIndex.",
@@ -42,12 +42,12 @@ const advice: Readonly<Record<string, string>> = {
   BigInt: "Put large numbers in quotes to keep all their digits.",
   WeakMap: "Use a Map.",
   WeakSet: "Use a Set.",
-  Proxy: code,
+  Proxy: CODE_NODE,
   Reflect: "Use Object.keys, Object.entries and Object.hasOwn.",
   console: "The result of an expression is shown below it while you write.",
   process: "Use $env for environment variables, if the server allows it, or $vars.",
-  require: code,
-  module: code,
+  require: CODE_NODE,
+  module: CODE_NODE,
   fetch: "Use the HTTP Request node.",
   XMLHttpRequest: "Use the HTTP Request node.",
   setTimeout: "Use the Wait node.",
@@ -61,8 +61,8 @@ const advice: Readonly<Record<string, string>> = {
 
 /** What a reader can do who wrote a name that does not exist; undefined when nothing is known about it. */
 export function adviceFor(name: string): string | undefined {
-  return Object.hasOwn(advice, name) ? advice[name] : undefined;
+  return Object.hasOwn(ADVICE, name) ? ADVICE[name] : undefined;
 }
 
 /** All names that something is known about, for the documentation. */
-export const absentNames: Readonly<Record<string, string>> = advice;
+export const ABSENT_NAMES: Readonly<Record<string, string>> = ADVICE;

@@ -1,9 +1,9 @@
 import { fail } from "../errors.ts";
 import { own, type Run } from "../run.ts";
-import { getters, methods, noGetters, shortMethods, type TypeTable } from "../types/tables.ts";
+import { getters, methods, methodsFromRows, NO_GETTERS, type TypeTable } from "../types/tables.ts";
 import { toText } from "../values/coerce.ts";
 import { isPlain } from "../values/kinds.ts";
-import { filledAtExecution } from "./placeholder.ts";
+import { FILLED_AT_EXECUTION } from "./placeholder.ts";
 
 /** `$execution`. */
 export class ExecutionRoot {
@@ -60,7 +60,7 @@ const store = (run: Run) => run.scope.run.customData;
 /** A preview keeps nothing. */
 function readValue(key: unknown, run: Run): unknown {
   const { customData, isPreview } = run.scope.run;
-  return customData === undefined && isPreview ? filledAtExecution : customData?.get(toText(key, run));
+  return customData === undefined && isPreview ? FILLED_AT_EXECUTION : customData?.get(toText(key, run));
 }
 
 function setAll(values: unknown, run: Run): void {
@@ -70,8 +70,8 @@ function setAll(values: unknown, run: Run): void {
 
 export const customDataTable: TypeTable = {
   name: "custom data",
-  getters: noGetters,
-  methods: shortMethods<CustomDataRoot>({
+  getters: NO_GETTERS,
+  methods: methodsFromRows<CustomDataRoot>({
     get: [
       "(key): string",
       "Value of a key.",

@@ -4,7 +4,7 @@ import { Builtin } from "../types/callable.ts";
 import { textOr, toNumber, toText } from "../values/coerce.ts";
 import { parseJson } from "../values/json-text.ts";
 import { isPlain } from "../values/kinds.ts";
-import { filledAtExecution } from "./placeholder.ts";
+import { FILLED_AT_EXECUTION } from "./placeholder.ts";
 
 /** What the model gave, in the type that was asked for: models tend to give text. Types of other names are left as they are. */
 function inType(value: unknown, kind: string, name: string, run: Run): unknown {
@@ -24,7 +24,7 @@ function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
   const kind = textOr(type, "string", run).toLowerCase();
   const given = run.scope.extra?.["$fromAI"];
   if (isPlain(given) && Object.hasOwn(given, name)) return inType(given[name], kind, name, run);
-  return fallback === undefined && run.scope.run.isPreview ? filledAtExecution : fallback;
+  return fallback === undefined && run.scope.run.isPreview ? FILLED_AT_EXECUTION : fallback;
 }
 
 /** `$fromAI(name, description?, type?, default?)`. */

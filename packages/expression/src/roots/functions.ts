@@ -1,5 +1,5 @@
 import { fail } from "../errors.ts";
-import { charge, newList, own, type Run, readList } from "../run.ts";
+import { charge, chargeForList, newList, own, type Run } from "../run.ts";
 import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
 import { toNumber, toText } from "../values/coerce.ts";
@@ -16,7 +16,7 @@ function isEmptyValue(value: unknown): boolean {
 
 function numbers(args: readonly unknown[], run: Run): number[] {
   const list = args.length === 1 && Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
-  readList(run, list);
+  chargeForList(run, list);
   return list.map((value) => toNumber(value, run));
 }
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { fail } from "../errors.ts";
-import { quickZone } from "../methods/dates/cached-offsets.ts";
+import { withCachedOffsets } from "../methods/dates/cached-offsets.ts";
 import type { Run } from "../run.ts";
 import { registerType } from "../types/registry.ts";
 import type { Example } from "../types/tables.ts";
@@ -27,12 +27,12 @@ import {
   nodeByNameTable,
   nodesTable,
 } from "./legacy.ts";
-import { dollar, NodeRoot, nodeTable } from "./node-root.ts";
-import { filledAtExecution } from "./placeholder.ts";
+import { NodeRoot, nodeFunction, nodeTable } from "./node-root.ts";
+import { FILLED_AT_EXECUTION } from "./placeholder.ts";
 import { functionRoot, outdated, type Root } from "./root.ts";
 
 /** A variable that the place of the expression may offer in its own form. */
-function offered(name: string, run: Run): unknown {
+function extraVariable(name: string, run: Run): unknown {
   const { extra } = run.scope;
   return extra !== undefined && Object.hasOwn(extra, name) ? extra[name] : undefined;
 }
@@ -43,7 +43,12 @@ let latestNow: { time: number; zone: string; date: DateTime; today: DateTime | u
 function now(run: Run): DateTime {
   const { now: time, timezone: zone } = run.scope.run;
   if (latestNow?.time !== time || latestNow.zone !== zone) {
-    latestNow = { time, zone, date: DateTime.fromMillis(time, { zone: quickZone(zone) }), today: undefined };
+    latestNow = {
+      time,
+      zone,
+      date: DateTime.fromMillis(time, { zone: withCachedOffsets(zone) }),
+      today: undefined,
+    };
   }
   return latestNow.date;
 }
@@ -60,14 +65,14 @@ function env(run: Run): unknown {
 /** Where the input came from; a preview of a node that got nothing yet cannot know it. */
 function previous(run: Run): unknown {
   const { previous: source, isPreview } = run.scope.run;
-  const unknown = isPreview ? filledAtExecution : undefined;
+  const unknown = isPreview ? FILLED_AT_EXECUTION : undefined;
   const { name = unknown, outputIndex = unknown, runIndex = unknown } = source ?? {};
   return { name, outputIndex, runIndex };
 }
 
 const json = (run: Run) => currentItem(run)?.json;
 const parameter = (run: Run) =>
-  offered("$parameter", run) ?? run.scope.run.parameters(run.scope.run.nodeName);
+  extraVariable("$parameter", run) ?? run.scope.run.parameters(run.scope.run.nodeName);
 const itemIndex = (run: Run) => run.scope.itemIndex;
 const runIndex = (run: Run) => run.scope.runIndex;
 const allNodes = new NodesRoot();
@@ -125,7 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
   $vars: [(run) => run.scope.run.vars, "Variables of the instance.", ["$vars.region", "eu"]],
   $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
   $secrets: [
-    (run) => offered("$secrets", run) ?? fail("only-elsewhere", "$secrets", "credentials"),
+    (run) => extraVariable("$secrets", run) ?? fail("only-elsewhere", "$secrets", "credentials"),
     "External secrets; in fields of credentials only.",
   ],
   $parameter: [parameter, "Parameters of this node.", ["$parameter.limit", 50]],
@@ -142,7 +147,7 @@ const plainRoots = Object.fromEntries(
 /** Every variable of the workflow language by name. */
 export const roots: Readonly<Record<string, Root>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, Root>, plainRoots, functionRoots, {
-    $: functionRoot(dollar),
+    $: functionRoot(nodeFunction),
     $items: functionRoot(itemsFunction),
     $item: functionRoot(itemFunction),
     $jmespath: functionRoot(jmespath),

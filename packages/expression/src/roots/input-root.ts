@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
 import type { Run } from "../run.ts";
-import { getters, shortMethods, type TypeTable } from "../types/tables.ts";
+import { getters, methodsFromRows, type TypeTable } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
 import { currentItem } from "./items.ts";
 
@@ -42,7 +42,7 @@ export const inputTable: TypeTable = {
       example: ["$input.context.currentRunIndex", 0],
     },
   }),
-  methods: shortMethods<InputRoot>({
+  methods: methodsFromRows<InputRoot>({
     first: [
       "(): item",
       "The first item of the input.",

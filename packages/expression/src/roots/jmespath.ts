@@ -2,8 +2,8 @@ import * as library from "jmespath";
 import { ExpressionError, fail } from "../errors.ts";
 import { charge, own, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
-import { shortText } from "../values/coerce.ts";
-import { type PlainObject, put } from "../values/kinds.ts";
+import { boundedText } from "../values/coerce.ts";
+import { type PlainObject, setField } from "../values/kinds.ts";
 import { toPlainData } from "../values/plain-data.ts";
 
 // The type declarations know `search` only.
@@ -35,7 +35,7 @@ function costOf(node: unknown, cost: Cost): Cost {
   return cost;
 }
 
-const KEPT = 500;
+const MAX_CACHED_QUERIES = 500;
 const costs = new Map<string, Cost>();
 
 /** The same queries come again and again; the library itself parses them anew each time. */
@@ -43,13 +43,13 @@ function costOfQuery(source: string): Cost {
   const known = costs.get(source);
   if (known) return known;
   const cost = costOf(compile(source), { parts: 0, growth: 1 });
-  if (costs.size >= KEPT) costs.clear();
+  if (costs.size >= MAX_CACHED_QUERIES) costs.clear();
   costs.set(source, cost);
   return cost;
 }
 
 function query([data, text]: readonly unknown[], run: Run): unknown {
-  const source = shortText(text, 2_000, run);
+  const source = boundedText(text, 2_000, run);
   try {
     const cost = costOfQuery(source);
     const copy = copyData(toPlainData(data, run), run, null);
@@ -80,7 +80,7 @@ function copyData(value: unknown, run: Run, prototype: object | null): { value: 
         inner.map((element) => copy(element, level + 1)),
       );
     const object = Object.create(prototype) as PlainObject;
-    for (const key of Object.keys(inner)) put(object, key, copy((inner as PlainObject)[key], level + 1));
+    for (const key of Object.keys(inner)) setField(object, key, copy((inner as PlainObject)[key], level + 1));
     return own(run, object);
   };
   return { value: copy(value, 0), size };

@@ -1,6 +1,13 @@
 import type { Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
-import { getters, methods, noGetters, noMethods, shortMethods, type TypeTable } from "../types/tables.ts";
+import {
+  getters,
+  methods,
+  methodsFromRows,
+  NO_GETTERS,
+  NO_METHODS,
+  type TypeTable,
+} from "../types/tables.ts";
 import { numberOr, toText } from "../values/coerce.ts";
 import { withoutFileContents } from "./files.ts";
 import { itemAt, requireNode } from "./items.ts";
@@ -37,8 +44,8 @@ const itemOf = ({ name, index }: NodeByName, run: Run) => itemAt(name, index ?? 
 
 export const nodesTable: TypeTable = {
   name: "nodes",
-  getters: noGetters,
-  methods: noMethods,
+  getters: NO_GETTERS,
+  methods: NO_METHODS,
   dynamic: ({ index }: NodesRoot, name: string, run: Run) => {
     requireNode(name, run);
     return new NodeByName(name, index);
@@ -101,7 +108,7 @@ export const itemRootTable: TypeTable = {
       doc: "How often the node has run before in this execution.",
     },
   }),
-  methods: shortMethods<ItemRoot>({
+  methods: methodsFromRows<ItemRoot>({
     $: [
       "(nodeName): node",
       "Another node, read from that item.",

@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
 import { Builtin } from "../types/callable.ts";
-import { getters, shortMethods, type TypeTable } from "../types/tables.ts";
+import { getters, methodsFromRows, type TypeTable } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
 import { itemsOfNode, pairedItem, requireNode } from "./items.ts";
 import { nodeGetters } from "./node-members.ts";
@@ -24,7 +24,7 @@ function matching({ name, index }: NodeRoot, [given]: readonly unknown[], run: R
   return pairedItem(name, numberOr(given, index ?? run.scope.itemIndex, run), run);
 }
 
-const source = "the item that the current one came from";
+const PAIRED_ITEM = "the item that the current one came from";
 
 export const nodeTable: TypeTable = {
   name: "node",
@@ -35,7 +35,7 @@ export const nodeTable: TypeTable = {
       doc: "The item that the current one came from.",
       example: ["$('Orders').item.json.total", 20],
     },
-    ...nodeGetters<NodeRoot>({ pick: itemOf, which: source, example: "$('Orders')" }),
+    ...nodeGetters<NodeRoot>({ pick: itemOf, which: PAIRED_ITEM, example: "$('Orders')" }),
     isExecuted: {
       read: ({ name }, run) => {
         requireNode(name, run);
@@ -46,7 +46,7 @@ export const nodeTable: TypeTable = {
       example: ["$('Idle').isExecuted", false],
     },
   }),
-  methods: shortMethods<NodeRoot>({
+  methods: methodsFromRows<NodeRoot>({
     first: [
       "(output?, run?): item",
       "The first item that the node sent out, by the output that leads here and in its latest run unless others are named.",
@@ -101,7 +101,7 @@ export function nodeNamed(name: unknown, run: Run, index?: number): NodeRoot {
   return new NodeRoot(name, index);
 }
 
-export const dollar = new Builtin("$", ([name], run) => nodeNamed(name, run), {
+export const nodeFunction = new Builtin("$", ([name], run) => nodeNamed(name, run), {
   signature: "$(nodeName): node",
   doc: "Another node of the workflow.",
   example: ["$('Orders').item.json.total", 20],

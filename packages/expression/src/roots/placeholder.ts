@@ -1,2 +1,2 @@
 /** Stands in a preview for values that only a run has. */
-export const filledAtExecution = "[filled at execution time]";
+export const FILLED_AT_EXECUTION = "[filled at execution time]";

@@ -20,8 +20,8 @@ export const outdated = (root: Root): Root => ({ ...root, isOutdated: true });
 export function functionRoot(builtin: Builtin): Root {
   return {
     read: () => builtin,
-    doc: builtin.parts.doc ?? "",
-    ...(builtin.parts.example && { example: builtin.parts.example }),
-    ...(builtin.parts.signature && { signature: builtin.parts.signature }),
+    doc: builtin.details.doc ?? "",
+    ...(builtin.details.example && { example: builtin.details.example }),
+    ...(builtin.details.signature && { signature: builtin.details.signature }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Node, type Options, parse, parseExpressionAt, tokenizer } from "acorn";
 import { parse as parseLoosely } from "acorn-loose";
 
-const options: Options = {
+const PARSE_OPTIONS: Options = {
   ecmaVersion: "latest",
   allowReturnOutsideFunction: true,
   allowAwaitOutsideFunction: true,
@@ -12,28 +12,29 @@ const options: Options = {
 /** The tree of what stands between `{{` and `}}`; undefined when it is not one expression. */
 export function parseSegment(source: string): Node | undefined {
   return attempt(() => {
-    const tree = parseExpressionAt(source, 0, options);
+    const tree = parseExpressionAt(source, 0, PARSE_OPTIONS);
     return isEnd(source, tree.end) ? tree : undefined;
   });
 }
 
 /** Nothing but semicolons and comments follows. */
 function isEnd(source: string, from: number): boolean {
-  for (const token of tokenizer(source.slice(from), options)) if (token.type.label !== ";") return false;
+  for (const token of tokenizer(source.slice(from), PARSE_OPTIONS))
+    if (token.type.label !== ";") return false;
   return true;
 }
 
 /** The tree of the script of a Code node; undefined when it cannot be parsed. */
 export function parseCode(source: string): Node | undefined {
   return (
-    attempt(() => parse(source, options)) ??
-    attempt(() => parse(source, { ...options, sourceType: "module" }))
+    attempt(() => parse(source, PARSE_OPTIONS)) ??
+    attempt(() => parse(source, { ...PARSE_OPTIONS, sourceType: "module" }))
   );
 }
 
 /** A tree of whatever can be recognised in a source with mistakes. */
 export function parseTolerantly(source: string): Node {
-  return parseLoosely(source, { ...options, sourceType: "module" });
+  return parseLoosely(source, { ...PARSE_OPTIONS, sourceType: "module" });
 }
 
 function attempt(read: () => Node | undefined): Node | undefined {

@@ -4,8 +4,8 @@ interface Found {
   readonly read: number;
 }
 
-const operatorBefore = /[(,=:[!&|?{};+\-*%~^<>]/;
-const wordBefore = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|instanceof|do|else)\s*$/;
+const OPERATOR_BEFORE = /[(,=:[!&|?{};+\-*%~^<>]/;
+const WORD_BEFORE = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|instanceof|do|else)\s*$/;
 
 /** Finds the `}}` that closes an expression: braces in texts, templates, comments and regular expressions do not count. */
 export function endOfExpression(text: string, from: number): Found {
@@ -71,7 +71,9 @@ function beginsRegex(text: string, start: number, from: number): boolean {
   let before = start - 1;
   while (before >= from && /\s/.test(text[before]!)) before--;
   if (before < from) return true;
-  return operatorBefore.test(text[before]!) || wordBefore.test(text.slice(Math.max(from, start - 20), start));
+  return (
+    OPERATOR_BEFORE.test(text[before]!) || WORD_BEFORE.test(text.slice(Math.max(from, start - 20), start))
+  );
 }
 
 function endOfRegex(text: string, start: number): number {

@@ -1,4 +1,4 @@
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { endOfExpression } from "./scanner.ts";
 
 /** A part of a template; `from` and `to` are places in the text, `to` exclusive. Braces belong to a resolvable part. */
@@ -22,7 +22,7 @@ export function readSegments(text: string): Segment[] {
   let at = plainFrom;
   // Looking for an end that is not there is paid for from this, so that many unclosed braces cannot make it slow.
   let patience = text.length * 4 + 10_000;
-  while (segments.length < sizes.segments) {
+  while (segments.length < SIZE_LIMITS.segments) {
     const open = text.indexOf("{{", at);
     if (open < 0) break;
     if (text[open - 1] === "\\") {

@@ -3,9 +3,9 @@ import type { Scope } from "../scope.ts";
 import { buildTemplate, type Template } from "./template.ts";
 
 /** Templates of one generation; two are kept. */
-const GENERATION = 2_500;
+const TEMPLATES_PER_GENERATION = 2_500;
 /** Longer texts are compiled anew each time, so that the cache stays small. */
-const LONGEST = 20_000;
+const MAX_CACHED_CHARACTERS = 20_000;
 
 /** Templates used since the last change of generation, and those of the one before, which go unless they are used again. */
 let recent = new Map<string, Template>();
@@ -16,12 +16,12 @@ export function compileTemplate(text: string): Template {
   const known = recent.get(text);
   if (known !== undefined) return known;
   const template = older.get(text) ?? buildTemplate(text);
-  if (text.length <= LONGEST) keep(text, template);
+  if (text.length <= MAX_CACHED_CHARACTERS) keep(text, template);
   return template;
 }
 
 function keep(text: string, template: Template): void {
-  if (recent.size >= GENERATION) {
+  if (recent.size >= TEMPLATES_PER_GENERATION) {
     older = recent;
     recent = new Map();
   }

@@ -1,10 +1,10 @@
 import type { Expression, Literal, MemberExpression } from "acorn";
 import { staticKey } from "../code/static-key.ts";
 import { failForNode } from "../errors.ts";
-import { inheritsNothing } from "../run.ts";
+import { arePrototypesClean } from "../run.ts";
 import type { Scope, ScopeItem } from "../scope.ts";
 import { unwrap } from "../syntax/unwrap.ts";
-import { reservedKeys } from "../values/kinds.ts";
+import { RESERVED_KEYS } from "../values/kinds.ts";
 
 /** Data at the end of a path, or `missing` where the path ends early. Never throws for missing data. */
 export type ReadPath = (scope: Scope) => unknown;
@@ -31,7 +31,7 @@ export function compilePath(tree: Expression): ReadPath | undefined {
   return keys.some((name) => !isPlainKey(name)) ? undefined : follow(current, keys.reverse());
 }
 
-const isPlainKey = (key: string | number) => !reservedKeys.has(String(key)) && key !== "length";
+const isPlainKey = (key: string | number) => !RESERVED_KEYS.has(String(key)) && key !== "length";
 
 const current: FindItem = (scope) => scope.items[scope.itemIndex];
 
@@ -116,7 +116,7 @@ function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
     const item = find(scope);
     if (item === undefined) return undefined;
     if ((item as unknown) === USE_PROGRAM) return USE_PROGRAM;
-    const isClean = count === 0 || inheritsNothing();
+    const isClean = count === 0 || arePrototypesClean();
     let value: unknown = item.json;
     for (let index = 0; index < count; index++) {
       if (typeof value !== "object" || value === null) return value == null ? undefined : USE_PROGRAM;

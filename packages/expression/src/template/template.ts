@@ -1,9 +1,9 @@
 import { compileProgram, type Program } from "../compile/program.ts";
 import { isSteady } from "../compile/steady.ts";
-import { ExpressionError, isOfMissingValue, moved, placed } from "../errors.ts";
+import { atPosition, ExpressionError, isMissingValueError, withPosition } from "../errors.ts";
 import { onOneBudget, runProgram } from "../evaluation/run-program.ts";
-import { type EvaluationLimits, sizes } from "../limits.ts";
-import { charge, tooLongText } from "../run.ts";
+import { type EvaluationLimits, SIZE_LIMITS } from "../limits.ts";
+import { charge, failForLongText } from "../run.ts";
 import type { Scope } from "../scope.ts";
 import { readSegments, type Segment } from "../syntax/segments.ts";
 import { findFailure } from "../trace/find-failure.ts";
@@ -75,7 +75,7 @@ function leniently(program: Program, segment: Segment): Evaluate {
     try {
       return runProgram(program, scope, limits);
     } catch (error) {
-      if (isOfMissingValue(error)) return undefined;
+      if (isMissingValueError(error)) return undefined;
       throw inSegment(error, { program, segment, scope, limits });
     }
   };
@@ -96,9 +96,9 @@ function readingPath(path: ReadPath, program: Program, segment: Segment): Evalua
 
 function compileError(error: ExpressionError, segment: Segment): ExpressionError {
   const { position } = error;
-  if (!position) return placed(error, segment);
+  if (!position) return withPosition(error, segment);
   const start = segment.from + 2;
-  return moved(error, { from: start + position.from, to: start + position.to });
+  return atPosition(error, { from: start + position.from, to: start + position.to });
 }
 
 interface Failed {
@@ -113,7 +113,7 @@ function inSegment(error: unknown, { program, segment, scope, limits }: Failed):
   if (!(error instanceof ExpressionError)) return error;
   const { from, to } = findFailure(program, error, scope, limits);
   const start = segment.from + 2;
-  return moved(error, { from: start + from, to: start + to });
+  return atPosition(error, { from: start + from, to: start + to });
 }
 
 /** Compiles without the cache. */
@@ -142,7 +142,7 @@ function join(parts: readonly (string | CompiledPart)[], scope: Scope, limits?: 
       text += added;
       // Data that are only copied are not paid for otherwise, and may be copied many times over.
       if (added.length > 1_024) charge(run, added.length >> 6);
-      if (text.length > sizes.template) tooLongText(sizes.template);
+      if (text.length > SIZE_LIMITS.templateCharacters) failForLongText(SIZE_LIMITS.templateCharacters);
     }
     return text;
   });

@@ -25,8 +25,8 @@ export interface ScopeOptions {
 const isItem = (value: Json | ScopeItem): value is ScopeItem =>
   typeof value["json"] === "object" &&
   value["json"] !== null &&
-  Object.keys(value).every((key) => itemKeys.has(key));
-const itemKeys = new Set(["json", "binary", "pairedItem", "error"]);
+  Object.keys(value).every((key) => ITEM_KEYS.has(key));
+const ITEM_KEYS = new Set(["json", "binary", "pairedItem", "error"]);
 const toItem = (value: Json | ScopeItem): ScopeItem => (isItem(value) ? value : { json: value });
 
 /** A scope for tests and previews, without an engine. */

@@ -1,19 +1,19 @@
 import type { Program } from "../compile/program.ts";
 import { ExpressionError, type ExpressionErrorCode, isFatal, type TextRange } from "../errors.ts";
 import { runProgram } from "../evaluation/run-program.ts";
-import { defaultLimits, type EvaluationLimits } from "../limits.ts";
+import { DEFAULT_LIMITS, type EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
 import { quietScope } from "./quiet-scope.ts";
 import { rangeOfNode } from "./range-of-node.ts";
 import { compileTraced, type Trace } from "./trace.ts";
 
 /** Milliseconds that the second evaluation may take. */
-const PATIENCE = 100;
+const MAX_RETRACE_MS = 100;
 
 const traces = new WeakMap<Program, Trace>();
 
 /** Errors of the finished result, which belong to the expression as a whole. */
-const ofResult: ReadonlySet<ExpressionErrorCode> = new Set(["uncalled-function", "not-a-value"]);
+const RESULT_ERRORS: ReadonlySet<ExpressionErrorCode> = new Set(["uncalled-function", "not-a-value"]);
 
 /**
  * The part of the source that an evaluation failed at. Evaluates once more, without effects, in a form that notes the syntax node
@@ -23,7 +23,7 @@ export function findFailure(
   program: Program,
   error: ExpressionError,
   scope: Scope,
-  limits: EvaluationLimits = defaultLimits,
+  limits: EvaluationLimits = DEFAULT_LIMITS,
 ): TextRange {
   const whole = { from: program.tree.start, to: program.tree.end };
   if (isFatal(error)) return whole;
@@ -42,9 +42,9 @@ export function findFailure(
 function failureOf(trace: Trace, scope: Scope, limits: EvaluationLimits): ExpressionError | undefined {
   trace.failed = trace.error = undefined;
   try {
-    runProgram(trace.program, quietScope(scope), { ...limits, milliseconds: PATIENCE });
+    runProgram(trace.program, quietScope(scope), { ...limits, milliseconds: MAX_RETRACE_MS });
   } catch (error) {
-    if (error instanceof ExpressionError && !ofResult.has(error.code)) return error;
+    if (error instanceof ExpressionError && !RESULT_ERRORS.has(error.code)) return error;
     trace.failed = undefined;
     return error as ExpressionError;
   }

@@ -2,7 +2,7 @@ import type { CallExpression, Expression, MemberExpression, Node } from "acorn";
 import type { ExpressionErrorCode, TextRange } from "../errors.ts";
 
 /** A longer part of a chain is not shown as the receiver of what failed. */
-const LONGEST = 40;
+const MAX_RECEIVER_CHARACTERS = 40;
 
 const range = ({ start, end }: Node): TextRange => ({ from: start, to: end });
 
@@ -32,7 +32,7 @@ function beginOf(member: MemberExpression): number {
   const object = unwrap(member.object as Expression);
   const begin = beginOfLast(object);
   const own = member.computed ? member.object.end : member.property.start;
-  return own - begin > LONGEST ? own : begin;
+  return own - begin > MAX_RECEIVER_CHARACTERS ? own : begin;
 }
 
 function beginOfLast(node: Expression): number {

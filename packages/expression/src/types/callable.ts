@@ -16,7 +16,7 @@ export abstract class Callable {
   abstract call(run: Run, args: readonly unknown[]): unknown;
 
   /** Gets ready for many calls in turn, as methods of lists make them. `done` must follow unless a call throws. */
-  calls(_run: Run): Calls {
+  beginCalls(_run: Run): CallSequence {
     return this;
   }
 
@@ -29,7 +29,7 @@ export abstract class Callable {
 }
 
 /** A function that is about to be called for one element after the other. */
-export interface Calls {
+export interface CallSequence {
   /** Pays for the call and for the turn of the loop around it. */
   next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown;
   done(run: Run): void;
@@ -38,7 +38,7 @@ export interface Calls {
 export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;
 
 /** Further abilities of a built-in function. */
-interface BuiltinParts {
+interface BuiltinDetails {
   /** Members such as `Object.keys`. */
   readonly members?: MemberTable;
   /** What `new` does. */
@@ -56,13 +56,13 @@ interface BuiltinParts {
 export class Builtin extends Callable {
   readonly name: string;
   readonly body: BuiltinBody;
-  readonly parts: BuiltinParts;
+  readonly details: BuiltinDetails;
 
-  constructor(name: string, body: BuiltinBody, parts: BuiltinParts = {}) {
+  constructor(name: string, body: BuiltinBody, parts: BuiltinDetails = {}) {
     super();
     this.name = name;
     this.body = body;
-    this.parts = parts;
+    this.details = parts;
   }
 
   override call(run: Run, args: readonly unknown[]): unknown {
@@ -71,6 +71,6 @@ export class Builtin extends Callable {
 }
 
 /** The argument as a function, or an error. */
-export function functionArgument(value: unknown): Callable {
+export function requireFunction(value: unknown): Callable {
   return Callable.is(value) ? value : fail("function-needed");
 }

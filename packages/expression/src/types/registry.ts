@@ -1,6 +1,6 @@
-import { noGetters, noMethods, type TypeTable } from "./tables.ts";
+import { NO_GETTERS, NO_METHODS, type TypeTable } from "./tables.ts";
 
-const none: TypeTable = { name: "none", getters: noGetters, methods: noMethods };
+const EMPTY_TABLE: TypeTable = { name: "none", getters: NO_GETTERS, methods: NO_METHODS };
 
 /** Tables of the types that are told apart without their prototype. */
 export const basicTables: {
@@ -9,22 +9,28 @@ export const basicTables: {
   boolean: TypeTable;
   list: TypeTable;
   object: TypeTable;
-} = { string: none, number: none, boolean: none, list: none, object: none };
+} = {
+  string: EMPTY_TABLE,
+  number: EMPTY_TABLE,
+  boolean: EMPTY_TABLE,
+  list: EMPTY_TABLE,
+  object: EMPTY_TABLE,
+};
 
-const byPrototype = new Map<object, TypeTable>();
+const tablesByPrototype = new Map<object, TypeTable>();
 
 /** Tells the language about a type. Values of types without a table are opaque: no member, no method. */
 export function registerType(prototype: object, table: TypeTable): void {
-  byPrototype.set(prototype, table);
+  tablesByPrototype.set(prototype, table);
 }
 
 /** The table of an object that is neither a list nor a plain object. */
 export function tableOf(value: object): TypeTable | undefined {
   const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === null ? undefined : byPrototype.get(prototype);
+  return prototype === null ? undefined : tablesByPrototype.get(prototype);
 }
 
 /** Every registered table, for documentation and completion. */
 export function allTables(): TypeTable[] {
-  return [...Object.values(basicTables), ...byPrototype.values()];
+  return [...Object.values(basicTables), ...tablesByPrototype.values()];
 }

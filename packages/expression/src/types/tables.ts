@@ -19,7 +19,7 @@ export interface Method<Receiver = never> {
   readonly doc: string;
   readonly example?: Example;
   /** True for methods that JavaScript does not have. */
-  readonly extension?: boolean;
+  readonly isExtension?: boolean;
   /** True for a second or outdated name: it works, but is not offered. */
   readonly isOutdated?: boolean;
 }
@@ -64,7 +64,7 @@ export function methods<Receiver>(rows: Rows<Method<Receiver>>): Readonly<Record
 type Body<Receiver> = Method<Receiver>["body"];
 
 /** A method in short: the signature without its name. */
-export type ShortRow<Receiver> = readonly [
+export type MethodRow<Receiver> = readonly [
   signature: string,
   doc: string,
   body: Body<Receiver>,
@@ -72,14 +72,14 @@ export type ShortRow<Receiver> = readonly [
 ];
 
 /** A short row whose name every object has, such as `toString`: TypeScript needs to be told its type. */
-export function shortRow<Receiver>(...parts: ShortRow<Receiver>): ShortRow<Receiver> {
+export function methodRow<Receiver>(...parts: MethodRow<Receiver>): MethodRow<Receiver> {
   return parts;
 }
 
 /** Methods from short rows, with further marks for all of them. */
-export function shortMethods<Receiver>(
-  rows: Rows<ShortRow<Receiver>>,
-  marks: Pick<Method, "extension" | "isOutdated"> = {},
+export function methodsFromRows<Receiver>(
+  rows: Rows<MethodRow<Receiver>>,
+  marks: Pick<Method, "isExtension" | "isOutdated"> = {},
 ): Readonly<Record<string, Method<Receiver>>> {
   const made: Record<string, Method<Receiver>> = {};
   for (const name of Object.keys(rows)) {
@@ -91,11 +91,11 @@ export function shortMethods<Receiver>(
 
 /** Methods that JavaScript does not have. */
 export function extensions<Receiver>(
-  rows: Rows<ShortRow<Receiver>>,
+  rows: Rows<MethodRow<Receiver>>,
   marks: Pick<Method, "isOutdated"> = {},
 ): Readonly<Record<string, Method<Receiver>>> {
-  return shortMethods(rows, { extension: true, ...marks });
+  return methodsFromRows(rows, { isExtension: true, ...marks });
 }
 
-export const noGetters: Readonly<Record<string, Getter>> = table();
-export const noMethods: Readonly<Record<string, Method>> = table();
+export const NO_GETTERS: Readonly<Record<string, Getter>> = table();
+export const NO_METHODS: Readonly<Record<string, Method>> = table();

@@ -1,5 +1,5 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { allocate, charge, checkListLength, checkTextLength, type Run } from "../run.ts";
 import { Callable } from "../types/callable.ts";
 import { tableOf } from "../types/registry.ts";
@@ -38,7 +38,7 @@ export function joinList(list: readonly unknown[], separator: string, run: Run, 
     if (typeof value === "string") text += value;
     else if (Array.isArray(value)) text += joinList(value, ",", run, level + 1);
     else if (value !== null && value !== undefined) text += toText(value, run);
-    if (text.length > sizes.text) checkTextLength(text.length);
+    if (text.length > SIZE_LIMITS.textCharacters) checkTextLength(text.length);
   }
   allocate(run, text.length);
   return text;
@@ -81,7 +81,7 @@ export function textOr(value: unknown, fallback: string, run: Run): string {
 }
 
 /** A text argument of limited length, for parsers that are not meant for long texts. */
-export function shortText(value: unknown, longest: number, run: Run): string {
+export function boundedText(value: unknown, longest: number, run: Run): string {
   const text = toText(value, run);
   return text.length <= longest ? text : fail("bad-argument", "The text is too long for this");
 }

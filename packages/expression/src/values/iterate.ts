@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
 import { tableOf } from "../types/registry.ts";
-import { isPlain, type PlainObject, put } from "./kinds.ts";
+import { isPlain, type PlainObject, setField } from "./kinds.ts";
 
 /** The elements of something that `for…of`, spread and destructuring go through. The list must not be changed by the caller. */
 export function elementsOf(value: unknown, run: Run): readonly unknown[] {
@@ -48,6 +48,6 @@ export function copyFields(target: PlainObject, value: unknown, run: Run): void 
   allocate(run, keys.length * 16);
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index]!;
-    put(target, key, (value as Record<string, unknown>)[key]);
+    setField(target, key, (value as Record<string, unknown>)[key]);
   }
 }

@@ -1,5 +1,5 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { allocate, charge, checkTextLength, own, type Run } from "../run.ts";
 import { Callable } from "../types/callable.ts";
 import { tableOf } from "../types/registry.ts";
@@ -25,7 +25,7 @@ export function stringify(
   if (typeof value === "object" && !options.indent && !options.keys && !options.replace) {
     // Every character is six at most in JSON text.
     const size = plainSize(value, run);
-    if (size * 6 <= sizes.text) return written(JSON.stringify(value), run);
+    if (size * 6 <= SIZE_LIMITS.textCharacters) return chargeForResult(JSON.stringify(value), run);
   }
   const writer: Writer = {
     run,
@@ -36,26 +36,27 @@ export function stringify(
   };
   const first = options.replace ? options.replace({ "": value }, "", value) : value;
   const text = write(writer, first, 0, "");
-  return text === undefined ? undefined : written(text, run);
+  return text === undefined ? undefined : chargeForResult(text, run);
 }
 
-function written(text: string, run: Run): string {
+function chargeForResult(text: string, run: Run): string {
   allocate(run, text.length * 2);
   return text;
 }
 
-function grow(writer: Writer, length: number): void {
+function addSize(writer: Writer, length: number): void {
   charge(writer.run, 1);
-  if ((writer.size += length) > sizes.text) checkTextLength(writer.size);
+  if ((writer.size += length) > SIZE_LIMITS.textCharacters) checkTextLength(writer.size);
 }
 
 function write(writer: Writer, value: unknown, level: number, margin: string): string | undefined {
   if (typeof value === "string") {
-    grow(writer, value.length + 2);
+    addSize(writer, value.length + 2);
     return JSON.stringify(value);
   }
   if (value === null || typeof value !== "object") return writeSimple(writer, value);
-  if (level > sizes.levels) fail("bad-argument", "The object is nested too deeply, or contains itself");
+  if (level > SIZE_LIMITS.dataLevels)
+    fail("bad-argument", "The object is nested too deeply, or contains itself");
   if (Array.isArray(value)) return writeList(writer, value, level, margin);
   if (isPlain(value)) return writeObject(writer, value, level, margin);
   if (Callable.is(value)) return undefined;
@@ -64,7 +65,7 @@ function write(writer: Writer, value: unknown, level: number, margin: string): s
 }
 
 function writeSimple(writer: Writer, value: unknown): string | undefined {
-  grow(writer, 8);
+  addSize(writer, 8);
   if (value === null) return "null";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
   return typeof value === "boolean" ? String(value) : undefined;
@@ -74,7 +75,7 @@ function writeList(writer: Writer, list: readonly unknown[], level: number, marg
   const inner = writer.indent === "" ? "" : margin + writer.indent;
   const parts: string[] = [];
   for (let index = 0; index < list.length; index++) {
-    grow(writer, 1 + inner.length);
+    addSize(writer, 1 + inner.length);
     const value = writer.replace ? writer.replace(list, String(index), list[index]) : list[index];
     parts.push(write(writer, value, level + 1, inner) ?? "null");
   }
@@ -89,7 +90,7 @@ function writeObject(writer: Writer, object: PlainObject, level: number, margin:
     const value = writer.replace ? writer.replace(object, key, object[key]) : object[key];
     const text = write(writer, value, level + 1, inner);
     if (text === undefined) continue;
-    grow(writer, key.length + 4 + inner.length);
+    addSize(writer, key.length + 4 + inner.length);
     parts.push(JSON.stringify(key) + (writer.indent === "" ? ":" : ": ") + text);
   }
   return enclose(writer, parts, "{}", margin);
@@ -111,13 +112,13 @@ export function parseJson(text: string, run: Run): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return fail("invalid-json", placeOf(error));
+    return fail("invalid-json", positionIn(error));
   }
   return run.owned ? ownDeep(value, run) : value;
 }
 
 /** Where the reader of JSON stopped, from its message. */
-function placeOf(error: unknown): string | undefined {
+function positionIn(error: unknown): string | undefined {
   const place =
     error instanceof Error ? /position \d+(?: \((line \d+) column (\d+)\))?/.exec(error.message) : null;
   return place?.[1] ? `${place[1]}, character ${place[2]}` : undefined;

@@ -17,7 +17,7 @@ export function isPrimitive(value: unknown): value is Primitive {
 }
 
 /** Names that lead to the host in plain JavaScript. Own data of such a name can be read, nothing can be set under it. */
-export const reservedKeys: ReadonlySet<string> = new Set([
+export const RESERVED_KEYS: ReadonlySet<string> = new Set([
   "__proto__",
   "constructor",
   "prototype",
@@ -25,9 +25,9 @@ export const reservedKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Sets a property of an object that the expression made, whatever its name is. */
-export function put(object: PlainObject, key: string, value: unknown): void {
+export function setField(object: PlainObject, key: string, value: unknown): void {
   if (key === "__proto__") return;
-  if (reservedKeys.has(key)) {
+  if (RESERVED_KEYS.has(key)) {
     Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
   } else object[key] = value;
 }

@@ -1,5 +1,5 @@
 import { fail } from "../errors.ts";
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { charge, type Run } from "../run.ts";
 import { Builtin, Callable } from "../types/callable.ts";
 import { tableOf } from "../types/registry.ts";
@@ -10,9 +10,9 @@ import { isPlain, type PlainObject } from "./kinds.ts";
  * plain already is handed on as it is, without a copy.
  */
 export function toPlainData(value: unknown, run: Run): unknown {
-  if (value === null || typeof value !== "object") return simple(value);
+  if (value === null || typeof value !== "object") return plainPrimitive(value);
   // The items themselves are plain data already, however many there are.
-  if (value === run.scope.items || (value === run.given && value !== undefined)) return value;
+  if (value === run.scope.items || (value === run.lastItems && value !== undefined)) return value;
   if (Callable.is(value)) return failForFunction(value);
   return walk(value, run, 0);
 }
@@ -22,19 +22,20 @@ const isSimple = (value: unknown) =>
 
 /** A type such as `DateTime`, or a function that was not called. */
 function failForFunction(value: Callable): never {
-  if (value instanceof Builtin && value.parts.members) return fail("not-a-value", value.name);
+  if (value instanceof Builtin && value.details.members) return fail("not-a-value", value.name);
   return fail("uncalled-function");
 }
 
-function simple(value: unknown): unknown {
+function plainPrimitive(value: unknown): unknown {
   if (typeof value === "function" || typeof value === "symbol") return undefined;
   return typeof value === "bigint" ? String(value) : value;
 }
 
 function walk(value: unknown, run: Run, level: number): unknown {
-  if (value === null || typeof value !== "object") return simple(value);
+  if (value === null || typeof value !== "object") return plainPrimitive(value);
   charge(run, 1);
-  if (level > sizes.levels) fail("bad-argument", "The result is nested too deeply, or contains itself");
+  if (level > SIZE_LIMITS.dataLevels)
+    fail("bad-argument", "The result is nested too deeply, or contains itself");
   if (Array.isArray(value)) return walkList(value, run, level);
   if (isPlain(value)) return walkObject(value, run, level);
   if (Callable.is(value)) return undefined;
@@ -57,7 +58,7 @@ function walkList(list: readonly unknown[], run: Run, level: number): unknown {
 function walkObject(object: PlainObject, run: Run, level: number): unknown {
   let copy: PlainObject | undefined;
   for (const key in object) {
-    if (!run.isClean && !Object.hasOwn(object, key)) continue;
+    if (!run.hasCleanPrototypes && !Object.hasOwn(object, key)) continue;
     const value = object[key];
     if (isSimple(value) && key !== "__proto__") continue;
     const plain = key === "__proto__" ? undefined : walk(value, run, level + 1);

@@ -1,4 +1,4 @@
-import { sizes } from "../limits.ts";
+import { SIZE_LIMITS } from "../limits.ts";
 import { charge, type Run } from "../run.ts";
 import { isPlain } from "./kinds.ts";
 
@@ -24,7 +24,7 @@ export function plainSize(value: unknown, run: Run, level = 0): number {
       return NOT_PLAIN;
   }
   if (value === null) return 4;
-  if (level > sizes.levels || !run.isClean) return NOT_PLAIN;
+  if (level > SIZE_LIMITS.dataLevels || !run.hasCleanPrototypes) return NOT_PLAIN;
   charge(run, 1);
   if (Array.isArray(value)) return listSize(value, run, level);
   return isPlain(value) ? objectSize(value, run, level) : NOT_PLAIN;

@@ -1,7 +1,7 @@
-import { compileTemplate, defaultLimits, type RunView, type Scope } from "@heddle/expression";
+import { compileTemplate, DEFAULT_LIMITS, type RunView, type Scope } from "@heddle/expression";
 
 /** The main thread has no time for long ones. */
-const LIMITS = { ...defaultLimits, milliseconds: 100 };
+const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 100 };
 const PENDING = "[filled at execution time]";
 
 /**

@@ -6,7 +6,7 @@ import { amountArguments, formatDate, timeBetween, toDateTime, unitOf, zoneOf } 
 import { callLuxon } from "./luxon-values.ts";
 
 /** Parts that `extract` knows beside Luxon's own names. */
-const partNames: Readonly<Record<string, string>> = {
+const PART_NAMES: Readonly<Record<string, string>> = {
   week: "weekNumber",
   weekofyear: "weekNumber",
   dayofyear: "ordinal",
@@ -16,7 +16,7 @@ const partNames: Readonly<Record<string, string>> = {
 
 function extractPart(date: DateTime, value: unknown, run: Run): unknown {
   const part = textOr(value, "weekNumber", run).replace(/s$/, "");
-  const unit = partNames[part.toLowerCase()] ?? part;
+  const unit = PART_NAMES[part.toLowerCase()] ?? part;
   return /^[a-zA-Z]{3,12}$/.test(unit) ? date.get(unit as keyof DateTime) : undefined;
 }
 

@@ -1,12 +1,12 @@
 import { DateTime, type DateTimeUnit } from "luxon";
 import { fail } from "../../errors.ts";
 import { charge, newText, type Run } from "../../run.ts";
-import { shortText, textOr, toNumber } from "../../values/coerce.ts";
-import { quickZone } from "./cached-offsets.ts";
+import { boundedText, textOr, toNumber } from "../../values/coerce.ts";
+import { withCachedOffsets } from "./cached-offsets.ts";
 
 /** The workflow's time zone. */
 export function zoneOf(run: Run): string {
-  return quickZone(run.scope.run.timezone);
+  return withCachedOffsets(run.scope.run.timezone);
 }
 
 /** A date in any of the forms in which expressions have them, as a DateTime. */
@@ -15,7 +15,7 @@ export function toDateTime(value: unknown, run: Run): DateTime {
   if (value instanceof Date) return DateTime.fromMillis(value.getTime(), { zone: zoneOf(run) });
   if (typeof value === "number") return DateTime.fromMillis(value, { zone: zoneOf(run) });
   if (typeof value !== "string") return fail("bad-argument", "A date is needed here");
-  return parseDate(shortText(value, 100, run), run);
+  return parseDate(boundedText(value, 100, run), run);
 }
 
 /**
@@ -35,14 +35,14 @@ export function parseDate(text: string, run: Run): DateTime {
   return parseFreely(trimmed, options);
 }
 
-const endsWithZone = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
+const ENDS_WITH_ZONE = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
 
 /** What JavaScript makes of it; it would take the zone of the machine where the text has none. */
 function parseFreely(text: string, options: { zone: string }): DateTime {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()))
     fail("invalid-date", `'${text.slice(0, 60)}' is not a date that is understood`);
-  if (endsWithZone.test(text)) return DateTime.fromMillis(date.getTime(), options);
+  if (ENDS_WITH_ZONE.test(text)) return DateTime.fromMillis(date.getTime(), options);
   return DateTime.fromJSDate(date).setZone(options.zone, { keepLocalTime: true });
 }
 
@@ -51,13 +51,13 @@ export function formatDate(date: DateTime, format: unknown, run: Run): string {
   return newText(run, date.toFormat(textOr(format, "yyyy-MM-dd", run).slice(0, 200)));
 }
 
-const unitNames = "year, quarter, month, week, day, hour, minute, second or millisecond";
-const unitPattern = /^(?:year|quarter|month|week|day|hour|minute|second|millisecond)$/;
+const UNIT_NAMES = "year, quarter, month, week, day, hour, minute, second or millisecond";
+const UNIT_PATTERN = /^(?:year|quarter|month|week|day|hour|minute|second|millisecond)$/;
 
 /** A unit of time in the singular, from its name in singular or plural. */
 export function unitOf(value: unknown, fallback: string, run: Run): DateTimeUnit {
   const unit = textOr(value, fallback, run).trim().toLowerCase().replace(/s$/, "");
-  if (!unitPattern.test(unit)) fail("bad-argument", `The unit must be ${unitNames}`);
+  if (!UNIT_PATTERN.test(unit)) fail("bad-argument", `The unit must be ${UNIT_NAMES}`);
   return unit as DateTimeUnit;
 }
 
@@ -80,17 +80,17 @@ export function timeBetween(from: DateTime, to: DateTime, unit: unknown, run: Ru
 }
 
 /** Milliseconds per unit in which dates are stored as numbers. */
-const perUnit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
+const MS_PER_UNIT: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
 
 /** True for the names of the ways in which dates are stored as numbers. */
 export const isNumberUnit = (name: unknown): name is string =>
-  typeof name === "string" && (name === "excel" || Object.hasOwn(perUnit, name));
+  typeof name === "string" && (name === "excel" || Object.hasOwn(MS_PER_UNIT, name));
 
 /** A date from a number: milliseconds since 1970, or another unit, or days as spreadsheets count them. */
 export function dateFromNumber(number: number, unit: unknown, run: Run): DateTime {
   const name = textOr(unit, "ms", run);
   if (!isNumberUnit(name)) fail("bad-argument", "The unit must be ms, s, us or excel");
-  const time = name === "excel" ? Math.round((number - 25_569) * 86_400_000) : number * perUnit[name]!;
+  const time = name === "excel" ? Math.round((number - 25_569) * 86_400_000) : number * MS_PER_UNIT[name]!;
   return Math.abs(time) <= 8.64e15
     ? DateTime.fromMillis(time, { zone: zoneOf(run) })
     : fail("invalid-date", "The number is too large");

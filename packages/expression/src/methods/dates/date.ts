@@ -2,19 +2,19 @@ import { requireOwned } from "../../members/write.ts";
 import { newText, type Run } from "../../run.ts";
 import {
   type Method,
+  methodRow,
   methods,
-  noGetters,
-  shortMethods,
-  shortRow,
+  methodsFromRows,
+  NO_GETTERS,
   type TypeTable,
 } from "../../types/tables.ts";
 import { toNumber } from "../../values/coerce.ts";
-import { exampleValues } from "../example-values.ts";
+import { EXAMPLE_VALUES } from "../example-values.ts";
 import { localized } from "../locale.ts";
 import { dateExtensions } from "./date-extensions.ts";
 
 /** What the methods read and set, by the end of their names. */
-const parts = {
+const DATE_PARTS = {
   FullYear: "year",
   Month: "month, from 0",
   Date: "day of the month",
@@ -24,10 +24,10 @@ const parts = {
   Milliseconds: "millisecond",
 } as const;
 
-type Part = keyof typeof parts;
+type Part = keyof typeof DATE_PARTS;
 type Rows = Record<string, Method<Date>>;
 
-const setArguments: Readonly<Record<Part, string>> = {
+const SETTER_ARGUMENTS: Readonly<Record<Part, string>> = {
   FullYear: "year, month?, day?",
   Month: "month, day?",
   Date: "day",
@@ -47,7 +47,7 @@ function callSetter(date: Date, name: string, args: readonly unknown[], run: Run
 function partMethods(part: Part, zone: "" | "UTC"): Rows {
   const [getter, setter] = [`get${zone}${part}`, `set${zone}${part}`];
   const where = zone === "" ? "in the server's time zone" : "in UTC";
-  const text = `${exampleValues.jsDate}.${getter}()`;
+  const text = `${EXAMPLE_VALUES.jsDate}.${getter}()`;
   const values = {
     FullYear: 2024,
     Month: 4,
@@ -57,36 +57,36 @@ function partMethods(part: Part, zone: "" | "UTC"): Rows {
     Seconds: 45,
     Milliseconds: 123,
   };
-  return shortMethods<Date>({
+  return methodsFromRows<Date>({
     [getter]: [
       "(): number",
-      `The ${parts[part]}, ${where}.`,
+      `The ${DATE_PARTS[part]}, ${where}.`,
       (date) => (date[getter as "getTime"] as () => number).call(date),
       zone === "UTC" ? [text, values[part]] : undefined,
     ],
     [setter]: [
-      `(${setArguments[part]}): number`,
-      `Sets the ${parts[part]}, ${where}.`,
+      `(${SETTER_ARGUMENTS[part]}): number`,
+      `Sets the ${DATE_PARTS[part]}, ${where}.`,
       (date, args, run) => callSetter(date, setter, args, run),
     ],
   });
 }
 
-const allParts = (Object.keys(parts) as Part[]).flatMap((part) => [
+const allParts = (Object.keys(DATE_PARTS) as Part[]).flatMap((part) => [
   partMethods(part, ""),
   partMethods(part, "UTC"),
 ]);
 
-const { jsDate: day } = exampleValues;
+const { jsDate: day } = EXAMPLE_VALUES;
 
-const englishForms = {
+const ENGLISH_FORMS = {
   toLocaleDateString: "15/05/2024",
   toLocaleString: "15/05/2024, 10:30:45",
   toLocaleTimeString: "10:30:45",
 } as const;
 
 const further = {
-  ...shortMethods<Date>({
+  ...methodsFromRows<Date>({
     getDay: [
       "(): number",
       "Day of the week in the server's time zone, 0 for Sunday.",
@@ -137,7 +137,7 @@ const further = {
       {
         signature: `${name}(locale?, options?): string`,
         doc: "Written as in a language; name a timeZone in the options, else the server's counts.",
-        example: [`${day}.${name}('en-GB', { timeZone: 'UTC' })`, englishForms[name]],
+        example: [`${day}.${name}('en-GB', { timeZone: 'UTC' })`, ENGLISH_FORMS[name]],
         body: (date: Date, args: readonly unknown[], run: Run) =>
           newText(
             run,
@@ -148,14 +148,14 @@ const further = {
   ),
 } as Rows;
 
-const inherited = shortMethods<Date>({
-  toString: shortRow<Date>("(): string", "Date and time in English.", (date) => date.toString()),
-  valueOf: shortRow<Date>("(): number", "Milliseconds since 1970.", (date) => date.getTime()),
+const inherited = methodsFromRows<Date>({
+  toString: methodRow<Date>("(): string", "Date and time in English.", (date) => date.toString()),
+  valueOf: methodRow<Date>("(): number", "Milliseconds since 1970.", (date) => date.getTime()),
 });
 
 export const dateTable: TypeTable = {
   name: "Date",
-  getters: noGetters,
+  getters: NO_GETTERS,
   methods: methods<Date>(Object.assign({}, ...allParts, further, inherited, dateExtensions) as Rows),
   text: (date: Date) => date.toString(),
   primitive: (date: Date) => date.getTime(),

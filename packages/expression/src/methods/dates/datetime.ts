@@ -1,12 +1,12 @@
 import type { DateTime } from "luxon";
 import { fail } from "../../errors.ts";
-import { getters, methods, shortMethods, type TypeTable } from "../../types/tables.ts";
-import { exampleValues } from "../example-values.ts";
+import { getters, methods, methodsFromRows, type TypeTable } from "../../types/tables.ts";
+import { EXAMPLE_VALUES } from "../example-values.ts";
 import { dateExtensions } from "./date-extensions.ts";
 import { formatDate } from "./date-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 
-const { date: day } = exampleValues;
+const { date: day } = EXAMPLE_VALUES;
 
 const dateTimeGetters = luxonGetters({
   year: ["number", "The year.", [`${day}.year`, 2024]],
@@ -151,7 +151,7 @@ const dateTimeMethods = luxonMethods({
   get: ["(unit): number", "One part of the date.", [`${day}.get('month')`, 5]],
 });
 
-const ownMethods = shortMethods<DateTime>({
+const ownMethods = methodsFromRows<DateTime>({
   toFormat: [
     "(format): string",
     "As text in a format such as 'dd LLL yyyy'.",

@@ -1,15 +1,15 @@
 import type { Duration } from "luxon";
 import { getters, methods, type TypeTable } from "../../types/tables.ts";
-import { exampleValues } from "../example-values.ts";
+import { EXAMPLE_VALUES } from "../example-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 
-const { duration: span } = exampleValues;
+const { duration: span } = EXAMPLE_VALUES;
 
-const units = ["years", "quarters", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds"];
+const UNITS = ["years", "quarters", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds"];
 
 const durationGetters = luxonGetters({
   ...Object.fromEntries(
-    units.map((unit) => [unit, ["number", `The part in ${unit}; 0 where there is none.`] as const]),
+    UNITS.map((unit) => [unit, ["number", `The part in ${unit}; 0 where there is none.`] as const]),
   ),
   isValid: ["boolean", "Whether this is a duration at all.", [`${span}.isValid`, true]],
   invalidReason: ["string", "Why it is no duration, in a word."],

@@ -1,14 +1,14 @@
 import { Duration, type Interval } from "luxon";
 import { fail } from "../../errors.ts";
 import { charge, checkListLength, type Run } from "../../run.ts";
-import { getters, methods, shortMethods, type TypeTable } from "../../types/tables.ts";
+import { getters, methods, methodsFromRows, type TypeTable } from "../../types/tables.ts";
 import { toNumber } from "../../values/coerce.ts";
 import { isPlain } from "../../values/kinds.ts";
-import { exampleValues } from "../example-values.ts";
+import { EXAMPLE_VALUES } from "../example-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
 import { callLuxon, luxonArgument } from "./luxon-values.ts";
 
-const { interval: day, later: noon } = exampleValues;
+const { interval: day, later: noon } = EXAMPLE_VALUES;
 
 const intervalGetters = luxonGetters({
   start: ["DateTime", "Where it begins.", [`${day}.start.toUTC().day`, 15]],
@@ -83,7 +83,7 @@ const intervalMethods = luxonMethods({
 });
 
 /** Splitting makes a list: its length is known before. */
-const splitting = shortMethods<Interval>({
+const splitting = methodsFromRows<Interval>({
   splitBy: [
     "(duration): Interval[]",
     "Parts of a length.",

@@ -1,4 +1,4 @@
-import { type Example, type Getter, type Method, shortMethods } from "../../types/tables.ts";
+import { type Example, type Getter, type Method, methodsFromRows } from "../../types/tables.ts";
 import { callLuxon, type LuxonValue, luxonResult } from "./luxon-values.ts";
 
 type GetterRow = readonly [type: string, doc: string, example?: Example];
@@ -26,7 +26,7 @@ export function luxonGetters(rows: Readonly<Record<string, GetterRow>>): Record<
 export function luxonMethods(
   rows: Readonly<Record<string, MethodRow>>,
 ): Readonly<Record<string, Method<LuxonValue>>> {
-  return shortMethods<LuxonValue>(
+  return methodsFromRows<LuxonValue>(
     Object.fromEntries(
       Object.entries(rows).map(([name, [signature, doc, example]]) => [
         name,

@@ -16,12 +16,12 @@ export function isLuxon(value: unknown): value is LuxonValue {
 }
 
 /** Amounts beyond this keep Luxon busy, and mean nothing. */
-const LARGEST = 1e13;
+const MAX_AMOUNT = 1e13;
 
 /** An argument as Luxon may see it: a simple value, a Luxon value, a list of them, or a copy of simple options. */
 export function luxonArgument(value: unknown): unknown {
   if (typeof value === "string") return shortPart(value);
-  if (typeof value === "number") return Math.abs(value) <= LARGEST ? value : Number.NaN;
+  if (typeof value === "number") return Math.abs(value) <= MAX_AMOUNT ? value : Number.NaN;
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
   if (value instanceof Date) return DateTime.fromMillis(value.getTime());
   if (Callable.is(value)) return fail("bad-argument", "A function cannot be used here");
@@ -45,7 +45,7 @@ function boundedOptions(value: object): PlainObject {
   const options = Object.create(null) as PlainObject;
   for (const key of Object.keys(value)) {
     const part = value[key];
-    if (typeof part === "number" && Math.abs(part) > LARGEST)
+    if (typeof part === "number" && Math.abs(part) > MAX_AMOUNT)
       fail("bad-argument", "The amount of time is too large");
     if (isPrimitive(part) || isLuxon(part) || Array.isArray(part) || part instanceof Date)
       options[key] = luxonArgument(part);

@@ -1,7 +1,7 @@
 import { requireOwned } from "../../members/write.ts";
 import { allocate, charge, newList, own, type Run } from "../../run.ts";
-import { functionArgument } from "../../types/callable.ts";
-import { getters, methods, shortMethods, type TypeTable } from "../../types/tables.ts";
+import { requireFunction } from "../../types/callable.ts";
+import { getters, methods, methodsFromRows, type TypeTable } from "../../types/tables.ts";
 import { setAlgebra } from "./set-algebra.ts";
 
 type Values = Set<unknown>;
@@ -20,7 +20,7 @@ function pairs(map: Entries, run: Run): unknown[] {
 
 const valuesOf = (set: Values, _args: readonly unknown[], run: Run) => copy(set, set.size, run);
 
-const setMethods = shortMethods<Values>({
+const setMethods = methodsFromRows<Values>({
   has: [
     "(value): boolean",
     "Whether a value is in the set.",
@@ -67,7 +67,7 @@ const setMethods = shortMethods<Values>({
     "(action): undefined",
     "Calls a function for every value.",
     (set, [action], run) => {
-      const call = functionArgument(action).calls(run);
+      const call = requireFunction(action).beginCalls(run);
       for (const value of copy(set, set.size, run)) call.next(run, value, value, set);
       call.done(run);
     },
@@ -90,7 +90,7 @@ export const setTable: TypeTable = {
   list: (set: Values, run: Run) => copy(set, set.size, run),
 };
 
-const mapMethods = shortMethods<Entries>({
+const mapMethods = methodsFromRows<Entries>({
   has: [
     "(key): boolean",
     "Whether there is an entry for a key.",
@@ -148,7 +148,7 @@ const mapMethods = shortMethods<Entries>({
     "(action): undefined",
     "Calls a function for every entry.",
     (map, [action], run) => {
-      const call = functionArgument(action).calls(run);
+      const call = requireFunction(action).beginCalls(run);
       for (const pair of pairs(map, run)) {
         const [key, value] = pair as [unknown, unknown];
         call.next(run, value, key, map);

@@ -1,13 +1,13 @@
 import { fail } from "../../errors.ts";
-import { checkListLength, newList, type Run, readList } from "../../run.ts";
-import { type Calls, functionArgument } from "../../types/callable.ts";
-import { shortMethods } from "../../types/tables.ts";
+import { chargeForList, checkListLength, newList, type Run } from "../../run.ts";
+import { type CallSequence, requireFunction } from "../../types/callable.ts";
+import { methodsFromRows } from "../../types/tables.ts";
 
 type List = readonly unknown[];
 
-function callback(list: List, value: unknown, run: Run): Calls {
-  readList(run, list);
-  return functionArgument(value).calls(run);
+function callback(list: List, value: unknown, run: Run): CallSequence {
+  chargeForList(run, list);
+  return requireFunction(value).beginCalls(run);
 }
 
 /** The first index, from the start or the end, whose element passes the test; -1 if none does. */
@@ -43,7 +43,7 @@ function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boo
 }
 
 /** Methods of lists that call a function for the elements. */
-export const listCallbackMethods = shortMethods<List>({
+export const listCallbackMethods = methodsFromRows<List>({
   every: [
     "(test): boolean",
     "Whether all elements pass a test.",
@@ -106,7 +106,7 @@ export const listCallbackMethods = shortMethods<List>({
       for (let index = 0; index < list.length; index++) {
         const value = call.next(run, list[index], index, list);
         if (Array.isArray(value)) {
-          readList(run, value);
+          chargeForList(run, value);
           for (let inner = 0; inner < value.length; inner++) made.push(value[inner]);
         } else made.push(value);
         checkListLength(made.length);

@@ -1,4 +1,4 @@
-import { charge, checkListLength, newList, readList } from "../../run.ts";
+import { charge, chargeForList, checkListLength, newList } from "../../run.ts";
 import { extensions, methods } from "../../types/tables.ts";
 import { stringify } from "../../values/json-text.ts";
 import {
@@ -16,7 +16,7 @@ import {
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
-const uniqueText = "Without repetitions, of the whole elements or of some of their fields.";
+const UNIQUE_DOC = "Without repetitions, of the whole elements or of some of their fields.";
 
 const rows = extensions<List>({
   append: [
@@ -24,7 +24,7 @@ const rows = extensions<List>({
     "A list with more elements at the end.",
     (list, args, run) => {
       checkListLength(list.length + args.length);
-      readList(run, list);
+      chargeForList(run, list);
       return newList(run, [...list, ...args]);
     },
     ["[1].append(2, 3)", [1, 2, 3]],
@@ -46,7 +46,7 @@ const rows = extensions<List>({
     "(): any[]",
     "Without null, undefined and empty texts.",
     (list, _args, run) => {
-      readList(run, list);
+      chargeForList(run, list);
       return newList(
         run,
         list.filter((value) => !isMissing(value)),
@@ -112,7 +112,7 @@ const rows = extensions<List>({
   ],
   removeDuplicates: [
     "(...fields?): any[]",
-    uniqueText,
+    UNIQUE_DOC,
     unique,
     ["[{ a: 1, b: 1 }, { a: 1, b: 2 }].removeDuplicates('a')", [{ a: 1, b: 1 }]],
   ],
@@ -150,7 +150,7 @@ const rows = extensions<List>({
     },
     ["[1, 2].union([2, 3])", [1, 2, 3]],
   ],
-  unique: ["(...fields?): any[]", uniqueText, unique, ["[1, 2, 2].unique()", [1, 2]]],
+  unique: ["(...fields?): any[]", UNIQUE_DOC, unique, ["[1, 2, 2].unique()", [1, 2]]],
 });
 
 const outdated = extensions<List>(

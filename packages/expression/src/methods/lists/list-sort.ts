@@ -1,16 +1,16 @@
 import { charge, type Run } from "../../run.ts";
-import { type Callable, functionArgument } from "../../types/callable.ts";
+import { type Callable, requireFunction } from "../../types/callable.ts";
 import { toNumber, toText } from "../../values/coerce.ts";
 
 /** Sorts in place, by a function or as text. */
 export function sortList(list: unknown[], compare: unknown, run: Run): unknown[] {
   charge(run, list.length * 4);
-  return compare === undefined ? sortAsText(list, run) : sortBy(list, functionArgument(compare), run);
+  return compare === undefined ? sortAsText(list, run) : sortBy(list, requireFunction(compare), run);
 }
 
 function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
   // The function may change the list: sort a copy.
-  const calls = compare.calls(run);
+  const calls = compare.beginCalls(run);
   const sorted = [...list].sort((a, b) => toNumber(calls.next(run, a, b), run));
   calls.done(run);
   for (let index = 0; index < sorted.length; index++) list[index] = sorted[index];

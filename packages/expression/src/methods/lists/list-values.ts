@@ -1,9 +1,9 @@
 import { fail } from "../../errors.ts";
 import { readMember } from "../../members/read.ts";
-import { charge, newList, own, type Run, readList } from "../../run.ts";
+import { charge, chargeForList, newList, own, type Run } from "../../run.ts";
 import { toKey, toNumber } from "../../values/coerce.ts";
 import { stringify } from "../../values/json-text.ts";
-import { isPlain, isPrimitive, type PlainObject, put } from "../../values/kinds.ts";
+import { isPlain, isPrimitive, type PlainObject, setField } from "../../values/kinds.ts";
 
 export type List = readonly unknown[];
 
@@ -17,7 +17,7 @@ const fieldOf = (value: unknown, name: string | number, run: Run) =>
 
 /** The elements without repetitions, of the whole elements or of some of their fields. */
 export function unique(list: List, fields: readonly unknown[], run: Run): unknown[] {
-  readList(run, list);
+  chargeForList(run, list);
   const names = fields.flat().map(toKey);
   const seen = new Set<unknown>();
   const markOf = (value: unknown) =>
@@ -44,8 +44,8 @@ export function otherList(value: unknown): List {
 /** The elements that another list has, or those that it has not. */
 export function compareWith(list: List, other: unknown, isWanted: boolean, run: Run): unknown[] {
   const others = otherList(other);
-  readList(run, others);
-  readList(run, list);
+  chargeForList(run, others);
+  chargeForList(run, list);
   const marks = new Set(others.map((value) => identity(value, run)));
   return newList(
     run,
@@ -55,7 +55,7 @@ export function compareWith(list: List, other: unknown, isWanted: boolean, run: 
 
 /** The elements as numbers; texts of digits count, all else is refused. */
 export function numbersOf(list: List, run: Run): number[] {
-  readList(run, list);
+  chargeForList(run, list);
   return list.map((value, index) => {
     const isText = typeof value === "string" && value.trim() !== "";
     const number = typeof value === "number" || isText ? toNumber(value, run) : Number.NaN;
@@ -66,7 +66,7 @@ export function numbersOf(list: List, run: Run): number[] {
 
 /** Values of one field, or objects of several; elements that have none of them are left out. */
 export function pluck(list: List, fields: readonly unknown[], run: Run): unknown[] {
-  readList(run, list);
+  chargeForList(run, list);
   const names = fields.flat().map((name) => String(toKey(name)));
   if (names.length === 0) return newList(run, [...list]);
   const picked: unknown[] = [];
@@ -80,7 +80,7 @@ export function pluck(list: List, fields: readonly unknown[], run: Run): unknown
 
 function pick(value: PlainObject, names: readonly string[], run: Run): PlainObject {
   const picked: PlainObject = {};
-  for (const name of names) if (Object.hasOwn(value, name)) put(picked, name, value[name]);
+  for (const name of names) if (Object.hasOwn(value, name)) setField(picked, name, value[name]);
   return own(run, picked);
 }
 
@@ -88,7 +88,7 @@ function pick(value: PlainObject, names: readonly string[], run: Run): PlainObje
 export function chunk(list: List, size: unknown, run: Run): unknown[] {
   const length = Math.trunc(toNumber(size, run));
   if (!(length >= 1)) fail("bad-argument", "The size of the parts must be 1 or more");
-  readList(run, list);
+  chargeForList(run, list);
   const parts: unknown[] = [];
   for (let at = 0; at < list.length; at += length) parts.push(own(run, list.slice(at, at + length)));
   return newList(run, parts);
@@ -101,7 +101,7 @@ export function mergeAll(lists: readonly List[], run: Run): PlainObject {
     if (!isPlain(object)) continue;
     for (const key of Object.keys(object)) {
       charge(run, 1);
-      if (!Object.hasOwn(merged, key)) put(merged, key, object[key]);
+      if (!Object.hasOwn(merged, key)) setField(merged, key, object[key]);
     }
   }
   return own(run, merged);
@@ -119,7 +119,7 @@ export function renameKeys(list: List, names: readonly unknown[], run: Run): unk
     const copy: PlainObject = {};
     for (const key of Object.keys(value)) {
       charge(run, 1);
-      put(copy, renamed.get(key) ?? key, value[key]);
+      setField(copy, renamed.get(key) ?? key, value[key]);
     }
     return own(run, copy);
   };
@@ -135,7 +135,7 @@ export function smartJoin(list: List, [keyField, valueField]: readonly unknown[]
     charge(run, 2);
     const key = fieldOf(value, toKey(keyField), run);
     if (isPrimitive(key) && key !== undefined && key !== null) {
-      put(joined, String(key), fieldOf(value, toKey(valueField), run));
+      setField(joined, String(key), fieldOf(value, toKey(valueField), run));
     }
   }
   return own(run, joined);

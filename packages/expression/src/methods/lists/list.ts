@@ -1,18 +1,18 @@
 import { fail } from "../../errors.ts";
-import { sizes } from "../../limits.ts";
+import { SIZE_LIMITS } from "../../limits.ts";
 import { requireOwned } from "../../members/write.ts";
 import {
   allocate,
   charge,
+  chargeForComparisons,
+  chargeForList,
   checkListLength,
-  compareInList,
   isOwned,
   newList,
   own,
   type Run,
-  readList,
 } from "../../run.ts";
-import { getters, methods, shortMethods, shortRow } from "../../types/tables.ts";
+import { getters, methodRow, methods, methodsFromRows } from "../../types/tables.ts";
 import { joinList, numberOr, optionalNumber, textOr, toNumber } from "../../values/coerce.ts";
 import { localNumber } from "../locale.ts";
 import { sortList } from "./list-sort.ts";
@@ -25,21 +25,21 @@ export const listGetters = getters<List>({
 
 /** The list itself where the expression made it, else a copy: workflow data stays as it is. */
 function changeable(list: List, run: Run): unknown[] {
-  readList(run, list);
+  chargeForList(run, list);
   return isOwned(run, list) ? (list as unknown[]) : newList(run, [...list]);
 }
 
 /** The list itself, which the expression must have made. */
 function ownList(list: List, what: string, run: Run, growth = 0): unknown[] {
   requireOwned(list, what, run);
-  readList(run, list);
+  chargeForList(run, list);
   checkListLength(list.length + growth);
   allocate(run, growth * 16);
   return list as unknown[];
 }
 
 /** Methods of lists that read, or give a new list. */
-const reading = shortMethods<List>({
+const reading = methodsFromRows<List>({
   at: [
     "(index): any",
     "Element at a place; negative counts from the end.",
@@ -87,7 +87,7 @@ const reading = shortMethods<List>({
     "(value, start?): boolean",
     "Whether a value is in the list.",
     (list, [value, start], run) => {
-      compareInList(run, list, value);
+      chargeForComparisons(run, list, value);
       return list.includes(value, numberOr(start, 0, run));
     },
     ["[1, 2].includes(2)", true],
@@ -96,7 +96,7 @@ const reading = shortMethods<List>({
     "(value, start?): number",
     "First index of a value, or -1.",
     (list, [value, start], run) => {
-      compareInList(run, list, value);
+      chargeForComparisons(run, list, value);
       return list.indexOf(value, numberOr(start, 0, run));
     },
     ["[1, 2].indexOf(2)", 1],
@@ -120,7 +120,7 @@ const reading = shortMethods<List>({
     "(value, start?): number",
     "Last index of a value, or -1.",
     (list, args, run) => {
-      compareInList(run, list, args[0]);
+      chargeForComparisons(run, list, args[0]);
       return args.length > 1 ? list.lastIndexOf(args[0], toNumber(args[1], run)) : list.lastIndexOf(args[0]);
     },
     ["[1, 2, 1].lastIndexOf(1)", 2],
@@ -129,7 +129,7 @@ const reading = shortMethods<List>({
     "(start?, end?): any[]",
     "Part of the list; negative places count from the end.",
     (list, [start, end], run) => {
-      readList(run, list);
+      chargeForList(run, list);
       return newList(run, list.slice(numberOr(start, 0, run), optionalNumber(end, run)));
     },
     ["[1, 2, 3].slice(1)", [2, 3]],
@@ -138,7 +138,7 @@ const reading = shortMethods<List>({
     "(): any[]",
     "A copy in reverse order.",
     (list, _args, run) => {
-      readList(run, list);
+      chargeForList(run, list);
       return newList(run, [...list].reverse());
     },
     ["[1, 2].toReversed()", [2, 1]],
@@ -159,13 +159,13 @@ const reading = shortMethods<List>({
     },
     ["[1, 2, 3].toSpliced(1, 1)", [1, 3]],
   ],
-  toString: shortRow<List>(
+  toString: methodRow<List>(
     "(): string",
     "All elements as text with commas between.",
     (list, _args, run) => joinList(list, ",", run),
     ["[1, 2].toString()", "1,2"],
   ),
-  toLocaleString: shortRow<List>(
+  toLocaleString: methodRow<List>(
     "(locale?, options?): string",
     "All elements written as in a language, with commas between.",
     (list, args, run) => {
@@ -180,12 +180,12 @@ const reading = shortMethods<List>({
     (list, _args, run) => newList(run, [...list]),
     ["[1, 2].values()", [1, 2]],
   ],
-  valueOf: shortRow<List>("(): any[]", "The list itself.", (list) => list, ["[1].valueOf()", [1]]),
+  valueOf: methodRow<List>("(): any[]", "The list itself.", (list) => list, ["[1].valueOf()", [1]]),
   with: [
     "(index, value): any[]",
     "A copy with one element replaced.",
     (list, [index, value], run) => {
-      readList(run, list);
+      chargeForList(run, list);
       return newList(run, (list as unknown[]).with(toNumber(index, run), value));
     },
     ["[1, 2].with(0, 9)", [9, 2]],
@@ -193,7 +193,7 @@ const reading = shortMethods<List>({
 });
 
 /** Methods of lists that change the list; on workflow data they work on a copy or are refused. */
-const changing = shortMethods<List>({
+const changing = methodsFromRows<List>({
   copyWithin: [
     "(target, start, end?): any[]",
     "Copies elements to another place in the same list.",
@@ -275,7 +275,7 @@ function flatten(list: List, depth: number, made: unknown[], run: Run, level = 0
     charge(run, 1);
     if (Array.isArray(value) && depth >= 1) flatten(value, depth - 1, made, run, level + 1);
     else made.push(value);
-    if (made.length > sizes.list) checkListLength(made.length);
+    if (made.length > SIZE_LIMITS.listElements) checkListLength(made.length);
   }
 }
 

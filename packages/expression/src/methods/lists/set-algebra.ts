@@ -1,6 +1,6 @@
 import { fail } from "../../errors.ts";
 import { allocate, charge, own, type Run } from "../../run.ts";
-import { type ShortRow, shortMethods } from "../../types/tables.ts";
+import { type MethodRow, methodsFromRows } from "../../types/tables.ts";
 
 type Values = Set<unknown>;
 
@@ -16,7 +16,7 @@ const kept = (set: Values, test: (value: unknown) => boolean) => new Set([...set
 type Combine = (set: Values, others: Values) => Values;
 type Compare = (set: Values, others: Values) => boolean;
 
-const combining = (doc: string, combine: Combine, example: ShortRow<Values>[3]): ShortRow<Values> => [
+const combining = (doc: string, combine: Combine, example: MethodRow<Values>[3]): MethodRow<Values> => [
   "(other): Set",
   doc,
   (set, [value], run) => {
@@ -28,7 +28,7 @@ const combining = (doc: string, combine: Combine, example: ShortRow<Values>[3]):
   example,
 ];
 
-const comparing = (doc: string, compare: Compare, example: ShortRow<Values>[3]): ShortRow<Values> => [
+const comparing = (doc: string, compare: Compare, example: MethodRow<Values>[3]): MethodRow<Values> => [
   "(other): boolean",
   doc,
   (set, [value], run) => {
@@ -39,7 +39,7 @@ const comparing = (doc: string, compare: Compare, example: ShortRow<Values>[3]):
 ];
 
 /** Methods of sets that take another set. */
-export const setAlgebra = shortMethods<Values>({
+export const setAlgebra = methodsFromRows<Values>({
   union: combining("Values of both sets.", (set, others) => new Set([...set, ...others]), [
     "[...new Set([1, 2]).union(new Set([2, 3]))]",
     [1, 2, 3],

@@ -20,7 +20,7 @@ const algorithms: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
 };
 
 /** Longest text that is hashed: it is done in JavaScript, so that it works in the browser too. */
-const LONGEST_HASHED = 8_000_000;
+const MAX_HASHED_CHARACTERS = 8_000_000;
 
 /** Steps that hashing a text costs. */
 export const costOfHash = (text: string) => text.length + 100;
@@ -32,6 +32,6 @@ export function hashText(text: string, algorithm: string): string {
   if (!Object.hasOwn(algorithms, name)) {
     return fail("bad-argument", `The algorithm must be one of base64, ${Object.keys(algorithms).join(", ")}`);
   }
-  if (text.length > LONGEST_HASHED) fail("bad-argument", "The text is too long to be hashed");
+  if (text.length > MAX_HASHED_CHARACTERS) fail("bad-argument", "The text is too long to be hashed");
   return bytesToHex(algorithms[name]!(new TextEncoder().encode(text)));
 }

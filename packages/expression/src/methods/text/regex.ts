@@ -1,5 +1,5 @@
 import type { SafeRegex } from "../../regex/safe-regex.ts";
-import { getters, shortMethods, shortRow, type TypeTable } from "../../types/tables.ts";
+import { getters, methodRow, methodsFromRows, type TypeTable } from "../../types/tables.ts";
 import { toText } from "../../values/coerce.ts";
 import { execRegex, matchList } from "./text-search.ts";
 
@@ -38,7 +38,7 @@ export const regexTable: TypeTable = {
     },
     lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search begins." },
   }),
-  methods: shortMethods<SafeRegex>({
+  methods: methodsFromRows<SafeRegex>({
     test: [
       "(text): boolean",
       "Whether a text matches.",
@@ -54,7 +54,7 @@ export const regexTable: TypeTable = {
       },
       ["/(\\w)=(\\d)/.exec('a=1')[2]", "1"],
     ],
-    toString: shortRow<SafeRegex>("(): string", "Pattern and flags.", (regex) => regex.toString()),
+    toString: methodRow<SafeRegex>("(): string", "Pattern and flags.", (regex) => regex.toString()),
   }),
   text: (regex: SafeRegex) => regex.toString(),
 };

@@ -2,28 +2,28 @@ import { DateTime } from "luxon";
 import { ExpressionError, fail } from "../../errors.ts";
 import { charge, own, type Run } from "../../run.ts";
 import { extensions } from "../../types/tables.ts";
-import { numberOr, shortText, textOr } from "../../values/coerce.ts";
+import { boundedText, numberOr, textOr } from "../../values/coerce.ts";
 import { parseJson } from "../../values/json-text.ts";
 import { dateFromNumber, isNumberUnit, parseDate, zoneOf } from "../dates/date-values.ts";
 import { costOfHash, hashText } from "./hash-text.ts";
 import { decodeBase64, decodeUrl, encodeBase64, encodeUrl } from "./text-encoding.ts";
-import { whole } from "./whole-text.ts";
+import { wholeTextMethod } from "./whole-text.ts";
 
 function toDateTime(text: string, format: unknown, run: Run): DateTime {
-  if (format === undefined) return parseDate(shortText(text, 100, run), run);
+  if (format === undefined) return parseDate(boundedText(text, 100, run), run);
   if (isNumberUnit(format) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text))
     return dateFromNumber(Number(text), format, run);
-  const date = DateTime.fromFormat(shortText(text, 100, run), shortText(format, 100, run), {
+  const date = DateTime.fromFormat(boundedText(text, 100, run), boundedText(format, 100, run), {
     zone: zoneOf(run),
   });
   return date.isValid ? date : fail("invalid-date", `'${text.slice(0, 60)}' does not have this format`);
 }
 
 /** Longest piece of a text that is read as a number. */
-const LONGEST_NUMBER = 400;
+const MAX_NUMBER_CHARACTERS = 400;
 
 function toNumber(text: string): number {
-  const start = text.slice(0, LONGEST_NUMBER).trim();
+  const start = text.slice(0, MAX_NUMBER_CHARACTERS).trim();
   // An empty text is 0, as in Number("").
   const number = Number(start);
   const found = Number.isNaN(number) ? Number.parseFloat(start) : number;
@@ -31,8 +31,8 @@ function toNumber(text: string): number {
 }
 
 const toInteger = (text: string, [base]: readonly unknown[], run: Run) =>
-  Number.parseInt(text.slice(0, LONGEST_NUMBER), numberOr(base, 10, run));
-const toDecimal = (text: string) => Number.parseFloat(text.slice(0, LONGEST_NUMBER));
+  Number.parseInt(text.slice(0, MAX_NUMBER_CHARACTERS), numberOr(base, 10, run));
+const toDecimal = (text: string) => Number.parseFloat(text.slice(0, MAX_NUMBER_CHARACTERS));
 
 function jsonOrUndefined(text: string, run: Run): unknown {
   try {
@@ -46,7 +46,9 @@ function jsonOrUndefined(text: string, run: Run): unknown {
 function hash(text: string, [algorithm]: readonly unknown[], run: Run): unknown {
   charge(run, costOfHash(text));
   const name = textOr(algorithm, "md5", run);
-  return name.toLowerCase() === "base64" ? whole(encodeBase64)(text, [], run) : hashText(text, name);
+  return name.toLowerCase() === "base64"
+    ? wholeTextMethod(encodeBase64)(text, [], run)
+    : hashText(text, name);
 }
 
 /** Methods of text that make something else of it. */
@@ -54,13 +56,13 @@ export const conversionExtensions = extensions<string>({
   base64Decode: [
     "(): string",
     "Text from Base64.",
-    whole(decodeBase64),
+    wholeTextMethod(decodeBase64),
     ["'aGVsbG8='.base64Decode()", "hello"],
   ],
   base64Encode: [
     "(): string",
     "Text as Base64.",
-    whole(encodeBase64),
+    wholeTextMethod(encodeBase64),
     ["'hello'.base64Encode()", "aGVsbG8="],
   ],
   hash: [
@@ -90,7 +92,7 @@ export const conversionExtensions = extensions<string>({
   toJsonString: [
     "(): string",
     "As JSON text, with quotation marks.",
-    whole((text) => JSON.stringify(text)),
+    wholeTextMethod((text) => JSON.stringify(text)),
     ["'a\"b'.toJsonString()", '"a\\"b"'],
   ],
   toNumber: [
@@ -102,13 +104,13 @@ export const conversionExtensions = extensions<string>({
   urlDecode: [
     "(isWholeAddress?): string",
     "Text from its form in an address.",
-    (text, [isWhole], run) => whole((value) => decodeUrl(value, Boolean(isWhole)))(text, [], run),
+    (text, [isWhole], run) => wholeTextMethod((value) => decodeUrl(value, Boolean(isWhole)))(text, [], run),
     ["'a%20b'.urlDecode()", "a b"],
   ],
   urlEncode: [
     "(isWholeAddress?): string",
     "Text in its form in an address; with true, signs such as / and ? stay.",
-    (text, [isWhole], run) => whole((value) => encodeUrl(value, Boolean(isWhole)))(text, [], run),
+    (text, [isWhole], run) => wholeTextMethod((value) => encodeUrl(value, Boolean(isWhole)))(text, [], run),
     ["'a b&c'.urlEncode()", "a%20b%26c"],
   ],
   toDate: [

@@ -1,18 +1,18 @@
-import { newText, type Run, readText } from "../../run.ts";
-import { type Method, type ShortRow, shortMethods } from "../../types/tables.ts";
+import { chargeForText, newText, type Run } from "../../run.ts";
+import { type Method, type MethodRow, methodsFromRows } from "../../types/tables.ts";
 import { toText } from "../../values/coerce.ts";
 
-const trimmed = (doc: string, change: (text: string) => string): ShortRow<string> => [
+const trimmed = (doc: string, change: (text: string) => string): MethodRow<string> => [
   "(): string",
   doc,
   (text, _args, run) => {
-    readText(run, text);
+    chargeForText(run, text);
     return change(text);
   },
 ];
 
 /** Methods that put a text into an HTML tag. */
-const tags = {
+const HTML_TAGS = {
   big: "big",
   blink: "blink",
   bold: "b",
@@ -23,9 +23,14 @@ const tags = {
   sub: "sub",
   sup: "sup",
 };
-const tagsWithValue = { anchor: "a name", fontcolor: "font color", fontsize: "font size", link: "a href" };
+const HTML_TAGS_WITH_VALUE = {
+  anchor: "a name",
+  fontcolor: "font color",
+  fontsize: "font size",
+  link: "a href",
+};
 
-const tagRows = Object.entries(tags).map(([name, tag]): [string, ShortRow<string>] => [
+const tagRows = Object.entries(HTML_TAGS).map(([name, tag]): [string, MethodRow<string>] => [
   name,
   [
     "(): string",
@@ -40,7 +45,7 @@ function withValue(text: string, start: string, value: unknown, run: Run): strin
   return newText(run, `<${start}="${quoted}">${text}</${start.split(" ")[0]}>`);
 }
 
-const valueRows = Object.entries(tagsWithValue).map(([name, start]): [string, ShortRow<string>] => [
+const valueRows = Object.entries(HTML_TAGS_WITH_VALUE).map(([name, start]): [string, MethodRow<string>] => [
   name,
   [
     "(value): string",
@@ -50,7 +55,7 @@ const valueRows = Object.entries(tagsWithValue).map(([name, start]): [string, Sh
 ]);
 
 /** Methods of text that JavaScript keeps for old programs. */
-export const outdatedStringMethods: Readonly<Record<string, Method<string>>> = shortMethods<string>(
+export const outdatedStringMethods: Readonly<Record<string, Method<string>>> = methodsFromRows<string>(
   {
     trimLeft: trimmed("Without blanks at the start.", (text) => text.trimStart()),
     trimRight: trimmed("Without blanks at the end.", (text) => text.trimEnd()),

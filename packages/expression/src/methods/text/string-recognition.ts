@@ -1,10 +1,10 @@
-import { type Run, readText } from "../../run.ts";
+import { chargeForText, type Run } from "../../run.ts";
 import { extensions } from "../../types/tables.ts";
 import { domainOf, firstEmail, firstUrl, isDomain, isEmail, isUrl, pathOf } from "./text-recognition.ts";
-import { whole } from "./whole-text.ts";
+import { wholeTextMethod } from "./whole-text.ts";
 
 function isNumeric(text: string, run: Run): boolean {
-  readText(run, text, 8);
+  chargeForText(run, text, 8);
   return text.trim() !== "" && !Number.isNaN(Number(text));
 }
 
@@ -13,37 +13,37 @@ export const recognitionExtensions = extensions<string>({
   extractDomain: [
     "(): string | undefined",
     "Domain of the web or e-mail address that the text is; else of the first one in it.",
-    whole(domainOf),
+    wholeTextMethod(domainOf),
     ["'https://api.example.com/a?b=1'.extractDomain()", "api.example.com"],
   ],
   extractEmail: [
     "(): string | undefined",
     "The first e-mail address in the text.",
-    whole(firstEmail),
+    wholeTextMethod(firstEmail),
     ["'Write to ann@example.com.'.extractEmail()", "ann@example.com"],
   ],
   extractUrl: [
     "(): string | undefined",
     "The first web address in the text; it must begin with http.",
-    whole(firstUrl),
+    wholeTextMethod(firstUrl),
     ["'See https://example.com/x for more'.extractUrl()", "https://example.com/x"],
   ],
   extractUrlPath: [
     "(): string | undefined",
     "Path of the web address that the text is.",
-    whole(pathOf),
+    wholeTextMethod(pathOf),
     ["'https://example.com/a/b?c=1'.extractUrlPath()", "/a/b"],
   ],
   isDomain: [
     "(): boolean",
     "Whether the text is a domain name.",
-    whole(isDomain),
+    wholeTextMethod(isDomain),
     ["'example.com'.isDomain()", true],
   ],
   isEmail: [
     "(): boolean",
     "Whether the text is an e-mail address.",
-    whole(isEmail),
+    wholeTextMethod(isEmail),
     ["'ann@example.com'.isEmail()", true],
   ],
   isEmpty: [
@@ -67,7 +67,7 @@ export const recognitionExtensions = extensions<string>({
   isUrl: [
     "(): boolean",
     "Whether the text is a web address.",
-    whole(isUrl),
+    wholeTextMethod(isUrl),
     ["'https://example.com'.isUrl()", true],
   ],
 });

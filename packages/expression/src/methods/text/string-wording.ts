@@ -3,10 +3,10 @@ import { extensions } from "../../types/tables.ts";
 import { textOr } from "../../values/coerce.ts";
 import { toCamelCase, toSentenceCase, toSnakeCase, toTitleCase } from "./text-case.ts";
 import { removeMarkdown, removeTags, withoutMarks } from "./text-cleaning.ts";
-import { whole } from "./whole-text.ts";
+import { wholeTextMethod } from "./whole-text.ts";
 
 /** Weight of work that looks at every word. */
-const WORDS = 128;
+const WORD_WEIGHT = 128;
 
 function quote(text: string, [value]: readonly unknown[], run: Run): string {
   const mark = textOr(value, '"', run).slice(0, 10);
@@ -27,43 +27,43 @@ export const wordingExtensions = extensions<string>({
   removeMarkdown: [
     "(): string",
     "Without the signs of Markdown and without HTML tags.",
-    whole(removeMarkdown),
+    wholeTextMethod(removeMarkdown),
     ["'# Title\\n**bold** [link](https://x.y)'.removeMarkdown()", "Title\nbold link"],
   ],
   removeTags: [
     "(): string",
     "Without HTML or XML tags.",
-    whole(removeTags),
+    wholeTextMethod(removeTags),
     ["'<b>bold</b> text'.removeTags()", "bold text"],
   ],
   replaceSpecialChars: [
     "(): string",
     "With plain letters for letters with marks.",
-    whole(withoutMarks),
+    wholeTextMethod(withoutMarks),
     ["'déjà vu'.replaceSpecialChars()", "deja vu"],
   ],
   toCamelCase: [
     "(): string",
     "Words put together, each but the first with a capital letter.",
-    whole(toCamelCase, WORDS),
+    wholeTextMethod(toCamelCase, WORD_WEIGHT),
     ["'quick brown fox'.toCamelCase()", "quickBrownFox"],
   ],
   toSentenceCase: [
     "(): string",
     "In small letters, sentences with a capital letter.",
-    whole(toSentenceCase, WORDS),
+    wholeTextMethod(toSentenceCase, WORD_WEIGHT),
     ["'quick! BROWN fox'.toSentenceCase()", "Quick! Brown fox"],
   ],
   toSnakeCase: [
     "(): string",
     "In small letters with _ between words, without other signs.",
-    whole(toSnakeCase, WORDS),
+    wholeTextMethod(toSnakeCase, WORD_WEIGHT),
     ["'quick brown $FOX'.toSnakeCase()", "quick_brown_fox"],
   ],
   toTitleCase: [
     "(): string",
     "Words with a capital letter, but short ones such as 'of'; other letters stay.",
-    whole(toTitleCase, WORDS),
+    wholeTextMethod(toTitleCase, WORD_WEIGHT),
     ["'quick a brown FOX'.toTitleCase()", "Quick a Brown FOX"],
   ],
 });

@@ -1,6 +1,6 @@
 import { fail } from "../../errors.ts";
-import { charge, checkTextLength, newText, type Run, readText, searchText } from "../../run.ts";
-import { getters, shortMethods, shortRow } from "../../types/tables.ts";
+import { charge, chargeForSearch, chargeForText, checkTextLength, newText, type Run } from "../../run.ts";
+import { getters, methodRow, methodsFromRows } from "../../types/tables.ts";
 import { numberOr, optionalNumber, textOr, toNumber, toText } from "../../values/coerce.ts";
 import { localized } from "../locale.ts";
 import { matchAllText, matchText, replaceText, searchPattern, splitText } from "./text-search.ts";
@@ -10,7 +10,7 @@ export const stringGetters = getters<string>({
 });
 
 /** Methods of text that JavaScript has. */
-export const stringMethods = shortMethods<string>({
+export const stringMethods = methodsFromRows<string>({
   at: [
     "(index): string",
     "Character at a place; negative counts from the end.",
@@ -46,7 +46,7 @@ export const stringMethods = shortMethods<string>({
     "Whether the text ends with another.",
     (text, [search, end], run) => {
       const pattern = toText(search, run);
-      readText(run, pattern);
+      chargeForText(run, pattern);
       return text.endsWith(pattern, optionalNumber(end, run));
     },
     ["'report.pdf'.endsWith('.pdf')", true],
@@ -56,7 +56,7 @@ export const stringMethods = shortMethods<string>({
     "Whether the text contains another.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
-      searchText(run, text, pattern);
+      chargeForSearch(run, text, pattern);
       return text.includes(pattern, numberOr(start, 0, run));
     },
     ["'hello'.includes('ell')", true],
@@ -66,7 +66,7 @@ export const stringMethods = shortMethods<string>({
     "First place of another text, or -1.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
-      searchText(run, text, pattern);
+      chargeForSearch(run, text, pattern);
       return text.indexOf(pattern, numberOr(start, 0, run));
     },
     ["'hello'.indexOf('l')", 2],
@@ -75,7 +75,7 @@ export const stringMethods = shortMethods<string>({
     "(): boolean",
     "Whether no half of a Unicode pair stands alone.",
     (text, _args, run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return text.isWellFormed();
     },
     ["'abc'.isWellFormed()", true],
@@ -85,7 +85,7 @@ export const stringMethods = shortMethods<string>({
     "Last place of another text, or -1.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
-      searchText(run, text, pattern);
+      chargeForSearch(run, text, pattern);
       return text.lastIndexOf(pattern, numberOr(start, Number.POSITIVE_INFINITY, run));
     },
     ["'hello'.lastIndexOf('l')", 3],
@@ -117,7 +117,7 @@ export const stringMethods = shortMethods<string>({
     "(form?): string",
     "The text in a Unicode normal form.",
     (text, [form], run) => {
-      readText(run, text, 16);
+      chargeForText(run, text, 16);
       return newText(run, text.normalize(textOr(form, "NFC", run)));
     },
     ["'e\\u0301'.normalize().length", 1],
@@ -181,7 +181,7 @@ export const stringMethods = shortMethods<string>({
     "Whether the text begins with another.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
-      readText(run, pattern);
+      chargeForText(run, pattern);
       return text.startsWith(pattern, numberOr(start, 0, run));
     },
     ["'hello'.startsWith('he')", true],
@@ -202,7 +202,7 @@ export const stringMethods = shortMethods<string>({
     "(locale?): string",
     "In small letters, as a language has them.",
     (text, [locale], run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return newText(
         run,
         localized([locale], run, (known) => text.toLocaleLowerCase(known)),
@@ -214,7 +214,7 @@ export const stringMethods = shortMethods<string>({
     "(locale?): string",
     "In capital letters, as a language has them.",
     (text, [locale], run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return newText(
         run,
         localized([locale], run, (known) => text.toLocaleUpperCase(known)),
@@ -234,12 +234,12 @@ export const stringMethods = shortMethods<string>({
     (text, _args, run) => newText(run, text.toUpperCase()),
     ["'abc'.toUpperCase()", "ABC"],
   ],
-  toString: shortRow<string>("(): string", "The text itself.", (text) => text, ["'a'.toString()", "a"]),
+  toString: methodRow<string>("(): string", "The text itself.", (text) => text, ["'a'.toString()", "a"]),
   toWellFormed: [
     "(): string",
     "With \ufffd for halves of Unicode pairs that stand alone.",
     (text, _args, run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return newText(run, text.toWellFormed());
     },
     ["'abc'.toWellFormed()", "abc"],
@@ -248,7 +248,7 @@ export const stringMethods = shortMethods<string>({
     "(): string",
     "Without blanks at both ends.",
     (text, _args, run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return text.trim();
     },
     ["' a '.trim()", "a"],
@@ -257,7 +257,7 @@ export const stringMethods = shortMethods<string>({
     "(): string",
     "Without blanks at the end.",
     (text, _args, run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return text.trimEnd();
     },
     ["' a '.trimEnd()", " a"],
@@ -266,12 +266,12 @@ export const stringMethods = shortMethods<string>({
     "(): string",
     "Without blanks at the start.",
     (text, _args, run) => {
-      readText(run, text);
+      chargeForText(run, text);
       return text.trimStart();
     },
     ["' a '.trimStart()", "a "],
   ],
-  valueOf: shortRow<string>("(): string", "The text itself.", (text) => text, ["'a'.valueOf()", "a"]),
+  valueOf: methodRow<string>("(): string", "The text itself.", (text) => text, ["'a'.valueOf()", "a"]),
 });
 
 function targetLength(value: unknown, run: Run): number {

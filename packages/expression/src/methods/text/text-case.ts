@@ -1,12 +1,12 @@
 /** Words that titles leave small, unless they begin one. */
-const smallWords = new Set(
+const SMALL_WORDS = new Set(
   "a an and as at but by en for if in nor of on or per so the to up via vs with yet".split(" "),
 );
 
 /** Capital letters at the start of words; further letters stay as they are. */
 export function toTitleCase(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}'’])\p{L}[\p{L}\p{N}'’]*/gu, (word, at: number) =>
-    at > 0 && smallWords.has(word.toLowerCase()) ? word : capital(word),
+    at > 0 && SMALL_WORDS.has(word.toLowerCase()) ? word : capital(word),
   );
 }
 

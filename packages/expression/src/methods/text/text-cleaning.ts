@@ -3,10 +3,10 @@ export function withoutMarks(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[ßæœøđłþÆŒØĐŁÞ]/g, (letter) => plainLetters[letter]!);
+    .replace(/[ßæœøđłþÆŒØĐŁÞ]/g, (letter) => PLAIN_LETTERS[letter]!);
 }
 
-const plainLetters: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -37,22 +37,22 @@ export function removeTags(text: string): string {
 }
 
 /** What begins like a tag; unlike `removeTags`, `a < b` stays. */
-const tag = /<\/?[a-zA-Z!][^<>]{0,1000}>/g;
+const TAG = /<\/?[a-zA-Z!][^<>]{0,1000}>/g;
 
-const linePrefix = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}|\d{1,5}\.[ \t]{1,5})/;
+const LINE_PREFIX = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}|\d{1,5}\.[ \t]{1,5})/;
 
 export function removeMarkdown(text: string): string {
   const lines = text.split("\n").filter((line) => !/^[ \t]{0,3}(?:`{3}|~{3}|-{3}|\*{3}|_{3})/.test(line));
-  return lines.map((line) => removeInline(line.replace(tag, "").replace(linePrefix, ""))).join("\n");
+  return lines.map((line) => removeInline(line.replace(TAG, "").replace(LINE_PREFIX, ""))).join("\n");
 }
 
 /** A link or an image; what it says may not hold another one, which would be looked through from every bracket on. */
-const link = /!?\[([^[\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g;
+const LINK = /!?\[([^[\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g;
 
 function removeInline(line: string): string {
   return line
-    .replace(link, "$1")
-    .replace(link, "$1")
+    .replace(LINK, "$1")
+    .replace(LINK, "$1")
     .replace(/(\*\*|__|~~)([^*_~\n]{1,1000})\1/g, "$2")
     .replace(/(?<![\w*])[*_]([^*_\n]{1,1000})[*_](?![\w*])/g, "$1")
     .replace(/`([^`\n]{1,1000})`/g, "$1");

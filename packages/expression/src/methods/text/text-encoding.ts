@@ -1,10 +1,10 @@
 import { fail } from "../../errors.ts";
-import { sizes } from "../../limits.ts";
-import { tooLongText } from "../../run.ts";
+import { SIZE_LIMITS } from "../../limits.ts";
+import { failForLongText } from "../../run.ts";
 
 /** What is longer than any text that an expression makes is not worth beginning with. */
 const checkSize = (length: number) => {
-  if (length > sizes.text) tooLongText();
+  if (length > SIZE_LIMITS.textCharacters) failForLongText();
 };
 
 /** Text in UTF-8 as Base64. */

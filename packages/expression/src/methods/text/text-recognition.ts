@@ -1,27 +1,27 @@
 /** Patterns here run on whole texts, so none may have two repetitions that can share characters. */
 
 /** The longest piece between blanks that is looked at. */
-const LONGEST_PIECE = 2_000;
+const MAX_PIECE_CHARACTERS = 2_000;
 
-const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,10}[\p{L}][\p{L}\p{N}-]{1,62}$/u;
-const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,10}[\p{L}][\p{L}\p{N}-]{1,62}$/u;
+const MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 
-export const isDomain = (text: string) => text.length <= 253 && domain.test(text);
+export const isDomain = (text: string) => text.length <= 253 && DOMAIN.test(text);
 
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
-  return at > 0 && mailbox.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
+  return at > 0 && MAILBOX.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
 }
 
 export function isUrl(text: string): boolean {
-  if (text.length > LONGEST_PIECE || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
+  if (text.length > MAX_PIECE_CHARACTERS || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
   return URL.canParse(text) && new URL(text).hostname !== "";
 }
 
 /** Pieces between blanks, brackets and quotation marks, without the punctuation around them. */
 function* pieces(text: string): Generator<string> {
   for (const piece of text.split(/[\s<>()[\]{}"'`|,;]/)) {
-    if (piece !== "" && piece.length <= LONGEST_PIECE)
+    if (piece !== "" && piece.length <= MAX_PIECE_CHARACTERS)
       yield piece.replace(/^[.:!?*_]{1,20}/, "").replace(/[.:!?*_]{1,20}$/, "");
   }
 }
@@ -46,7 +46,7 @@ export function domainOf(text: string): string | undefined {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return trimmed.slice(trimmed.lastIndexOf("@") + 1);
   if (isUrl(trimmed)) return new URL(trimmed).hostname;
-  const host = trimmed.slice(0, LONGEST_PIECE).split(/[/?#:]/)[0]!;
+  const host = trimmed.slice(0, MAX_PIECE_CHARACTERS).split(/[/?#:]/)[0]!;
   if (isDomain(host)) return host;
   const inside = firstUrl(text);
   return inside === undefined ? firstEmail(text)?.split("@").at(-1) : new URL(inside).hostname;
@@ -54,7 +54,7 @@ export function domainOf(text: string): string | undefined {
 
 /** Path of a web address, or of one without its scheme. */
 export function pathOf(text: string): string | undefined {
-  const trimmed = text.trim().slice(0, LONGEST_PIECE);
+  const trimmed = text.trim().slice(0, MAX_PIECE_CHARACTERS);
   if (isUrl(trimmed)) return new URL(trimmed).pathname;
   const [host, ...rest] = trimmed.split("/");
   if (!isDomain(host!.split(":")[0]!) || /\s/.test(trimmed)) return undefined;

@@ -1,7 +1,16 @@
 import { fail } from "../../errors.ts";
 import type { RegexMatch } from "../../regex/engines.ts";
-import { createRegex, matchesOf, SafeRegex, TEMPLATE_TEXT } from "../../regex/safe-regex.ts";
-import { allocate, charge, checkTextLength, newList, newText, own, type Run, searchText } from "../../run.ts";
+import { createRegex, MAX_REPLACEMENT_CHARACTERS, matchesOf, SafeRegex } from "../../regex/safe-regex.ts";
+import {
+  allocate,
+  charge,
+  chargeForSearch,
+  checkTextLength,
+  newList,
+  newText,
+  own,
+  type Run,
+} from "../../run.ts";
 import { Callable } from "../../types/callable.ts";
 import { toNumber, toText } from "../../values/coerce.ts";
 
@@ -23,7 +32,7 @@ export function matchList(match: RegexMatch, run: Run): unknown[] {
 export function execRegex(regex: SafeRegex, text: string, run: Run): RegexMatch | null {
   const keepsPlace = regex.global || regex.sticky;
   const from = keepsPlace ? regex.lastIndex : 0;
-  const match = from > text.length ? null : regex.on(text, run)(text, from);
+  const match = from > text.length ? null : regex.engineFor(text, run)(text, from);
   if (keepsPlace) regex.lastIndex = match?.end ?? 0;
   return match;
 }
@@ -54,7 +63,7 @@ export function splitText(text: string, separator: unknown, limit: unknown, run:
   const most = limit === undefined ? undefined : toNumber(limit, run) >>> 0;
   if (separator instanceof SafeRegex) return newList(run, splitByRegex(text, separator, run).slice(0, most));
   const by = separator === undefined ? undefined : toText(separator, run);
-  searchText(run, text, by ?? "");
+  chargeForSearch(run, text, by ?? "");
   const parts = text.split(by as string, most);
   allocate(run, parts.length * 16 + text.length);
   charge(run, parts.length >> 3);
@@ -64,7 +73,7 @@ export function splitText(text: string, separator: unknown, limit: unknown, run:
 function splitByRegex(text: string, regex: SafeRegex, run: Run): (string | undefined)[] {
   // The place is of no matter here, even for an expression with the flag y.
   const anywhere = regex.sticky ? createRegex(regex.source, regex.flags.replace("y", "")) : regex;
-  const find = anywhere.on(text, run);
+  const find = anywhere.engineFor(text, run);
   if (text === "") return find(text, 0) ? [] : [""];
   const parts: (string | undefined)[] = [];
   let from = 0;
@@ -72,7 +81,7 @@ function splitByRegex(text: string, regex: SafeRegex, run: Run): (string | undef
     const match = find(text, at);
     if (match === null || match.index >= text.length) break;
     charge(run, 4);
-    if (match.end === from) at = regex.behind(text, Math.max(at, match.index));
+    if (match.end === from) at = regex.nextIndex(text, Math.max(at, match.index));
     else {
       parts.push(text.slice(from, match.index), ...match.groups.slice(1));
       from = match.end;
@@ -99,7 +108,7 @@ export function replaceText(text: string, args: readonly unknown[], isAll: boole
 }
 
 function* plainMatches(text: string, pattern: string, isAll: boolean, run: Run): Generator<RegexMatch> {
-  searchText(run, text, pattern);
+  chargeForSearch(run, text, pattern);
   for (let from = 0; from <= text.length; ) {
     const index = text.indexOf(pattern, from);
     if (index < 0) return;
@@ -130,7 +139,7 @@ function makeReplace(text: string, replacement: unknown, run: Run): Replace {
   }
   const template = toText(replacement, run);
   if (!template.includes("$")) return () => template;
-  if (template.length > TEMPLATE_TEXT) fail("bad-argument", "The replacement text is too long");
+  if (template.length > MAX_REPLACEMENT_CHARACTERS) fail("bad-argument", "The replacement text is too long");
   return (match) => fillTemplate(template, text, match, run);
 }
 
@@ -162,5 +171,5 @@ function groupText(digits: string, { groups }: RegexMatch): string | undefined {
 
 /** `text.search(pattern)`. */
 export function searchPattern(text: string, pattern: unknown, run: Run): number {
-  return regexArgument(pattern, "", run).on(text, run)(text, 0)?.index ?? -1;
+  return regexArgument(pattern, "", run).engineFor(text, run)(text, 0)?.index ?? -1;
 }

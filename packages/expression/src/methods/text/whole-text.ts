@@ -1,10 +1,10 @@
-import { newText, type Run, readText } from "../../run.ts";
+import { chargeForText, newText, type Run } from "../../run.ts";
 
 /** The body of a method that reads the whole text and takes no arguments: paid for before, by `weight`, and after. */
-export const whole =
+export const wholeTextMethod =
   (change: (text: string) => unknown, weight = 8) =>
   (text: string, _args: readonly unknown[], run: Run) => {
-    readText(run, text, weight);
+    chargeForText(run, text, weight);
     const value = change(text);
     return typeof value === "string" ? newText(run, value) : value;
   };

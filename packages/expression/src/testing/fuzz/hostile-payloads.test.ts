@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultLimits } from "../../limits.ts";
+import { DEFAULT_LIMITS } from "../../limits.ts";
 import { watchShared } from "./detectors.ts";
 import { endlessPayloads } from "./endless-payloads.ts";
 import { hostilePayloads } from "./hostile-payloads.ts";
@@ -20,7 +20,7 @@ describe("an expression that would take too long or too much", () => {
   // Generous above the limit, because tests share the machine.
   it.each(endlessPayloads)("ends soon: %s", (payload) => {
     const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
-      ...defaultLimits,
+      ...DEFAULT_LIMITS,
       milliseconds: 50,
     });
     expect(code).toMatch(/^too-|bad-|failed/);

@@ -18,7 +18,7 @@ describe("a hostile program", () => {
         const program = writeHostile(new Choices(numbers));
         const { findings, time } = tryHostile(`={{ ${program} }}`, {
           steps: 2e5,
-          memory: 2e7,
+          memoryBytes: 2e7,
           milliseconds: 100,
         });
         expect(findings, program).toEqual([]);

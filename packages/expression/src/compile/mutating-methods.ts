@@ -1,5 +1,5 @@
 /** Names of methods that change their receiver. A program that calls one of them tracks which objects it made itself. */
-export const methodsThatChange: ReadonlySet<string> = new Set([
+export const MUTATING_METHODS: ReadonlySet<string> = new Set([
   "push",
   "unshift",
   "splice",
