@@ -8,8 +8,8 @@ import { fakePorts, realClock } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
 import type { NodeTypes } from "@heddle/workflow";
 import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
-import { encodeRunData } from "../../packages/server/src/executions/run-data-codec.ts";
-import { FileSpill } from "../../packages/server/src/spill/file-spill.ts";
+import { encodeRunData } from "../../packages/server/src/protocol/run-data-codec.ts";
+import { FileSpill } from "../../packages/server/src/store/spill/file-spill.ts";
 import { median } from "../measure/statistics.ts";
 import { aggregate, byHand, itemsWorkflow, startItems } from "./workflow.ts";
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { compilePlan, runPlan } from "@heddle/engine";
 import { fakePorts, realClock } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
-import { encodeRunData } from "../../packages/server/src/executions/run-data-codec.ts";
-import { FileSpill } from "../../packages/server/src/spill/file-spill.ts";
+import { encodeRunData } from "../../packages/server/src/protocol/run-data-codec.ts";
+import { FileSpill } from "../../packages/server/src/store/spill/file-spill.ts";
 import { median } from "../measure/statistics.ts";
 import { loopWorkflow } from "./workflow.ts";
 

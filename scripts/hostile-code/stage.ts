@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { runWorkflow } from "../../packages/engine/src/testing/index.ts";
 import { loadNodeType } from "../../packages/nodes/src/index.ts";
 import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
-import { createHttpClient } from "../../packages/server/src/http-client/index.ts";
+import { createHttpClient } from "../../packages/server/src/platform/http-client/index.ts";
 import type { Item, NodeType, WorkflowNode } from "../../packages/workflow/src/index.ts";
 
 /** Milliseconds that a script may take. */

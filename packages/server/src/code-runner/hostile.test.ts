@@ -7,7 +7,7 @@ import { runWorkflow } from "@heddle/engine/testing";
 import { loadNodeType } from "@heddle/nodes";
 import type { NodeType } from "@heddle/workflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createHttpClient } from "../http-client/index.ts";
+import { createHttpClient } from "../platform/http-client/index.ts";
 import { createCodeRunner } from "./code-runner.ts";
 import { endlessScripts, hostileScripts } from "./testing/hostile-scripts.ts";
 

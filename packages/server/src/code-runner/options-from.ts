@@ -1,4 +1,4 @@
-import type { CodeSettings } from "../config/env.ts";
+import type { CodeSettings } from "../platform/config/env.ts";
 import type { CodeRunnerOptions } from "./code-runner.ts";
 
 /** The options of a runner by the settings of the server. */

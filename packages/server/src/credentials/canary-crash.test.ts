@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config/env.ts";
-import { loadKeys } from "../config/keys.ts";
+import { readConfig } from "../platform/config/env.ts";
+import { loadKeys } from "../platform/config/keys.ts";
+import { resumeAddress } from "../protocol/resume-address.ts";
 import {
   createTestClient,
   startTestProcess,
@@ -14,7 +15,6 @@ import {
   type TestClient,
   type TestProcess,
 } from "../testing/index.ts";
-import { resumeAddress } from "../waiting/resume-address.ts";
 import { rotateKey } from "./rotate-key.ts";
 
 type Data = Record<string, unknown>;

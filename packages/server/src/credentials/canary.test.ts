@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../config/env.ts";
-import { type RunningServer, startServer } from "../start-server.ts";
+import { readConfig } from "../platform/config/env.ts";
+import { type RunningServer, startServer } from "../start/start-server.ts";
 import { createTestClient, TEST_OWNER, type TestClient } from "../testing/index.ts";
 
 type Data = Record<string, unknown>;

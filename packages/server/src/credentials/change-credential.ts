@@ -1,7 +1,7 @@
 import type { CredentialBody } from "@heddle/api";
-import type { AppContext } from "../context.ts";
-import type { Store } from "../contracts.ts";
-import { badRequest, forbidden, HttpError } from "../http/errors.ts";
+import type { Store } from "../executions/contracts.ts";
+import type { AppContext } from "../http/context.ts";
+import { badRequest, forbidden, HttpError } from "../platform/http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "@heddle/workflow";
-import type { Config } from "../config/config.ts";
-import { ConfigError } from "../config/config-error.ts";
+import type { Config } from "../platform/config/config.ts";
+import { ConfigError } from "../platform/config/config-error.ts";
 import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
 import { namesTarget } from "./same-target.ts";
 

@@ -39,7 +39,7 @@ export async function filledData(
   const computed = fixed.filter(({ default: value }) => typeof value === "string" && value.startsWith("="));
   if (computed.length === 0) return data;
   // Loaded here: no server needs expressions to start.
-  const { evaluateDescription } = await import("../webhooks/evaluate-description.ts");
+  const { evaluateDescription } = await import("../workflows/webhooks/evaluate-description.ts");
   for (const { name, default: value } of computed)
     data[name] = evaluateDescription(value, {}, { $self: { ...data } });
   return data;

@@ -1,5 +1,5 @@
 import { type CredentialReference, NodeError } from "@heddle/workflow";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../executions/contracts.ts";
 import type { CredentialSource, CredentialUse } from "../executions/runtime-options.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Http, HttpRequest } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { createHttpClient } from "../http-client/index.ts";
+import { createHttpClient } from "../platform/http-client/index.ts";
 import { testCredential } from "./credential-test.ts";
 
 const described = {

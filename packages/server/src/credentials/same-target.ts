@@ -1,5 +1,5 @@
 import { isRecord } from "@heddle/workflow";
-import { badRequest } from "../http/errors.ts";
+import { badRequest } from "../platform/http/errors.ts";
 import { keepsSecrets } from "./blank-values.ts";
 
 const TARGET_WORDS = new Set(

@@ -1,8 +1,8 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
 import { type CredentialType, NodeError } from "@heddle/workflow";
-import type { AppContext } from "../context.ts";
-import { badRequest } from "../http/errors.ts";
+import type { AppContext } from "../http/context.ts";
+import { badRequest } from "../platform/http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
@@ -63,7 +63,7 @@ async function withoutSecrets(
   filled: Data,
   result: CredentialTestResult,
 ): Promise<CredentialTestResult> {
-  const { RunSecrets } = await import("../executors/run-secrets.ts");
+  const { RunSecrets } = await import("../executor/run-secrets.ts");
   const secrets = new RunSecrets();
   secrets.add(filled, (await credentialProperties(type)) ?? []);
   return secrets.hideIn(result);

@@ -1,9 +1,9 @@
 import { loadCredentialType } from "@heddle/nodes";
 import { type Http, isRecord, NodeError } from "@heddle/workflow";
-import { oauth2Settings } from "../oauth/oauth2-settings.ts";
-import { requestToken } from "../oauth/token-endpoint.ts";
+import { expirableFields } from "../protocol/token-mark.ts";
 import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
-import { expirableFields } from "./token-mark.ts";
+import { oauth2Settings } from "./oauth/oauth2-settings.ts";
+import { requestToken } from "./oauth/token-endpoint.ts";
 
 type Data = Record<string, unknown>;
 

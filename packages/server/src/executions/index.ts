@@ -1,11 +1,7 @@
-export { createRuntime } from "./create-runtime.ts";
-
-export type {
-  Runtime,
-  WorkflowSource,
-} from "./runtime-options.ts";
+export { createRuntime } from "../start/create-runtime.ts";
 export type {
   ExecutionFilter,
   ExecutionSummary,
   StoredExecution,
-} from "./types.ts";
+} from "./records/types.ts";
+export type { Runtime, WorkflowSource } from "./runtime-options.ts";

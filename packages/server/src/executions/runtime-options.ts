@@ -2,14 +2,14 @@ import type { RunLimits } from "@heddle/engine";
 import type { OwnTypes } from "@heddle/nodes";
 import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
-import type { CodeSettings } from "../config/env.ts";
-import type { ExecutionService, Push, Store, Triggers } from "../contracts.ts";
-import type { LogFields } from "../logger.ts";
-import type { ExecutionObserver } from "../observe/execution-observer.ts";
-import type { Vitals } from "../observe/vitals.ts";
-import type { Cluster } from "../queue/distributed/open-cluster.ts";
-import type { TimerClock } from "../schedules/timer-queue.ts";
-import type { ExecutionRepository } from "./types.ts";
+import type { CodeSettings } from "../platform/config/env.ts";
+import type { LogFields } from "../platform/logger.ts";
+import type { ExecutionObserver } from "../platform/observe/execution-observer.ts";
+import type { Vitals } from "../platform/observe/vitals.ts";
+import type { TimerClock } from "../triggers/schedules/timer-queue.ts";
+import type { ExecutionService, Push, Store, Triggers } from "./contracts.ts";
+import type { Cluster } from "./queue/distributed/open-cluster.ts";
+import type { ExecutionRepository } from "./records/types.ts";
 
 /** What the life of executions needs of the rest of the server. */
 export interface RuntimeOptions {

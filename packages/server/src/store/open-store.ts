@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Store } from "../contracts.ts";
-import { createDataBox } from "../sealing/data-box.ts";
+import type { Store } from "../executions/contracts.ts";
+import { createDataBox } from "./sealing/data-box.ts";
 import { watchStorage } from "./storage-trouble.ts";
 
 export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };

@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../executions/contracts.ts";
 
 /** Milliseconds for which a failure is told. */
 const TOLD_FOR = 60_000;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Config } from "../config/env.ts";
+import type { Config } from "../platform/config/env.ts";
 import type { StoreLocation } from "./open-store.ts";
 
 /** Where the settings say that the database is. */

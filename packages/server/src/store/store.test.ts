@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../executions/contracts.ts";
 import { describeStores, openTestStore } from "../testing/index.ts";
 import { isUniqueViolation } from "./errors.ts";
 import { openStore } from "./open-store.ts";

@@ -1,8 +1,8 @@
 import type { Workflow } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
-import type { Store, Triggers } from "../contracts.ts";
+import type { Store, Triggers } from "../executions/contracts.ts";
+import type { RedisLink } from "../executions/queue/distributed/link.ts";
 import type { WorkflowSource } from "../executions/runtime-options.ts";
-import type { RedisLink } from "../queue/distributed/link.ts";
 
 /** Milliseconds. What another server changed is told at once; this is for what was not heard. */
 const COMPARE_EVERY = 30_000;

@@ -1,14 +1,14 @@
 import { NodeError, type Workflow } from "@heddle/workflow";
 import type { FastifyInstance } from "fastify";
-import type { Store, Triggers } from "../contracts.ts";
+import type { Store, Triggers } from "../executions/contracts.ts";
+import { insertSnapshot, takeSnapshot } from "../executions/records/snapshot.ts";
+import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { WorkflowSource } from "../executions/runtime-options.ts";
-import { insertSnapshot, takeSnapshot } from "../executions/snapshot.ts";
-import type { StaticDataCache } from "../executions/static-data.ts";
-import type { LogFields } from "../logger.ts";
-import { planWorkflow } from "../node-types/plan-workflow.ts";
-import { deriveSchedules, type Schedule } from "../schedules/derive-schedules.ts";
-import type { Scheduler } from "../schedules/scheduler.ts";
-import type { RouteTable } from "../webhooks/route-table.ts";
+import type { LogFields } from "../platform/logger.ts";
+import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
+import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
+import type { Scheduler } from "./schedules/scheduler.ts";
+import type { RouteTable } from "./webhooks/route-table.ts";
 
 export interface ActiveTriggersParts {
   store: Store;
@@ -100,7 +100,7 @@ export class ActiveTriggers implements Triggers {
     const snapshot = takeSnapshot({ ...workflow, active: true });
     const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
     // Loaded here, with the expressions it needs: a server without active workflows starts without them.
-    const { deriveWebhooks } = await import("../webhooks/derive-webhooks.ts");
+    const { deriveWebhooks } = await import("../workflows/webhooks/derive-webhooks.ts");
     const webhooks = deriveWebhooks(planned);
     const schedules = deriveSchedules(planned, timezone);
     if (webhooks.length === 0 && schedules.length === 0)

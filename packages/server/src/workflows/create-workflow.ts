@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createWorkflowSchema, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import type { AppContext } from "../context.ts";
-import type { Statement, Store } from "../contracts.ts";
-import { badRequest } from "../http/errors.ts";
-import { newId } from "../ids.ts";
+import type { Statement, Store } from "../executions/contracts.ts";
+import type { AppContext } from "../http/context.ts";
+import { badRequest } from "../platform/http/errors.ts";
+import { newId } from "../platform/ids.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
-import { keepVersion } from "../versions/keep-version.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, usableIds } from "./entity.ts";
 import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
+import { keepVersion } from "./versions/keep-version.ts";
 
 /** Stores a new workflow of the user, switched off whatever the body says. */
 export async function createWorkflow(

@@ -1,6 +1,6 @@
-import type { AppContext } from "../context.ts";
+import type { AppContext } from "../http/context.ts";
 import type { UserRow } from "../store/tables.ts";
-import { removeVersions } from "../versions/sweep-versions.ts";
+import { removeVersions } from "./versions/sweep-versions.ts";
 
 /** Stops the workflow's triggers, then deletes it and its executions. */
 export async function deleteWorkflow(

@@ -1,9 +1,9 @@
 import type { UsedCredential, WorkflowEntity } from "@heddle/api";
 import type { Workflow } from "@heddle/workflow";
-import type { Store } from "../contracts.ts";
 import { shareesOf, usableBy } from "../credentials/shares.ts";
+import type { Store } from "../executions/contracts.ts";
+import { toPerson } from "../identity/users/public-user.ts";
 import type { TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
-import { toPerson } from "../users/public-user.ts";
 import { toWorkflow } from "./document.ts";
 
 /** A stored workflow with what the server knows of it: tags, owner and the credentials that its nodes name. */

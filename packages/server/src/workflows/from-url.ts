@@ -1,5 +1,5 @@
 import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
-import { badRequest } from "../http/errors.ts";
+import { badRequest } from "../platform/http/errors.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const PATIENCE = 10_000;

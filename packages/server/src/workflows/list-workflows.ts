@@ -1,6 +1,6 @@
 import { type WorkflowSummary, workflowFilterSchema } from "@heddle/api";
-import type { AppContext } from "../context.ts";
-import { queryFilter } from "../http/query.ts";
+import type { AppContext } from "../http/context.ts";
+import { queryFilter } from "../platform/http/query.ts";
 import type { UserRow } from "../store/tables.ts";
 
 /** The workflows that the user may read, the one saved last first. */

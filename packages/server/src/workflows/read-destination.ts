@@ -1,6 +1,6 @@
 import type { RunWorkflowInput } from "@heddle/api";
 import { edgesOf, type Workflow } from "@heddle/workflow";
-import { badRequest } from "../http/errors.ts";
+import { badRequest } from "../platform/http/errors.ts";
 
 type Destination = RunWorkflowInput["destinationNode"];
 

@@ -1,5 +1,5 @@
 import { buildGraph, type Item, isRecord, type RunData, type Workflow } from "@heddle/workflow";
-import { badRequest } from "../http/errors.ts";
+import { badRequest } from "../platform/http/errors.ts";
 
 /** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
 export function readRunData(given: Record<string, unknown>): RunData {

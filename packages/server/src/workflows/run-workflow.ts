@@ -1,11 +1,11 @@
 import { type RunWorkflowResult, runWorkflowSchema, SESSION_HEADER } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
-import type { AppContext } from "../context.ts";
-import type { ManualRun } from "../contracts.ts";
-import { notFound } from "../http/errors.ts";
-import { tabKey } from "../push/tab-key.ts";
-import { callerOf } from "../sessions/authenticate.ts";
+import type { ManualRun } from "../executions/contracts.ts";
+import type { AppContext } from "../http/context.ts";
+import { callerOf } from "../identity/sessions/authenticate.ts";
+import { notFound } from "../platform/http/errors.ts";
+import { tabKey } from "../platform/push/tab-key.ts";
 import type { UserRow } from "../store/tables.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { toWorkflow } from "./document.ts";

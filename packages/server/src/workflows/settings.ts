@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
-import type { Config } from "../config/env.ts";
-import { badRequest } from "../http/errors.ts";
+import type { Config } from "../platform/config/env.ts";
+import { badRequest } from "../platform/http/errors.ts";
 
 const WITH_DEFAULT = [
   "timezone",

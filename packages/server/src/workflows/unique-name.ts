@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../executions/contracts.ts";
 
 const LONGEST_NAME = 128;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { ERROR_CODES, updateWorkflowSchema, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import type { AppContext } from "../context.ts";
-import { badRequest, HttpError } from "../http/errors.ts";
+import type { AppContext } from "../http/context.ts";
+import { badRequest, HttpError } from "../platform/http/errors.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
-import { keepVersion } from "../versions/keep-version.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
 import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
+import { keepVersion } from "./versions/keep-version.ts";
 
 type Change = ReturnType<typeof updateWorkflowSchema.parse>;
 

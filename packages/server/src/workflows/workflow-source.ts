@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../executions/contracts.ts";
 import type { WorkflowSource } from "../executions/index.ts";
 import { toWorkflow } from "./document.ts";
 

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { createSecureContext, createServer as createSecureServer, TLSSocket } from "node:tls";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { certificate, privateKey } from "../../http-client/self-signed.fixture.ts";
+import { certificate, privateKey } from "../../platform/http-client/self-signed.fixture.ts";
 import {
   createTestDatabase,
   findRedis,

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import type { CredentialTestResult } from "@heddle/api";
 import { NodeError } from "@heddle/workflow";
-import { createAddressPolicy } from "../../http-client/address-policy.ts";
-import { checkedAddresses, resolveBySystem } from "../../http-client/guarded-lookup.ts";
-import { plainHost } from "../../http-client/host-pattern.ts";
-import { connectionFailed } from "../../http-client/http-errors.ts";
+import { createAddressPolicy } from "../../platform/http-client/address-policy.ts";
+import { checkedAddresses, resolveBySystem } from "../../platform/http-client/guarded-lookup.ts";
+import { plainHost } from "../../platform/http-client/host-pattern.ts";
+import { connectionFailed } from "../../platform/http-client/http-errors.ts";
 
 /** Milliseconds for everything. */
 const PATIENCE = 10_000;

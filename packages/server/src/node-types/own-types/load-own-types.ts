@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadCredentialType, loadNodeType, type OwnType, type OwnTypes } from "@heddle/nodes";
-import type { Logger } from "../../logger.ts";
+import type { Logger } from "../../platform/logger.ts";
 import { findTypeFiles, type TypeFile } from "./find-type-files.ts";
 import { prepareOwnTypes, resolveFromAnywhere } from "./prepare-own-types.ts";
 import { credentialTypeProblem, nodeTypeProblem } from "./type-problem.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { encodeContent, hashOf } from "../../versions/content.ts";
+import { encodeContent, hashOf } from "../../workflows/versions/content.ts";
 import type { ColumnTypes } from "../column-types.ts";
 import type { Tables } from "../tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Statement } from "../../contracts.ts";
+import type { Statement } from "../../executions/contracts.ts";
 import { StaleWriteError } from "../errors.ts";
 import { mergeInserts } from "./merge-inserts.ts";
 

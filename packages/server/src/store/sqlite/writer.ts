@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import type { Statement } from "../../contracts.ts";
-import { startThread } from "../../threads/start-thread.ts";
+import type { Statement } from "../../executions/contracts.ts";
+import { startThread } from "../../platform/threads/start-thread.ts";
 import { StoreError } from "../errors.ts";
 import type {
   WriteFailure,

@@ -1,0 +1,93 @@
+import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
+import {
+  type FormContext,
+  type FormRequest,
+  getAtPath,
+  NodeError,
+  type NodeTypeDescription,
+  resolveLocator,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import { RunSecrets } from "../../executor/run-secrets.ts";
+import type { AppContext } from "../../http/context.ts";
+import type { UserRow } from "../../store/tables.ts";
+import { evaluateDescription } from "../../workflows/webhooks/evaluate-description.ts";
+import { credentialProperties } from "../credential-properties.ts";
+import { createCredentialSource } from "../credential-source.ts";
+import { jsonAnswer } from "./json-answer.ts";
+import type { ListRequest } from "./list-request.ts";
+
+const PATIENCE = 30_000;
+
+/** The context of one list, and the secrets that it was given, so that no answer shows them. */
+export interface ListSurroundings {
+  context: FormContext;
+  secrets: RunSecrets;
+}
+
+/** Credentials are those that the asking person may use, whatever the request names. */
+export function listSurroundings(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+  description: NodeTypeDescription,
+): ListSurroundings {
+  const secrets = new RunSecrets();
+  const known = new Map<string, Promise<Record<string, unknown>>>();
+  const open = async (type: string) => {
+    const reference = Object.hasOwn(request.credentials, type) ? request.credentials[type] : undefined;
+    if (reference === undefined)
+      throw new NodeError("No credential is chosen", {
+        description: "Choose a credential at the top of the node.",
+      });
+    const source = createCredentialSource(app.store, app.tokens);
+    const data = await source.get(type, reference, {
+      workflowId: "",
+      node: nodeOf(request),
+      userId: caller.id,
+    });
+    secrets.add(data, (await credentialProperties(type)) ?? []);
+    return data;
+  };
+  const credentials = (type: string) => {
+    const opened = known.get(type) ?? open(type);
+    known.set(type, opened);
+    return opened;
+  };
+  const support = {
+    evaluate: (template: string, _index: number, extra?: Readonly<Record<string, unknown>>) =>
+      evaluateDescription(template, request.parameters, { $parameter: request.parameters, ...extra }),
+    credentialType: async (name: string) => (await loadCredentialType(name))?.description,
+  };
+  const context: FormContext = {
+    node: { type: request.type, typeVersion: request.version },
+    parameters: request.parameters,
+    path: request.path,
+    signal: AbortSignal.timeout(PATIENCE),
+    locator: (path) => locatorIn(description, request.parameters, path),
+    parameter: <T>(path: string, fallback?: T) => (getAtPath(request.parameters, path) ?? fallback) as T,
+    credentials,
+    http: app.http,
+    request: async <T>(options: FormRequest, type?: string) => {
+      const build = await loadAuthenticatedRequest();
+      const credential = type === undefined ? undefined : { type, data: await credentials(type) };
+      return (await jsonAnswer(app.http, await build(support, options, credential))) as T;
+    },
+  };
+  return { context, secrets };
+}
+
+function nodeOf({ type, version, parameters, credentials }: ListRequest): WorkflowNode {
+  return { id: "", name: "", type, typeVersion: version, position: [0, 0], parameters, credentials };
+}
+
+/** The identifier in a locator at the root of the form, as its mode extracts it; of one deeper down, its plain value. */
+function locatorIn(
+  { properties }: NodeTypeDescription,
+  parameters: Readonly<Record<string, unknown>>,
+  path: string,
+): unknown {
+  const value = getAtPath(parameters, path);
+  const property = properties.find(({ name, type }) => name === path && type === "resourceLocator");
+  return resolveLocator(value, property ?? { displayName: path });
+}

@@ -1,0 +1,145 @@
+import { loadNodeType } from "@heddle/nodes";
+import {
+  descriptionOf,
+  type ListSearchPage,
+  type NodeType,
+  type NodeTypeDescription,
+  type PropertyOption,
+  type ResourceMapperField,
+} from "@heddle/workflow";
+import type { AppContext } from "../../http/context.ts";
+import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import type { UserRow } from "../../store/tables.ts";
+import { declaredList, isDeclared } from "./declared-list.ts";
+import { type ListSurroundings, listSurroundings } from "./list-context.ts";
+import type { ListRequest } from "./list-request.ts";
+
+/** The fields of a resource mapper, and what to say when there are none. */
+interface MappedFields {
+  fields: ResourceMapperField[];
+  emptyFieldsNotice?: string;
+}
+
+/** Pages of a declared list that are loaded at once for a list of options, which has no paging. */
+const MOST_PAGES = 50;
+
+/** Choices of a parameter. */
+export async function nodeOptions(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+): Promise<PropertyOption[]> {
+  if (!request.methodName && !request.declared) return [];
+  return asked(app, caller, request, async (type, surroundings) => {
+    if (!request.methodName) return allPages(type, surroundings, request);
+    const list = own(type.methods?.loadOptions, request.methodName);
+    if (!list) throw noSuchList(request, request.methodName);
+    return list(surroundings.context);
+  });
+}
+
+/** A page of the rows of a resource picker. */
+export async function nodeResources(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+): Promise<ListSearchPage> {
+  return asked(app, caller, request, async (type, surroundings) => {
+    const { methodName, filter, paginationToken } = request;
+    if (!methodName) return onePage(type, surroundings, request);
+    const list = own(type.methods?.listSearch, methodName);
+    if (!list) throw noSuchList(request, methodName);
+    return list(surroundings.context, filter, paginationToken);
+  });
+}
+
+/** The fields of a resource mapper. */
+export async function nodeFields(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+): Promise<MappedFields> {
+  return asked(app, caller, request, async (type, { context }) => {
+    const list = own(type.methods?.resourceMapping, request.methodName ?? "");
+    if (!list) throw noSuchList(request, request.methodName ?? "");
+    return list(context);
+  });
+}
+
+/** What a button of the form gives. */
+export async function nodeAction(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+  payload: unknown,
+): Promise<unknown> {
+  return asked(app, caller, request, async (type, { context }) => {
+    const handler = own(type.methods?.actionHandler, request.methodName ?? "");
+    if (!handler)
+      throw badRequest(`The node type "${request.type}" has no action "${request.methodName ?? ""}".`);
+    return (await handler(context, payload)) ?? null;
+  });
+}
+
+/** Services repeat what they were sent: no answer and no error shows a secret. */
+async function asked<T>(
+  app: AppContext,
+  caller: UserRow,
+  request: ListRequest,
+  list: (type: NodeType, surroundings: ListSurroundings) => Promise<T>,
+): Promise<T> {
+  const type = await loadNodeType(request.type);
+  if (!type) throw new HttpError(500, `The node type "${request.type}" is not installed.`, { code: 0 });
+  const surroundings = listSurroundings(app, caller, request, descriptionOf(type, request.version));
+  try {
+    return surroundings.secrets.hideIn(await list(type, surroundings));
+  } catch (error) {
+    if (error instanceof Error) error.message = surroundings.secrets.hideIn(error.message);
+    throw error instanceof HttpError || isNodeError(error) ? error : badRequest((error as Error).message);
+  }
+}
+
+function isNodeError(error: unknown): boolean {
+  return error instanceof Error && error.name === "NodeError";
+}
+
+async function allPages(type: NodeType, surroundings: ListSurroundings, request: ListRequest) {
+  const options: PropertyOption[] = [];
+  let paginationToken: unknown;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const one = await onePage(type, surroundings, { ...request, paginationToken });
+    options.push(...one.results);
+    if (one.paginationToken === undefined) break;
+    paginationToken = one.paginationToken;
+  }
+  return options;
+}
+
+function onePage(
+  type: NodeType,
+  { context }: ListSurroundings,
+  request: ListRequest,
+): Promise<ListSearchPage> {
+  const description = descriptionOf(type, request.version);
+  const { declared: routing, filter, paginationToken } = request;
+  if (!routing || !isDeclared(description, routing)) throw noSuchList(request, "loadOptions");
+  return declaredList(context, description, {
+    routing,
+    filter,
+    paginationToken,
+    credentialType: usedCredential(description, request),
+  });
+}
+
+/** The one of the type's credentials that is chosen. */
+function usedCredential({ credentials = [] }: NodeTypeDescription, request: ListRequest): string | undefined {
+  return credentials.find(({ name }) => Object.hasOwn(request.credentials, name))?.name;
+}
+
+function own<T>(lists: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
+}
+
+function noSuchList({ type }: ListRequest, name: string): HttpError {
+  return badRequest(`The node type "${type}" offers no list called "${name}".`);
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Store } from "../../executions/contracts.ts";
+import type { CredentialVault } from "../vault.ts";
+
+/** Milliseconds that a person has for giving access. */
+const ATTEMPT_LIFE = 600_000;
+
+/** To whom and what a sign-in at a service belongs. */
+interface AttemptOwner {
+  credentialId: string;
+  userId: string;
+  /** Of the browser session in which it began. */
+  sessionHash: string;
+}
+
+/** Sign-ins at services that are under way. Each is found once, within ten minutes, by the session that began it. */
+export interface OAuthAttempts {
+  begin(state: string, owner: AttemptOwner, secret: Record<string, unknown>): Promise<void>;
+  /** Takes it away; undefined when it is unknown, over, used or another session's. */
+  take(
+    state: string,
+    session: Pick<AttemptOwner, "userId" | "sessionHash">,
+  ): Promise<{ credentialId: string; secret: Record<string, unknown> } | undefined>;
+}
+
+export function createOAuthAttempts(
+  { db }: Store,
+  vault: CredentialVault,
+  now: () => number = Date.now,
+): OAuthAttempts {
+  return {
+    begin: async (state, owner, secret) => {
+      const stateHash = hash(state);
+      await db.deleteFrom("oauthAttempt").where("expiresAt", "<", now()).execute();
+      await db
+        .insertInto("oauthAttempt")
+        .values({
+          stateHash,
+          ...owner,
+          secret: vault.seal(secret, sealedFor(stateHash, owner.userId)),
+          expiresAt: now() + ATTEMPT_LIFE,
+        })
+        .execute();
+    },
+    take: async (state, session) => {
+      const row = await db
+        .deleteFrom("oauthAttempt")
+        .where("stateHash", "=", hash(state))
+        .returningAll()
+        .executeTakeFirst();
+      const isTheirs = row?.userId === session.userId && row.sessionHash === session.sessionHash;
+      if (!row || !isTheirs || Number(row.expiresAt) < now()) return undefined;
+      return {
+        credentialId: row.credentialId,
+        secret: vault.open(row.secret, sealedFor(row.stateHash, row.userId)),
+      };
+    },
+  };
+}
+
+function sealedFor(stateHash: string, ownerId: string) {
+  return { id: stateHash, type: "oauthAttempt", ownerId };
+}
+
+function hash(state: string): string {
+  return createHash("sha256").update(state).digest("base64url");
+}

@@ -1,0 +1,127 @@
+import { parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
+import type { PrepareQuestion } from "../../protocol/call-messages.ts";
+import type { Store } from "../contracts.ts";
+import { readSnapshot } from "../inbox/replay.ts";
+import { insertSnapshot, type Snapshot, takeSnapshot } from "../records/snapshot.ts";
+import type { WorkflowSource } from "../runtime-options.ts";
+import { CallRefused } from "./call-refused.ts";
+import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
+import { readWorkflowFile } from "./workflow-file.ts";
+
+export interface FinderParts {
+  store: Store;
+  workflows: WorkflowSource;
+  /** Folder of workflow files; absent = none are read. */
+  fileRoot?: string | undefined;
+  /** Called with a workflow that was read. */
+  learn(workflow: Workflow): void;
+}
+
+const MOST_CACHED = 500;
+/** Milliseconds. */
+const TRUSTED_FOR = 3_600_000;
+
+/** Finds the workflows that may be called, as they are saved now. */
+export class CalleeFinder {
+  readonly #parts: FinderParts;
+  /** Snapshots of saved workflows by workflow id and version. */
+  readonly #snapshots = new Map<string, Snapshot>();
+  /** Ids of snapshots that were put into the database, with the time; what nobody uses for long is swept there. */
+  readonly #stored = new Map<string, number>();
+
+  constructor(parts: FinderParts) {
+    this.#parts = parts;
+  }
+
+  /** The snapshot to run, which is in the database when this resolves. */
+  async find(wanted: PrepareQuestion["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
+    const snapshot = await this.#find(wanted, caller);
+    if ((this.#stored.get(snapshot.id) ?? 0) < Date.now() - TRUSTED_FOR) {
+      await this.#parts.store.write([insertSnapshot(this.#parts.store, snapshot)]);
+      remember(this.#stored, snapshot.id);
+    }
+    return snapshot;
+  }
+
+  async #find(wanted: PrepareQuestion["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
+    if ("snapshotId" in wanted) {
+      const snapshot = await readSnapshot(this.#parts.store, wanted.snapshotId);
+      if (!snapshot) throw new CallRefused("The version of the called workflow that was running is gone.");
+      return snapshot;
+    }
+    if ("document" in wanted) return inline(wanted.document, caller);
+    if ("file" in wanted) return inline(await readWorkflowFile(this.#parts.fileRoot, wanted.file), caller);
+    const id = "id" in wanted ? wanted.id : await this.#idOf(wanted.name, caller);
+    return this.#saved(id, caller);
+  }
+
+  async #saved(id: string, caller: OwnedWorkflow): Promise<Snapshot> {
+    const { workflows } = this.#parts;
+    const head = await workflows.head?.(id);
+    const key = `${id} ${head?.versionId} ${head?.active}`;
+    const known = head && this.#snapshots.get(key);
+    const workflow = known ? undefined : await workflows.get(id);
+    if (workflow) this.#parts.learn(workflow);
+    const snapshot = known ?? (workflow && takeSnapshot(workflow));
+    if (!snapshot) throw notThere(id);
+    const { settings, name } = snapshot;
+    const called = { id, ownerId: head?.ownerId, settings };
+    if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
+    if (head && !known) {
+      this.#snapshots.set(key, snapshot);
+      if (this.#snapshots.size > MOST_CACHED) this.#snapshots.delete(this.#snapshots.keys().next().value!);
+    }
+    return snapshot;
+  }
+
+  async #idOf(name: string, { ownerId }: OwnedWorkflow): Promise<string> {
+    const ids = (await this.#parts.workflows.named?.(name, ownerId)) ?? [];
+    if (ids.length === 1) return ids[0]!;
+    throw ids.length === 0
+      ? new CallRefused(
+          `There is no workflow named "${name}".`,
+          "It may have been renamed or deleted. Choose the workflow from the list in the node.",
+        )
+      : new CallRefused(
+          `There are ${ids.length} workflows named "${name}".`,
+          "Choose the workflow from the list in the node, or give its id.",
+        );
+  }
+}
+
+function remember(ids: Map<string, number>, id: string): void {
+  ids.set(id, Date.now());
+  if (ids.size > 10 * MOST_CACHED) ids.delete(ids.keys().next().value!);
+}
+
+function notThere(id: string): CallRefused {
+  return new CallRefused(
+    `The workflow "${id}" does not exist.`,
+    "It may have been deleted, or the file that calls it comes from another place. Choose the workflow again in the node.",
+  );
+}
+
+/** Whoever may not read the workflow learns no more than its id. */
+function refused(
+  caller: OwnedWorkflow,
+  called: { id: string; name: string; ownerId: string | undefined },
+): CallRefused {
+  const isOwn = caller.ownerId === called.ownerId;
+  return new CallRefused(
+    `The workflow "${isOwn ? called.name : called.id}" may not be called by this one.`,
+    isOwn
+      ? "Its settings say which workflows may call it: change “This workflow can be called by” there."
+      : "Its settings say which workflows may call it. Ask its owner to change “This workflow can be called by”.",
+  );
+}
+
+/** A workflow that is not saved here acts in the name of the one that calls it. */
+function inline(text: string, caller: OwnedWorkflow): Snapshot {
+  try {
+    const { workflow } = parseWorkflow(text);
+    return takeSnapshot({ ...workflow, id: caller.id, active: false } as Workflow);
+  } catch (error) {
+    if (!(error instanceof WorkflowFileError)) throw error;
+    throw new CallRefused(`The called workflow cannot be read: ${error.message}`);
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitFor } from "../testing/test-runtime.ts";
+import { KillableServer } from "./testing/killable-server.ts";
+
+/** `asks` calls `ask-middle`, which calls `ask-inner`, which waits for a call. */
+describe("a server that is killed while called workflows wait", { timeout: 60_000 }, () => {
+  let server: KillableServer;
+  beforeEach(async () => {
+    server = new KillableServer();
+    await server.start();
+  });
+  afterEach(() => server.remove());
+
+  const restart = async () => {
+    await server.end();
+    await server.start();
+  };
+  /** The newest execution of each workflow, when all of them are as wanted; looking does not hold up the server. */
+  const statuses = (workflowIds: string[], ...wanted: string[]) =>
+    waitFor(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const all = await server.executions(...workflowIds);
+      const newest = workflowIds.map((id) => all.find((one) => one.workflowId === id));
+      return newest.every((one) => one && wanted.includes(one.status))
+        ? newest.map((one) => one!)
+        : undefined;
+    }, 30_000);
+  const status = async (workflowId: string, ...wanted: string[]) =>
+    (await statuses([workflowId], ...wanted))[0]!;
+  const all = async (wanted: string) => {
+    const [outer, middle, inner] = await statuses(["asks", "ask-middle", "ask-inner"], wanted);
+    return { outer: outer!, middle: middle!, inner: inner! };
+  };
+  const reached = (node: string) => waitFor(async () => (server.effects(node).length > 0 ? true : undefined));
+  const STEPS = ["Begin", "Enter", "Ask", "Got", "Leave", "Finish"];
+  const expectOnce = async () => {
+    await all("success");
+    for (const step of STEPS) expect(server.effects(step), step).toHaveLength(1);
+    await waitFor(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return server.stored(async ({ db }) => {
+        const tables = ["inbox", "journal", "workflowCall", "waiting"] as const;
+        const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+        return rows.every((some) => some.length === 0) || undefined;
+      });
+    });
+  };
+
+  it("goes on at every level when it was killed at rest", async () => {
+    await server.call("asks");
+    await all("waiting");
+    await restart();
+    const { inner } = await all("waiting");
+    expect((await server.resume(inner.id)).status).toBe(200);
+    await expectOnce();
+    expect((await server.resume(inner.id)).status).toBe(409);
+  });
+
+  it.each([0, 1, 3, 6, 15])(
+    "goes on when it is killed %i ms after the last effect before the rest",
+    async (after) => {
+      await server.call("asks");
+      await reached("Ask");
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await restart();
+      const stuck = await status("ask-inner", "waiting", "interrupted");
+      // Its effect had begun and nobody knows whether it ended.
+      if (stuck.status === "interrupted") await server.decide(stuck.id, "skip");
+      const { inner } = await all("waiting");
+      expect((await server.resume(inner.id)).status).toBe(200);
+      await expectOnce();
+    },
+  );
+
+  it.each([
+    ["on its way out of the wait", undefined],
+    ["between the end of what waited and its callers", "Got"],
+    ["while the outermost goes on", "Leave"],
+  ])("goes on when it is killed %s", async (_, step) => {
+    await server.call("asks");
+    const { inner } = await all("waiting");
+    expect((await server.resume(inner.id)).status).toBe(200);
+    if (step) await reached(step);
+    if (step) await waitFor(async () => ((await journalled(step)) ? true : undefined));
+    await restart();
+    await expectOnce();
+  });
+
+  /** That the effect of a node is over is on disk, by its journal or by the record of its execution. */
+  const journalled = (node: string) =>
+    server.stored(async ({ db }) => {
+      const row = await db.selectFrom("journal").select("entry").where("node", "=", node).executeTakeFirst();
+      const id = Number(server.effects(node)[0]);
+      const record = await db
+        .selectFrom("execution")
+        .select("status")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return Boolean(row?.entry) || record?.status === "success";
+    });
+
+  it("stops all of them, also after a start", async () => {
+    await server.call("asks");
+    const { outer } = await all("waiting");
+    await restart();
+    await server.stop(outer.id);
+    await restart();
+    await all("canceled");
+  });
+
+  it("asks a person about what was under way behind the wait, and goes on with the callers", async () => {
+    await server.call("asks-stuck");
+    const inner = await status("ask-stuck", "waiting");
+    await status("asks-stuck", "waiting");
+    await server.resume(inner.id);
+    await reached("Stuck");
+    await restart();
+    await status("ask-stuck", "interrupted");
+    await status("asks-stuck", "waiting");
+    await server.decide(inner.id, "skip");
+    await status("ask-stuck", "success");
+    await status("asks-stuck", "success");
+    expect(server.effects("Stuck")).toHaveLength(1);
+    expect(server.effects("Finish")).toHaveLength(1);
+  });
+});

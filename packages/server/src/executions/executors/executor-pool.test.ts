@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
+import { waitFor } from "../testing/test-runtime.ts";
+import { ExecutorPool } from "./executor-pool.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "heddle-pool-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const workflow = JSON.stringify({
+  id: "w",
+  name: "W",
+  active: false,
+  nodes: [],
+  connections: {},
+  settings: {},
+});
+
+it("executors beside the first one end when there was nothing to do for a while, and come back when needed", async () => {
+  const data = {
+    binaryFolder: folder,
+    bounds: { limits: {}, spillFolder: folder, spillAbove: 1e9 },
+    timezone: "UTC",
+    httpAllow: [],
+    nodeModules: [],
+    resume: { webhook: "http://h/", form: "http://f/", key: "00" },
+  } as unknown as Omit<ExecutorData, "signs">;
+  const pool: ExecutorPool = new ExecutorPool({
+    data,
+    count: 3,
+    idle: 200,
+    onMessage: (message) => {
+      if (message.type === "finished") pool.ended(message.id);
+    },
+    onBroken: () => {},
+  });
+  const give = (first: number) => {
+    for (let id = first; id < first + 250; id++)
+      pool.run({ type: "run", id, key: "w", mode: "manual", save: "none" } as RunMessage, () => workflow);
+  };
+  give(1);
+  expect(pool.size).toBe(3);
+  await waitFor(async () => (pool.size === 1 ? true : undefined));
+  give(1_001);
+  expect(pool.size).toBe(3);
+  await pool.close();
+});

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../testing/test-runtime.ts";
+
+const nodeModules = [new URL("../testing/test-nodes.ts", import.meta.url).href];
+
+describe("executors", () => {
+  let server: TestRuntime;
+  beforeAll(async () => {
+    server = await startTestRuntime("sqlite", {
+      nodeModules,
+      executorTimeout: 1_500,
+      executorMemory: 64,
+      executors: 1,
+    });
+    await server.activate(
+      chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),
+    );
+    for (const bad of [
+      "hang",
+      "hangLater",
+      "hangUnseen",
+      "fillMemory",
+      "fillBuffers",
+      "exit",
+      "stray",
+      "fail",
+    ])
+      await server.activate(
+        chain([webhook(bad, { responseMode: "lastNode" }), { type: `test-${bad}`, name: "Bad" }], {
+          id: bad,
+        }),
+      );
+  });
+  const folder = mkdtempSync(join(tmpdir(), "heddle-executors-"));
+  afterAll(async () => {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const call = (path: string) => fetch(`${server.url}/webhook/${path}`, { method: "POST" });
+  const ended = (workflowId: string, count: number) =>
+    waitFor(async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: [workflowId] }, { limit: 50 });
+      return results.length >= count ? results : undefined;
+    });
+
+  it.each([
+    ["hang", "error", 'The node "Bad" kept the processor busy'],
+    ["hangLater", "error", 'The node "Bad" kept the processor busy'],
+    ["fillMemory", "error", 'The node "Bad" ran out of memory'],
+    ["fillBuffers", "error", 'The node "Bad" ran out of memory'],
+    ["exit", "error", 'The node "Bad" ended unexpectedly'],
+  ])(
+    "a node that does %s ends its execution with an error, and the others finish",
+    async (bad, status, message) => {
+      const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
+      for (let i = 0; i < 5; i++) expect((await call("slow")).status).toBe(200);
+      const answer = await call(bad);
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ message: "Error in workflow" });
+      const [failed] = await ended(bad, 1);
+      expect(failed).toMatchObject({ status, lastNodeExecuted: "Bad" });
+      expect(failed?.executionError?.message).toContain(message);
+      const slow = await ended("slow", before);
+      expect(slow.every((one) => one.status === "success")).toBe(true);
+    },
+  );
+
+  it("where nobody knows who did it, each runs alone, and only the one that did it ends", async () => {
+    const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
+    const answer = call("hangUnseen");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (let i = 0; i < 5; i++) await call("slow");
+    expect((await answer).status).toBe(500);
+    const [failed] = await ended("hangUnseen", 1);
+    expect(failed?.status).toBe("error");
+    expect(failed?.executionError?.message).toContain("kept the processor busy");
+    const slow = await ended("slow", before);
+    expect(slow.every((one) => one.status === "success")).toBe(true);
+  });
+
+  const manually = (type: string, parameters: object) => {
+    const nodes = [{ type: "manualTrigger" }, { type, name: "Work", parameters: { ...parameters } }];
+    return server.runtime.executions.startManual({
+      workflow: chain([...nodes, { type: "test-sleep", parameters: { milliseconds: 1_500 } }], { id: type }),
+      sessionId: "tab",
+      userId: "u1",
+    });
+  };
+  const endOf = (started: object) =>
+    waitFor(async () =>
+      server.pushed.find(
+        ({ type, data }) =>
+          type === "executionFinished" &&
+          data["executionId"] === (started as { executionId: string }).executionId,
+      ),
+    );
+
+  it("a run by hand beside one that hangs begins anew when it did nothing outside, else it says what happened", async () => {
+    const file = join(folder, "effects");
+    const pure = await manually("test-sleep", { milliseconds: 10 });
+    const unsafe = await manually("test-unsafe", { file });
+    await waitFor(async () => existsSync(file) || undefined);
+    await call("hang");
+    expect((await endOf(pure)).data["data"]).toMatchObject({ status: "success" });
+    expect((await endOf(unsafe)).data["data"]).toMatchObject({ status: "crashed" });
+    expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(1);
+  });
+
+  it("an error that a node leaves behind harms nobody", async () => {
+    expect((await call("stray")).status).toBe(200);
+    await waitFor(async () => server.logged.find((line) => line.includes("nobody listens")));
+  });
+
+  it("a failing node gives the caller no details, and the record says what went wrong", async () => {
+    const answer = await call("fail");
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ message: "Error in workflow" });
+    const [failed] = await ended("fail", 1);
+    expect(failed).toMatchObject({ status: "error", finished: false });
+    expect(failed?.executionError?.message).toBe("It failed on purpose.");
+  });
+});

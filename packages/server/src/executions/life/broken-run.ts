@@ -1,0 +1,79 @@
+import type { ExecutionError, RunExecutionData, TaskData } from "@heddle/workflow";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import { encodeRunData } from "../../protocol/run-data-codec.ts";
+import type { BrokenReason } from "../executors/executor-handle.ts";
+import type { LiveExecution } from "./live-execution.ts";
+
+/** What a person reads of an execution that brought its executor down. */
+export function breakMessage(reason: BrokenReason, node: string | undefined, called?: string): string {
+  const who = culprit(node, called);
+  switch (reason) {
+    case "memory":
+      return `${who} ran out of memory. Process fewer items at once, for instance with Loop Over Items, or raise HEDDLE_EXECUTOR_MEMORY.`;
+    case "blocked":
+      return `${who} kept the processor busy for too long without a pause and was ended. Process fewer items at once.`;
+    default:
+      return `${who} ended unexpectedly. The server's log says more.`;
+  }
+}
+
+/** `called` is a node of the workflow that the node called. */
+function culprit(node: string | undefined, called: string | undefined): string {
+  if (called !== undefined)
+    return `The node "${called}" of ${node === undefined ? "a called workflow" : `the workflow that the node "${node}" called`}`;
+  return node === undefined ? "The execution" : `The node "${node}"`;
+}
+
+/** What a person reads of an execution that only ran beside one that brought the executor down. */
+export function besideMessage(reason: BrokenReason): string {
+  const what = { memory: "ran out of memory", blocked: "kept the processor busy for too long", crash: "" };
+  const why = what[reason] || "brought the executor down";
+  return `The execution was interrupted: another one beside it ${why}. It is not to blame; run it again.`;
+}
+
+/** The end of an execution that did not end by itself, with an error at the node that was at work. */
+export function endedByServer(
+  live: LiveExecution,
+  ended: { status: "error" | "canceled" | "crashed"; message: string; node?: string | undefined },
+): FinishedMessage {
+  const now = Date.now();
+  const node = ended.node === undefined ? {} : { node: { name: ended.node } };
+  const error: ExecutionError = {
+    name: "WorkflowOperationError",
+    message: ended.message,
+    timestamp: now,
+    ...node,
+  };
+  const data = runDataOf(live, ended, error, now);
+  return {
+    type: "finished",
+    id: live.id,
+    status: ended.status,
+    startedAt: live.resumed?.startedAt ?? live.acceptedAt,
+    stoppedAt: now,
+    ...(ended.node === undefined ? {} : { lastNode: ended.node }),
+    error: JSON.stringify({ name: error.name, message: error.message, ...node }),
+    // What ran before a wait is stored already and says more.
+    ...(live.resumed ? {} : { data: encodeRunData(data) }),
+    ...(live.watcher ? { live: JSON.stringify(data) } : {}),
+  };
+}
+
+function runDataOf(
+  live: LiveExecution,
+  ended: { status: TaskData["executionStatus"] & string; node?: string | undefined },
+  error: ExecutionError,
+  now: number,
+): RunExecutionData {
+  if (ended.node === undefined) return { resultData: { runData: {}, error } };
+  const task: TaskData = {
+    startTime: live.acceptedAt,
+    executionTime: now - live.acceptedAt,
+    executionStatus: "error",
+    source: [],
+    error,
+  };
+  return {
+    resultData: { runData: { [ended.node]: [task] }, lastNodeExecuted: ended.node, error },
+  };
+}

@@ -1,0 +1,27 @@
+import type { LogFields } from "../../platform/logger.ts";
+import type { SubWorkflows } from "../calls/sub-workflows.ts";
+import type { Store } from "../contracts.ts";
+import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
+import type { ReadSpilled } from "../queue/ready-queue.ts";
+import type { ExecutionFiles } from "../records/delete-executions.ts";
+import type { RecordWriter } from "../records/record-writer.ts";
+import type { StaticDataCache } from "../records/static-data.ts";
+import type { CredentialSource, RuntimeSettings } from "../runtime-options.ts";
+import type { Waits } from "../waits/waits.ts";
+import type { Announcer } from "./announce.ts";
+
+/** What the life of executions is made of. */
+export interface ExecutionsParts {
+  settings: RuntimeSettings;
+  writer: RecordWriter;
+  announcer: Announcer;
+  credentials: CredentialSource;
+  staticData: StaticDataCache;
+  subWorkflows: SubWorkflows;
+  errorWorkflows: ErrorWorkflows;
+  files: ExecutionFiles;
+  readSpilled: ReadSpilled;
+  store: Store;
+  waits: Waits;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
+}

@@ -1,0 +1,139 @@
+import type { ExecutionError, ExecutionStatus, WaitRequest } from "@heddle/workflow";
+import type { KeptOutput, KeptTask } from "../../protocol/keep-task.ts";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { LiveExecution } from "../life/live-execution.ts";
+
+/** Bytes of packed items. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_RUNS_OF_A_PERSON = 20;
+/** Milliseconds after its end. */
+const KEPT_FOR = 60 * 60 * 1000;
+
+/** A manual run that its person can read, while it runs and for a while after. */
+export interface KeptRun {
+  readonly live: LiveExecution;
+  readonly userId: string;
+  status: ExecutionStatus;
+  startedAt: number;
+  stoppedAt?: number | undefined;
+  /** While it waits. */
+  waitTill?: number | undefined;
+  waitingFor?: WaitRequest["kind"] | undefined;
+  lastNode?: string | undefined;
+  error?: ExecutionError | undefined;
+  readonly tasks: Map<string, KeptTask[]>;
+}
+
+/** Holds what manual runs gave, so that the browser reads pages of it and later runs build on it without sending it back. */
+export class KeptRuns {
+  readonly #runs = new Map<string, KeptRun>();
+  #bytes = 0;
+  readonly #mostBytes: number;
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Its own person's only. */
+  get(id: string, userId: string): KeptRun | undefined {
+    const run = this.#runs.get(id);
+    return run?.userId === userId ? run : undefined;
+  }
+
+  /** `reused` are node runs of an earlier run that it builds on. */
+  begin(live: LiveExecution, reused: readonly KeptTask[] = []): void {
+    const userId = live.watcher?.userId;
+    if (userId === undefined) return;
+    this.#forgetOld(userId);
+    const before = this.#runs.get(String(live.id));
+    if (before && live.resumed) {
+      // It goes on after a wait.
+      this.#runs.set(String(live.id), {
+        ...before,
+        live,
+        status: "running",
+        stoppedAt: undefined,
+        waitTill: undefined,
+      });
+      return;
+    }
+    const tasks = new Map<string, KeptTask[]>();
+    const run: KeptRun = { live, userId, status: "running", startedAt: live.acceptedAt, tasks };
+    this.#runs.set(String(live.id), run);
+    for (const task of reused) this.#put(run, task);
+  }
+
+  add(id: number, task: KeptTask): void {
+    const run = this.#runs.get(String(id));
+    if (!run) return;
+    this.#makeRoom(size(task), run);
+    // What cannot be held is counted, and read as gone.
+    const fits = this.#bytes + size(task) <= this.#mostBytes;
+    this.#put(
+      run,
+      fits ? task : { ...task, outputs: task.outputs?.map((one) => one && { ...one, blocks: [] }) },
+    );
+  }
+
+  end(id: number, { status, startedAt, stoppedAt, lastNode, error, waitTill, wait }: FinishedMessage): void {
+    const run = this.#runs.get(String(id));
+    if (!run) return;
+    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor: wait?.kind });
+    if (error !== undefined) run.error = JSON.parse(error) as ExecutionError;
+  }
+
+  forget(id: string): void {
+    const run = this.#runs.get(id);
+    if (!run) return;
+    for (const tasks of run.tasks.values()) for (const task of tasks) this.#bytes -= size(task);
+    this.#runs.delete(id);
+  }
+
+  #put(run: KeptRun, task: KeptTask): void {
+    const tasks = run.tasks.get(task.node) ?? [];
+    const before = tasks[task.runIndex];
+    if (before) this.#bytes -= size(before);
+    tasks[task.runIndex] = task;
+    run.tasks.set(task.node, tasks);
+    this.#bytes += size(task);
+  }
+
+  #forgetOld(userId: string): void {
+    const own: string[] = [];
+    for (const [id, run] of this.#runs) {
+      if (run.stoppedAt === undefined) continue;
+      if (run.stoppedAt < Date.now() - KEPT_FOR) this.forget(id);
+      else if (run.userId === userId) own.push(id);
+    }
+    for (const id of own.slice(0, Math.max(0, own.length - MOST_RUNS_OF_A_PERSON + 1))) this.forget(id);
+  }
+
+  #makeRoom(bytes: number, except: KeptRun): void {
+    for (const [id, run] of this.#runs) {
+      if (this.#bytes + bytes <= this.#mostBytes) return;
+      if (run !== except && run.stoppedAt !== undefined) this.forget(id);
+    }
+  }
+}
+
+function size({ head, outputs }: KeptTask): number {
+  let bytes = head.length;
+  for (const output of outputs ?? []) for (const block of output?.blocks ?? []) bytes += block.byteLength;
+  return bytes;
+}
+
+/** Whether its items are held. */
+export function isWhole({ outputs }: KeptTask): boolean {
+  return (outputs ?? []).every((output) => !output || output.count === 0 || output.blocks.length > 0);
+}
+
+const NOTHING: KeptOutput = { count: 0, blocks: [] };
+
+/** What a node run sent out by an output; undefined when it was too much to hold. */
+export function keptOutput(
+  run: KeptRun,
+  place: { node: string; run: number; output: number },
+): KeptOutput | undefined {
+  const output = run.tasks.get(place.node)?.[place.run]?.outputs?.[place.output] ?? NOTHING;
+  return output.count > 0 && output.blocks.length === 0 ? undefined : output;
+}

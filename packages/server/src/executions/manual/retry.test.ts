@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Workflow } from "@heddle/workflow";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores } from "../../testing/index.ts";
+import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../testing/test-runtime.ts";
+
+const nodeModules = [new URL("../testing/test-nodes.ts", import.meta.url).href];
+
+describeStores("retries", (dialect) => {
+  let server: TestRuntime;
+  const folder = mkdtempSync(join(tmpdir(), "heddle-retry-"));
+  const file = join(folder, "effects");
+  beforeAll(async () => {
+    server = await startTestRuntime(dialect, { nodeModules, executors: 1 });
+  });
+  afterAll(async () => {
+    await server.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Three items go round a loop, one at a time, past an effect and the node in question; a branch besides comes last. */
+  function workflowWith(type: string): Workflow {
+    const main = (...names: string[]) => names.map((node) => ({ node, type: "main", index: 0 }));
+    const workflow = chain(
+      [
+        webhook(`loop-${dialect}`),
+        { type: "test-many", name: "Many", parameters: { count: 3 } },
+        { type: "splitInBatches", typeVersion: 3, name: "Loop" },
+        { type: "test-unsafe", name: "Effect", parameters: { file } },
+        { type, name: "Node" },
+        { type: "noOp", name: "Side", position: [0, 900] },
+        { type: "noOp", name: "End" },
+      ],
+      { id: "looped" },
+    );
+    Object.assign(workflow.connections, {
+      Webhook: { main: [main("Many", "Side")] },
+      Loop: { main: [main("End"), main("Effect")] },
+      Node: { main: [main("Loop")] },
+      Side: { main: [[]] },
+    });
+    return workflow;
+  }
+
+  it("go on within the loop and with the branches that were still to come, repeating no effect", {
+    tags: ["EXE-48"],
+  }, async () => {
+    await server.activate(workflowWith("test-fail"));
+    await fetch(`${server.url}/webhook/loop-${dialect}`, { method: "POST" });
+    const failed = await waitFor(async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: ["looped"] }, { limit: 1 });
+      return results[0]?.status === "error" ? results[0] : undefined;
+    });
+    server.workflows.set("looped", workflowWith("noOp"));
+    const { executionId } = await server.runtime.executions.retry(failed.id, true);
+    const { summary, data } = await server.finished(executionId);
+    expect(summary).toMatchObject({ status: "success", mode: "retry", retryOf: failed.id });
+    const { runData } = data.resultData;
+    expect(Object.keys(runData).sort()).toEqual(["Effect", "End", "Loop", "Many", "Node", "Side", "Webhook"]);
+    expect(runData["Effect"]).toHaveLength(3);
+    expect(runData["End"]![0]!.data!.main[0]!.map((item) => item.json["n"])).toEqual([0, 1, 2]);
+    expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(3);
+  });
+});

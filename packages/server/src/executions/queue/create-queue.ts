@@ -1,0 +1,104 @@
+import type { Executions } from "../life/executions.ts";
+import type { ExecutionIds } from "../records/execution-ids.ts";
+import type { StaticDataCache } from "../records/static-data.ts";
+import type { RuntimeOptions } from "../runtime-options.ts";
+import { Claims } from "./distributed/claims.ts";
+import { ClusterDuties, type ClusterDutiesParts } from "./distributed/cluster-duties.ts";
+import { DistributedQueue } from "./distributed/distributed-queue.ts";
+import type { Cluster } from "./distributed/open-cluster.ts";
+import { RemoteExecutions } from "./distributed/remote-executions.ts";
+import { EmbeddedQueue } from "./embedded-queue.ts";
+import type { ExecutionQueue } from "./execution-queue.ts";
+import type { ReadSpilled } from "./ready-queue.ts";
+
+/** Where executions wait, and what a process that is not alone does besides. */
+export interface QueueOfProcess {
+  create(onReady: () => void): ExecutionQueue;
+  /** Present where several processes work together. */
+  readonly shared: SharedQueue | undefined;
+}
+
+export interface SharedQueue {
+  readonly cluster: Cluster;
+  remote(executions: Executions): RemoteExecutions;
+  /** Begins to be one of several: puts in line what was accepted before, or takes jobs. */
+  start(
+    executions: Executions,
+    ids: ExecutionIds,
+    refreshWorkflow: ClusterDutiesParts["refreshWorkflow"],
+  ): Promise<void>;
+  /** Takes no more jobs. */
+  pause(): Promise<void>;
+  /** To be called when nothing runs here any more. */
+  stop(): Promise<void>;
+}
+
+/** The embedded queue, or the one that several processes share. */
+export function createQueue(
+  options: RuntimeOptions,
+  parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
+): QueueOfProcess {
+  const { cluster, settings } = options;
+  if (cluster) return sharedQueue(options, cluster, parts);
+  const { concurrency } = settings;
+  return {
+    create: (onReady) => new EmbeddedQueue({ readSpilled: parts.readSpilled, concurrency, onReady }),
+    shared: undefined,
+  };
+}
+
+function sharedQueue(
+  { store, settings, localPush, log }: RuntimeOptions,
+  cluster: Cluster,
+  parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
+): QueueOfProcess {
+  const claims = new Claims(store, cluster.instance.id, parts.readSpilled);
+  const { concurrency } = settings;
+  let queue: DistributedQueue;
+  let duties: ClusterDuties | undefined;
+  let jobs: { pause(): Promise<void>; close(): Promise<void> } | undefined;
+  return {
+    create: (onReady) => {
+      queue = new DistributedQueue({ ...cluster, ...parts, claims, onReady });
+      return queue;
+    },
+    shared: {
+      cluster,
+      remote: (executions) =>
+        new RemoteExecutions({ store, executions, claims, link: cluster.link, concurrency }),
+      start: async (executions, ids, refreshWorkflow) => {
+        const isServer = cluster.kind === "server";
+        const here = {
+          ...(isServer && refreshWorkflow ? { refreshWorkflow } : {}),
+          ...(localPush && isServer ? { push: localPush } : {}),
+        };
+        duties = new ClusterDuties({ cluster, store, queue, executions, ids, concurrency, log, ...here });
+        await duties.start();
+        if (!isServer) jobs = await takeJobs(cluster, queue, executions, log);
+      },
+      pause: async () => jobs?.pause(),
+      stop: async () => {
+        duties?.stop();
+        await jobs?.close();
+        await cluster.close();
+      },
+    },
+  };
+}
+
+async function takeJobs(
+  cluster: Cluster,
+  queue: DistributedQueue,
+  executions: Executions,
+  log: RuntimeOptions["log"],
+): Promise<{ pause(): Promise<void>; close(): Promise<void> }> {
+  const { WorkerJobs } = await import("./distributed/worker-jobs.ts");
+  const jobs = new WorkerJobs(
+    cluster.redis,
+    cluster.instance.capacity,
+    (offer) => queue.run(offer, (id) => executions.isLost(id)),
+    (message) => log("warn", message),
+  );
+  jobs.start();
+  return jobs;
+}

@@ -1,0 +1,404 @@
+import { rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  findRedis,
+  startTestCluster,
+  type TestClient,
+  type TestCluster,
+  type TestProcess,
+} from "../../../testing/index.ts";
+import { chain, waitFor, webhook } from "../../testing/test-runtime.ts";
+
+/** A service that remembers each effect and answers when it is told to. */
+function startEffects() {
+  const effects: string[] = [];
+  const secrets: unknown[] = [];
+  const delay = { milliseconds: 0 };
+  const server: Server = createServer((request, response) => {
+    effects.push(request.url ?? "");
+    response.setHeader("content-type", "application/json");
+    if (request.headers["x-secret"]) secrets.push(request.headers["x-secret"]);
+    setTimeout(() => response.end(JSON.stringify({ done: true })), delay.milliseconds);
+  });
+  return new Promise<{
+    url: string;
+    effects: string[];
+    secrets: unknown[];
+    delay: { milliseconds: number };
+    close(): void;
+  }>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        effects,
+        secrets,
+        delay,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
+    });
+  });
+}
+
+describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on several machines", () => {
+  let cluster: TestCluster;
+  let database: Client;
+  let servers: TestProcess[];
+  let workers: TestProcess[];
+  let owner: TestClient;
+  let service: Awaited<ReturnType<typeof startEffects>>;
+
+  beforeAll(async () => {
+    service = await startEffects();
+    cluster = await startTestCluster();
+    database = new Client({ connectionString: cluster.databaseUrl });
+    await database.connect();
+    const first = await cluster.server();
+    const others = await Promise.all([cluster.server(), cluster.worker(), cluster.worker()]);
+    servers = [first, others[0]];
+    workers = others.slice(1);
+    owner = await cluster.signIn(first);
+  }, 60_000);
+  afterAll(async () => {
+    await database?.end();
+    await cluster?.remove();
+    service?.close();
+  });
+
+  /** Saves the workflow and switches it on, at the first server. */
+  async function activate(workflow: object): Promise<string> {
+    const { id: _, ...content } = workflow as { id?: string };
+    const created = await owner.post("/workflows", { ...content, active: false });
+    expect(created.status, created.text).toBe(200);
+    const { id, versionId } = created.data;
+    const active = await owner.patch(`/workflows/${id}`, { active: true, versionId });
+    expect(active.status, active.text).toBe(200);
+    return id;
+  }
+
+  const call = (server: TestProcess, path: string, n = 0) =>
+    fetch(`${server.url}/webhook/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ n }),
+    });
+
+  const effect = (name: string, method: "GET" | "POST") => ({
+    type: "httpRequest",
+    name,
+    typeVersion: 4.2,
+    parameters: { method, url: `=${service.url}/${name}/{{ $('Webhook').first().json.body.n }}` },
+  });
+
+  /** Waits until nothing runs that was accepted; what waits for a person is left alone. */
+  const idle = (timeout?: number) =>
+    waitFor(async () => {
+      const left = await rows(
+        `select inbox.id from inbox left join execution on execution.id = inbox.id where execution.status is distinct from 'interrupted'`,
+      );
+      return left.length === 0 ? true : undefined;
+    }, timeout);
+
+  const statuses = async (workflowId: string): Promise<string[]> =>
+    (await rows(`select status from execution where "workflowId" = $1`, workflowId)).map(
+      ({ status }) => status,
+    );
+
+  const seen = (name: string) => service.effects.filter((one) => one.startsWith(`/${name}/`));
+
+  const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows;
+
+  it("refuses to start where processes would not belong together, and says why", async () => {
+    const refusals = await Promise.allSettled([
+      cluster.server({ HEDDLE_REDIS_URL: "redis://:secret@127.0.0.1:1" }),
+      cluster.worker({ HEDDLE_ENCRYPTION_KEY: "ab".repeat(32) }),
+      cluster.worker({ HEDDLE_FILES: `${tmpdir()}/heddle-other-files-${process.pid}` }),
+      cluster.worker({ HEDDLE_QUEUE: "embedded" }),
+    ]);
+    const reasons = refusals.map((one) => String((one as PromiseRejectedResult).reason));
+    expect(reasons[0]).toMatch(
+      /heddle: Redis at redis:\/\/127\.0\.0\.1:1 cannot be used: .*HEDDLE_REDIS_URL\.\n$/,
+    );
+    expect(reasons[1]).toContain("another encryption key");
+    expect(reasons[2]).toContain("HEDDLE_FILES");
+    expect(reasons[3]).toContain("A worker needs HEDDLE_QUEUE=bullmq");
+    rmSync(`${tmpdir()}/heddle-other-files-${process.pid}`, { recursive: true, force: true });
+  });
+
+  it("answers webhooks at every server with what a worker made of them", async () => {
+    await activate(
+      chain([
+        webhook("double", { responseMode: "lastNode" }),
+        {
+          type: "set",
+          typeVersion: 3.4,
+          parameters: { mode: "raw", jsonOutput: "={{ { twice: $json.body.n * 2 } }}" },
+        },
+      ]),
+    );
+    for (const server of servers) {
+      const answers = await Promise.all([1, 2, 3].map(async (n) => (await call(server, "double", n)).json()));
+      expect(answers).toEqual([{ twice: 2 }, { twice: 4 }, { twice: 6 }]);
+    }
+    await idle();
+    expect(await rows(`select count(*)::int as n from execution where status = 'success'`)).toEqual([
+      { n: 6 },
+    ]);
+  });
+
+  it("takes files, secrets and what a workflow remembers along to workers", async () => {
+    await activate(
+      chain([
+        webhook("echo", {
+          responseMode: "lastNode",
+          responseData: "firstEntryBinary",
+          responseBinaryPropertyName: "file",
+        }),
+        { type: "noOp" },
+      ]),
+    );
+    const form = new FormData();
+    const content = "x".repeat(2_000_000);
+    form.set("file", new Blob([content], { type: "text/plain" }), "a.txt");
+    const echoed = await fetch(`${servers[0]!.url}/webhook/echo`, { method: "POST", body: form });
+    expect([echoed.status, (await echoed.text()) === content]).toEqual([200, true]);
+
+    const data = { name: "x-secret", value: "s3cret-value" };
+    const credential = await owner.post("/credentials", {
+      name: "Key",
+      type: "httpHeaderAuth",
+      data,
+      nodesAccess: [],
+    });
+    const remember =
+      "const memory = $getWorkflowStaticData('global'); memory.n = (memory.n ?? 0) + 1; return [{ json: { n: memory.n } }];";
+    await activate(
+      chain([
+        webhook("remember", { responseMode: "lastNode" }),
+        {
+          ...effect("secret", "GET"),
+          credentials: { httpHeaderAuth: { id: credential.data.id, name: "Key" } },
+          parameters: {
+            url: `${service.url}/secret/1`,
+            authentication: "genericCredentialType",
+            genericAuthType: "httpHeaderAuth",
+          },
+        },
+        { type: "code", typeVersion: 2, parameters: { jsCode: remember } },
+      ]),
+    );
+    const counts: number[] = [];
+    for (const server of [...servers, ...servers])
+      counts.push((await (await call(server, "remember")).json()).n);
+    expect(counts).toEqual([1, 2, 3, 4]);
+    expect(service.secrets).toEqual(Array(4).fill("s3cret-value"));
+  });
+
+  it("shares the load between workers, and shows them to the owner", async () => {
+    await activate(chain([webhook("shared"), effect("shared", "GET")]));
+    service.delay.milliseconds = 300;
+    await Promise.all(Array.from({ length: 60 }, (_, n) => call(servers[n % 2]!, "shared", n)));
+    const holders = await waitFor(async () => {
+      const found = await rows(
+        "select holder, count(*)::int as n from inbox where holder is not null group by holder",
+      );
+      return found.length === 2 && found.every(({ n }) => n > 5) ? found : undefined;
+    });
+    expect(holders).toHaveLength(2);
+    const { data } = await owner.get("/instances");
+    const kinds = data.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.sort()).toEqual(["server", "server", "worker", "worker"]);
+    const health = await fetch(`${workers[0]!.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+    await idle();
+    service.delay.milliseconds = 0;
+    expect(new Set(seen("shared")).size).toBe(60);
+    expect(seen("shared")).toHaveLength(60);
+  });
+
+  it("ends an execution on another machine at a person's wish, and one that waits for its turn", async () => {
+    const settings = { maxConcurrency: 1 };
+    const id = await activate(chain([webhook("narrow"), effect("narrow", "GET")], { settings }));
+    service.delay.milliseconds = 60_000;
+    for (const n of [1, 2]) await call(servers[1]!, "narrow", n);
+    const current = await waitFor(async () => {
+      const filter = encodeURIComponent(JSON.stringify({ workflowId: id }));
+      const { data } = await owner.get(`/executions-current?filter=${filter}`);
+      return data.some(({ status }: { status: string }) => status === "running") ? data : undefined;
+    });
+    const waiting = current.find(({ status }: { status: string }) => status === "new");
+    expect(current).toHaveLength(2);
+    expect(waiting).toMatchObject({ status: "new", waitsFor: "workflow" });
+    for (const one of [waiting, ...current.filter((each: unknown) => each !== waiting)]) {
+      const stopped = await owner.post(`/executions-current/${one.id}/stop`);
+      expect(stopped.data).toMatchObject({ status: "canceled", finished: false });
+    }
+    await idle();
+    service.delay.milliseconds = 0;
+    expect(await statuses(id)).toEqual(["canceled", "canceled"]);
+  });
+
+  it("tells browsers at every server what happens on workers", async () => {
+    const id = await activate(chain([webhook("told"), { type: "noOp" }]));
+    const response = await fetch(`${servers[1]!.url}/rest/push?sessionId=tab`, {
+      headers: { cookie: owner.cookie },
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    const heard = (async () => {
+      while (!/Started[\s\S]*Finished/.test(text)) text += (await reader.read()).value ?? "";
+    })();
+    // Lists are told of fifty executions a second; those of the test before may have used them up.
+    for (let tries = 0; tries < 5 && !/Started[\s\S]*Finished/.test(text); tries++) {
+      await call(servers[0]!, "told");
+      await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    }
+    await reader.cancel();
+    expect(text).toMatch(/"type":"executionStarted"[\s\S]*"type":"executionFinished"/);
+    expect(text).toContain(`"workflowId":"${id}"`);
+  });
+
+  it("fires schedules once although two servers keep them", async () => {
+    const schedule = {
+      type: "scheduleTrigger",
+      name: "Schedule",
+      typeVersion: 1.2,
+      parameters: { rule: { interval: [{ field: "seconds", secondsInterval: 1 }] } },
+    };
+    const tick = {
+      ...effect("tick", "GET"),
+      parameters: { url: `=${service.url}/tick/{{ $json.timestamp }}` },
+    };
+    const id = await activate(chain([schedule, tick]));
+    await waitFor(async () => (seen("tick").length >= 3 ? true : undefined));
+    await owner.patch(`/workflows/${id}`, { active: false });
+    await idle();
+    expect(new Set(seen("tick")).size).toBe(seen("tick").length);
+  });
+
+  it("does on all servers what was changed at one of them before the change returns", async () => {
+    const id = await activate(chain([webhook("moving"), { type: "noOp" }]));
+    expect((await call(servers[1]!, "moving")).status).toBe(200);
+    const { data } = await owner.get(`/workflows/${id}`);
+    await owner.patch(`/workflows/${id}`, { active: false, versionId: data.versionId });
+    expect((await call(servers[1]!, "moving")).status).toBe(404);
+    await idle();
+  });
+
+  it("lets what waits go on once, by time and by a call at any server, and answers who waits for it", async () => {
+    const wait = (parameters: Record<string, unknown>) => ({
+      type: "wait",
+      typeVersion: 1.1,
+      name: "Wait",
+      parameters,
+    });
+    const pause = wait({ resume: "timeInterval", amount: 1, unit: "seconds" });
+    await activate(chain([webhook("later", { responseMode: "lastNode" }), pause, effect("later", "POST")]));
+    const later = call(servers[0]!, "later", 1);
+
+    const told = {
+      ...effect("told", "GET"),
+      parameters: { url: `=${service.url}/told/{{ encodeURIComponent($execution.resumeUrl) }}` },
+    };
+    const id = await activate(
+      chain([
+        webhook("asked", { responseMode: "lastNode" }),
+        told,
+        wait({ resume: "webhook" }),
+        effect("asked", "POST"),
+      ]),
+    );
+    const asked = call(servers[1]!, "asked", 1);
+    await waitFor(async () => ((await statuses(id))[0] === "waiting" ? true : undefined));
+    const address = new URL(decodeURIComponent(seen("told")[0]!.slice("/told/".length)));
+    const answers = await Promise.all(
+      servers.map(({ url }) => fetch(`${url}${address.pathname}${address.search}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([(await later).status, await (await later).json()]).toEqual([200, { done: true }]);
+    expect([(await asked).status, await (await asked).json()]).toEqual([200, { done: true }]);
+    await idle();
+    expect([seen("later"), seen("asked")]).toEqual([["/later/1"], ["/asked/1"]]);
+    expect(await statuses(id)).toEqual(["success"]);
+  });
+
+  it("puts what was accepted in line again when Redis lost everything", { timeout: 40_000 }, async () => {
+    await activate(chain([webhook("forgotten"), effect("forgotten", "GET")]));
+    await cluster.redis.kill();
+    const calls = Array.from({ length: 20 }, (_, n) => call(servers[n % 2]!, "forgotten", n));
+    expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
+    await cluster.redis.restart();
+    await idle(25_000);
+    expect(seen("forgotten").sort()).toEqual(Array.from({ length: 20 }, (_, n) => `/forgotten/${n}`).sort());
+  });
+
+  it("refuses what a worker still writes that was away for so long that others went on", {
+    timeout: 40_000,
+  }, async () => {
+    const settings = { onInterruption: "retry" };
+    const nodes = [webhook("paused"), effect("first", "POST"), effect("second", "POST")];
+    const id = await activate(chain(nodes, { settings }));
+    service.delay.milliseconds = 1_500;
+    await call(servers[0]!, "paused", 1);
+    await waitFor(async () => (seen("first").length > 0 ? true : undefined));
+    const [holder] = await rows(
+      "select pid from instance where id in (select holder from inbox where holder is not null)",
+    );
+    const paused = workers.find(({ child }) => child.pid === holder!["pid"])!;
+    await paused.end("SIGSTOP");
+    await waitFor(async () => (seen("second").length > 0 ? true : undefined));
+    await paused.end("SIGCONT");
+    await waitFor(async () =>
+      paused.log.join("").includes("was taken over by another process") ? true : undefined,
+    );
+    await idle();
+    service.delay.milliseconds = 0;
+    // The effect under way when the worker was stopped was repeated, as the workflow wishes; the next one happened once.
+    expect([seen("first").length, seen("second").length]).toEqual([2, 1]);
+    expect(await statuses(id)).toEqual(["success"]);
+  });
+
+  it("goes on within 15 seconds when a worker is killed under load, and loses and repeats nothing", {
+    timeout: 40_000,
+  }, async () => {
+    const id = await activate(chain([webhook("paid"), effect("pay", "POST"), effect("look", "GET")]));
+    service.delay.milliseconds = 200;
+    await Promise.all(Array.from({ length: 100 }, (_, n) => call(servers[n % 2]!, "paid", n)));
+    await waitFor(async () => (seen("pay").length > 40 ? true : undefined));
+    await workers[0]!.end("SIGKILL");
+    const killedAt = Date.now();
+    await waitFor(async () => ((await statuses(id)).length === 100 ? true : undefined), 20_000);
+    expect(Date.now() - killedAt).toBeLessThan(15_000);
+    expect(new Set(seen("pay")).size).toBe(seen("pay").length);
+    const ended = await statuses(id);
+    const interrupted = ended.filter((status) => status === "interrupted").length;
+    expect(ended.filter((status) => status === "success")).toHaveLength(100 - interrupted);
+    // A person looks, and lets those go on whose effect was under way.
+    const parked = await rows(
+      `select id from execution where status = 'interrupted' and "workflowId" = $1`,
+      id,
+    );
+    for (const one of parked) await owner.post(`/executions/${one["id"]}/decide`, { decision: "skip" });
+    await waitFor(async () =>
+      (await statuses(id)).every((status) => status === "success") ? true : undefined,
+    );
+    await idle();
+    service.delay.milliseconds = 0;
+  });
+
+  it("lets a worker that is asked to stop finish what it runs", async () => {
+    const id = await activate(chain([webhook("drained"), effect("drained", "POST")]));
+    service.delay.milliseconds = 1_000;
+    await Promise.all([1, 2, 3].map((n) => call(servers[0]!, "drained", n)));
+    await waitFor(async () => (seen("drained").length === 3 ? true : undefined));
+    await workers[1]!.end("SIGTERM");
+    expect(await statuses(id)).toEqual(Array(3).fill("success"));
+    service.delay.milliseconds = 0;
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { sql } from "kysely";
+import { VERSION } from "../../../platform/version.ts";
+import type { InstanceRow } from "../../../store/execution-tables.ts";
+import type { Store } from "../../contracts.ts";
+
+/** Milliseconds. */
+export const BEAT_EVERY = 2_000;
+/** Milliseconds without a sign of life after which others may take over what a process holds. */
+export const LEASE = 6_000;
+/** Milliseconds after which a process that is gone is forgotten. */
+const FORGET_AFTER = 60_000;
+
+/** Now, by the clock of the database, which all processes share. */
+export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** This process among the others on the database. Its sign of life is the lease on everything that it runs. */
+export class Instance {
+  readonly id: string = randomUUID();
+  readonly #store: Store;
+  readonly #kind: InstanceRow["kind"];
+  /** Executions that may run here at once. */
+  readonly capacity: number;
+  readonly #startedAt = Date.now();
+
+  constructor(store: Store, kind: InstanceRow["kind"], capacity: number) {
+    this.#store = store;
+    this.#kind = kind;
+    this.capacity = capacity;
+  }
+
+  /** Shows that this process lives. */
+  async beat(running: number): Promise<void> {
+    const { db } = this.#store;
+    const row = { running, capacity: this.capacity };
+    await db
+      .insertInto("instance")
+      .values({
+        ...row,
+        id: this.id,
+        kind: this.#kind,
+        host: hostname(),
+        pid: process.pid,
+        version: VERSION,
+        startedAt: this.#startedAt,
+        seenAt: databaseNow,
+      })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...row, seenAt: databaseNow }))
+      .execute();
+    await db
+      .deleteFrom("instance")
+      .where("seenAt", "<", sql<number>`${databaseNow} - ${FORGET_AFTER}`)
+      .execute();
+  }
+
+  /** Gives up everything at once. */
+  async leave(): Promise<void> {
+    await this.#store.db.deleteFrom("instance").where("id", "=", this.id).execute();
+  }
+}
+
+/** The processes that live. */
+export async function liveInstances({ db }: Store): Promise<InstanceRow[]> {
+  return db
+    .selectFrom("instance")
+    .selectAll()
+    .where("seenAt", ">", sql<number>`${databaseNow} - ${LEASE}`)
+    .orderBy("startedAt")
+    .execute();
+}

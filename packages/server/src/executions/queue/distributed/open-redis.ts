@@ -1,0 +1,46 @@
+import { Redis } from "ioredis";
+import { ConfigError } from "../../../platform/config/config-error.ts";
+
+/** Milliseconds for the first connection; later ones are tried for ever. */
+const FIRST_CONNECTION = 5_000;
+const LONGEST_PAUSE = 1_000;
+
+/** Connects to Redis (or Valkey); commands given while it is away wait until it is back. */
+export async function openRedis(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    connectTimeout: FIRST_CONNECTION,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE),
+  });
+  let problem: Error | undefined;
+  redis.on("error", (error: Error) => {
+    problem = error;
+  });
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(problem ?? new Error("it does not answer")), FIRST_CONNECTION).unref();
+  });
+  // A failed attempt is followed by others; the first one that succeeds counts.
+  const ready = new Promise<void>((resolve) => redis.once("ready", resolve));
+  const refused = new Promise<never>((_, reject) =>
+    redis.once("close", () => reject(problem ?? new Error("it closed the connection"))),
+  );
+  try {
+    redis.connect().catch(() => {});
+    await Promise.race([ready, refused, timeout]);
+    await Promise.race([redis.ping(), timeout]);
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    const { message } = problem ?? (error as Error);
+    throw new ConfigError(
+      `Redis at ${withoutPassword(url)} cannot be used: ${message || (error as Error).message}. Start it, or name it in HEDDLE_REDIS_URL.`,
+    );
+  }
+}
+
+function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  parsed.password = "";
+  return parsed.toString();
+}

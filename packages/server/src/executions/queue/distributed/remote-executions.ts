@@ -1,0 +1,147 @@
+import type { ExecutionMode } from "@heddle/workflow";
+import { sql } from "kysely";
+import type { RunningExecution, StoppedExecution, Store } from "../../contracts.ts";
+import { readSnapshot } from "../../inbox/replay.ts";
+import type { Executions } from "../../life/executions.ts";
+import type { Snapshot } from "../../records/snapshot.ts";
+import { isCounted } from "../limits.ts";
+import type { Claims } from "./claims.ts";
+import { databaseNow, LEASE } from "./instances.ts";
+import type { RedisLink } from "./link.ts";
+
+/** Lists show no more than that of what waits. */
+const MOST_SHOWN = 1_000;
+/** Milliseconds that a worker has to end what it was asked to end. */
+const LONGEST_STOP = 15_000;
+const LOOK_EVERY = 50;
+
+export interface RemoteExecutionsParts {
+  store: Store;
+  executions: Executions;
+  claims: Claims;
+  link: RedisLink;
+  /** The instance's limit. */
+  concurrency?: number | undefined;
+}
+
+/** Executions that were accepted here or elsewhere and that other processes run, or will. */
+export class RemoteExecutions {
+  readonly #parts: RemoteExecutionsParts;
+
+  constructor(parts: RemoteExecutionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Those that this process does not know itself: what runs, and who has waited for longest. */
+  async running(): Promise<RunningExecution[]> {
+    const rows = await this.#parts.store.db
+      .selectFrom("inbox")
+      .leftJoin("execution", "execution.id", "inbox.id")
+      .leftJoin("workflowSnapshot", "workflowSnapshot.id", "inbox.snapshotId")
+      .select(["inbox.id", "inbox.workflowId", "inbox.snapshotId", "inbox.mode", "inbox.node"])
+      .select(["inbox.acceptedAt", "inbox.retryOf", "workflowSnapshot.name", liveHolder.as("holder")])
+      .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
+      .orderBy(sql`inbox.holder is null`)
+      .orderBy("inbox.id")
+      .limit(MOST_SHOWN)
+      .execute();
+    const counts = new RunningCounts(rows);
+    const snapshots = new Map<string, Snapshot | undefined>();
+    const running: RunningExecution[] = [];
+    for (const row of rows) {
+      if (this.#parts.executions.get(row.id)) continue;
+      if (!row.holder && !snapshots.has(row.snapshotId))
+        snapshots.set(row.snapshotId, await readSnapshot(this.#parts.store, row.snapshotId));
+      running.push({
+        id: String(row.id),
+        workflowId: row.workflowId,
+        workflowName: row.name ?? "",
+        mode: row.mode as ExecutionMode,
+        startedAt: row.acceptedAt,
+        ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
+        ...(row.holder
+          ? { status: "running" as const }
+          : {
+              status: "new" as const,
+              waitsFor: counts.reasonOf(row, snapshots.get(row.snapshotId), this.#parts.concurrency),
+            }),
+      });
+    }
+    return running;
+  }
+
+  /** Ends an execution that waits for its turn, or asks the worker that runs it to; undefined when there is none. */
+  async stop(id: number): Promise<StoppedExecution | undefined> {
+    const row = await this.#row(id);
+    if (!row) return undefined;
+    const claimed = row.holder ? "held" : await this.#parts.claims.take(id);
+    if (claimed === "gone") return undefined;
+    if (claimed === "held") {
+      const holder = row.holder ?? (await this.#row(id))?.holder;
+      if (holder) this.#parts.link.send(holder, { type: "cancel", id });
+    } else void this.#parts.executions.cancel(claimed.live);
+    const ended = await this.#ended(id);
+    return {
+      mode: row.mode as ExecutionMode,
+      startedAt: row.acceptedAt,
+      stoppedAt: Date.now(),
+      finished: ended === "success",
+      status: ended,
+    };
+  }
+
+  #row(id: number) {
+    return this.#parts.store.db
+      .selectFrom("inbox")
+      .leftJoin("execution", "execution.id", "inbox.id")
+      .select(["inbox.mode", "inbox.acceptedAt", liveHolder.as("holder")])
+      .where("inbox.id", "=", id)
+      .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
+      .executeTakeFirst();
+  }
+
+  /** Waits for the end; how it ended is told by its record, if it has one. */
+  async #ended(id: number): Promise<string> {
+    const { db } = this.#parts.store;
+    for (const until = Date.now() + LONGEST_STOP; Date.now() < until; ) {
+      if (!(await this.#row(id))) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    }
+    const row = await db.selectFrom("execution").select("status").where("id", "=", id).executeTakeFirst();
+    return row?.status ?? "canceled";
+  }
+}
+
+type Row = { workflowId: string; node: string | null; mode: string; holder: string | null };
+
+/** How many run, to say what the others wait for. */
+class RunningCounts {
+  readonly #running: Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.#running = rows.filter((row) => row.holder !== null && isCountedRow(row));
+  }
+
+  reasonOf(
+    row: Row,
+    snapshot: Snapshot | undefined,
+    concurrency: number | undefined,
+  ): RunningExecution["waitsFor"] {
+    if (!isCountedRow(row)) return "executor";
+    if (concurrency !== undefined && this.#running.length >= concurrency) return "instance";
+    const own = this.#running.filter(({ workflowId }) => workflowId === row.workflowId);
+    const { running, triggers } = snapshot?.limits ?? {};
+    if (running !== undefined && own.length >= running) return "workflow";
+    const limit = triggers?.[row.node ?? ""];
+    const isFull = limit !== undefined && own.filter(({ node }) => node === row.node).length >= limit;
+    return isFull ? "trigger" : "executor";
+  }
+}
+
+function isCountedRow({ mode }: Row): boolean {
+  return isCounted({ mode: mode as ExecutionMode, isAccepted: true });
+}
+
+/** Who runs it, unless that process is gone. */
+const liveHolder = sql<string | null>`(select instance.id from instance
+  where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE)})`;

@@ -1,0 +1,21 @@
+import type { LiveExecution } from "../life/live-execution.ts";
+
+/** How many executions of each workflow with a limit wait. */
+export class WaitingCounts {
+  readonly #counts = new Map<string, number>();
+
+  add({ snapshot }: LiveExecution): void {
+    if (snapshot.limits) this.#counts.set(snapshot.workflowId, this.of(snapshot.workflowId) + 1);
+  }
+
+  remove({ snapshot }: LiveExecution): void {
+    if (!snapshot.limits) return;
+    const count = this.of(snapshot.workflowId) - 1;
+    if (count > 0) this.#counts.set(snapshot.workflowId, count);
+    else this.#counts.delete(snapshot.workflowId);
+  }
+
+  of(workflowId: string): number {
+    return this.#counts.get(workflowId) ?? 0;
+  }
+}

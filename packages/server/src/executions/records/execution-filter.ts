@@ -1,0 +1,79 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "../../store/tables.ts";
+import type { ExecutionFilter } from "./types.ts";
+
+type Builder = ExpressionBuilder<Tables, "execution">;
+
+/** The conditions of a filter over the table `execution`. An empty list of ids or workflows matches nothing. */
+export function filterConditions(builder: Builder, filter: ExecutionFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [
+    ...oneOf(builder, filter),
+    ...compared(builder, filter),
+    ...(filter.metadata ?? []).map(({ key, value }) => hasMetadata(builder, key, value)),
+  ];
+  if (!filter.status) conditions.push(notRunning);
+  if (filter.finished !== undefined)
+    conditions.push(builder("execution.status", filter.finished ? "=" : "<>", "success"));
+  if (filter.waitTill !== undefined)
+    conditions.push(builder("execution.waitTill", filter.waitTill ? "is not" : "is", null));
+  return builder.and(conditions);
+}
+
+/**
+ * Those that go on after a wait are told of with all that runs. Their few ids come from the index of rare states, so that lists and counts
+ * need not look at every row.
+ */
+const notRunning = sql<SqlBool>`execution.id not in (select id from execution where status <> 'success' and status = 'running')`;
+
+function oneOf(builder: Builder, filter: ExecutionFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  const add = (column: "workflowId" | "status" | "mode", values: readonly string[] | undefined) => {
+    if (values) conditions.push(isIn(builder, column, values));
+  };
+  add("workflowId", filter.workflowIds);
+  add("status", filter.status);
+  add("mode", filter.mode);
+  if (filter.ids) conditions.push(isIn(builder, "id", filter.ids.map(toId)));
+  return conditions;
+}
+
+function isIn(
+  builder: Builder,
+  column: "workflowId" | "status" | "mode" | "id",
+  values: readonly (string | number)[],
+): Expression<SqlBool> {
+  if (values.length === 0) return sql<SqlBool>`1 = 0`;
+  if (values.length === 1) return builder(`execution.${column}`, "=", values[0] as never);
+  return builder(`execution.${column}`, "in", values as never[]);
+}
+
+function compared(builder: Builder, filter: ExecutionFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (filter.retryOf !== undefined) conditions.push(builder("execution.retryOf", "=", toId(filter.retryOf)));
+  if (filter.retrySuccessId !== undefined)
+    conditions.push(builder("execution.retrySuccessId", "=", toId(filter.retrySuccessId)));
+  if (filter.parentExecutionId !== undefined)
+    conditions.push(builder("execution.parentId", "=", toId(filter.parentExecutionId)));
+  if (filter.startedAfter !== undefined)
+    conditions.push(builder("execution.startedAt", ">=", filter.startedAfter));
+  if (filter.startedBefore !== undefined)
+    conditions.push(builder("execution.startedAt", "<=", filter.startedBefore));
+  return conditions;
+}
+
+function hasMetadata(builder: Builder, key: string, value: string): Expression<SqlBool> {
+  return builder(
+    "execution.id",
+    "in",
+    builder
+      .selectFrom("executionMetadata")
+      .select("executionMetadata.executionId")
+      .where("executionMetadata.key", "=", key)
+      .where("executionMetadata.value", "=", value),
+  );
+}
+
+/** Execution ids are decimal numbers; anything else matches nothing. */
+export function toId(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : -1;
+}

@@ -1,0 +1,77 @@
+import type { ExecutionMode, RunExecutionData, Workflow } from "@heddle/workflow";
+import { decodeRunData } from "../../protocol/run-data-codec.ts";
+import type { Store } from "../contracts.ts";
+import { toId } from "./execution-filter.ts";
+import { toSummary } from "./execution-summary.ts";
+import type { ExecutionSummary, StoredExecution } from "./types.ts";
+
+/** An execution with its data and the workflow it ran; undefined when nothing is stored of it. */
+export async function getExecution(store: Store, id: string): Promise<StoredExecution | undefined> {
+  const row = await selectFinished(store, id)
+    .leftJoin("executionData", "executionData.executionId", "execution.id")
+    .select(["executionData.data", "workflowSnapshot.data as workflowData"])
+    .executeTakeFirst();
+  if (!row) return getAccepted(store, id);
+  const { data, workflowData, ...summary } = row;
+  return {
+    summary: toSummary(summary),
+    data: data ? endedWaits(decodeRunData(data), row.status) : { resultData: { runData: {} } },
+    workflowData: toWorkflow(workflowData, row.workflowId),
+  };
+}
+
+/** An execution that was stopped while it waited has run data from the beginning of its wait. */
+function endedWaits(data: RunExecutionData, status: string): RunExecutionData {
+  if (status !== "canceled") return data;
+  for (const tasks of Object.values(data.resultData.runData))
+    for (const task of tasks) if (task.executionStatus === "waiting") task.executionStatus = "canceled";
+  return data;
+}
+
+/** The summary alone, without decompressing the data. */
+export async function getSummary(store: Store, id: string): Promise<ExecutionSummary | undefined> {
+  const row = await selectFinished(store, id).executeTakeFirst();
+  return row ? toSummary(row) : (await getAccepted(store, id))?.summary;
+}
+
+function selectFinished(store: Store, id: string) {
+  return store.db
+    .selectFrom("execution")
+    .leftJoin("workflow", "workflow.id", "execution.workflowId")
+    .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
+    .leftJoin("waiting", "waiting.executionId", "execution.id")
+    .selectAll("execution")
+    .select("waiting.kind as waitKind")
+    .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
+    .where("execution.id", "=", toId(id));
+}
+
+async function getAccepted(store: Store, id: string): Promise<StoredExecution | undefined> {
+  const row = await store.db
+    .selectFrom("inbox")
+    .leftJoin("workflowSnapshot", "workflowSnapshot.id", "inbox.snapshotId")
+    .select(["inbox.id", "inbox.workflowId", "inbox.mode", "inbox.acceptedAt", "inbox.retryOf"])
+    .select(["workflowSnapshot.name", "workflowSnapshot.data"])
+    .where("inbox.id", "=", toId(id))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    summary: {
+      id: String(row.id),
+      workflowId: row.workflowId,
+      workflowName: row.name ?? "",
+      mode: row.mode as ExecutionMode,
+      status: "running",
+      finished: false,
+      startedAt: row.acceptedAt,
+      ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
+    },
+    data: { resultData: { runData: {} } },
+    workflowData: toWorkflow(row.data, row.workflowId),
+  };
+}
+
+function toWorkflow(text: string | null, id: string): Workflow {
+  if (text) return JSON.parse(text) as Workflow;
+  return { id, name: "", active: false, nodes: [], connections: {}, settings: {} };
+}

@@ -1,0 +1,49 @@
+import type { Workflow } from "@heddle/workflow";
+import type { WorkflowSource } from "../runtime-options.ts";
+
+type Data = Record<string, unknown>;
+
+/** What workflows remember between production executions: the newest state in memory, saved when an execution changed it. */
+export class StaticDataCache {
+  readonly #source: WorkflowSource;
+  readonly #values = new Map<string, Data>();
+  readonly #log: (message: string) => void;
+
+  constructor(source: WorkflowSource, log: (message: string) => void) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  /** Called when a workflow is activated; a state in memory is newer than the workflow's own. */
+  learn({ id, staticData }: Workflow): void {
+    if (this.#values.has(id) || !staticData) return;
+    const data = typeof staticData === "string" ? parse(staticData) : staticData;
+    if (data) this.#values.set(id, data);
+  }
+
+  get(workflowId: string): Data | undefined {
+    return this.#values.get(workflowId);
+  }
+
+  /** What was read from the database, where other processes save it too. */
+  replace(workflowId: string, staticData: string | null): void {
+    const data = staticData === null ? undefined : parse(staticData);
+    if (data) this.#values.set(workflowId, data);
+    else this.#values.delete(workflowId);
+  }
+
+  set(workflowId: string, staticData: Data): void {
+    this.#values.set(workflowId, staticData);
+    this.#source.saveStaticData(workflowId, staticData).catch((error) => {
+      this.#log(`Static data of workflow ${workflowId} could not be saved: ${error.message}`);
+    });
+  }
+}
+
+function parse(text: string): Data | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

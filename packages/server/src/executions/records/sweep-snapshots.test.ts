@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, openTestStore } from "../../testing/index.ts";
+import { sweepSnapshots } from "./sweep-snapshots.ts";
+
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+
+describeStores("versions of workflows that nothing refers to", (dialect) => {
+  let opened: Awaited<ReturnType<typeof openTestStore>>;
+  beforeAll(async () => {
+    opened = await openTestStore(dialect);
+  });
+  afterAll(() => opened.remove());
+
+  const ids = async () =>
+    (await opened.store.db.selectFrom("workflowSnapshot").select("id").orderBy("id").execute()).map(
+      ({ id }) => id,
+    );
+
+  it("go after a day", async () => {
+    const { db } = opened.store;
+    const snapshot = (id: string, age: number) => ({
+      ...{ id, workflowId: "w", name: "W", data: "{}" },
+      touchedAt: NOW - age,
+    });
+    await db
+      .insertInto("workflowSnapshot")
+      .values([
+        snapshot("unused", 2 * DAY),
+        snapshot("recent", DAY / 2),
+        snapshot("ran", 9 * DAY),
+        snapshot("accepted", 9 * DAY),
+        snapshot("called", 9 * DAY),
+        snapshot("active", 9 * DAY),
+      ])
+      .execute();
+    const common = { workflowId: "w", mode: "webhook", retryOf: null };
+    await db
+      .insertInto("execution")
+      .values({
+        ...{ ...common, id: 1, snapshotId: "ran", status: "success", startedAt: 1, stoppedAt: 2 },
+        ...{ waitTill: null, retrySuccessId: null, lastNode: null, error: null, parentId: null },
+        parentWorkflowId: null,
+      })
+      .execute();
+    const event = { node: null, acceptedAt: 1, payload: null, options: null };
+    await db
+      .insertInto("inbox")
+      .values({ ...common, ...event, id: 2, snapshotId: "accepted" })
+      .execute();
+    await db
+      .insertInto("workflowCall")
+      .values({ parentId: 2, call: "c", childId: 3, snapshotId: "called", result: null })
+      .execute();
+    expect(await sweepSnapshots(opened.store, new Set(["active"]), NOW)).toBe(1);
+    expect(await ids()).toEqual(["accepted", "active", "called", "ran", "recent"]);
+    await db.deleteFrom("execution").execute();
+    // Those in use are not looked at again before another day is over.
+    expect(await sweepSnapshots(opened.store, new Set(), NOW + DAY / 2)).toBe(0);
+    expect(await sweepSnapshots(opened.store, new Set(), NOW + 2 * DAY)).toBe(3);
+    expect(await ids()).toEqual(["accepted", "called"]);
+  });
+});

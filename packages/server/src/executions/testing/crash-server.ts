@@ -1,0 +1,47 @@
+// A server of its own for tests that kill it: node crash-server.ts <folder>; prints its address once webhooks answer.
+import { join } from "node:path";
+import Fastify from "fastify";
+import { createRuntime } from "../../start/create-runtime.ts";
+import { openStore } from "../../store/open-store.ts";
+import { callingWorkflows } from "../calls/testing/crash-workflows.ts";
+import { crashWorkflows } from "./crash-workflows.ts";
+
+const folder = process.argv[2]!;
+const workflows = [...crashWorkflows(folder), ...callingWorkflows(folder)];
+const store = await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") });
+const runtime = await createRuntime({
+  store,
+  push: { toSession: () => {}, toReaders: () => {} },
+  workflows: {
+    active: async () => workflows.filter((workflow) => workflow.active),
+    get: async (id) => workflows.find((workflow) => workflow.id === id),
+    saveStaticData: async () => {},
+  },
+  credentials: { get: async () => ({}) },
+  settings: {
+    dataFolder: folder,
+    webhookBaseUrl: "http://hooks.test/",
+    timezone: "UTC",
+    executors: 1,
+    resumeKey: Buffer.alloc(32, 7),
+    nodeModules: [new URL("./test-nodes.ts", import.meta.url).href],
+  },
+  isSignedIn: async () => false,
+  log: () => {},
+});
+const app = Fastify();
+runtime.triggers.mount(app);
+app.post<{ Params: { id: string; decision: "retry" | "skip" | "stop" } }>(
+  "/decide/:id/:decision",
+  ({ params }) => runtime.executions.decide(params.id, params.decision),
+);
+app.post<{ Params: { id: string } }>("/stop/:id", ({ params }) => runtime.executions.stop(params.id));
+const url = await app.listen({ port: 0, host: "127.0.0.1" });
+await runtime.start();
+process.on("SIGTERM", async () => {
+  await runtime.stop();
+  await app.close();
+  await store.close();
+  process.exit(0);
+});
+console.log(url);

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Workflow, WorkflowNode, WorkflowSettings } from "@heddle/workflow";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { LogFields } from "../../platform/logger.ts";
+import { createRuntime } from "../../start/create-runtime.ts";
+import { openTestStore } from "../../testing/index.ts";
+import type { Push, PushMessage, Store } from "../contracts.ts";
+import type { StoredExecution } from "../records/types.ts";
+import type { Runtime, RuntimeSettings, WorkflowSource } from "../runtime-options.ts";
+
+export interface TestRuntime {
+  runtime: Runtime;
+  store: Store;
+  app: FastifyInstance;
+  /** Address of the server, without a slash at its end. */
+  url: string;
+  /** Messages to the session `tab`, and to readers. */
+  pushed: PushMessage[];
+  logged: string[];
+  /** What those lines are about. */
+  loggedAbout: LogFields[];
+  workflows: Map<string, Workflow>;
+  activate(workflow: Workflow): Promise<void>;
+  /** Waits for the execution to be stored. */
+  finished(id: string): Promise<StoredExecution>;
+  /** Waits until the given number of executions is stored. */
+  count(wanted: number): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The real runtime with executors, a database and a listening server, and saved workflows kept in memory; `fill` puts some there. */
+export async function startTestRuntime(
+  dialect: Store["dialect"],
+  settings: Partial<RuntimeSettings> = {},
+  fill: (workflows: Map<string, Workflow>) => void = () => {},
+): Promise<TestRuntime> {
+  const opened = await openTestStore(dialect);
+  const dataFolder = mkdtempSync(join(tmpdir(), "heddle-runtime-"));
+  const pushed: PushMessage[] = [];
+  const logged: string[] = [];
+  const loggedAbout: LogFields[] = [];
+  const workflows = new Map<string, Workflow>();
+  fill(workflows);
+  const runtime = await createRuntime({
+    store: opened.store,
+    push: remembering(pushed),
+    workflows: sourceOf(workflows),
+    credentials: { get: async () => ({ name: "x-secret", value: "s3cret" }) },
+    settings: {
+      dataFolder,
+      webhookBaseUrl: "http://hooks.test/",
+      timezone: "UTC",
+      executors: 2,
+      ...settings,
+    },
+    isSignedIn: async (request) => request.headers.cookie === "signed-in",
+    log: (_, message, about) => {
+      logged.push(message);
+      if (about) loggedAbout.push(about);
+    },
+  });
+  const app = Fastify();
+  runtime.triggers.mount(app);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  await runtime.start();
+  return {
+    runtime,
+    store: opened.store,
+    app,
+    url,
+    pushed,
+    logged,
+    loggedAbout,
+    workflows,
+    activate: async (workflow) => {
+      workflows.set(workflow.id, { ...workflow, active: true });
+      await runtime.triggers.activate(workflow);
+    },
+    finished: (id) => waitFor(async () => isOver(await runtime.repository.get(id))),
+    count: async (wanted) => {
+      await waitFor(async () => (await runtime.repository.count({})) >= wanted || undefined);
+    },
+    remove: async () => {
+      await runtime.stop();
+      await app.close();
+      await opened.remove();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sourceOf(workflows: Map<string, Workflow>): WorkflowSource {
+  return {
+    active: async () => [...workflows.values()].filter((workflow) => workflow.active),
+    get: async (id) => workflows.get(id),
+    saveStaticData: async (id, staticData) => void Object.assign(workflows.get(id) ?? {}, { staticData }),
+  };
+}
+
+function remembering(pushed: PushMessage[]): Push {
+  const push = (_: string, message: PushMessage) => void pushed.push(message);
+  return { toSession: push, toReaders: push };
+}
+
+function isOver(stored: StoredExecution | undefined): StoredExecution | undefined {
+  return stored?.summary.stoppedAt !== undefined || stored?.summary.status === "interrupted"
+    ? stored
+    : undefined;
+}
+
+/** Asks until there is an answer. */
+export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 15_000): Promise<T> {
+  const until = Date.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > until) throw new Error("It did not happen in time.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+let count = 0;
+
+/** A workflow whose nodes follow each other in the order given. */
+export function chain(
+  nodes: (Partial<WorkflowNode> & { type: string })[],
+  rest: { settings?: WorkflowSettings; name?: string; id?: string } = {},
+): Workflow {
+  const id = rest.id ?? `w${++count}`;
+  const full = nodes.map(
+    (node, index): WorkflowNode => ({
+      id: `n${index}`,
+      name: node.name ?? `Node ${index}`,
+      typeVersion: 1,
+      position: [index * 200, 0],
+      parameters: {},
+      ...node,
+      type: `n8n-nodes-base.${node.type}`,
+    }),
+  );
+  const connections: Workflow["connections"] = {};
+  full.slice(0, -1).forEach((node, index) => {
+    connections[node.name] = { main: [[{ node: full[index + 1]!.name, type: "main", index: 0 }]] };
+  });
+  const settings = { executionOrder: "v1" as const, ...rest.settings };
+  return { id, name: rest.name ?? `Workflow ${id}`, active: false, nodes: full, connections, settings };
+}
+
+/** A webhook node at a path of its own. */
+export function webhook(path: string, parameters: Record<string, unknown> = {}) {
+  return {
+    type: "webhook",
+    name: "Webhook",
+    typeVersion: 2,
+    webhookId: `hook-${path.replace(/\W/g, "-")}`,
+    parameters: { httpMethod: "POST", path, ...parameters },
+  };
+}

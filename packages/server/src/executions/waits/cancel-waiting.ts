@@ -1,0 +1,46 @@
+import { forgetWaiting } from "../../protocol/waiting-statements.ts";
+import { isStaleWrite } from "../../store/errors.ts";
+import { answerCall, brokenResult } from "../calls/answer-call.ts";
+import type { Statement, StoppedExecution, Store } from "../contracts.ts";
+import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
+
+/** Ends an execution that waits; undefined when it does not wait (any more). */
+export async function cancelWaiting(
+  store: Store,
+  id: number,
+  message?: string,
+): Promise<(StoppedExecution & { waiting: WaitingExecution }) | undefined> {
+  const waiting = await findWaiting(store, id);
+  if (!waiting) return undefined;
+  const stoppedAt = Date.now();
+  try {
+    await store.write(statementsOf(store, waiting, stoppedAt, message));
+  } catch (error) {
+    if (isStaleWrite(error)) return undefined;
+    throw error;
+  }
+  const { mode, startedAt } = waiting;
+  return { mode, startedAt, stoppedAt, finished: false, status: "canceled", waiting };
+}
+
+function statementsOf(
+  store: Store,
+  { id, awaitedBy, workflowId }: WaitingExecution,
+  stoppedAt: number,
+  message?: string,
+): Statement[] {
+  const error =
+    message === undefined ? {} : { error: JSON.stringify({ name: "WorkflowOperationError", message }) };
+  const update = store.db
+    .updateTable("execution")
+    .set({ status: "canceled", stoppedAt, waitTill: null, ...error })
+    .where("id", "=", id)
+    .where("status", "=", "waiting");
+  const said = brokenResult(workflowId, message ?? "The execution was stopped while it waited.");
+  return [
+    { ...update.compile(), expect: 1 },
+    forgetWaiting(store, id),
+    store.db.deleteFrom("workflowCall").where("parentId", "=", id).compile(),
+    ...(awaitedBy === null ? [] : [answerCall(store, id, said)]),
+  ];
+}

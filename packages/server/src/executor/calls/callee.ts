@@ -1,0 +1,51 @@
+import { NodeError } from "@heddle/workflow";
+import type { Prepared, PrepareQuestion } from "../../protocol/call-messages.ts";
+import type { LoadedPlan, Plan } from "../plans.ts";
+import { askOrThrow } from "./ask.ts";
+import type { CallTreeParts } from "./call-tree.ts";
+import type { Caller } from "./caller.ts";
+
+const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
+/** Began workflows of all kinds before there were triggers of their own. */
+const OLD_START = "n8n-nodes-base.start";
+
+/** A workflow that is ready to be called. */
+export interface Callee extends Prepared {
+  loaded: LoadedPlan;
+  /** The node that gets the items. */
+  start: string;
+  /** Whether that node makes its output itself. */
+  hasTrigger: boolean;
+}
+
+export async function loadCallee(
+  { context, run }: CallTreeParts,
+  caller: Caller,
+  workflow: PrepareQuestion["workflow"],
+): Promise<Callee> {
+  const text = await askOrThrow(context.ask(run.id, { kind: "prepare", caller: caller.place, workflow }));
+  const prepared = JSON.parse(text) as Prepared;
+  const loaded = await context.plans.get(prepared.key);
+  const start = startOf(loaded.plan, prepared.name);
+  return { ...prepared, loaded, start: start.name, hasTrigger: start.node.type === TRIGGER };
+}
+
+function startOf(plan: Plan, name: string): Plan["nodes"][number] {
+  const triggers = plan.nodes.filter(({ node }) => node.type === TRIGGER);
+  const start =
+    triggers.find((node) => !node.disabled) ??
+    plan.nodes.find(({ node, disabled }) => node.type === OLD_START && !disabled);
+  if (start) return start;
+  throw new NodeError(
+    triggers.length > 0
+      ? `The workflow "${name}" cannot be called: its trigger "${triggers[0]!.name}" is switched off.`
+      : `The workflow "${name}" cannot be called: it has no trigger for that.`,
+    {
+      name: "SubworkflowOperationError",
+      description:
+        triggers.length > 0
+          ? "Switch the trigger on in the called workflow, and save it."
+          : "Add the node “When Executed by Another Workflow” to the called workflow, and save it.",
+    },
+  );
+}

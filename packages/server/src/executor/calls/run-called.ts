@@ -1,0 +1,287 @@
+import {
+  CallParked,
+  CallWaits,
+  type EnginePorts,
+  type NodeCall,
+  type RunOptions,
+  type RunResult,
+  runPlan,
+} from "@heddle/engine";
+import type { WorkflowCallResult } from "@heddle/workflow";
+import { callResultOf, storedResult } from "../../protocol/awaited.ts";
+import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-messages.ts";
+import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
+import { resumeOptions } from "../../protocol/resume-options.ts";
+import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
+import { clock, credentialsOf, journalOf, learnFrom, notingJournal, ownFilesOnly } from "../run-ports.ts";
+import { ResumeAddresses } from "../waiting-run.ts";
+import type { CallTree } from "./call-tree.ts";
+import type { Callee } from "./callee.ts";
+import { Caller } from "./caller.ts";
+import { outcomeOf } from "./outcome.ts";
+
+/** Milliseconds after which the main thread hears of a called execution that has not ended yet. */
+const TOLD_AFTER = 25;
+
+interface CalledRun {
+  caller: Caller;
+  call: NodeCall;
+  callee: Callee;
+  /** Names the call. */
+  key: string;
+  past: PastCall | undefined;
+}
+
+/** Runs a called workflow to its end. */
+export async function runCalled(tree: CallTree, called: CalledRun): Promise<WorkflowCallResult> {
+  const id = called.past?.childId ?? (await tree.parts.context.ids.take());
+  return new CalledExecutionRun(tree, called, id).run();
+}
+
+class CalledExecutionRun {
+  readonly #tree: CallTree;
+  readonly #called: CalledRun;
+  readonly #id: number;
+  readonly #self: Caller;
+  readonly #startedAt = Date.now();
+  #isTold = false;
+  #isNoted: boolean;
+  #journalled: number;
+
+  constructor(tree: CallTree, called: CalledRun, id: number) {
+    const { caller, callee, past } = called;
+    this.#tree = tree;
+    this.#called = called;
+    this.#id = id;
+    this.#isNoted = past !== undefined;
+    this.#journalled = past?.journal.length ?? 0;
+    this.#self = new Caller({
+      id,
+      workflowId: callee.workflowId,
+      chain: [...caller.chain, callee.name],
+      nested: caller.nested + 1,
+      inARow: caller.inARow + 1,
+      hasPast: past?.hasCalls ?? false,
+      note: () => this.#note(),
+    });
+  }
+
+  async run(): Promise<WorkflowCallResult> {
+    const { caller, call, callee } = this.#called;
+    const { running } = this.#tree.parts.context;
+    const controller = caller.begin(call.signal);
+    running.set(this.#id, controller);
+    const telling = setTimeout(() => this.#tell(), TOLD_AFTER);
+    try {
+      const options = this.#options(controller.signal);
+      learnFrom(options, this.#tree.parts.secrets);
+      const ended = await runPlan(callee.loaded.plan, options, this.#ports());
+      if (ended.staticData) callee.options["staticData"] = ended.staticData;
+      return await this.#end(ended);
+    } finally {
+      clearTimeout(telling);
+      caller.ended(call.signal, controller);
+      running.delete(this.#id);
+    }
+  }
+
+  #options(signal: AbortSignal): RunOptions {
+    const { caller, call, callee, past } = this.#called;
+    const { context, run } = this.#tree.parts;
+    const { start, hasTrigger, loaded } = callee;
+    const decision = run.decision;
+    const addresses = new ResumeAddresses(context, this.#id);
+    return {
+      executionId: String(this.#id),
+      mode: "integrated" as const,
+      parent: caller.place,
+      signal,
+      timezone: context.timezone,
+      limits: context.bounds.limits,
+      awaitsResponse: this.#tree.awaitsResponse,
+      trigger: hasTrigger ? { node: start, input: call.items } : { node: start, output: [[...call.items]] },
+      ...callee.options,
+      ...(past ? resumeOptions(past.journal, loaded.workflow.settings ?? {}, decision) : {}),
+      get resumeUrl() {
+        return addresses.webhook;
+      },
+      get resumeFormUrl() {
+        return addresses.form;
+      },
+    };
+  }
+
+  #ports(): EnginePorts {
+    const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.parts;
+    const { caller, call } = this.#called;
+    const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
+    const { files } = this.#tree;
+    const credentials = credentialsOf(context, this.#id, secrets);
+    return {
+      clock,
+      spill,
+      code: context.code,
+      http: ownFilesOnly(context, files.workflowId),
+      // Files belong to the outermost execution, so that all of them can read what one of them stored.
+      binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
+      credentials: {
+        ...credentials,
+        get: (type, reference, node) => {
+          this.#tell();
+          return credentials.get(type, reference, node);
+        },
+      },
+      journal: run.isJournalled ? this.#journal() : notingJournal(context, run.id),
+      workflows: { run: (inner) => this.#tree.run(this.#self, inner) },
+      respond: (_, response) => this.#tree.respond(response),
+      onEvent: (event) => {
+        if (event.type === "nodeExecuteBefore") context.signs.begin(run.id, nodeIndex, event.node);
+        else if (event.type === "nodeExecuteAfter") context.signs.end(run.id);
+      },
+    };
+  }
+
+  /** The call is noted before its first effect, so that the effect is found again. */
+  #journal(): EnginePorts["journal"] {
+    const { context, run, secrets } = this.#tree.parts;
+    const owner = { id: this.#id, root: run.id, journalled: this.#journalled };
+    const journal = journalOf(context, owner, secrets);
+    return {
+      begun: (entry) => {
+        if (entry.effect === "unsafe") this.#note();
+        return journal.begun(entry);
+      },
+      completed: (entry) => {
+        this.#note();
+        this.#journalled++;
+        return journal.completed(entry);
+      },
+    };
+  }
+
+  #note(): void {
+    if (this.#isNoted) return;
+    this.#isNoted = true;
+    const { caller } = this.#called;
+    caller.note();
+    caller.hasCalls = true;
+    const { context, run } = this.#tree.parts;
+    context.ask(run.id, { kind: "note", row: this.#row(null) }).catch(() => undefined);
+  }
+
+  #row(result: CallResult | null) {
+    const { caller, key, callee } = this.#called;
+    return {
+      parentId: caller.id,
+      call: key,
+      childId: this.#id,
+      snapshotId: callee.key,
+      result: result && storedResult(this.#tree.parts.context.box, result, this.#tree.parts.secrets),
+    };
+  }
+
+  #tell(): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    this.#tree.parts.context.outbox.add({ type: "begun", id: this.#id, called: this.#place() });
+  }
+
+  #place(): CalledExecution {
+    const { caller, callee } = this.#called;
+    return {
+      root: this.#tree.parts.run.id,
+      parent: caller.place,
+      key: callee.key,
+      startedAt: this.#startedAt,
+    };
+  }
+
+  async #end(ended: RunResult): Promise<WorkflowCallResult> {
+    const { caller, callee, call, key } = this.#called;
+    const { status } = ended;
+    const result = callResultOf(ended, callee.workflowId, { start: callee.start, items: call.items.length });
+    const isKept = keepsData(callee.save, status);
+    const { isTraced } = this.#tree.parts.context;
+    const mustTell = isTraced || this.#isTold || this.#isNoted || this.#self.hasCalls;
+    const made = { call: key, childId: this.#id, snapshotId: callee.key };
+    if (status === "waiting") return this.#rest(ended, made);
+    if (isKept || mustTell || status !== "success" || ended.staticData)
+      await this.#send(ended, result, isKept);
+    if (status === "interrupted") throw new CallParked(String(this.#id));
+    caller.keep(call, { ...made, result });
+    return outcomeOf(result, this.#id);
+  }
+
+  /** It goes to rest, and on from there by itself; so does its caller. */
+  async #rest(
+    ended: RunResult,
+    made: { call: string; childId: number; snapshotId: string },
+  ): Promise<WorkflowCallResult> {
+    const { caller, callee, call } = this.#called;
+    const { workflowId } = callee;
+    const message = this.#message(ended);
+    if (!message.wait) {
+      // It could not be packed.
+      const result: CallResult = { status: "error", workflowId, error: JSON.parse(message.error ?? "{}") };
+      await this.#send(ended, result, true, message);
+      caller.keep(call, { ...made, result });
+      return outcomeOf(result, this.#id);
+    }
+    Object.assign(message.wait, {
+      options: this.#restOptions(),
+      calls: this.#tree.resting(this.#self),
+    } satisfies Partial<BegunWait>);
+    await this.#send(ended, null, true, message);
+    this.#tree.apart.add(this.#id);
+    caller.rests(call, { ...made, result: null });
+    throw new CallWaits({ executionId: String(this.#id), workflowId });
+  }
+
+  /** What it has to know when it is nobody's part any more. */
+  #restOptions(): NonNullable<BegunWait["options"]> {
+    const { caller, call, callee } = this.#called;
+    const { nested, inARow } = this.#self;
+    return {
+      callChain: caller.chain.slice(-10),
+      callDepth: inARow,
+      awaited: { start: callee.start, items: call.items.length, nested, outermost: this.#tree.files },
+    };
+  }
+
+  #message(ended: RunResult): FinishedMessage {
+    const { context, secrets } = this.#tree.parts;
+    const { save } = this.#called.callee;
+    const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
+    const message = finishedAnyhow(context, run, ended, secrets, undefined);
+    return context.isTraced ? Object.assign(message, tracedRuns(ended, secrets)) : message;
+  }
+
+  async #send(
+    ended: RunResult,
+    result: CallResult | null,
+    isKept: boolean,
+    message = this.#message(ended),
+  ): Promise<void> {
+    const { run, context } = this.#tree.parts;
+    const { caller } = this.#called;
+    const { status } = message;
+    const isParked = status === "interrupted";
+    const isNoted =
+      status === "waiting" || (run.isJournalled && (this.#isNoted || isKept || status !== "success"));
+    if (isNoted) {
+      if (run.isJournalled) caller.note();
+      caller.hasCalls = true;
+    }
+    // One that had no effects is simply run again, as the same execution.
+    const isRepeatable = status === "success" && !this.#isNoted && !this.#self.hasCalls;
+    const row = isNoted ? { call: this.#row(isParked || isRepeatable ? null : result) } : {};
+    message.called = {
+      ...this.#place(),
+      ...row,
+      journalled: this.#journalled,
+      hasCalls: this.#self.hasCalls,
+      ...(await this.#tree.room()),
+    };
+    context.outbox.add(message);
+  }
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
+import type { ExecutorData, ToExecutor } from "../protocol/messages.ts";
+import { VitalSigns } from "../protocol/vital-signs.ts";
+import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import { Executor } from "./executor.ts";
+import { RunSecrets } from "./run-secrets.ts";
+import { codeWhenNeeded, httpWhenNeeded } from "./when-needed.ts";
+
+const data = workerData as ExecutorData;
+const port = parentPort!;
+const signs = new VitalSigns(data.signs);
+const files = new FileBinaryStore(data.binaryFolder);
+
+if (data.ownTypes) prepareOwnTypes(data.ownTypes);
+
+const executor = new Executor({
+  signs,
+  files,
+  bounds: data.bounds,
+  timezone: data.timezone,
+  nodeModules: data.nodeModules,
+  resume: data.resume,
+  sealingKey: data.sealingKey,
+  isTraced: data.isTraced,
+  http: httpWhenNeeded(async () => {
+    const { createHttpClient } = await import("../platform/http-client/index.ts");
+    return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });
+  }),
+  code: codeWhenNeeded(async () => {
+    const { createCodeRunner, optionsFrom } = await import("../code-runner/index.ts");
+    return createCodeRunner(optionsFrom(data.code));
+  }),
+  send: (messages) => port.postMessage(messages),
+});
+
+// What one node leaves behind, such as an error event nobody listens to, must not end the executions of others.
+const report = (error: unknown) =>
+  port.postMessage([{ type: "stray", message: RunSecrets.hideInStray(textOf(error)) }]);
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+process.on("uncaughtException", report);
+process.on("unhandledRejection", report);
+
+port.on("message", (messages: ToExecutor[]) => executor.receive(messages));
+signs.startBeating();
+// An empty list says that it is up.
+port.postMessage([]);

@@ -1,0 +1,91 @@
+import type { RunResult } from "@heddle/engine";
+import type { ExecutionError, RunExecutionData } from "@heddle/workflow";
+import { failed, lastNodeAnswer } from "../protocol/last-node-answer.ts";
+import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "../protocol/messages.ts";
+import { encodeRunData } from "../protocol/run-data-codec.ts";
+import type { ExecutorContext } from "./executor-context.ts";
+import { nodeSpans } from "./node-spans.ts";
+import type { RunSecrets } from "./run-secrets.ts";
+import { waitMessage } from "./waiting-run.ts";
+import type { WatchedRun } from "./watched-run.ts";
+
+/** What traces tell of the node runs of an execution. */
+export function tracedRuns(
+  { result }: RunResult,
+  secrets: RunSecrets,
+): Pick<FinishedMessage, "spans" | "spansLeft"> {
+  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error));
+  return { spans: JSON.stringify(spans), spansLeft: left };
+}
+
+/** An end that cannot be packed must still be told, or the execution would count as running for ever. */
+export function finishedAnyhow(
+  context: Pick<ExecutorContext, "box">,
+  run: RunMessage,
+  ended: RunResult,
+  secrets: RunSecrets,
+  watched: WatchedRun | undefined,
+): FinishedMessage {
+  try {
+    return finished(context, run, ended, secrets, watched);
+  } catch {
+    const { startedAt, stoppedAt } = ended;
+    const error = shortError({ name: "Error", message: "The result of the execution could not be stored." });
+    return { type: "finished", id: run.id, status: "error", startedAt, stoppedAt, error };
+  }
+}
+
+/** What the main thread needs to know of the end of a run. */
+export function finished(
+  context: Pick<ExecutorContext, "box">,
+  run: RunMessage,
+  ended: RunResult,
+  secrets: RunSecrets,
+  watched: WatchedRun | undefined,
+): FinishedMessage {
+  const { status, data, result, startedAt, stoppedAt, staticData } = ended;
+  const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
+  if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
+  if (result.error) message.error = shortError(secrets.hideIn(result.error));
+  if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
+  if (staticData) message.staticData = JSON.stringify(secrets.hideIn(staticData));
+  const isKept = keepsData(run.save, status);
+  const shown = isKept || watched ? secrets.hideIn(data) : data;
+  if (isKept) {
+    message.data = encodeRunData(shown);
+    if (status === "waiting") Object.assign(message, waitMessage(context, ended, shown, secrets));
+  }
+  if (watched) message.live = JSON.stringify(watched.endsWithData ? shown : withoutRuns(shown));
+  const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
+  if (answer) message.answer = answer;
+  return message;
+}
+
+function withoutRuns(data: RunExecutionData): RunExecutionData {
+  return { ...data, resultData: { ...data.resultData, runData: {} } };
+}
+
+/** Whether the data of a run that ended so are stored. */
+export function keepsData(save: SaveRule, status: RunResult["status"]): boolean {
+  if (status === "waiting" || status === "interrupted") return true;
+  return save === "all" || save === (status === "success" ? "success" : "error");
+}
+
+function shortError({ name, message, description, node }: ExecutionError): string {
+  return JSON.stringify({ name, message, description, ...(node ? { node: { name: node.name } } : {}) });
+}
+
+/** Rules come with every run, nearly always the same text. */
+const rules = new Map<string, AnswerRule>();
+
+function answerOf(run: RunMessage, ended: RunResult): HttpAnswer | undefined {
+  if (ended.status !== "success" && ended.status !== "waiting") return failed();
+  if (run.answer === undefined) return undefined;
+  let rule = rules.get(run.answer);
+  if (!rule) {
+    rule = JSON.parse(run.answer) as AnswerRule;
+    if (rules.size > 1000) rules.clear();
+    rules.set(run.answer, rule);
+  }
+  return lastNodeAnswer(rule, ended.lastOutput ?? []);
+}

@@ -1,0 +1,132 @@
+import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
+import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
+import { lateResultOf } from "../protocol/awaited.ts";
+import { unpackTask } from "../protocol/keep-task.ts";
+import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
+import type { StoredOptions } from "../protocol/stored-options.ts";
+import { FileSpill } from "../store/spill/file-spill.ts";
+import { CallTree } from "./calls/call-tree.ts";
+import type { ExecutorContext } from "./executor-context.ts";
+import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
+import type { LoadedPlan } from "./plans.ts";
+import { learnFrom, runPorts } from "./run-ports.ts";
+import { RunSecrets } from "./run-secrets.ts";
+import { hiddenBefore, ResumeAddresses, waitedOptions } from "./waiting-run.ts";
+import { WatchedRun } from "./watched-run.ts";
+
+/** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
+export async function runExecution(
+  context: ExecutorContext,
+  run: RunMessage,
+  load: () => LoadedPlan | Promise<LoadedPlan>,
+  signal: AbortSignal,
+): Promise<FinishedMessage> {
+  const startedAt = Date.now();
+  const secrets = new RunSecrets();
+  const watched = run.isWatched ? new WatchedRun(context, run, secrets) : undefined;
+  const spill = spillOf(context, run.id);
+  let calls: CallTree | undefined;
+  try {
+    const loading = load();
+    const loaded = loading instanceof Promise ? await loading : loading;
+    let hasFiles = false;
+    const onFirstFile = () => {
+      hasFiles = true;
+    };
+    const { workflow, nodeIndexes } = loaded;
+    const callWorkflow = (call: NodeCall) => {
+      calls ??= new CallTree({ context, run, name: workflow.name, secrets, spill, nodeIndexes, onFirstFile });
+      return calls.run(calls.root, call);
+    };
+    const ports = {
+      ...runPorts(context, run, loaded, onFirstFile, secrets, watched),
+      workflows: { run: callWorkflow },
+      spill,
+    };
+    const waited = waitedOptions(run);
+    if (waited) {
+      secrets.learn(hiddenBefore(waited));
+      watched?.tellPast(waited.data);
+    }
+    const options = runOptions(context, run, signal, waited);
+    learnFrom(options as StoredOptions, secrets);
+    const ended = await runPlan(loaded.plan, options, ports);
+    if (calls) await calls.settled();
+    const message = finished(context, run, ended, secrets, watched);
+    if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
+    addCalls(message, calls, lateResultOf(context.box, run, ended, secrets));
+    return hasFiles ? { ...message, hasFiles } : message;
+  } catch (error) {
+    return finishedAnyhow(context, run, failedResult(error, startedAt), secrets, watched);
+  } finally {
+    spill.close();
+  }
+}
+
+/** What the end says about those that it called, and to the one that called it. */
+function addCalls(
+  message: FinishedMessage,
+  calls: CallTree | undefined,
+  callResult: string | undefined,
+): void {
+  if (message.wait && calls) message.wait.calls = calls.resting(calls.root);
+  else if (calls && calls.apart.size > 0) message.apart = [...calls.apart];
+  if (callResult !== undefined) message.callResult = callResult;
+}
+
+/** Room outside of memory, for an execution and those that it calls. */
+function spillOf({ bounds }: ExecutorContext, id: number): FileSpill {
+  return new FileSpill({ folder: bounds.spillFolder, name: String(id), above: bounds.spillAbove });
+}
+
+function runOptions(
+  context: ExecutorContext,
+  run: RunMessage,
+  signal: AbortSignal,
+  waited: RunOptions["waited"],
+): RunOptions {
+  const { node, options, mode } = run;
+  const addresses = new ResumeAddresses(context, run.id);
+  return {
+    executionId: String(run.id),
+    mode,
+    signal,
+    timezone: context.timezone,
+    limits: context.bounds.limits,
+    awaitsResponse: run.awaitsResponse,
+    ...(node === undefined || waited ? {} : { trigger: triggerOf(node, run) }),
+    ...(waited ? { waited } : {}),
+    ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
+    get resumeUrl() {
+      return addresses.webhook;
+    },
+    get resumeFormUrl() {
+      return addresses.form;
+    },
+  };
+}
+
+/** Its items are unpacked when the engine takes them, and kept by nobody else. */
+function triggerOf(node: string, run: RunMessage): NonNullable<RunOptions["trigger"]> {
+  if (!run.payload) return { node };
+  return {
+    node,
+    get output() {
+      const { payload } = run;
+      delete run.payload;
+      return JSON.parse(payload ?? "[]") as Item[][];
+    },
+  };
+}
+
+function withReused({ reused }: RunMessage, options: Partial<RunOptions>): Partial<RunOptions> {
+  if (!reused) return options;
+  const runData: RunData = { ...options.runData };
+  for (const task of reused) (runData[task.node] ??= [])[task.runIndex] = unpackTask(task);
+  return { ...options, runData };
+}
+
+function failedResult(error: unknown, startedAt: number): RunResult {
+  const result = { runData: {}, error: toExecutionError(error) };
+  return { status: "error", data: { resultData: result }, result, startedAt, stoppedAt: Date.now() };
+}

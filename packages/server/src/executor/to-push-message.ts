@@ -1,0 +1,37 @@
+import type { EngineEvent } from "@heddle/engine";
+import type { TaskData } from "@heddle/workflow";
+import type { PushMessage } from "../executions/contracts.ts";
+
+/** What the tab that watches a run is told of an event. */
+export function toPushMessage(id: number, event: EngineEvent, isLarge = false): PushMessage | undefined {
+  const executionId = String(id);
+  switch (event.type) {
+    case "nodeExecuteBefore":
+      return {
+        type: "nodeExecuteBefore",
+        data: { executionId, nodeName: event.node, runIndex: event.runIndex },
+      };
+    case "nodeExecuteAfter":
+      return {
+        type: "nodeExecuteAfter",
+        data: {
+          executionId,
+          nodeName: event.node,
+          runIndex: event.runIndex,
+          ...(isLarge ? counted(event.task) : { data: event.task }),
+        },
+      };
+    case "console":
+      return {
+        type: "sendConsoleMessage",
+        data: { source: `[Node: "${event.node}"]`, messages: event.values },
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** A node run with counts where its items were: they are read page by page. */
+function counted({ data, ...task }: TaskData): { data: TaskData; itemCounts: (number | null)[] } {
+  return { data: task, itemCounts: (data?.main ?? []).map((items) => items?.length ?? null) };
+}

@@ -1,0 +1,74 @@
+import type { RunOptions, RunResult } from "@heddle/engine";
+import type { RunExecutionData } from "@heddle/workflow";
+import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
+import { resumeAddress } from "../protocol/resume-address.ts";
+import { decodeRunData, encodeRunData } from "../protocol/run-data-codec.ts";
+import { FOR_EVER } from "../protocol/waiting-statements.ts";
+import type { ExecutorContext } from "./executor-context.ts";
+import type { RunSecrets } from "./run-secrets.ts";
+
+/** The options of a run that goes on after a wait; undefined of any other. */
+export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["waited"] {
+  if (!resumed) return undefined;
+  const output = payload === undefined ? {} : { output: JSON.parse(payload) };
+  return { by: resumed.by, data: decodeRunData(resumed.data), ...output };
+}
+
+/** What goes along with the end of a run that waits; `shown` are its data without secrets. */
+export function waitMessage(
+  { box }: Pick<ExecutorContext, "box">,
+  { waiting, data }: RunResult,
+  shown: RunExecutionData,
+  secrets: RunSecrets,
+): Pick<FinishedMessage, "wait" | "waitTill"> {
+  if (!waiting) return {};
+  const { node, runIndex, request } = waiting;
+  return {
+    waitTill: Math.min(request.till ?? FOR_EVER, FOR_EVER),
+    wait: {
+      node,
+      runIndex,
+      kind: request.kind,
+      ...(request.parameters ? { parameters: sealedParameters(box, request.parameters, secrets) } : {}),
+      ...(request.kind === "call" ? { childId: Number(request.parameters?.["executionId"]) } : {}),
+      ...(shown === data
+        ? {}
+        : { data: box.sealBytes(encodeRunData({ ...data, secrets: secrets.known }), "wait") }),
+    },
+  };
+}
+
+function sealedParameters(
+  box: ExecutorContext["box"],
+  parameters: Readonly<Record<string, unknown>>,
+  secrets: RunSecrets,
+): string {
+  const text = JSON.stringify(parameters);
+  return secrets.hideIn<unknown>(parameters) === parameters ? text : box.sealText(text, "wait");
+}
+
+/** What was to be hidden before a wait. */
+export function hiddenBefore(waited: NonNullable<RunOptions["waited"]>): string[] {
+  return (waited.data["secrets"] ?? []) as string[];
+}
+
+/** The addresses that end waits, made when the first expression asks. */
+export class ResumeAddresses {
+  readonly #context: ExecutorContext;
+  readonly #id: string;
+  #webhook: string | undefined;
+  #form: string | undefined;
+
+  constructor(context: ExecutorContext, id: number) {
+    this.#context = context;
+    this.#id = String(id);
+  }
+
+  get webhook(): string {
+    return (this.#webhook ??= resumeAddress(this.#context.resume, "webhook", this.#id));
+  }
+
+  get form(): string {
+    return (this.#form ??= resumeAddress(this.#context.resume, "form", this.#id));
+  }
+}

@@ -1,0 +1,74 @@
+import type { ErrorBody } from "@heddle/api";
+import { NodeError, WorkflowFileError } from "@heddle/workflow";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ZodError } from "zod";
+import { drain } from "../../platform/http/drain.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { isUniqueViolation } from "../../store/errors.ts";
+
+/** Turns whatever was thrown into the one shape of errors. What nobody foresaw is logged and not shown. */
+export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
+  return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const error = toHttpError(thrown, options.payloadLimit);
+    const [path] = request.url.split("?");
+    if (!error) options.log.error({ err: thrown, method: request.method, path }, "a request failed");
+    if (error?.status === 413) await drain(request.raw);
+    if (!reply.hasHeader("content-security-policy")) reply.headers(DATA_HEADERS);
+    const body: ErrorBody = error
+      ? {
+          code: error.code,
+          message: error.message,
+          ...(error.hint === undefined ? {} : { hint: error.hint }),
+        }
+      : { code: 0, message: "Something went wrong on the server. Its log says what." };
+    if (options.isDevelopment && thrown instanceof Error && thrown.stack) body.stacktrace = thrown.stack;
+    await reply
+      .code(error?.status ?? 500)
+      .headers(error?.headers ?? {})
+      .send(body);
+  };
+}
+
+function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefined {
+  if (thrown instanceof HttpError) return thrown;
+  if (thrown instanceof ZodError) return new HttpError(400, messageOf(thrown));
+  if (thrown instanceof WorkflowFileError) return new HttpError(400, thrown.message);
+  if (thrown instanceof NodeError) {
+    return new HttpError(
+      400,
+      thrown.message,
+      thrown.description === undefined ? {} : { hint: thrown.description },
+    );
+  }
+  if (isUniqueViolation(thrown))
+    return new HttpError(400, "An entry with this name exists already. Choose another name.");
+  return fromFastify(thrown as FastifyError, payloadLimit);
+}
+
+function fromFastify(error: FastifyError, payloadLimit: number): HttpError | undefined {
+  if (error?.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    const limit = Math.round(payloadLimit / 1024 / 1024);
+    return new HttpError(
+      413,
+      `The request is larger than ${limit} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`,
+    );
+  }
+  if (error?.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    return new HttpError(415, "Send the body as application/json.");
+  }
+  if (typeof error?.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500) {
+    return new HttpError(error.statusCode, error.message);
+  }
+  return undefined;
+}
+
+/** The first thing that is wrong, with its place unless the sentence speaks for itself. */
+function messageOf(error: ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return "The request is not valid.";
+  return issue.message.endsWith(".")
+    ? issue.message
+    : `${issue.path.join(".") || "The request"}: ${issue.message}.`;
+}

@@ -1,0 +1,237 @@
+import { REST_BASE } from "@heddle/api";
+import type { FastifyReply } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestAnswer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { manual, ROUTE_RIGHTS, type RouteRight, type Subject } from "../testing/route-rights.ts";
+import { buildApp } from "./build-app.ts";
+
+/** Routes beside the REST calls, open to all: they show nobody's data. */
+const OPEN_PAGES = [
+  "/",
+  "/index.html",
+  "/healthz",
+  "/metrics",
+  "/types/nodes.json",
+  "/types/credentials.json",
+];
+const ROLES = ["signed out", "another member", "the member whose it is", "the owner"] as const;
+
+describe("every route", () => {
+  let server: TestServer;
+  let clients: Record<(typeof ROLES)[number], () => Promise<TestClient>>;
+  let holder: TestClient;
+  let owner: TestClient;
+  let execution: string | undefined;
+  let routes: { method: string; url: string; isOpen: boolean }[];
+
+  beforeAll(async () => {
+    server = await startTestServer({ config: { saveManualExecutions: true } });
+    owner = await server.signIn();
+    holder = await server.signInMember();
+    const other = await server.signInMember();
+    clients = {
+      "signed out": async () => server.client(),
+      "another member": await anew(other),
+      "the member whose it is": await anew(holder),
+      "the owner": await anew(owner),
+    };
+    routes = [];
+    const app = await buildApp(server.context, "/nowhere", (route) => {
+      for (const method of [route.method].flat())
+        routes.push({ method, url: route.url, isOpen: route.config?.isOpen === true });
+    });
+    await app.close();
+  });
+  afterAll(() => server.stop());
+
+  const rest = () =>
+    routes
+      .filter(
+        ({ method, url }) => method !== "HEAD" && url.startsWith(`${REST_BASE}/`) && !url.endsWith("/*"),
+      )
+      .map((route) => ({ ...route, name: `${route.method} ${route.url.slice(REST_BASE.length)}` }));
+
+  /** With a session of its own each time, as a call may end it. */
+  async function anew(client: TestClient): Promise<() => Promise<TestClient>> {
+    const { sessions, cookie } = server.context;
+    const { id: userId } = (await client.get("/me")).data;
+    return async () => {
+      const fresh = server.client();
+      const reply = {
+        setCookie: (name: string, value: string) => {
+          fresh.cookie = `${name}=${value}`;
+        },
+      };
+      const session = await sessions.open(userId, { userAgent: "test", address: undefined });
+      cookie.write(reply as unknown as FastifyReply, session, 60);
+      return fresh;
+    };
+  }
+
+  const id = async (call: Promise<TestAnswer>): Promise<string> => (await call).data.id;
+
+  /** Made once, as it takes its time; a call that deletes it makes the next one make another. */
+  async function executed(): Promise<string> {
+    if (execution && (await holder.get(`/executions/${execution}`)).status === 200) return execution;
+    const { id: workflow } = (await holder.post("/workflows", { name: `E ${Math.random()}`, ...manual() }))
+      .data;
+    const run = { workflowData: { ...manual(), id: workflow, name: "E" } };
+    const { executionId } = (await holder.post("/workflows/run", run)).data;
+    execution = executionId as string;
+    await expect
+      .poll(async () => (await holder.get(`/executions/${executionId}`)).data?.status, { timeout: 10_000 })
+      .toBe("success");
+    return execution;
+  }
+
+  /** How each part of a subject is made. */
+  const makers: { [Part in keyof Subject]: (made: Partial<Subject>) => Promise<string> } = {
+    workflow: () => id(holder.post("/workflows", { name: `N ${Math.random()}`, ...manual() })),
+    version: async ({ workflow }) => {
+      const { results } = (await holder.get(`/workflows/${workflow}/versions`)).data;
+      return results[0].id;
+    },
+    credential: () => credential("httpHeaderAuth", { name: "x", value: "s3cret" }),
+    oauth: () =>
+      credential("oAuth2Api", {
+        authUrl: "https://a.example/a",
+        accessTokenUrl: "https://a.example/t",
+        clientId: "c",
+        clientSecret: "s",
+      }),
+    execution: executed,
+    session: async () => {
+      const sessions = (await holder.get("/me/sessions")).data as { id: string; isCurrent: boolean }[];
+      return sessions.find(({ isCurrent }) => isCurrent)!.id;
+    },
+    tag: () => id(owner.post("/tags", { name: `T${Math.random()}`.slice(0, 20) })),
+    invited: async () => {
+      const email = `invited-${Math.random()}@example.com`;
+      return (await owner.post("/users", [{ email }])).data[0].user.id;
+    },
+    inviter: () => id(owner.get("/me")),
+  };
+
+  const credential = (type: string, data: object) =>
+    id(holder.post("/credentials", { name: `N ${Math.random()}`, type, data }));
+
+  /** What the call is about, and no more. */
+  async function subjectOf({ path, body }: RouteRight): Promise<Subject> {
+    holder = await clients["the member whose it is"]();
+    owner = await clients["the owner"]();
+    const wanted = new Set<string>();
+    const notes = new Proxy({} as Subject, {
+      get: (_, part) => {
+        wanted.add(String(part));
+        return "";
+      },
+    });
+    path?.(notes);
+    body?.(notes);
+    const made: Partial<Subject> = {};
+    for (const [part, make] of Object.entries(makers))
+      if (wanted.has(part)) made[part as keyof Subject] = await make(made);
+    return made as Subject;
+  }
+
+  async function statusOf(name: string, role: (typeof ROLES)[number]): Promise<number> {
+    const [method = "", url = ""] = name.split(" ");
+    const right = ROUTE_RIGHTS[name]!;
+    const about = await subjectOf(right);
+    const client = await clients[role]();
+    const address = right.path?.(about) ?? url;
+    if (method === "GET" || method === "DELETE")
+      return (await client[method === "GET" ? "get" : "delete"](address)).status;
+    const send = { POST: client.post, PUT: client.put, PATCH: client.patch }[method];
+    if (!send) throw new Error(`The client has no ${method}.`);
+    return (await send(address, right.body?.(about))).status;
+  }
+
+  it("has a row in route-rights.ts that says who may call it, and there are no rows besides", () => {
+    const names = rest().map(({ name }) => name);
+    expect(names.filter((name) => !Object.hasOwn(ROUTE_RIGHTS, name))).toEqual([]);
+    expect(Object.keys(ROUTE_RIGHTS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(ROUTE_RIGHTS))(
+    "%s answers each person as its row says",
+    async (name, { statuses }) => {
+      const answered: Record<string, number> = {};
+      for (const role of ROLES) answered[role] = await statusOf(name, role);
+      expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, statuses[index]])));
+    },
+  );
+
+  it("lets nobody in without a session unless it is marked as open", async () => {
+    for (const { method, url, isOpen } of routes) {
+      if (isOpen || !url.startsWith(`${REST_BASE}/`)) continue;
+      const address = server.url + url.replace(/:\w+/g, "1").replace("*", "nowhere");
+      for (const cookie of ["", "heddle-auth=forged.forged"]) {
+        const answer = await fetch(address, {
+          method,
+          headers: {
+            cookie,
+            ...(method === "GET" || method === "HEAD" ? {} : { "content-type": "application/json" }),
+          },
+        });
+        expect([method, url, answer.status]).toEqual([method, url, 401]);
+      }
+    }
+  });
+
+  it("takes changes from pages of this site only", async () => {
+    for (const { method, url } of routes.filter((route) => /POST|PATCH|PUT|DELETE/.test(route.method))) {
+      if (!url.startsWith(`${REST_BASE}/`)) continue;
+      const foreign: Record<string, string>[] = [
+        { origin: "https://evil.example" },
+        { "sec-fetch-site": "cross-site" },
+        { origin: "null" },
+      ];
+      for (const headers of foreign) {
+        const answer = await fetch(server.url + url.replace(/:\w+/g, "1"), {
+          method,
+          headers: { ...headers, cookie: owner.cookie },
+        });
+        expect([method, url, answer.status]).toEqual([method, url, 403]);
+      }
+    }
+  });
+
+  it("beside the REST calls is known to show nobody's data", () => {
+    const pages = routes.map(({ url }) => url).filter((url) => !url.startsWith(`${REST_BASE}/`));
+    const unknown = pages.filter(
+      (url) => !OPEN_PAGES.includes(url) && !/^\/(?:icons\/|webhook|form-waiting)/.test(url),
+    );
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it("of the push channel, as stream and as socket, asks for a session", async () => {
+    const open = async (sent: string) => {
+      const controller = new AbortController();
+      const answer = await fetch(`${server.url}/rest/push?sessionId=tab`, {
+        headers: { cookie: sent },
+        signal: controller.signal,
+      });
+      controller.abort();
+      return answer.status;
+    };
+    expect(await open("")).toBe(401);
+    const { cookie } = await clients["the owner"]();
+    expect(await open(cookie)).toBe(200);
+    const socket = (sent: string, origin?: string) =>
+      new Promise<string>((resolve) => {
+        const headers = { cookie: sent, ...(origin ? { origin } : {}) };
+        const made = new WebSocket(`${server.url.replace("http", "ws")}/rest/push?sessionId=tab`, {
+          headers,
+        } as unknown as string[]);
+        made.onopen = () => {
+          made.close();
+          resolve("open");
+        };
+        made.onerror = () => resolve("refused");
+      });
+    expect(await socket("")).toBe("refused");
+    expect(await socket(cookie)).toBe("open");
+    expect(await socket(cookie, "https://evil.example")).toBe("refused");
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { unauthorized } from "../../platform/http/errors.ts";
+import type { SessionCookie } from "./cookie.ts";
+import { IDLE_LIFE, type Session, type Sessions } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Undefined on open routes for callers who are not signed in. */
+    session: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Works without a session. */
+    isOpen?: boolean;
+  }
+}
+
+/** Finds out who is calling, and turns away whoever is not signed in unless the route is open. */
+export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const found = await findSession(request, sessions, cookie);
+    request.session = found;
+    if (found?.isExtended) cookie.write(reply, cookie.read(request)!, IDLE_LIFE / 1000);
+    if (!found && !request.routeOptions.config.isOpen) throw unauthorized();
+  };
+}
+
+export async function findSession(request: FastifyRequest, sessions: Sessions, cookie: SessionCookie) {
+  const id = cookie.read(request);
+  return id === undefined ? undefined : sessions.find(id, request.ip);
+}
+
+/** The caller of a route that is not open. */
+export function callerOf(request: FastifyRequest): Session["user"] {
+  if (!request.session) throw unauthorized();
+  return request.session.user;
+}

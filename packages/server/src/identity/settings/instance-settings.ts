@@ -1,0 +1,89 @@
+import type { InstanceSettings, PublicSettings } from "@heddle/api";
+import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
+import { installedPackages } from "../../code-runner/external-modules.ts";
+import type { AppContext } from "../../http/context.ts";
+import { VERSION } from "../../platform/version.ts";
+
+/** What the sign-in pages need. */
+export async function publicSettings(context: AppContext): Promise<PublicSettings> {
+  return {
+    defaultLocale: "en",
+    userManagement: {
+      enabled: true,
+      showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
+      smtpSetup: false,
+      authenticationMethod: "email",
+    },
+    sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },
+  };
+}
+
+/** What the editor needs. Hosts of other companies are empty: a fresh installation calls nobody. */
+export async function instanceSettings(context: AppContext): Promise<InstanceSettings> {
+  const { config, addresses, keys } = context;
+  return {
+    ...(await publicSettings(context)),
+    ...executionDefaults(context),
+    endpointWebhook: "webhook",
+    endpointWebhookTest: "webhook-test",
+    timezone: config.timezone,
+    urlBaseWebhook: `${addresses.webhooks}/`,
+    urlBaseEditor: addresses.editor,
+    oauthCallbackUrls: {
+      oauth1: `${addresses.editor}/rest/oauth1-credential/callback`,
+      oauth2: `${addresses.editor}/rest/oauth2-credential/callback`,
+    },
+    versionCli: VERSION,
+    versionNotifications: { enabled: false, endpoint: "", infoUrl: "" },
+    instanceId: keys.instanceId,
+    telemetry: { enabled: false },
+    posthog: {
+      enabled: false,
+      apiHost: "",
+      apiKey: "",
+      autocapture: false,
+      disableSessionRecording: true,
+      debug: false,
+    },
+    personalizationSurveyEnabled: false,
+    publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+    workflowTagsDisabled: !config.hasTags,
+    logLevel: config.logLevel,
+    hiringBannerEnabled: false,
+    templates: { enabled: config.templatesHost !== undefined, host: config.templatesHost ?? "" },
+    onboardingCallPromptEnabled: false,
+    executionMode: "regular",
+    pushBackend: config.pushBackend,
+    embedOrigins: config.embedOrigins,
+    communityNodesEnabled: false,
+    deployment: { type: "default" },
+    isNpmAvailable: false,
+    allowedModules: allowedModules(context),
+    enterprise: { sharing: true, ldap: true, saml: true, logStreaming: true, advancedExecutionFilters: true },
+    hideUsagePage: false,
+    license: { environment: "production" },
+  };
+}
+
+/** What `require` gives in Code nodes, for the completion list. */
+function allowedModules({ config: { code } }: AppContext): InstanceSettings["allowedModules"] {
+  const builtIn = allowedBuiltIns(code.allowBuiltIn);
+  const external = code.allowExternal.includes("*")
+    ? installedPackages(code.modulesFolder)
+    : code.allowExternal;
+  return {
+    ...(builtIn.length > 0 ? { builtIn: builtIn.join(",") } : {}),
+    ...(external.length > 0 ? { external: external.join(",") } : {}),
+  };
+}
+
+function executionDefaults({ config }: AppContext) {
+  return {
+    saveDataErrorExecution: "all",
+    saveDataSuccessExecution: "all",
+    saveManualExecutions: config.saveManualExecutions,
+    executionTimeout: config.executionTimeout,
+    maxExecutionTimeout: config.maxExecutionTimeout,
+    workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",
+  } as const;
+}

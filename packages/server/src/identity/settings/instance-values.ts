@@ -1,0 +1,30 @@
+import type { Store } from "../../executions/contracts.ts";
+
+interface Values {
+  showSetupOnFirstLoad: boolean;
+}
+
+const DEFAULTS: Values = { showSetupOnFirstLoad: true };
+
+/** Settings that change while the server runs, kept in the database. */
+export interface InstanceValues {
+  get<Key extends keyof Values>(key: Key): Promise<Values[Key]>;
+  set<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void>;
+}
+
+export function createInstanceValues({ db }: Store): InstanceValues {
+  return {
+    get: async (key) => {
+      const row = await db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
+      return row ? JSON.parse(row.value) : DEFAULTS[key];
+    },
+    set: async (key, value) => {
+      const text = JSON.stringify(value);
+      await db
+        .insertInto("setting")
+        .values({ key, value: text })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: text }))
+        .execute();
+    },
+  };
+}

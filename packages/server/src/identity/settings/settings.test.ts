@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/index.ts";
+
+describe("settings", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it("tell strangers only what the sign-in pages need", async () => {
+    const { data } = await server.client().get("/settings");
+    expect(Object.keys(data).sort()).toEqual(["defaultLocale", "sso", "userManagement"]);
+  });
+
+  const fields = [
+    "SET-1 SET-2 SET-3 SET-4 SET-5 SET-6 SET-7 SET-8 SET-9 SET-10 SET-11 SET-12 SET-13 SET-14 SET-15 SET-16 SET-17",
+    "SET-18 SET-19 SET-20 SET-21 SET-22 SET-23 SET-24 SET-27 SET-28 SET-29 SET-30 SET-31 SET-32 SET-33 SET-34 SET-35",
+    "SET-36 SET-37 SET-38 SET-39 SET-40 SET-41 SET-42 SET-43 SET-44 SET-45 SET-46 SET-47 SET-54 SET-55 SET-56",
+    "EXE-37 EXE-38 EXE-39 EXE-40 EXE-41 PUSH-1 SSO-4 SSO-5 SSO-6 SSO-7 PAPI-4 PAPI-5 PAPI-6 PAPI-7 WF-93 USR-17",
+  ].flatMap((line) => line.split(" "));
+
+  it("tell the editor everything it knows of the instance", { tags: fields }, async () => {
+    const { data } = await (await server.signIn()).get("/settings");
+    expect(data).toEqual({
+      defaultLocale: "en",
+      userManagement: {
+        enabled: true,
+        showSetupOnFirstLoad: false,
+        smtpSetup: false,
+        authenticationMethod: "email",
+      },
+      sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },
+      saveDataErrorExecution: "all",
+      saveDataSuccessExecution: "all",
+      saveManualExecutions: false,
+      executionTimeout: -1,
+      maxExecutionTimeout: Number.MAX_SAFE_INTEGER,
+      workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",
+      endpointWebhook: "webhook",
+      endpointWebhookTest: "webhook-test",
+      timezone: "America/New_York",
+      urlBaseWebhook: `${server.url}/`,
+      urlBaseEditor: server.url,
+      oauthCallbackUrls: {
+        oauth1: `${server.url}/rest/oauth1-credential/callback`,
+        oauth2: `${server.url}/rest/oauth2-credential/callback`,
+      },
+      versionCli: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      versionNotifications: { enabled: false, endpoint: "", infoUrl: "" },
+      instanceId: expect.stringMatching(/^[0-9a-f]{64}$/),
+      telemetry: { enabled: false },
+      posthog: {
+        enabled: false,
+        apiHost: "",
+        apiKey: "",
+        autocapture: false,
+        disableSessionRecording: true,
+        debug: false,
+      },
+      personalizationSurveyEnabled: false,
+      publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+      workflowTagsDisabled: false,
+      logLevel: "silent",
+      hiringBannerEnabled: false,
+      templates: { enabled: false, host: "" },
+      onboardingCallPromptEnabled: false,
+      executionMode: "regular",
+      pushBackend: "sse",
+      embedOrigins: [],
+      communityNodesEnabled: false,
+      deployment: { type: "default" },
+      isNpmAvailable: false,
+      allowedModules: { builtIn: expect.stringMatching(/(^|,)crypto(,|$)/) },
+      enterprise: {
+        sharing: true,
+        ldap: true,
+        saml: true,
+        logStreaming: true,
+        advancedExecutionFilters: true,
+      },
+      hideUsagePage: false,
+      license: { environment: "production" },
+    });
+  });
+
+  it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1"] }, async () => {
+    const other = await startTestServer({
+      config: {
+        hasTags: false,
+        pushBackend: "websocket",
+        embedOrigins: ["https://intranet.example.org"],
+        templatesHost: "https://templates.example.org",
+      },
+    });
+    expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
+      workflowTagsDisabled: true,
+      pushBackend: "websocket",
+      embedOrigins: ["https://intranet.example.org"],
+      templates: { enabled: true, host: "https://templates.example.org" },
+    });
+    await other.stop();
+  });
+
+  it("list the time zones by name", { tags: ["SET-57"] }, async () => {
+    const { data } = await (await server.signIn()).get("/options/timezones");
+    expect(data).toMatchObject({
+      "Europe/Berlin": "Europe/Berlin",
+      UTC: "UTC",
+      "America/New_York": "America/New York",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { HttpError } from "../../platform/http/errors.ts";
+
+const WINDOW = 60_000;
+/** Keys come from strangers: what is remembered of them is bounded. */
+const MOST_KEYS = 10_000;
+
+/** Counts failed attempts per key within a minute. */
+export class AttemptLimit {
+  readonly #most: number;
+  readonly #now: () => number;
+  readonly #attempts = new Map<string, number[]>();
+
+  constructor(most: number, now: () => number = Date.now) {
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** Counts an attempt before its outcome is known, so that many at once do not slip through; throws 429 above the limit. */
+  take(key: string): void {
+    const time = this.#now();
+    const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - WINDOW);
+    if (recent.length >= this.#most) throw this.#refusal(recent[0]! + WINDOW - time);
+    recent.push(time);
+    this.#remember(key, recent);
+  }
+
+  /** Takes the last attempt back: it succeeded. */
+  giveBack(key: string): void {
+    const attempts = this.#attempts.get(key);
+    attempts?.pop();
+    if (attempts?.length === 0) this.#attempts.delete(key);
+  }
+
+  #remember(key: string, attempts: number[]): void {
+    this.#attempts.delete(key);
+    this.#attempts.set(key, attempts);
+    if (this.#attempts.size <= MOST_KEYS) return;
+    const oldest = this.#attempts.keys().next();
+    if (!oldest.done) this.#attempts.delete(oldest.value);
+  }
+
+  #refusal(wait: number): HttpError {
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    return new HttpError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
+      headers: { "retry-after": String(seconds) },
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import type { AppContext } from "../../http/context.ts";
+
+/** Where an invited person chooses a password. Both ids are random and unknown to others. */
+export function inviteLink(
+  { addresses }: Pick<AppContext, "addresses">,
+  inviterId: string,
+  inviteeId: string,
+): string {
+  return `${addresses.editor}/signup?inviterId=${inviterId}&inviteeId=${inviteeId}`;
+}

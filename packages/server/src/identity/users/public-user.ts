@@ -1,0 +1,24 @@
+import type { PersonReference, PublicUser } from "@heddle/api";
+import type { UserRow } from "../../store/tables.ts";
+
+/** What others may know of a user: never the password. */
+export function toPublicUser(row: UserRow): PublicUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    createdAt: row.createdAt,
+    personalizationAnswers:
+      row.personalizationAnswers === null ? null : JSON.parse(row.personalizationAnswers),
+    settings: JSON.parse(row.settings),
+    globalRole: { id: row.role === "owner" ? "1" : "2", name: row.role, scope: "global" },
+    disabled: row.disabled === 1,
+    isPending: row.passwordHash === null,
+    signInType: "email",
+  };
+}
+
+export function toPerson(row: Pick<UserRow, "id" | "email" | "firstName" | "lastName">): PersonReference {
+  return { id: row.id, email: row.email, firstName: row.firstName, lastName: row.lastName };
+}

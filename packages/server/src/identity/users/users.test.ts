@@ -1,0 +1,242 @@
+import type { UserSession } from "@heddle/api";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, startTestServer, TEST_OWNER, type TestServer } from "../../testing/index.ts";
+
+describeStores("sign-in", (dialect) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ dialect });
+  });
+  afterAll(() => server.stop());
+
+  it("signs everybody in as the default user before the owner is set up", {
+    tags: ["USR-14", "USR-16"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.get("/login");
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ email: null, isPending: true, globalRole: { name: "owner" } });
+    expect((await client.get("/owner/pre-setup")).data).toEqual({ credentials: 0, workflows: 0 });
+  });
+
+  it("skips the set-up page on request", { tags: ["USR-21", "USR-29"] }, async () => {
+    const client = server.client();
+    expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(true);
+    expect((await client.post("/owner/skip-setup", {})).data).toEqual({ success: true });
+    expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(false);
+  });
+
+  it("refuses an owner with a weak password, no name or a wrong address", {
+    tags: ["USR-23", "USR-28"],
+  }, async () => {
+    const client = server.client();
+    for (const wrong of [
+      { password: "short" },
+      { firstName: " " },
+      { email: "nobody" },
+      { lastName: "<b>" },
+    ]) {
+      const answer = await client.post("/owner/setup", { ...TEST_OWNER, ...wrong });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 400, message: expect.any(String) });
+    }
+  });
+
+  it("sets up the owner once and signs them in", {
+    tags: ["USR-28", "USR-1", "USR-2", "USR-3", "USR-4", "USR-5", "USR-8", "USR-27"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.post("/owner/setup", { ...TEST_OWNER, email: "Owner@Example.COM" });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({
+      email: TEST_OWNER.email,
+      firstName: "Ada",
+      lastName: "Owner",
+      isPending: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("argon2");
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^heddle-auth=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await client.get("/login")).data.email).toBe(TEST_OWNER.email);
+    expect((await server.client().post("/owner/setup", TEST_OWNER)).status).toBe(400);
+    expect((await server.client().get("/owner/pre-setup")).status).toBe(400);
+  });
+
+  it("needs a session for everything else", async () => {
+    const client = server.client();
+    expect((await client.get("/login")).status).toBe(401);
+    for (const path of [
+      "/workflows",
+      "/executions",
+      "/me",
+      "/users",
+      "/tags",
+      "/credentials",
+      "/active",
+      "/push?sessionId=1",
+    ]) {
+      const answer = await client.get(path);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 401, 401]);
+    }
+  });
+
+  it("signs in by e-mail and password and out again", {
+    tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17"],
+  }, async () => {
+    const client = server.client();
+    const answer = await client.post("/login", { email: "OWNER@example.com", password: TEST_OWNER.password });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ featureFlags: {}, signInType: "email" });
+    const { cookie } = client;
+    expect((await client.post("/logout")).data).toEqual({ loggedOut: true });
+    client.cookie = cookie;
+    expect((await client.get("/me")).status).toBe(401);
+  });
+
+  it("refuses a forged or foreign cookie", async () => {
+    const client = server.client();
+    for (const cookie of ["heddle-auth=x", "heddle-auth=abc.def", "heddle-auth="]) {
+      client.cookie = cookie;
+      expect((await client.get("/me")).status).toBe(401);
+    }
+  });
+
+  it("refuses wrong passwords, and after five of them every attempt for a while", async () => {
+    const client = server.client();
+    const attempt = (password: string) => client.post("/login", { email: "someone@example.com", password });
+    for (let i = 0; i < 5; i++) expect((await attempt("Wrong-horse-1")).status).toBe(401);
+    const blocked = await attempt("Wrong-horse-1");
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await client.post("/login", { email: TEST_OWNER.email })).status).toBe(400);
+    expect((await client.post("/login", TEST_OWNER)).status).toBe(200);
+  });
+
+  it("changes name and address", { tags: ["USR-35"] }, async () => {
+    const client = await server.signIn();
+    const changed = await client.patch("/me", {
+      email: TEST_OWNER.email,
+      firstName: "Grace",
+      lastName: "Owner",
+    });
+    expect(changed.data).toMatchObject({ firstName: "Grace" });
+    expect((await client.patch("/me", { firstName: "Grace", lastName: "Owner" })).status).toBe(400);
+    const member = await server.signInMember();
+    const taken = await member.patch("/me", {
+      email: TEST_OWNER.email,
+      firstName: "Max",
+      lastName: "Member",
+    });
+    expect(taken.status).toBe(400);
+  });
+
+  it("changes the password, ending every other session", { tags: ["USR-36"] }, async () => {
+    const client = await server.signInMember();
+    const elsewhere = server.client();
+    elsewhere.cookie = client.cookie;
+    const wrong = await client.patch("/me/password", {
+      currentPassword: "No-1",
+      newPassword: "New-horse-10",
+    });
+    expect(wrong.status).toBe(400);
+    const right = await client.patch("/me/password", {
+      currentPassword: "Member-horse-9",
+      newPassword: "New-horse-10",
+    });
+    expect(right.data).toEqual({ success: true });
+    expect((await elsewhere.get("/me")).status).toBe(401);
+    expect((await client.get("/me")).status).toBe(200);
+  });
+
+  it("keeps settings and survey answers of a user", { tags: ["USR-42", "USR-7"] }, async () => {
+    const client = await server.signInMember();
+    expect((await client.patch("/me/settings", { isOnboarded: true })).data).toEqual({ isOnboarded: true });
+    expect((await client.post("/me/survey", { version: "v4" })).data).toEqual({ success: true });
+    expect((await client.post("/me/survey", {})).status).toBe(400);
+    expect((await client.get("/me")).data).toMatchObject({
+      settings: { isOnboarded: true },
+      personalizationAnswers: { version: "v4" },
+    });
+  });
+
+  it("lists the users without their answers", { tags: ["USR-38"] }, async () => {
+    const users = (await (await server.signIn()).get("/users")).data;
+    expect(users.length).toBeGreaterThan(1);
+    expect(users[0]).not.toHaveProperty("personalizationAnswers");
+    expect(users[0]).not.toHaveProperty("passwordHash");
+  });
+
+  it("lists the sessions of a user and ends one, all others or its own", async () => {
+    const client = await server.signInMember();
+    const { email } = (await client.get("/me")).data;
+    const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
+    const signInElsewhere = async () => {
+      const elsewhere = server.client();
+      await elsewhere.post("/login", { email, password: "Member-horse-9" }, { "user-agent": firefox });
+      return elsewhere;
+    };
+    const others = [await signInElsewhere(), await signInElsewhere(), await signInElsewhere()];
+    const listed = (await client.get("/me/sessions")).data as UserSession[];
+    expect(listed).toHaveLength(4);
+    expect(listed.filter((session) => session.isCurrent)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        device: "node",
+        userAgent: "node",
+        address: "127.0.0.1",
+        createdAt: expect.stringMatching(/Z$/),
+        seenAt: expect.stringMatching(/Z$/),
+        expiresAt: expect.stringMatching(/Z$/),
+        isCurrent: true,
+      },
+    ]);
+    const foreign = listed.find((session) => !session.isCurrent)!;
+    expect(foreign.device).toBe("Firefox on Windows");
+
+    const stranger = await server.signInMember();
+    expect((await stranger.delete(`/me/sessions/${foreign.id}`)).status).toBe(404);
+    expect((await client.delete(`/me/sessions/${foreign.id}`)).data).toBe(true);
+    expect((await client.delete(`/me/sessions/${foreign.id}`)).status).toBe(404);
+    const alive = async () => {
+      const answers = await Promise.all(others.map((other) => other.get("/me")));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    expect(await alive()).toBe(2);
+    expect((await client.delete("/me/sessions")).data).toEqual({ ended: 2 });
+    expect(await alive()).toBe(0);
+    expect((await stranger.get("/me")).status).toBe(200);
+
+    const [own] = (await client.get("/me/sessions")).data;
+    const ended = await client.delete(`/me/sessions/${own.id}`);
+    expect(ended.headers.getSetCookie()[0]).toMatch(/^heddle-auth=;/);
+    expect((await client.get("/me")).status).toBe(401);
+  });
+
+  it("replaces the session at each sign-in, so that no cookie planted before it counts", async () => {
+    const client = server.client();
+    await client.post("/login", TEST_OWNER);
+    const before = client.cookie;
+    await client.post("/login", TEST_OWNER);
+    expect(client.cookie).not.toBe(before);
+    const planted = server.client();
+    planted.cookie = before;
+    expect((await planted.get("/workflows")).status).toBe(401);
+    expect((await client.get("/workflows")).status).toBe(200);
+  });
+
+  it("ends other sessions when the address changes, and hands out a new cookie", async () => {
+    const client = await server.signInMember();
+    const elsewhere = server.client();
+    const { email } = (await client.get("/login")).data;
+    await elsewhere.post("/login", { email, password: "Member-horse-9" });
+    const name = { firstName: "Max", lastName: "Member" };
+    const before = client.cookie;
+    expect((await client.patch("/me", { ...name, email })).status).toBe(200);
+    expect((await elsewhere.get("/workflows")).status).toBe(200);
+    expect((await client.patch("/me", { ...name, email: `new-${email}` })).status).toBe(200);
+    expect(client.cookie).not.toBe(before);
+    expect((await elsewhere.get("/workflows")).status).toBe(401);
+    expect((await client.get("/workflows")).status).toBe(200);
+  });
+});

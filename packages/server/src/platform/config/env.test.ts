@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./env.ts";
+import { environmentTable } from "./environment-table.ts";
+
+describe("readConfig", () => {
+  it("needs nothing to be set", () => {
+    expect(readConfig({ HOME: "/home/x" })).toMatchObject({
+      host: "127.0.0.1",
+      port: 5700,
+      payloadLimit: 16 * 1024 * 1024,
+      timezone: "America/New_York",
+      httpAllow: [],
+      secureCookie: false,
+    });
+    expect(readConfig({ TEAM: "blue" }).env).toBeUndefined();
+  });
+
+  it("reads every variable", () => {
+    const config = readConfig({
+      HEDDLE_DATA: "/data",
+      HEDDLE_HOST: "::",
+      HEDDLE_PORT: "80",
+      HEDDLE_DATABASE_URL: "postgres://db/x",
+      HEDDLE_HTTP_ALLOW: "10.0.0.0/8, intranet ,",
+      HEDDLE_PAYLOAD_LIMIT: "50",
+      HEDDLE_EXECUTORS: "3",
+      HEDDLE_TIMEZONE: "Europe/Berlin",
+      HEDDLE_LOG_LEVEL: "debug",
+      HEDDLE_BASE_URL: "https://heddle.example.org/",
+      HEDDLE_ENV_ACCESS: "yes",
+      TEAM: "blue",
+    });
+    expect(config).toMatchObject({
+      dataFolder: "/data",
+      databaseUrl: "postgres://db/x",
+      httpAllow: ["10.0.0.0/8", "intranet"],
+      payloadLimit: 50 * 1024 * 1024,
+      executors: 3,
+      baseUrl: "https://heddle.example.org",
+      secureCookie: true,
+      env: { TEAM: "blue" },
+    });
+  });
+
+  it("reads what Code nodes may use, also under the names that installations move here with", () => {
+    expect(readConfig({ HEDDLE_DATA: "/data" }).code).toEqual({
+      timeout: 60,
+      allowExternal: [],
+      modulesFolder: "/data/code-modules",
+    });
+    const env = { HEDDLE_CODE_TIMEOUT: "5", HEDDLE_CODE_ITEMS: "10", HEDDLE_CODE_ALLOW_BUILTIN: "none" };
+    expect(readConfig({ ...env, NODE_FUNCTION_ALLOW_EXTERNAL: "lodash, moment" }).code).toMatchObject({
+      timeout: 5,
+      outputItems: 10,
+      allowBuiltIn: ["none"],
+      allowExternal: ["lodash", "moment"],
+    });
+  });
+
+  it.each([
+    ["HEDDLE_CODE_TIMEOUT", "0"],
+    ["HEDDLE_PORT", "70000"],
+    ["HEDDLE_PORT", "abc"],
+    ["HEDDLE_DATABASE_URL", "mysql://x"],
+    ["HEDDLE_TIMEZONE", "Mars"],
+    ["HEDDLE_LOG_LEVEL", "loud"],
+    ["HEDDLE_BASE_URL", "heddle.example.org"],
+    ["HEDDLE_ENV_ACCESS", "maybe"],
+    ["HEDDLE_ENCRYPTION_KEY", "short"],
+    ["HEDDLE_CONCURRENCY", "0"],
+    ["HEDDLE_QUEUE", "kafka"],
+    ["HEDDLE_REDIS_URL", "localhost:6379"],
+  ])("refuses %s=%s, naming the variable", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it("wants PostgreSQL for executions on several machines", () => {
+    expect(() => readConfig({ HEDDLE_QUEUE: "bullmq" })).toThrow("HEDDLE_DATABASE_URL");
+    const shared = { HEDDLE_DATABASE_URL: "postgres://db/x", HEDDLE_REDIS_URL: "rediss://cache:6380/2" };
+    expect(readConfig({ HEDDLE_QUEUE: "bullmq", ...shared }).redisUrl).toBe("rediss://cache:6380/2");
+    expect(readConfig(shared).redisUrl).toBeUndefined();
+  });
+
+  it("is documented in full: docs/operations.md holds the table that environmentTable() prints", () => {
+    const documentation = new URL("../../../../../docs/operations.md", import.meta.url);
+    expect(readFileSync(documentation, "utf8")).toContain(environmentTable());
+  });
+
+  it("lists origins without paths", () => {
+    const read = (text: string) => readConfig({ HEDDLE_EMBED_ORIGINS: text }).embedOrigins;
+    expect(read("https://a.example, http://b.example:8080/")).toEqual([
+      "https://a.example",
+      "http://b.example:8080",
+    ]);
+    expect(() => read("https://a.example/path")).toThrow(/HEDDLE_EMBED_ORIGINS/);
+    expect(() => read("*")).toThrow(/HEDDLE_EMBED_ORIGINS/);
+  });
+});

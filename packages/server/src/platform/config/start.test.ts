@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const program = fileURLToPath(new URL("../../../../heddle/src/main.js", import.meta.url));
+
+/** Runs the program as people do; `ended` has what it printed. */
+function start(env: Record<string, string>, ...words: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_PORT: "0", HEDDLE_EXECUTORS: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let out = "";
+  let err = "";
+  child.stderr!.on("data", (chunk) => (err += chunk));
+  const ready = new Promise<string>((resolve) => {
+    child.stdout!.on("data", (chunk) => {
+      out += chunk;
+      if (out.endsWith("\n")) resolve(out);
+    });
+    child.on("exit", () => resolve(out));
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, out, err }));
+  });
+  return { child, ready, ended };
+}
+
+describe("starting the program", { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "heddle-start-"));
+  let occupied: Server;
+  beforeAll(async () => {
+    occupied = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => occupied.once("listening", resolve));
+  });
+  afterAll(() => {
+    occupied.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("prints one line, refuses a second server on the same folder, and stops when told", async () => {
+    const data = join(folder, "new/deep");
+    const first = start({ HEDDLE_DATA: data });
+    expect(await first.ready).toMatch(/^Heddle is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    const second = await start({ HEDDLE_DATA: data }).ended;
+    expect(second).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/^heddle: Another Heddle is already running on .*\n$/),
+    });
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("changes the encryption key by a command", async () => {
+    const data = mkdtempSync(join(folder, "rotate-"));
+    const { code, out } = await start({ HEDDLE_DATA: data }, "rotate-key").ended;
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^0 credentials are encrypted .*backup/s),
+    });
+    const unknown = await start({ HEDDLE_DATA: data }, "spin").ended;
+    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('"rotate-key"') });
+  });
+
+  it.each([
+    [
+      "a port in use",
+      () => ({ HEDDLE_PORT: String((occupied.address() as { port: number }).port) }),
+      /^heddle: Port \d+ is in use\. .*HEDDLE_PORT\.\n$/,
+    ],
+    [
+      "a folder that cannot be made",
+      () => ({ HEDDLE_DATA: "/proc/heddle" }),
+      /^heddle: The data folder \/proc\/heddle cannot be written .*\n$/,
+    ],
+    [
+      "a variable that makes no sense",
+      () => ({ HEDDLE_TIMEZONE: "Moon/Base" }),
+      /^heddle: HEDDLE_TIMEZONE must be a time zone .*\n$/,
+    ],
+    [
+      "a database that nobody serves",
+      () => ({ HEDDLE_DATABASE_URL: "postgres://u:secret@127.0.0.1:1/x" }),
+      /^heddle: PostgreSQL at postgres:\/\/u@127\.0\.0\.1:1\/x cannot be used: .*\n$/,
+    ],
+  ])("ends with one line on %s", async (_, env, line) => {
+    const { code, out, err } = await start({ HEDDLE_DATA: mkdtempSync(join(folder, "data-")), ...env() })
+      .ended;
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(line);
+  });
+
+  it("refuses a database newer than the program, and a damaged key", async () => {
+    const data = mkdtempSync(join(folder, "newer-"));
+    const database = new DatabaseSync(join(data, "heddle.db"));
+    database.exec("create table kysely_migration (name text primary key, timestamp text)");
+    database.exec("insert into kysely_migration values ('9999-future', '')");
+    database.close();
+    const newer = await start({ HEDDLE_DATA: data }).ended;
+    expect(newer).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^heddle: The database was written by a newer Heddle .*\n$/),
+    });
+    writeFileSync(join(data, "key"), "nonsense");
+    expect((await start({ HEDDLE_DATA: data }).ended).err).toMatch(/^heddle: The key file .* is damaged/);
+  });
+});

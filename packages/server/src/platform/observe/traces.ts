@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import type { Attributes, SpanContext, Tracer } from "@opentelemetry/api";
+import type { SpanExporter } from "@opentelemetry/sdk-trace-base";
+import { type LiveExecution, parentOf } from "../../executions/life/live-execution.ts";
+import type { NodeSpan } from "../../executor/node-spans.ts";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { ExecutionObserver } from "./execution-observer.ts";
+
+export interface Traces {
+  readonly observer: ExecutionObserver;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+export interface TracesOptions {
+  /** Of this installation, so that numbers of executions make ids that are unique. */
+  instanceId: string;
+  version: string;
+  /** Where spans go; by OTLP over HTTP to where the standard `OTEL_…` variables say, when absent. */
+  exporter?: SpanExporter;
+}
+
+/** An id that the next span takes instead of a random one. */
+interface NextIds {
+  trace?: string | undefined;
+  span?: string | undefined;
+}
+
+/**
+ * Tells OpenTelemetry of executions: one span for each, with one for every node run inside. Ids follow from the number of the
+ * execution, so that one that was called, or goes on after a wait, finds its place without anything being kept.
+ */
+export async function createTraces({ instanceId, version, exporter }: TracesOptions): Promise<Traces> {
+  const { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } = await import(
+    "@opentelemetry/sdk-trace-base"
+  );
+  const { defaultResource, resourceFromAttributes } = await import("@opentelemetry/resources");
+  const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
+  const random = new RandomIdGenerator();
+  const next: NextIds = {};
+  const named = process.env["OTEL_SERVICE_NAME"] === undefined ? { "service.name": "heddle" } : {};
+  const provider = new BasicTracerProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({ ...named, "service.version": version, "service.instance.id": instanceId }),
+    ),
+    idGenerator: {
+      generateTraceId: () => next.trace ?? random.generateTraceId(),
+      generateSpanId: () => next.span ?? random.generateSpanId(),
+    },
+    spanProcessors: [new BatchSpanProcessor(exporter ?? new OTLPTraceExporter())],
+  });
+  const writer = new SpanWriter(await import("@opentelemetry/api"), provider.getTracer("heddle", version), {
+    next,
+    instanceId,
+  });
+  return {
+    observer: { ended: (live, ended) => writer.write(live, ended) },
+    close: () => provider.shutdown(),
+  };
+}
+
+class SpanWriter {
+  readonly #api: typeof import("@opentelemetry/api");
+  readonly #tracer: Tracer;
+  readonly #next: NextIds;
+  readonly #instanceId: string;
+
+  constructor(
+    api: typeof import("@opentelemetry/api"),
+    tracer: Tracer,
+    { next, instanceId }: { next: NextIds; instanceId: string },
+  ) {
+    this.#api = api;
+    this.#tracer = tracer;
+    this.#next = next;
+    this.#instanceId = instanceId;
+  }
+
+  write(live: LiveExecution, ended: FinishedMessage): void {
+    const { SpanKind, SpanStatusCode, trace, ROOT_CONTEXT } = this.#api;
+    const parent = this.#parentOf(live);
+    // After a wait the execution is told as a further span below its first one.
+    this.#next.trace = this.#traceId(live.root ?? live.id);
+    this.#next.span = live.resumed ? undefined : this.#spanId(live.id);
+    const span = this.#tracer.startSpan(
+      `workflow ${live.snapshot.name}`,
+      { startTime: ended.startedAt, kind: SpanKind.INTERNAL, attributes: attributesOf(live, ended) },
+      parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+    );
+    this.#next.trace = this.#next.span = undefined;
+    const inside = trace.setSpan(ROOT_CONTEXT, span);
+    for (const one of JSON.parse(ended.spans ?? "[]") as NodeSpan[]) {
+      const child = this.#tracer.startSpan(
+        one.node,
+        { startTime: one.start, attributes: nodeAttributes(one) },
+        inside,
+      );
+      if (one.error !== undefined) child.setStatus({ code: SpanStatusCode.ERROR, message: one.error });
+      child.end(one.start + one.took);
+    }
+    if (ended.status !== "success" && ended.status !== "waiting")
+      span.setStatus({ code: SpanStatusCode.ERROR, message: errorOf(ended) });
+    span.end(ended.stoppedAt);
+  }
+
+  /** The execution that called this one, or this one's own beginning before it waited. */
+  #parentOf(live: LiveExecution): SpanContext | undefined {
+    const above = live.resumed ? live.id : Number(parentOf(live)?.executionId ?? Number.NaN);
+    if (Number.isNaN(above)) return undefined;
+    const traceId = this.#traceId(live.root ?? (live.resumed ? live.id : above));
+    return { traceId, spanId: this.#spanId(above), traceFlags: this.#api.TraceFlags.SAMPLED, isRemote: true };
+  }
+
+  #traceId(root: number): string {
+    return this.#hash(`trace ${root}`).slice(0, 32);
+  }
+
+  #spanId(id: number): string {
+    return this.#hash(`execution ${id}`).slice(0, 16);
+  }
+
+  #hash(text: string): string {
+    return createHash("sha256").update(`${this.#instanceId} ${text}`).digest("hex");
+  }
+}
+
+function attributesOf(live: LiveExecution, ended: FinishedMessage): Attributes {
+  return {
+    "heddle.execution.id": String(live.id),
+    "heddle.execution.mode": live.mode,
+    "heddle.execution.status": ended.status,
+    "heddle.workflow.id": live.snapshot.workflowId,
+    "heddle.workflow.name": live.snapshot.name,
+    ...(live.retryOf === undefined ? {} : { "heddle.execution.retry_of": String(live.retryOf) }),
+    ...(ended.lastNode === undefined ? {} : { "heddle.node.last": ended.lastNode }),
+    ...(ended.spansLeft ? { "heddle.node.runs_left_out": ended.spansLeft } : {}),
+  };
+}
+
+function nodeAttributes({ node, run, items }: NodeSpan): Attributes {
+  return { "heddle.node.name": node, "heddle.node.run": run, "heddle.node.items": items };
+}
+
+function errorOf({ status, error }: FinishedMessage): string {
+  if (error === undefined) return status;
+  return String((JSON.parse(error) as { message?: unknown }).message);
+}

@@ -1,0 +1,106 @@
+import type { Push, PushMessage } from "../../executions/contracts.ts";
+import type { EndedSessions } from "../../identity/sessions/sessions.ts";
+
+/** One open channel to a browser tab. */
+export interface PushConnection {
+  /** See `tabKey`. */
+  tab: string;
+  /** Of the sign-in that it was opened with. */
+  idHash: string;
+  userId: string;
+  send(text: string): void;
+  ping(): void;
+  close(): void;
+}
+
+export interface PushHub extends Push {
+  /** A second connection of the same tab closes the first. */
+  connect(connection: PushConnection): void;
+  disconnect(connection: PushConnection): void;
+  /** A tab hears what another tab of the same person hears, until it disconnects. */
+  follow(tab: string, other: string): void;
+  /** Closes the connections of sign-ins that ended. */
+  closeEnded(ended: EndedSessions): void;
+  close(): void;
+}
+
+const PING_EVERY = 30_000;
+/** Open channels of one person; each may hold messages for a slow reader. */
+const MOST_OF_A_PERSON = 100;
+
+/** Sends messages to the browsers that are connected to this process. */
+export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
+  const connections = new Map<string, PushConnection>();
+  /** Tabs that hear what another one hears. */
+  const followers = new Map<string, Set<string>>();
+  const sendTo = (tab: string, text: string) => {
+    connections.get(tab)?.send(text);
+    for (const follower of followers.get(tab) ?? []) connections.get(follower)?.send(text);
+  };
+  const pinging = setInterval(() => {
+    for (const connection of connections.values()) connection.ping();
+  }, PING_EVERY);
+  pinging.unref();
+  /** One after the other, so that what is told later is not heard before. */
+  let telling = Promise.resolve();
+  return {
+    connect: (connection) => {
+      connections.get(connection.tab)?.close();
+      connections.delete(connection.tab);
+      const own = [...connections.values()].filter(({ userId }) => userId === connection.userId);
+      if (own.length >= MOST_OF_A_PERSON) own[0]?.close();
+      connections.set(connection.tab, connection);
+    },
+    disconnect: (connection) => {
+      if (connections.get(connection.tab) !== connection) return;
+      connections.delete(connection.tab);
+      forget(followers, connection.tab);
+    },
+    closeEnded: (ended) => {
+      for (const connection of connections.values()) {
+        const isEnded =
+          "userId" in ended ? connection.userId === ended.userId : connection.idHash === ended.idHash;
+        if (isEnded) connection.close();
+      }
+    },
+    follow: (tab, other) => {
+      if (tab === other) return;
+      forget(followers, tab);
+      followers.set(other, (followers.get(other) ?? new Set()).add(tab));
+    },
+    toSession: (tab, message) => sendTo(tab, JSON.stringify(message)),
+    toSessionText: sendTo,
+    toReaders: (workflowId, message) => {
+      if (connections.size > 0)
+        telling = telling.then(() => sendToReaders([...connections.values()], workflowId, message, mayRead));
+    },
+    close: () => {
+      clearInterval(pinging);
+      for (const connection of connections.values()) connection.close();
+      connections.clear();
+    },
+  };
+}
+
+function forget(followers: Map<string, Set<string>>, tab: string): void {
+  for (const [other, tabs] of followers) {
+    tabs.delete(tab);
+    if (tabs.size === 0) followers.delete(other);
+  }
+}
+
+async function sendToReaders(
+  connections: PushConnection[],
+  workflowId: string,
+  message: PushMessage,
+  mayRead: (userId: string, workflowId: string) => Promise<boolean>,
+): Promise<void> {
+  const text = JSON.stringify(message);
+  const rights = new Map<string, Promise<boolean>>();
+  for (const connection of connections) {
+    let right = rights.get(connection.userId);
+    if (!right)
+      rights.set(connection.userId, (right = mayRead(connection.userId, workflowId).catch(() => false)));
+    if (await right) connection.send(text);
+  }
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
+import { readCredentialPresets } from "../credentials/credential-presets.ts";
+import { createCredentialSource } from "../credentials/credential-source.ts";
+import { CredentialTokens } from "../credentials/credential-tokens.ts";
+import { createCredentialVault } from "../credentials/vault.ts";
+import type { Store } from "../executions/contracts.ts";
+import { createRuntime } from "../executions/index.ts";
+import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
+import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
+import type { AppContext } from "../http/context.ts";
+import { findSession } from "../identity/sessions/authenticate.ts";
+import { createSessionCookie } from "../identity/sessions/cookie.ts";
+import { createSessions } from "../identity/sessions/sessions.ts";
+import { createInstanceValues } from "../identity/settings/instance-values.ts";
+import { createUsers } from "../identity/users/users.ts";
+import type { Config } from "../platform/config/env.ts";
+import { dataKeys, type Keys, loadKeys } from "../platform/config/keys.ts";
+import { assertShared, isKnownKey } from "../platform/config/shared-installation.ts";
+import type { Logger } from "../platform/logger.ts";
+import { createObservation } from "../platform/observe/create-observation.ts";
+import { createPushHub } from "../platform/push/push-hub.ts";
+import { createServerHttp } from "../platform/server-http.ts";
+import { openStore } from "../store/open-store.ts";
+import { storeOf } from "../store/store-location.ts";
+import { createWorkflowAccess } from "../workflows/access.ts";
+import { createWorkflowSource } from "../workflows/workflow-source.ts";
+
+const MEGABYTE = 2 ** 20;
+
+/** What is under way before anything can be. */
+const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
+
+/** Opens the database and makes every part of the server, from the ground up. */
+export async function createContext(
+  config: Config,
+  log: Logger,
+  isReady: () => boolean,
+  kind: "server" | "worker" = "server",
+): Promise<AppContext> {
+  const presets = await readCredentialPresets(config, (message) => log.warn(message));
+  const keys = loadKeys(config.dataFolder, config.encryptionKey);
+  const store = await openStore(storeOf(config), dataKeys(keys));
+  const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  if (!cluster && !(await isKnownKey(store, keys)))
+    log.error(
+      "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
+    );
+  const ownTypes = await typesOf(config, log);
+  const users = createUsers(store);
+  await users.prepare();
+  const access = createWorkflowAccess(store);
+  const cookie = createSessionCookie(keys.cookies, config.secureCookie);
+  const vault = createCredentialVault(
+    keys.credentials,
+    keys.older.map(({ credentials }) => credentials),
+  );
+  const http = createServerHttp(config.httpAllow);
+  const tokens = new CredentialTokens({ store, vault, http, presets });
+  const push = createPushHub(access.mayRead);
+  const sessions = createSessions(store, Date.now, push.closeEnded);
+  const addresses = addressesOf(config);
+  let running: AppContext["runtime"] | undefined;
+  const observation = await createObservation(config, {
+    log,
+    instanceId: keys.instanceId,
+    vitals: () => running?.vitals() ?? NOTHING,
+  });
+  const runtime = await createRuntime({
+    store,
+    push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
+    ...(cluster ? { cluster, localPush: push } : {}),
+    workflows: createWorkflowSource(store),
+    credentials: createCredentialSource(store, tokens),
+    settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume, ownTypes },
+    isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
+    log: (level, message, about = {}) => log[level](about, message),
+    observer: observation.observer,
+    isTraced: observation.isTraced,
+  });
+  running = runtime;
+  return {
+    ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
+    ...{ observation, addresses, isReady, http, tokens, presets },
+    instance: createInstanceValues(store),
+  };
+}
+
+/** Types beside the built-in ones; undefined when no folder for them is named. */
+async function typesOf({ nodeFolders }: Config, log: Logger): Promise<OwnTypes | undefined> {
+  if (nodeFolders.length === 0) {
+    setOwnTypes();
+    return undefined;
+  }
+  const { loadOwnTypes } = await import("../node-types/own-types/load-own-types.ts");
+  return loadOwnTypes(nodeFolders, log);
+}
+
+/** With a queue that several processes share, makes this one of them. */
+async function joinOthers(
+  { redisUrl, dataFolder, filesFolder, workerConcurrency }: Config,
+  store: Store,
+  keys: Keys,
+  kind: "server" | "worker",
+): Promise<Cluster | undefined> {
+  if (redisUrl === undefined) return undefined;
+  await assertShared(store, keys, filesFolder ?? join(dataFolder, "binary"));
+  const { openCluster } = await import("../executions/queue/distributed/open-cluster.ts");
+  return openCluster(store, { redisUrl, kind, capacity: kind === "worker" ? workerConcurrency : 0 });
+}
+
+function addressesOf({ baseUrl, webhookUrl, host, port }: Config): AppContext["addresses"] {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  const editor = baseUrl ?? `http://${name}:${port}`;
+  return { editor, webhooks: webhookUrl ?? editor };
+}
+
+function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addresses"]) {
+  const { executors, executorMemory, concurrency, filesFolder, workflowFiles } = config;
+  return {
+    dataFolder: config.dataFolder,
+    webhookBaseUrl: `${webhooks}/`,
+    editorUrl: editor,
+    timezone: config.timezone,
+    payloadLimit: config.payloadLimit,
+    saveManualExecutions: config.saveManualExecutions,
+    executionTimeout: config.executionTimeout,
+    httpAllow: config.httpAllow,
+    maxWaiting: config.maxWaiting,
+    code: config.code,
+    ...(config.spillAbove === undefined ? {} : { spillAbove: config.spillAbove * MEGABYTE }),
+    limits: {
+      items: config.maxItems,
+      itemBytes: config.maxItem * MEGABYTE,
+      runBytes: config.maxRunData * MEGABYTE,
+    },
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(filesFolder === undefined ? {} : { filesFolder }),
+    ...(workflowFiles === undefined ? {} : { workflowFiles }),
+    ...(executors === undefined ? {} : { executors }),
+    ...(executorMemory === undefined ? {} : { executorMemory }),
+    ...(config.env === undefined ? {} : { env: config.env }),
+  };
+}

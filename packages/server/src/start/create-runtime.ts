@@ -1,0 +1,219 @@
+import { join } from "node:path";
+import { Inbox } from "../executions/inbox/inbox.ts";
+import { readSpilled } from "../executions/inbox/read-spilled.ts";
+import { Announcer } from "../executions/life/announce.ts";
+import { RunService } from "../executions/life/execution-service.ts";
+import { Executions } from "../executions/life/executions.ts";
+import { aboutLive, type LiveExecution } from "../executions/life/live-execution.ts";
+import { createQueue, type QueueOfProcess } from "../executions/queue/create-queue.ts";
+import type { ReadSpilled } from "../executions/queue/ready-queue.ts";
+import { ExecutionIds } from "../executions/records/execution-ids.ts";
+import { createExecutionRepository } from "../executions/records/execution-repository.ts";
+import { RecordWriter } from "../executions/records/record-writer.ts";
+import { StaticDataCache } from "../executions/records/static-data.ts";
+import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
+import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
+import type { Waits } from "../executions/waits/waits.ts";
+import type { ResumeSettings } from "../protocol/resume-address.ts";
+import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import { sweepFiles } from "../store/binary/sweep-files.ts";
+import { boundsOf } from "../store/spill/bounds-of.ts";
+import { sweepSpill } from "../store/spill/sweep-spill.ts";
+import { createWaits, waitingEndpoints } from "../triggers/resume/create-waits.ts";
+import { Scheduler } from "../triggers/schedules/scheduler.ts";
+import { systemClock } from "../triggers/schedules/timer-queue.ts";
+import { SharedTriggers } from "../triggers/shared-triggers.ts";
+import { ActiveTriggers } from "../triggers/triggers.ts";
+import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
+import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
+import { RouteTable } from "../triggers/webhooks/route-table.ts";
+import { TestWebhooks } from "../triggers/webhooks/test-webhooks.ts";
+import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
+import { type Calls, createCalls } from "./create-calls.ts";
+import { lifeOf } from "./runtime-life.ts";
+
+const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
+/** Milliseconds. */
+const SWEEP_EVERY = 3_600_000;
+
+/** Puts together everything that makes workflows run. Nothing happens before `start`. */
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { store, settings, log } = options;
+  const binaryFolder = settings.filesFolder ?? join(settings.dataFolder, "binary");
+  const files = new FileBinaryStore(binaryFolder);
+  sweepSpill(boundsOf(settings).spillFolder);
+  const writer = new RecordWriter(store);
+  const ids = await ExecutionIds.open(store);
+  const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
+  const repository = createExecutionRepository(store, files);
+  const calls = createCalls(options, { writer, staticData, ids, inbox: () => inbox });
+  const { waits, resume } = createWaits(options, {
+    executions: () => executions,
+    isBusy: () => inbox.isFull,
+    stop: (id, message) => service.stop(String(id), message),
+  });
+  const readBack = (spilled: LiveExecution[]) =>
+    readSpilled(store, spilled, (live, error) => log("error", error.message, aboutLive(live)));
+  const queue = createQueue(options, { staticData, readSpilled: readBack });
+  const executions = createExecutions(options, resume, {
+    ...calls,
+    ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
+  });
+  const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
+  const state = { isReady: false, isStopping: false };
+  const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
+  const mount = mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state });
+  const starting = createTriggers(options, { inbox, table, staticData, mount, calls });
+  const { triggers } = starting;
+  const { shared } = queue;
+  const sharedTriggers =
+    shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
+  // Servers know which versions are in use; workers leave this to them.
+  const stopSweeping =
+    shared?.cluster.kind === "worker"
+      ? () => {}
+      : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
+  const { workflows } = options;
+  const service = new RunService({
+    ...{ store, executions, inbox, repository, workflows, testWebhooks, waits },
+    remote: shared?.remote(executions),
+    nodeModules: settings.nodeModules,
+  });
+  return {
+    executions: service,
+    triggers: sharedTriggers ?? triggers,
+    repository,
+    binary: files,
+    vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
+    ...lifeOf(options, {
+      ...starting,
+      ...{ executions, ids, writer, waits, table, shared, sharedTriggers, state, stopSweeping },
+    }),
+  };
+}
+
+/** What starts executions: the clock and the triggers of active workflows. */
+function createTriggers(
+  options: RuntimeOptions,
+  parts: {
+    inbox: Inbox;
+    table: RouteTable;
+    staticData: StaticDataCache;
+    calls: Calls;
+    mount: ReturnType<typeof mountAll>;
+  },
+): { scheduler: Scheduler; triggers: ActiveTriggers } {
+  const { store, settings, log, workflows } = options;
+  const { inbox, calls, ...rest } = parts;
+  const scheduler = new Scheduler({
+    store,
+    clock: options.clock ?? systemClock,
+    log,
+    accept: (event, statements) => inbox.acceptWith(event, statements),
+  });
+  const triggers = new ActiveTriggers({
+    ...{ store, workflows, scheduler, log },
+    ...rest,
+    timezone: settings.timezone,
+    nodeModules: settings.nodeModules,
+    onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
+  });
+  return { scheduler, triggers };
+}
+
+/** Gives what ends it. */
+function sweepRegularly(
+  { store, log }: RuntimeOptions,
+  root: string,
+  executions: Executions,
+  snapshotsInUse: () => ReadonlySet<string>,
+): () => void {
+  const isLive = (id: number) => executions.get(id) !== undefined;
+  const sweep = () => {
+    sweepFiles({ store, root, isLive }).catch((error: Error) =>
+      log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
+    );
+    sweepSnapshots(store, snapshotsInUse()).catch((error: Error) =>
+      log("warn", `Unused versions of workflows could not be removed: ${error.message}`),
+    );
+  };
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  return () => clearInterval(timer);
+}
+
+function createExecutions(
+  { store, settings, push, credentials, log, observer, isTraced }: RuntimeOptions,
+  resume: ResumeSettings,
+  parts: Calls & {
+    waits: Waits;
+    writer: RecordWriter;
+    staticData: StaticDataCache;
+    files: FileBinaryStore;
+    binaryFolder: string;
+    queue: QueueOfProcess;
+    readSpilled: ReadSpilled;
+  },
+): Executions {
+  const { binaryFolder, queue, ...rest } = parts;
+  const announcer = new Announcer(push, observer);
+  return new Executions(
+    { ...rest, store, settings, credentials, log, announcer },
+    {
+      data: {
+        binaryFolder,
+        bounds: boundsOf(settings),
+        timezone: settings.timezone,
+        httpAllow: settings.httpAllow ?? [],
+        nodeModules: settings.nodeModules ?? [],
+        ownTypes: settings.ownTypes,
+        resume,
+        sealingKey: store.box.key,
+        isTraced,
+        ...(settings.code ? { code: settings.code } : {}),
+      },
+      count: settings.executors,
+      memory: settings.executorMemory,
+      timeout: settings.executorTimeout,
+    },
+    (onReady) => queue.create(onReady),
+  );
+}
+
+interface MountParts {
+  options: RuntimeOptions;
+  files: FileBinaryStore;
+  table: RouteTable;
+  inbox: Inbox;
+  testWebhooks: TestWebhooks;
+  waits: Waits;
+  resumeKey: string;
+  state: { isReady: boolean; isStopping: boolean };
+}
+
+function mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey, state }: MountParts) {
+  const { settings, credentials, log, isSignedIn, observer } = options;
+  const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
+  const parts = {
+    files,
+    credentials,
+    baseUrl: settings.webhookBaseUrl,
+    payloadLimit,
+    refused: observer?.refused,
+    unavailable: () => {
+      if (state.isStopping) return "The server is stopping. Please send the call again in a moment.";
+      if (!state.isReady) return "The server is starting. Please send the call again in a moment.";
+      return inbox.isFull ? "Too many executions are waiting. Please send the call again later." : undefined;
+    },
+    log,
+  };
+  const kinds = [
+    productionWebhooks({ prefix: settings.webhookPath ?? "webhook", table, inbox, isSignedIn }),
+    testWebhooks.kind(settings.webhookTestPath ?? "webhook-test", () => inbox.nextId()),
+  ];
+  const endpoints = kinds.map((kind) => ({
+    prefix: kind.prefix,
+    endpoint: new WebhookEndpoint(kind, parts),
+  }));
+  const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resumeKey })];
+  return (app: Parameters<typeof mountWebhooks>[0]) => mountWebhooks(app, all, payloadLimit);
+}

@@ -1,0 +1,75 @@
+import { replayInbox } from "../executions/inbox/replay.ts";
+import type { Executions } from "../executions/life/executions.ts";
+import type { SharedQueue } from "../executions/queue/create-queue.ts";
+import type { ExecutionIds } from "../executions/records/execution-ids.ts";
+import type { RecordWriter } from "../executions/records/record-writer.ts";
+import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
+import type { Waits } from "../executions/waits/waits.ts";
+import type { Scheduler } from "../triggers/schedules/scheduler.ts";
+import type { SharedTriggers } from "../triggers/shared-triggers.ts";
+import type { ActiveTriggers } from "../triggers/triggers.ts";
+import type { RouteTable } from "../triggers/webhooks/route-table.ts";
+
+const DEFAULT_STOP_TIMEOUT = 10_000;
+/** Milliseconds. */
+const WARM_UP_AFTER = 50;
+
+export interface RuntimeLifeParts {
+  executions: Executions;
+  ids: ExecutionIds;
+  writer: RecordWriter;
+  scheduler: Scheduler;
+  waits: Waits;
+  table: RouteTable;
+  triggers: ActiveTriggers;
+  /** Where several processes work together. */
+  shared: SharedQueue | undefined;
+  sharedTriggers: SharedTriggers | undefined;
+  /** Whether webhooks can be taken. */
+  state: { isReady: boolean; isStopping: boolean };
+  stopSweeping(): void;
+}
+
+/** In which order everything begins and ends. */
+export function lifeOf(
+  { store, settings, log }: RuntimeOptions,
+  parts: RuntimeLifeParts,
+): Pick<Runtime, "start" | "stop"> {
+  const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = parts;
+  return {
+    start: async () => {
+      if (shared) await shared.start(executions, ids, sharedTriggers?.refresh);
+      else {
+        const resumed = await replayInbox(store, executions);
+        if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
+      }
+      // Workers only run what servers accept.
+      if (shared?.cluster.kind === "worker") {
+        executions.warmUp();
+        return;
+      }
+      await triggers.start();
+      await sharedTriggers?.start();
+      waits.start();
+      state.isReady = true;
+      if (table.size > 0) warmUpSoon(executions);
+    },
+    stop: async () => {
+      state.isStopping = true;
+      parts.stopSweeping();
+      scheduler.close();
+      waits.close();
+      sharedTriggers?.stop();
+      await shared?.pause();
+      await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
+      await writer.idle();
+      await ids.close();
+      await shared?.stop();
+    },
+  };
+}
+
+/** Nobody waits for a thread that is started after the server is up, and the first call finds it. */
+function warmUpSoon(executions: Executions): void {
+  setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../http/app/build-app.ts";
+import { EDITOR_FOLDER } from "../http/app/editor-files.ts";
+import type { AppContext } from "../http/context.ts";
+import { ConfigError } from "../platform/config/config-error.ts";
+import { openDataFolder } from "../platform/config/data-folder.ts";
+import type { Config } from "../platform/config/env.ts";
+import type { Logger } from "../platform/logger.ts";
+import { sweepVersionsRegularly } from "../workflows/versions/sweep-versions.ts";
+import { createContext } from "./create-context.ts";
+
+/** Milliseconds for answers under way once nothing runs any more. */
+const LAST_ANSWERS = 3_000;
+
+export interface RunningServer {
+  /** Where the editor is, without a slash at its end. */
+  url: string;
+  context: AppContext;
+  /** Accepts nothing more, lets what runs finish or stay for the next start, and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order; it is healthy when this resolves. */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  editorFolder: string = EDITOR_FOLDER,
+): Promise<RunningServer> {
+  const folder = openDataFolder(config.dataFolder, { isShared: config.redisUrl !== undefined });
+  const undo: (() => unknown)[] = [folder.release];
+  let isReady = false;
+  try {
+    const context = await createContext(config, log, () => isReady);
+    undo.unshift(() => context.store.close());
+    const app = await buildApp(context, editorFolder);
+    undo.unshift(() => app.close());
+    const url = await listen(app, config);
+    undo.unshift(() => context.runtime.stop());
+    await context.runtime.start();
+    isReady = true;
+    const stopSweeping = sweepVersionsRegularly(context.store, config.versions, ({ message }) =>
+      log.warn(`Old versions of workflows could not be removed: ${message}`),
+    );
+    undo.unshift(stopSweeping);
+    return {
+      url: config.baseUrl ?? url,
+      context,
+      stop: () => {
+        stopSweeping();
+        return stop(context, app, folder.release);
+      },
+    };
+  } catch (error) {
+    for (const step of undo) await Promise.resolve(step()).catch?.(() => {});
+    throw error;
+  }
+}
+
+async function stop(context: AppContext, app: FastifyInstance, release: () => void): Promise<void> {
+  context.push.close();
+  const closing = app.close();
+  await context.runtime.stop();
+  // Whoever still reads slowly by now is cut off, so that the process ends.
+  const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
+  await closing;
+  await context.observation.close();
+  clearTimeout(cutting);
+  await context.http.close();
+  await context.store.close();
+  release();
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(
+        `Port ${port} is in use. Stop the other program, or name another port in HEDDLE_PORT.`,
+      );
+    if (code === "EACCES")
+      throw new ConfigError(`Port ${port} may not be used by this user. Name one above 1023 in HEDDLE_PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new ConfigError(`HEDDLE_HOST "${host}" is no address of this machine.`);
+    throw new ConfigError(`The server could not listen on ${host}:${port}: ${message}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server } from "node:http";
+import type { AppContext } from "../../http/context.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
+import { openDataFolder } from "../../platform/config/data-folder.ts";
+import type { Config } from "../../platform/config/env.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { createContext } from "../create-context.ts";
+import { answersHealth } from "./worker-health.ts";
+
+export interface RunningWorker {
+  /** Where it tells its health, if it was given a port. */
+  url: string | undefined;
+  /** Takes nothing more, lets what runs finish for a while, and gives the rest back. */
+  stop(): Promise<void>;
+}
+
+/** Starts a process that runs executions which servers accept. */
+export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
+  if (config.redisUrl === undefined) {
+    throw new ConfigError(
+      "A worker needs HEDDLE_QUEUE=bullmq, and the HEDDLE_DATABASE_URL and HEDDLE_REDIS_URL of its servers.",
+    );
+  }
+  openDataFolder(config.dataFolder, { isShared: true });
+  let isReady = false;
+  const context = await createContext(config, log, () => isReady, "worker");
+  const health = config.workerPort === undefined ? undefined : await listen(config, () => isReady, context);
+  await context.runtime.start();
+  isReady = true;
+  return {
+    url: health?.url,
+    stop: async () => {
+      isReady = false;
+      await context.runtime.stop();
+      health?.server.close();
+      health?.server.closeAllConnections();
+      await context.observation.close();
+      await context.http.close();
+      await context.store.close();
+    },
+  };
+}
+
+async function listen(
+  { host, workerPort, metricsToken }: Config,
+  isReady: () => boolean,
+  { store, observation }: Pick<AppContext, "store" | "observation">,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(answersHealth(isReady, store, { metrics: observation.metrics, metricsToken }));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        new ConfigError(
+          `The worker cannot listen on port ${workerPort} (${error.code}): name another in HEDDLE_WORKER_PORT.`,
+        ),
+      ),
+    );
+    server.listen(workerPort, host, resolve);
+  });
+  const { port } = server.address() as { port: number };
+  return { server, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "kysely";
+import type { Store } from "../../executions/contracts.ts";
+import type { Metrics } from "../../platform/observe/metrics.ts";
+import { mayReadMetrics } from "../../platform/observe/metrics-access.ts";
+
+/** What a worker can tell besides. */
+interface Told {
+  metrics?: Metrics | undefined;
+  metricsToken?: string | undefined;
+}
+
+/**
+ * Answers `GET /healthz` of a worker: healthy while it takes executions and the database answers; and `GET /metrics` when they are
+ * switched on.
+ */
+export function answersHealth(isReady: () => boolean, store: Store, { metrics, metricsToken }: Told = {}) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== "GET") response.writeHead(404).end();
+    else if (request.url === "/healthz") await tellHealth(isReady, store, response);
+    else if (request.url === "/metrics" && metrics) {
+      const caller = { address: request.socket.remoteAddress, headers: request.headers };
+      if (!mayReadMetrics(caller, metricsToken)) response.writeHead(403).end();
+      else response.writeHead(200, { "content-type": metrics.contentType }).end(await metrics.text());
+    } else response.writeHead(404).end();
+  };
+}
+
+async function tellHealth(isReady: () => boolean, { db }: Store, response: ServerResponse): Promise<void> {
+  const isHealthy =
+    isReady() &&
+    (await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ));
+  response
+    .writeHead(isHealthy ? 200 : 503, {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+    })
+    .end(JSON.stringify({ status: isHealthy ? "ok" : "unavailable" }));
+}

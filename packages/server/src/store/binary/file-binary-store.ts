@@ -1,0 +1,107 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { BinaryStore, BinaryValue } from "@heddle/workflow";
+import { NodeError } from "@heddle/workflow";
+import type { BinaryFiles } from "../../executions/runtime-options.ts";
+import { type BinaryKey, createBinaryKey, folderOf, formatBinaryId, parseBinaryId } from "./binary-id.ts";
+import { describeFile } from "./describe-file.ts";
+
+/** Files beside items, in a folder per workflow and execution. A run can read files of its own workflow only. */
+export class FileBinaryStore implements BinaryFiles {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** What one execution sees. `onFirstPut` is called when it stores its first file. */
+  forExecution(workflowId: string, executionId: string, onFirstPut?: () => void): BinaryStore {
+    const workflow = folderOf(workflowId);
+    let isReady = false;
+    return {
+      put: async (data, meta) => {
+        if (!isReady) await mkdir(join(this.#root, workflow, executionId), { recursive: true });
+        if (!isReady) onFirstPut?.();
+        isReady = true;
+        return this.#put(createBinaryKey(workflowId, executionId), data, meta);
+      },
+      get: async (value) => {
+        const key = this.#readable(value, workflow);
+        return key ? readFile(this.#path(key)).catch(missing) : Buffer.from(value.data, "base64");
+      },
+      stream: (value) => {
+        const key = this.#readable(value, workflow);
+        return key ? createReadStream(this.#path(key)) : inMemory(Buffer.from(value.data, "base64"));
+      },
+    };
+  }
+
+  /** Reads any file; for whoever has checked with `assertReadable` first. */
+  unchecked(): Pick<BinaryStore, "get" | "stream"> {
+    const read = (value: BinaryValue) => this.forExecution(parseBinaryId(value.id)?.workflow ?? "", "0");
+    return { get: (value) => read(value).get(value), stream: (value) => read(value).stream(value) };
+  }
+
+  /** Throws when a run of this workflow may not read the file. */
+  assertReadable(value: BinaryValue, workflowId: string): void {
+    this.#readable(value, folderOf(workflowId));
+  }
+
+  executionOf(id: string): string | undefined {
+    return parseBinaryId(id)?.executionId;
+  }
+
+  async open(id: string): ReturnType<BinaryFiles["open"]> {
+    const key = parseBinaryId(id);
+    if (!key) return undefined;
+    try {
+      const { size } = await stat(this.#path(key));
+      const meta = JSON.parse(await readFile(`${this.#path(key)}.json`, "utf8"));
+      return { ...meta, size, stream: (range) => createReadStream(this.#path(key), range) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Removes every file of these executions. */
+  async removeAll(executions: readonly { id: string; workflowId: string }[]): Promise<void> {
+    for (const { id, workflowId } of executions)
+      await rm(join(this.#root, folderOf(workflowId), id), { recursive: true, force: true });
+  }
+
+  async #put(
+    key: BinaryKey,
+    data: Uint8Array | AsyncIterable<Uint8Array>,
+    meta: { mimeType?: string; fileName?: string },
+  ): Promise<BinaryValue> {
+    const path = this.#path(key);
+    if (data instanceof Uint8Array) await writeFile(path, data);
+    else await pipeline(data, createWriteStream(path));
+    const bytes = data instanceof Uint8Array ? data.byteLength : (await stat(path)).size;
+    const described = describeFile({ ...meta, bytes });
+    const { mimeType, fileName } = described;
+    await writeFile(`${path}.json`, JSON.stringify({ mimeType, fileName }));
+    return { data: "filesystem", ...described, id: formatBinaryId(key) } as BinaryValue;
+  }
+
+  #readable(value: BinaryValue, workflow: string): BinaryKey | undefined {
+    const key = parseBinaryId(value.id);
+    if (!key && value.id) throw new NodeError("This file is not kept in the store of this server.");
+    if (key && key.workflow !== workflow) throw new NodeError("This file belongs to another workflow.");
+    return key;
+  }
+
+  #path({ workflow, executionId, name }: BinaryKey): string {
+    return join(this.#root, workflow, executionId, name);
+  }
+}
+
+function missing(): never {
+  throw new NodeError("The file is not there any more: it was deleted together with its execution.");
+}
+
+async function* inMemory(data: Uint8Array): AsyncIterable<Uint8Array> {
+  yield data;
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from "kysely";
+import type { Store } from "../../executions/contracts.ts";
+import { type DataBox, DataBoxError, type SealedPart } from "./data-box.ts";
+
+/** Where sealed data stand. */
+const PLACES: readonly Place[] = [
+  { table: "journal", column: "entry", key: ["executionId", "node", "runIndex"], part: "journal" },
+  { table: "inbox", column: "payload", key: ["id"], part: "event" },
+  { table: "inbox", column: "options", key: ["id"], part: "event" },
+  { table: "workflowCall", column: "result", key: ["parentId", "call"], part: "call" },
+  { table: "waiting", column: "parameters", key: ["executionId"], part: "wait" },
+  { table: "waiting", column: "data", key: ["executionId"], part: "wait" },
+];
+
+interface Place {
+  table: "journal" | "inbox" | "workflowCall" | "waiting";
+  column: string;
+  key: readonly string[];
+  part: SealedPart;
+}
+
+type Row = Record<string, string | number | Uint8Array>;
+
+/** Seals with the current key what older ones have sealed, while nothing runs. What no key opens is left as it is. */
+export async function resealRunData(store: Store, box: DataBox): Promise<void> {
+  for (const place of PLACES) await resealPlace(store, box, place);
+}
+
+async function resealPlace(store: Store, box: DataBox, place: Place): Promise<void> {
+  const { table, column, key } = place;
+  const db = store.db as unknown as Kysely<Record<string, Row>>;
+  // Their data one by one: each may be large.
+  const rows = await db
+    .selectFrom(table)
+    .select([...key])
+    .where(column, "is not", null)
+    .where(isMarked(store, column))
+    .execute();
+  for (const row of rows) await resealRow(box, db, place, row);
+}
+
+/** Sealed texts and bytes begin with the same sign. */
+function isMarked({ dialect }: Store, column: string) {
+  if (column !== "data") return sql<boolean>`substr(${sql.ref(column)}, 1, 1) = '~'`;
+  return dialect === "postgres"
+    ? sql<boolean>`substr(${sql.ref(column)}, 1, 1) = '\\x7e'::bytea`
+    : sql<boolean>`hex(substr(${sql.ref(column)}, 1, 1)) = '7E'`;
+}
+
+async function resealRow(
+  box: DataBox,
+  db: Kysely<Record<string, Row>>,
+  { table, column, key, part }: Place,
+  row: Row,
+): Promise<void> {
+  const isIt = { key, row };
+  const found = await where(db.selectFrom(table).select(column), isIt).executeTakeFirst();
+  const stored = found?.[column];
+  if (stored === undefined || typeof stored === "number" || box.isCurrent(stored)) return;
+  try {
+    const sealed =
+      typeof stored === "string"
+        ? box.sealText(box.openText(stored, part), part)
+        : box.sealBytes(box.openBytes(stored, part), part);
+    await where(db.updateTable(table).set({ [column]: sealed }), isIt).execute();
+  } catch (error) {
+    if (!(error instanceof DataBoxError)) throw error;
+  }
+}
+
+function where<Q extends { where(column: string, operator: "=", value: Row[string]): Q }>(
+  query: Q,
+  { key, row }: { key: readonly string[]; row: Row },
+): Q {
+  return key.reduce((narrowed, name) => narrowed.where(name, "=", row[name]!), query);
+}

@@ -1,0 +1,284 @@
+import { messagePage } from "@heddle/nodes";
+import type { BinaryStore, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Store } from "../../executions/contracts.ts";
+import { toId } from "../../executions/records/execution-filter.ts";
+import type { CredentialSource } from "../../executions/runtime-options.ts";
+import type { WaitEvent } from "../../executions/waits/end-wait.ts";
+import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
+import type { Waits } from "../../executions/waits/waits.ts";
+import { outermostOf } from "../../protocol/awaited.ts";
+import { failed } from "../../protocol/last-node-answer.ts";
+import type { HttpAnswer } from "../../protocol/messages.ts";
+import { isSigned, type ResumeCall, readResumeCall } from "../../protocol/resume-address.ts";
+import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
+import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
+import { parseForm } from "../webhooks/parse-form.ts";
+import { pathBelow, readRequest } from "../webhooks/read-request.ts";
+import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
+import { WebhookCall } from "../webhooks/webhook-call.ts";
+import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
+import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
+import { whyNotWaiting } from "./why-not-waiting.ts";
+
+export interface WaitingEndpointParts {
+  store: Store;
+  waits: Waits;
+  files: FileBinaryStore;
+  credentials: CredentialSource;
+  /** Hex; signs the addresses. */
+  key: string;
+  /** Ends with a slash. */
+  baseUrl: string;
+  payloadLimit: number;
+  nodeModules?: readonly string[] | undefined;
+  /** Undefined when requests can be taken; else why not. */
+  unavailable(): string | undefined;
+  log(level: "warn" | "error", message: string): void;
+}
+
+type Files = Parameters<typeof sendAnswer>[2]["files"];
+
+/** A call together with what it is for. */
+interface Found {
+  call: ResumeCall;
+  waiting: WaitingExecution;
+  route: WaitingRoute;
+}
+
+/** Takes the calls and forms that waiting executions wait for. */
+export class WaitingEndpoint {
+  readonly #kind: "webhook" | "form";
+  readonly #prefix: string;
+  readonly #parts: WaitingEndpointParts;
+
+  constructor(kind: "webhook" | "form", prefix: string, parts: WaitingEndpointParts) {
+    this.#kind = kind;
+    this.#prefix = prefix;
+    this.#parts = parts;
+  }
+
+  handle(request: FastifyRequest, reply: FastifyReply): void {
+    this.#handle(request, reply).catch((error) => this.#refuse(reply, error));
+  }
+
+  async #handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const why = this.#parts.unavailable();
+    if (why !== undefined) throw new WebhookRefusal(503, why);
+    const found = await this.#find(request);
+    const { methods } = found.route;
+    if (request.method === "OPTIONS") {
+      this.#send(reply, preflight(methods));
+      return;
+    }
+    // Previews of links look before people do: looking ends no wait.
+    if (request.method === "HEAD" && !methods.includes("HEAD")) {
+      this.#send(reply, { status: 200, headers: {} });
+      return;
+    }
+    if (!methods.includes(request.method))
+      throw new WebhookRefusal(
+        404,
+        `This execution does not wait for ${request.method} requests. Did you mean ${methods.join(" or ")}?`,
+      );
+    await this.#take(request, reply, found);
+  }
+
+  /** Says nothing about executions to those who do not know their address. */
+  async #find(request: FastifyRequest): Promise<Found> {
+    const url = request.raw.url ?? "";
+    const mark = url.indexOf("?");
+    const path = pathBelow(url, this.#prefix.length + 2);
+    const call = readResumeCall(path, mark < 0 ? "" : url.slice(mark + 1));
+    const { store, key, nodeModules } = this.#parts;
+    const isKnown = isSigned(key, call.executionId, call.signature);
+    const waiting = await findWaiting(store, toId(call.executionId));
+    const route = waiting && (await waitingRoute(store, waiting, nodeModules));
+    if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
+    if (!waiting) throw await this.#whyNot(call.executionId);
+    if (!route)
+      throw new WebhookRefusal(
+        409,
+        `Execution ${waiting.id} waits for ${waitedFor(waiting)}, not for a call.`,
+      );
+    if (this.#kind === "form" && waiting.kind !== "form")
+      throw new WebhookRefusal(404, `Execution ${waiting.id} waits for a call, not for a form.`);
+    if (call.suffix !== route.suffix)
+      throw new WebhookRefusal(
+        404,
+        `Execution ${waiting.id} does not wait at this address.`,
+        suffixHint(route),
+      );
+    return { call, waiting, route };
+  }
+
+  async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
+    const { files, baseUrl, payloadLimit, credentials } = this.#parts;
+    const path = [call.executionId, call.suffix].filter(Boolean).join("/");
+    const read = await readRequest(request, { path, method: request.method, params: {} }, payloadLimit);
+    const asked: WebhookRequest = { ...read, query: parseForm(call.query) };
+    let hasFiles = false;
+    const webhook = new WebhookCall({
+      route,
+      request: asked,
+      mode: waiting.mode === "manual" ? "test" : "production",
+      webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
+      binary: filesFor(files, waiting, () => {
+        hasFiles = true;
+      }),
+      source: credentials,
+    });
+    const outcome = await route.type.resume(webhook);
+    if (outcome.output)
+      await this.#end(reply, { call, waiting, route }, outcome, {
+        hasFiles,
+        ...webhook.secretsIn(outcome.output),
+      });
+    else this.#send(reply, answerOf(outcome) ?? { status: 200, headers: {} });
+  }
+
+  #whyNot(id: string): Promise<WebhookRefusal> {
+    const { store, waits } = this.#parts;
+    return whyNotWaiting(store, id, waits.wasCalled(toId(id)));
+  }
+
+  async #end(
+    reply: FastifyReply,
+    { waiting, route }: Found,
+    outcome: WebhookOutcome,
+    came: Pick<WaitEvent, "hasFiles" | "secrets">,
+  ): Promise<void> {
+    const now = answerOf(outcome);
+    const later = now === undefined && route.responseMode !== "onReceived";
+    const files = filesFor(this.#parts.files, waiting);
+    const event: WaitEvent = {
+      by: waiting.kind,
+      payload: JSON.stringify(outcome.output),
+      ...came,
+      ...(later
+        ? { answer: (answer: HttpAnswer | undefined) => this.#atEnd(reply, route, outcome, answer, files) }
+        : {}),
+      ...(later && !outcome.responseAtEnd ? { answerRule: route.answerRule } : {}),
+    };
+    const isOurs = await this.#parts.waits.end(waiting, event, route.snapshot);
+    if (!isOurs) throw await this.#whyNot(String(waiting.id));
+    if (!later) this.#send(reply, now ?? route.receivedAnswer, files);
+  }
+
+  #atEnd(
+    reply: FastifyReply,
+    route: WaitingRoute,
+    { responseAtEnd }: WebhookOutcome,
+    answer: HttpAnswer | undefined,
+    files: Files,
+  ): void {
+    const isFailure = answer !== undefined && answer.status >= 500;
+    if (this.#kind === "form" && isFailure && responseAtEnd)
+      this.#send(reply, toHttpAnswer(messagePage({ ...FAILED, status: answer.status })));
+    else if (answer) this.#send(reply, answer, files);
+    else this.#send(reply, responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route));
+  }
+
+  /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
+  #send(reply: FastifyReply, answer: HttpAnswer, files?: Files): void {
+    sendAnswer(reply, answer, { files, ...(this.#kind === "webhook" ? { allowedOrigin: "*" } : {}) });
+  }
+
+  #refuse(reply: FastifyReply, error: unknown): void {
+    const isOurs = error instanceof WebhookRefusal;
+    if (!isOurs)
+      this.#parts.log("error", `A call for a waiting execution failed: ${(error as Error)?.stack ?? error}`);
+    const { code, message, hint } = isOurs
+      ? error
+      : { code: 500, message: "The request could not be handled.", hint: undefined };
+    if (this.#kind === "webhook") {
+      this.#send(reply, isOurs ? refusalAnswer(code, message, hint) : failed(message));
+      return;
+    }
+    const page = messagePage({
+      title: TITLES[code] ?? "The form cannot be shown",
+      text: TEXTS[code] ?? message,
+      status: code,
+    });
+    this.#send(reply, toHttpAnswer(page));
+  }
+}
+
+const FAILED = {
+  title: "Something went wrong",
+  text: "Your response has arrived, but what it started ended with an error.",
+};
+
+const TITLES: Record<number, string> = {
+  403: "This address is not complete",
+  404: "There is no such form",
+  409: "This form was sent before",
+  410: "This form is closed",
+  413: "That was too much",
+  503: "Please try again in a moment",
+};
+
+/** For people who know nothing of executions. */
+const TEXTS: Record<number, string> = {
+  403: "Please open the form by the whole address that you were given.",
+  404: "The address may be wrong, or the form may have been deleted.",
+  409: "A response has arrived already. Each form takes one.",
+  410: "It does not take responses any more: the time for it is over, or it was withdrawn.",
+};
+
+function answerOf({ response }: WebhookOutcome): HttpAnswer | undefined {
+  return response && toHttpAnswer(response);
+}
+
+function waitedFor({ childId }: WaitingExecution): string {
+  return childId === null ? "a time to come" : `the execution ${childId} that it called`;
+}
+
+/** Those of a called execution belong to the one that began it all. */
+function filesFor(
+  files: FileBinaryStore,
+  { id, workflowId, options }: WaitingExecution,
+  onFirstFile?: () => void,
+): BinaryStore {
+  const place = outermostOf(options) ?? { workflowId, executionId: String(id) };
+  return files.forExecution(place.workflowId, place.executionId, onFirstFile);
+}
+
+/** A node that checks its callers itself may be called without a signature. */
+function asksForSecret({ parameters }: WaitingRoute): boolean {
+  const asked = parameters["incomingAuthentication"] ?? parameters["authentication"] ?? "none";
+  return asked !== "none" && asked !== "";
+}
+
+function notSigned(): WebhookRefusal {
+  return new WebhookRefusal(
+    403,
+    "The address is not complete: its signature is missing or wrong.",
+    "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
+  );
+}
+
+function suffixHint({ suffix }: WaitingRoute): string {
+  return suffix === ""
+    ? "Leave out what stands behind the number of the execution."
+    : `Put /${suffix} behind it.`;
+}
+
+function preflight(methods: readonly string[]): HttpAnswer {
+  const list = ["OPTIONS", ...methods].join(", ");
+  return {
+    status: 204,
+    headers: {
+      allow: list,
+      "access-control-allow-methods": list,
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "300",
+    },
+  };
+}
+
+function noAnswer({ responseMode }: WaitingRoute): HttpAnswer {
+  return responseMode === "responseNode"
+    ? { status: 200, headers: {} }
+    : { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body: "{}" };
+}

@@ -1,0 +1,41 @@
+import type { RunExecutionData } from "@heddle/workflow";
+import type { Store } from "../../executions/contracts.ts";
+import { toId } from "../../executions/records/execution-filter.ts";
+import { getExecution } from "../../executions/records/get-execution.ts";
+import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
+
+/** Why a call for an execution cannot end a wait: there is none, or somebody was quicker, or it is over. */
+export async function whyNotWaiting(store: Store, id: string, wasCalled: boolean): Promise<WebhookRefusal> {
+  const found = toId(id) < 0 ? undefined : await getExecution(store, id);
+  if (!found && wasCalled) return resumedBefore(id);
+  if (!found)
+    return new WebhookRefusal(
+      404,
+      `There is no execution ${id}. It may have been deleted, or not been kept.`,
+    );
+  const { status } = found.summary;
+  if (wasResumedByCall(found.data)) return resumedBefore(id);
+  if (status === "running" || status === "new")
+    return found.data.executionData?.["waiting"]
+      ? resumedBefore(id)
+      : new WebhookRefusal(409, `Execution ${id} does not wait at the moment. It runs.`);
+  return new WebhookRefusal(410, `Execution ${id} waits no more: ${ENDS[status] ?? "it has ended"}.`);
+}
+
+function resumedBefore(id: string): WebhookRefusal {
+  return new WebhookRefusal(409, `Execution ${id} was resumed before: each wait takes one call.`);
+}
+
+const ENDS: Record<string, string> = {
+  canceled: "it was stopped",
+  error: "it ended with an error",
+  crashed: "it ended with an error",
+  success: "it has finished",
+  interrupted: "it was interrupted and waits for a decision in the list of executions",
+};
+
+function wasResumedByCall({ resultData }: RunExecutionData): boolean {
+  return Object.values(resultData.runData).some((tasks) =>
+    tasks.some(({ metadata }) => metadata?.["resumedBy"] === "webhook" || metadata?.["resumedBy"] === "form"),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ScheduleRule } from "@heddle/workflow";
+import { getAtPath, type Item, NodeError, type ScheduleContext } from "@heddle/workflow";
+import type { Snapshot } from "../../executions/records/snapshot.ts";
+import { evaluateParameters } from "../../workflows/webhooks/evaluate-description.ts";
+import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
+import { assertRule } from "./next-fire.ts";
+
+/** A node of an active workflow that is started by the clock. */
+export interface Schedule {
+  readonly snapshot: Snapshot;
+  readonly node: string;
+  readonly rules: readonly ScheduleRule[];
+  readonly timezone: string;
+  item(due: number): Item;
+}
+
+/** The schedules of a workflow: a pure function of it. Disabled nodes have none. */
+export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTimezone: string): Schedule[] {
+  const own = snapshot.settings.timezone;
+  const timezone = own && own !== "DEFAULT" ? own : instanceTimezone;
+  return plan.nodes.flatMap((planned): Schedule[] => {
+    const schedule = planned.type?.schedule;
+    if (planned.disabled || !schedule) return [];
+    try {
+      const parameters = evaluateParameters(planned.parameters, (text, error) => badParameter(text, error));
+      const context: ScheduleContext = {
+        node: planned.node,
+        timezone,
+        parameter: <T>(path: string, fallback?: T) => (getAtPath(parameters, path) ?? fallback) as T,
+      };
+      const rules = schedule.rules(context);
+      for (const rule of rules) assertRule(rule, timezone);
+      return [{ snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item(due, timezone) }];
+    } catch (error) {
+      throw new NodeError(
+        `The schedule of the node "${planned.name}" cannot be set up: ${(error as Error).message}`,
+      );
+    }
+  });
+}
+
+/** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */
+function badParameter(text: string, error: unknown): Error {
+  return new Error(`${text} cannot be evaluated beforehand (${(error as Error).message}).`);
+}

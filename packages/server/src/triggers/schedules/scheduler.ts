@@ -1,0 +1,207 @@
+import type { ScheduleRule } from "@heddle/workflow";
+import type { Statement, Store } from "../../executions/contracts.ts";
+import type { TriggerEvent } from "../../executions/inbox/inbox.ts";
+import type { LogFields } from "../../platform/logger.ts";
+import { isStaleWrite } from "../../store/errors.ts";
+import type { Schedule } from "./derive-schedules.ts";
+import { latestDue, nextFire } from "./next-fire.ts";
+import { beginSchedule, rememberDue } from "./schedule-state.ts";
+import { type TimerClock, TimerQueue } from "./timer-queue.ts";
+
+/** Milliseconds. A machine that slept, or a clock that was set ahead, brings firings that are later than that: they were missed. */
+const LATE = 120_000;
+/** Milliseconds. A last firing further ahead than that was under a clock that was wrong, and does not count. */
+const AHEAD = 86_400_000;
+/** Milliseconds until a firing is tried again that could not be stored. */
+const TRY_AGAIN_AFTER = 5_000;
+
+export interface SchedulerParts {
+  store: Store;
+  clock: TimerClock;
+  /** Stores the event together with the statements, and begins it. */
+  accept(event: TriggerEvent, statements: readonly Statement[]): Promise<unknown>;
+  log(level: "warn" | "error", message: string, about?: LogFields): void;
+}
+
+interface Timer {
+  schedule: Schedule;
+  rule: ScheduleRule;
+  cancel(): void;
+}
+
+/** When a schedule fired last, and since when what it misses counts; 0 = never. */
+interface State {
+  lastDue: number;
+  since: number;
+}
+
+/** Fires schedules when they are due. Each firing is an event of the inbox, stored together with its due time. */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #queue: TimerQueue<Timer>;
+  readonly #timers = new Map<string, Timer[]>();
+  readonly #states = new Map<string, State>();
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+    this.#queue = new TimerQueue(
+      parts.clock,
+      (timer, due) => this.#fire(timer, due),
+      () => this.#planAgain(),
+    );
+  }
+
+  /** Reads when schedules fired last; to be called once, before the first `set`. */
+  async open(): Promise<void> {
+    const rows = await this.#parts.store.db.selectFrom("scheduleState").selectAll().execute();
+    for (const { workflowId, node, lastDue, since } of rows)
+      this.#states.set(keyOf(workflowId, node), { lastDue, since });
+  }
+
+  /** Replaces the schedules of a workflow. */
+  set(workflowId: string, schedules: readonly Schedule[]): void {
+    this.remove(workflowId);
+    const timers = schedules.flatMap((schedule) => schedule.rules.map((rule) => this.#start(schedule, rule)));
+    if (timers.length > 0) this.#timers.set(workflowId, timers);
+  }
+
+  /** Notes that schedules are in use from now on: what was due before is nothing that was missed. */
+  async begin(schedules: readonly Schedule[]): Promise<void> {
+    const since = this.#parts.clock.now();
+    if (schedules.length === 0) return;
+    for (const { snapshot, node } of schedules) {
+      const state = this.#stateOf(snapshot.workflowId, node);
+      this.#states.set(keyOf(snapshot.workflowId, node), { ...state, since });
+    }
+    const { store } = this.#parts;
+    await store.write(
+      schedules.map(({ snapshot, node }) => beginSchedule(store, snapshot.workflowId, node, since)),
+    );
+  }
+
+  /**
+   * Fires once each schedule that was due while the server was not running, unless the workflow's setting `missedRuns` is `skip`.
+   * To be called after `set` at the start of the server.
+   */
+  catchUp(schedules: readonly Schedule[]): void {
+    for (const schedule of schedules) {
+      const { lastDue } = this.#stateOf(schedule.snapshot.workflowId, schedule.node);
+      const missed = this.#latestMissed(schedule);
+      if (missed !== undefined && !skipsMissed(schedule)) void this.#accept(schedule, missed, lastDue);
+    }
+  }
+
+  remove(workflowId: string): void {
+    for (const timer of this.#timers.get(workflowId) ?? []) timer.cancel();
+    this.#timers.delete(workflowId);
+  }
+
+  /** When a workflow fires next, in milliseconds since the epoch. */
+  nextFire(workflowId: string): number | undefined {
+    const now = this.#parts.clock.now();
+    const times = (this.#timers.get(workflowId) ?? []).map(({ schedule, rule }) =>
+      this.#nextOf(schedule, rule, now),
+    );
+    return times.filter((time) => time !== undefined).sort((a, b) => a - b)[0];
+  }
+
+  close(): void {
+    this.#queue.close();
+    this.#timers.clear();
+  }
+
+  #start(schedule: Schedule, rule: ScheduleRule): Timer {
+    const timer: Timer = { schedule, rule, cancel: () => {} };
+    this.#plan(timer, this.#parts.clock.now());
+    return timer;
+  }
+
+  #plan(timer: Timer, after: number): void {
+    const due = this.#nextOf(timer.schedule, timer.rule, after);
+    if (due !== undefined) timer.cancel = this.#queue.add(due, timer);
+  }
+
+  /** The clock was set back: what it has told before lies ahead again. What fired then does not fire twice. */
+  #planAgain(): void {
+    const now = this.#parts.clock.now();
+    for (const timer of [...this.#timers.values()].flat()) {
+      timer.cancel();
+      this.#plan(timer, now);
+    }
+  }
+
+  #nextOf({ snapshot, node, timezone }: Schedule, rule: ScheduleRule, after: number): number | undefined {
+    return nextFire(rule, timezone, after, this.#lastFired(snapshot.workflowId, node, after));
+  }
+
+  #fire(timer: Timer, due: number): void {
+    const now = this.#parts.clock.now();
+    const { schedule } = timer;
+    if (now - due < LATE) void this.#accept(schedule, due);
+    else if (!skipsMissed(schedule))
+      void this.#accept(schedule, this.#latestMissed(schedule, due - 1) ?? due);
+    this.#plan(timer, Math.max(due, now));
+  }
+
+  /** When a schedule was due last of all times that it has missed until now, as far as is known since `begin`. */
+  #latestMissed({ snapshot, node, rules, timezone }: Schedule, begin = 0): number | undefined {
+    const until = this.#parts.clock.now();
+    const { lastDue, since } = this.#stateOf(snapshot.workflowId, node);
+    const after = Math.max(lastDue > until ? 0 : lastDue, since, begin);
+    if (after === 0) return undefined;
+    const lastFired = this.#lastFired(snapshot.workflowId, node, until);
+    const due = rules.map((rule) => latestDue(rule, timezone, { after, until, lastFired }) ?? 0);
+    return Math.max(...due) || undefined;
+  }
+
+  /** `last`: only if nobody has let it fire since then; else if nobody has for this time or a later one. */
+  async #accept(schedule: Schedule, due: number, last?: number): Promise<void> {
+    const { snapshot, node } = schedule;
+    const key = keyOf(snapshot.workflowId, node);
+    const before = this.#stateOf(snapshot.workflowId, node);
+    // Two rules of one node that are due at the same time fire once, and so does a time that comes twice.
+    if (due <= before.lastDue && before.lastDue <= due + AHEAD) return;
+    this.#states.set(key, { ...before, lastDue: due });
+    const payload = JSON.stringify([[schedule.item(due)]]);
+    const remember = rememberDue(this.#parts.store, snapshot.workflowId, node, { due, last, ahead: AHEAD });
+    try {
+      await this.#parts.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
+    } catch (error) {
+      // Another server on the same database was first.
+      if (isStaleWrite(error)) return;
+      this.#states.set(key, before);
+      this.#tryAgain(schedule, due, error as Error, last);
+    }
+  }
+
+  #tryAgain(schedule: Schedule, due: number, { message }: Error, last?: number): void {
+    const { log, clock } = this.#parts;
+    const { snapshot } = schedule;
+    log("error", `The schedule of "${snapshot.name}" could not be started and is tried again: ${message}`, {
+      workflowId: snapshot.workflowId,
+      workflow: snapshot.name,
+      node: schedule.node,
+    });
+    clock.after(TRY_AGAIN_AFTER, () => {
+      const isInUse = this.#timers.get(snapshot.workflowId)?.some((timer) => timer.schedule === schedule);
+      if (isInUse) void this.#accept(schedule, due, last);
+    });
+  }
+
+  #lastFired(workflowId: string, node: string, now: number): number | undefined {
+    const { lastDue } = this.#stateOf(workflowId, node);
+    return lastDue === 0 || lastDue > now + AHEAD ? undefined : lastDue;
+  }
+
+  #stateOf(workflowId: string, node: string): State {
+    return this.#states.get(keyOf(workflowId, node)) ?? { lastDue: 0, since: 0 };
+  }
+}
+
+function skipsMissed({ snapshot }: Schedule): boolean {
+  return snapshot.settings["missedRuns"] === "skip";
+}
+
+function keyOf(workflowId: string, node: string): string {
+  return JSON.stringify([workflowId, node]);
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+
+describe("webhook calls from strangers", () => {
+  let server: TestServer;
+  let api: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer({ config: { payloadLimit: 1024 * 1024 } });
+    api = await server.signIn();
+    const hook = {
+      name: "Hook",
+      type: "n8n-nodes-base.webhook",
+      typeVersion: 2,
+      position: [0, 0],
+      webhookId: "hostile",
+      parameters: { path: "hostile", httpMethod: "POST", responseMode: "lastNode", options: {} },
+    };
+    const { id } = (await api.post("/workflows", { name: "H", nodes: [hook], connections: {} })).data;
+    await api.patch(`/workflows/${id}`, { active: true });
+  });
+  afterAll(() => server.stop());
+
+  async function send(contentType: string, body: string) {
+    const answer = await fetch(`${server.url}/webhook/hostile`, {
+      method: "POST",
+      headers: { "content-type": contentType },
+      body,
+    });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as { body: Record<string, unknown> },
+    };
+  }
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+  it.each([
+    ["application/json", nested(50_000), 400, /deeper than 1000/],
+    ["application/json", '{"a":1,}', 400, /position 7/],
+    ["application/json; charset=none", "{}", 415, /"none"/],
+    ["multipart/form-data", "x", 400, /form cannot be read/],
+    ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data", 400, /form cannot be read/],
+    ["application/xml", "<a><b></a>", 400, /not valid XML/],
+    ["application/xml", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 400, /document type/],
+    ["text/xml", "<a>".repeat(200), 400, /nested deeper/],
+  ])("refuse a body of %s that is %j", async (type, body, status, message) => {
+    const answer = await send(type, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ code: status, message: expect.stringMatching(message) });
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("reach no prototype by any kind of body", async () => {
+    const json = await send(
+      "application/json",
+      '{"__proto__":{"x":1},"constructor":{"prototype":{"y":1}},"a":1}',
+    );
+    expect(json.body.body).toEqual({ constructor: { prototype: { y: 1 } }, a: 1 });
+    const form = await send("application/x-www-form-urlencoded", "a=1&__proto__[x]=1&b[__proto__][x]=1");
+    expect(form.body.body).toMatchObject({ a: "1" });
+    const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+    const multipart = await send(
+      "multipart/form-data; boundary=x",
+      `${part("__proto__")}${part("a")}--x--\r\n`,
+    );
+    expect(multipart.body.body).toEqual({ a: "1" });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  });
+
+  it("see near addresses only when they are signed in", async () => {
+    const url = `${server.url}/webhook/hostil`;
+    const stranger = (await (await fetch(url, { method: "POST" })).json()) as { hint: string };
+    expect(stranger.hint).not.toContain("hostile");
+    const known = await fetch(url, { method: "POST", headers: { cookie: api.cookie } });
+    expect(((await known.json()) as { hint: string }).hint).toContain("POST hostile");
+  });
+
+  it("are answered each with their own, a hundred at the same time", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => send("application/json", JSON.stringify({ n }))),
+    );
+    expect(answers.map(({ body }) => body.body.n)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+
+  it("may break off: the server goes on", async () => {
+    const abort = new AbortController();
+    const broken = fetch(`${server.url}/webhook/hostile`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('{"a":'));
+          setTimeout(() => abort.abort(), 20);
+        },
+      }),
+      duplex: "half",
+      signal: abort.signal,
+    } as RequestInit);
+    await expect(broken).rejects.toThrow();
+    expect((await send("application/json", "{}")).status).toBe(200);
+  });
+});

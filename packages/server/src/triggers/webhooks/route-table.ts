@@ -1,0 +1,147 @@
+import { NodeError } from "@heddle/workflow";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+
+export interface FoundRoute<Route> {
+  route: Route;
+  /** Values of the parts that begin with `:`. */
+  params: Record<string, string>;
+}
+
+type Routed = Pick<WebhookRoute, "method" | "path" | "snapshot"> & {
+  planned: Pick<WebhookRoute["planned"], "name">;
+};
+
+/** All addresses that are listened on now, found by method and path. */
+export class RouteTable<Route extends Routed = WebhookRoute> {
+  readonly #fixed = new Map<string, Map<string, Route>>();
+  /** Paths with `:` parts, by the number of parts. */
+  readonly #dynamic = new Map<number, Route[]>();
+  readonly #byWorkflow = new Map<string, Route[]>();
+
+  /** Number of workflows that have addresses. */
+  get size(): number {
+    return this.#byWorkflow.size;
+  }
+
+  /** Replaces the routes of a workflow; throws, changing nothing, when an address is taken. */
+  set(workflowId: string, routes: readonly Route[]): void {
+    const before = this.remove(workflowId);
+    try {
+      this.#assertFree(routes);
+    } catch (error) {
+      this.#add(workflowId, before);
+      throw error;
+    }
+    this.#add(workflowId, routes);
+  }
+
+  /** Gives the routes that were there. */
+  remove(workflowId: string): readonly Route[] {
+    const routes = this.#byWorkflow.get(workflowId) ?? [];
+    this.#byWorkflow.delete(workflowId);
+    for (const route of routes) this.#drop(route);
+    return routes;
+  }
+
+  find(method: string, path: string): FoundRoute<Route> | undefined {
+    const fixed = this.#fixed.get(path)?.get(method);
+    if (fixed) return { route: fixed, params: {} };
+    if (this.#dynamic.size === 0) return undefined;
+    const parts = path.split("/");
+    for (const route of this.#dynamic.get(parts.length) ?? []) {
+      const params = route.method === method ? matchParts(route.path, parts) : undefined;
+      if (params) return { route, params };
+    }
+    return undefined;
+  }
+
+  /** Methods that are listened on at a path. */
+  methods(path: string): string[] {
+    const parts = path.split("/");
+    const dynamic = (this.#dynamic.get(parts.length) ?? []).filter((route) => matchParts(route.path, parts));
+    return [...new Set([...(this.#fixed.get(path)?.keys() ?? []), ...dynamic.map((route) => route.method)])];
+  }
+
+  all(): Route[] {
+    return [...this.#byWorkflow.values()].flat();
+  }
+
+  #add(workflowId: string, routes: readonly Route[]): void {
+    if (routes.length === 0) return;
+    this.#byWorkflow.set(workflowId, [...routes]);
+    for (const route of routes) {
+      if (isDynamic(route.path)) this.#dynamicOf(route).push(route);
+      else {
+        const methods = this.#fixed.get(route.path) ?? new Map<string, Route>();
+        this.#fixed.set(route.path, methods.set(route.method, route));
+      }
+    }
+  }
+
+  #drop(route: Route): void {
+    if (!isDynamic(route.path)) {
+      const methods = this.#fixed.get(route.path);
+      methods?.delete(route.method);
+      if (methods?.size === 0) this.#fixed.delete(route.path);
+      return;
+    }
+    const routes = this.#dynamicOf(route);
+    routes.splice(routes.indexOf(route), 1);
+  }
+
+  #dynamicOf(route: Route): Route[] {
+    const count = route.path.split("/").length;
+    let routes = this.#dynamic.get(count);
+    if (!routes) this.#dynamic.set(count, (routes = []));
+    return routes;
+  }
+
+  #assertFree(routes: readonly Route[]): void {
+    const own = new Map<string, Route>();
+    for (const route of routes) {
+      const key = `${route.method} ${shapeOf(route.path)}`;
+      const taken = own.get(key) ?? this.#sameAddress(route);
+      if (taken) throw conflict(route, taken);
+      own.set(key, route);
+    }
+  }
+
+  #sameAddress(route: Route): Route | undefined {
+    if (!isDynamic(route.path)) return this.#fixed.get(route.path)?.get(route.method);
+    const shape = shapeOf(route.path);
+    return this.#dynamicOf(route).find((one) => one.method === route.method && shapeOf(one.path) === shape);
+  }
+}
+
+function conflict(route: Routed, taken: Routed): NodeError {
+  const where =
+    taken.snapshot.workflowId === route.snapshot.workflowId
+      ? `the node "${taken.planned.name}" of this workflow`
+      : `the workflow "${taken.snapshot.name}" (${taken.snapshot.workflowId}), node "${taken.planned.name}"`;
+  return new NodeError(
+    `The webhook of the node "${route.planned.name}" cannot be registered: ${route.method} ${route.path} is already used by ${where}. Change one of the paths, or deactivate the other workflow.`,
+  );
+}
+
+function isDynamic(path: string): boolean {
+  return path.includes(":") && path.split("/").some((part) => part.startsWith(":"));
+}
+
+/** The path with the names of its variable parts left out: two paths of one shape cannot be told apart. */
+function shapeOf(path: string): string {
+  return path
+    .split("/")
+    .map((part) => (part.startsWith(":") ? ":" : part))
+    .join("/");
+}
+
+function matchParts(pattern: string, parts: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  const wanted = pattern.split("/");
+  for (let i = 0; i < wanted.length; i++) {
+    const part = wanted[i]!;
+    if (part.startsWith(":")) params[part.slice(1)] = parts[i]!;
+    else if (part !== parts[i]) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import type { BinaryStore } from "@heddle/workflow";
+import type { FastifyReply } from "fastify";
+import type { HttpAnswer } from "../../protocol/messages.ts";
+import { headerValue, mayAnswerWith, SECURITY_HEADERS } from "./answer-headers.ts";
+
+/**
+ * The one way in which anything that a workflow makes reaches a caller. Adds the headers that keep it out of the editor's
+ * origin and drops headers that workflows may not set.
+ */
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: HttpAnswer,
+  from: { files?: Pick<BinaryStore, "stream"> | undefined; allowedOrigin?: string | undefined },
+): void {
+  if (reply.sent || reply.raw.destroyed) return;
+  const { body } = answer;
+  const headers = headersOf(answer, from.allowedOrigin);
+  if (typeof body === "object" && "file" in body) {
+    if (!from.files) throw new Error("A stored file cannot be sent here.");
+    reply
+      .code(validStatus(answer.status))
+      .headers(headers)
+      .send(Readable.from(from.files.stream(body.file)));
+    return;
+  }
+  sendWhole(reply, validStatus(answer.status), headers, body);
+}
+
+function headersOf(answer: HttpAnswer, allowedOrigin: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { ...SECURITY_HEADERS };
+  if (allowedOrigin) headers["access-control-allow-origin"] = allowedOrigin;
+  for (const name in answer.headers) {
+    const lower = name.toLowerCase();
+    if (mayAnswerWith(lower)) headers[lower] = headerValue(String(answer.headers[name]));
+  }
+  return headers;
+}
+
+/** Past Fastify, which has nothing to add to an answer that is there as a whole. */
+function sendWhole(
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Uint8Array | undefined,
+): void {
+  if (body !== undefined)
+    headers["content-type"] ??=
+      typeof body === "string" ? "text/plain; charset=utf-8" : "application/octet-stream";
+  if (status !== 204 && status !== 304) headers["content-length"] = String(Buffer.byteLength(body ?? ""));
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(body);
+}
+
+function validStatus(status: number): number {
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 200;
+}
+
+/** An answer of the server itself about a webhook, in the shape of all its errors. */
+export function refusalAnswer(code: number, message: string, hint?: string): HttpAnswer {
+  return {
+    status: code,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(code === 503 || code === 429 ? { "retry-after": "2" } : {}),
+    },
+    body: JSON.stringify({ code, message, ...(hint ? { hint } : {}) }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Push } from "../../executions/contracts.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { RouteTable } from "./route-table.ts";
+import type { WebhookEvent, WebhookKind } from "./webhook-endpoint.ts";
+
+/** Milliseconds that a test webhook waits for its call. */
+const LISTENS_FOR = 120_000;
+
+interface Listening {
+  sessionId: string;
+  timer: NodeJS.Timeout;
+  start(route: WebhookRoute, event: WebhookEvent): void;
+}
+
+/** Webhooks that the editor listens on while a workflow is tried out: one call, then they are gone. */
+export class TestWebhooks {
+  readonly #table = new RouteTable();
+  readonly #listening = new Map<string, Listening>();
+  readonly #push: Push;
+
+  constructor(push: Push) {
+    this.#push = push;
+  }
+
+  listen(
+    workflowId: string,
+    routes: readonly WebhookRoute[],
+    listener: Pick<Listening, "sessionId" | "start">,
+  ): void {
+    this.cancel(workflowId);
+    this.#table.set(workflowId, routes);
+    const timer = setTimeout(() => this.#expire(workflowId), LISTENS_FOR);
+    timer.unref();
+    this.#listening.set(workflowId, { ...listener, timer });
+  }
+
+  /** False when nothing was listening. */
+  cancel(workflowId: string): boolean {
+    const listening = this.#listening.get(workflowId);
+    if (!listening) return false;
+    clearTimeout(listening.timer);
+    this.#listening.delete(workflowId);
+    this.#table.remove(workflowId);
+    return true;
+  }
+
+  kind(prefix: string, nextId: () => number): WebhookKind {
+    return {
+      mode: "test",
+      prefix,
+      find: (method, path) => this.#table.find(method, path),
+      methods: (path) => this.#table.methods(path),
+      nextId,
+      hint: () =>
+        "Click the run button of the workflow in the editor, then call this address again. In test mode it answers one call only.",
+      start: (route, event) => this.#start(route, event),
+    };
+  }
+
+  #start(route: WebhookRoute, event: WebhookEvent): void {
+    const { workflowId } = route.snapshot;
+    const listening = this.#listening.get(workflowId);
+    this.cancel(workflowId);
+    if (!listening) {
+      event.accepted(new Error("The editor listens no more."));
+      return;
+    }
+    this.#push.toSession(listening.sessionId, {
+      type: "testWebhookReceived",
+      data: { workflowId, executionId: String(event.id) },
+    });
+    listening.start(route, event);
+  }
+
+  #expire(workflowId: string): void {
+    const listening = this.#listening.get(workflowId);
+    if (!this.cancel(workflowId) || !listening) return;
+    this.#push.toSession(listening.sessionId, { type: "testWebhookDeleted", data: { workflowId } });
+  }
+}

@@ -1,0 +1,78 @@
+import type { BinaryStore, WebhookContext, WebhookRequest, WorkflowNode } from "@heddle/workflow";
+import { getAtPath } from "@heddle/workflow";
+import { credentialProperties } from "../../credentials/credential-properties.ts";
+import type { CredentialSource } from "../../executions/runtime-options.ts";
+import type { RunSecrets } from "../../executor/run-secrets.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+
+/** What a call needs to know of the node that it is for. */
+export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
+  snapshot: Pick<WebhookRoute["snapshot"], "workflowId">;
+  planned: Pick<WebhookRoute["planned"], "node">;
+};
+
+export interface WebhookCallParts {
+  route: CalledRoute;
+  request: WebhookRequest;
+  mode: "test" | "production";
+  webhookUrl: string;
+  binary: BinaryStore;
+  source: CredentialSource;
+}
+
+/** One request as the node sees it that turns it into items. */
+export class WebhookCall implements WebhookContext {
+  readonly request: WebhookRequest;
+  readonly mode: "test" | "production";
+  readonly webhookUrl: string;
+  readonly binary: BinaryStore;
+  readonly #route: CalledRoute;
+  readonly #source: CredentialSource;
+  #used: RunSecrets | undefined;
+
+  constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallParts) {
+    this.request = request;
+    this.mode = mode;
+    this.webhookUrl = webhookUrl;
+    this.binary = binary;
+    this.#route = route;
+    this.#source = source;
+  }
+
+  get node(): Readonly<WorkflowNode> {
+    return this.#route.planned.node;
+  }
+
+  get webhookName(): "default" | "setup" {
+    return this.#route.webhookName;
+  }
+
+  parameter<T = unknown>(path: string, fallback?: T): T {
+    const { parameters } = this.#route;
+    const value = Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
+    return (value === undefined ? fallback : value) as T;
+  }
+
+  async credentials(type: string): Promise<Record<string, unknown>> {
+    const { node } = this.#route.planned;
+    const reference = node.credentials?.[type];
+    if (!reference) throw new Error(`The node "${node.name}" has no credential of the type "${type}".`);
+    const use = { workflowId: this.#route.snapshot.workflowId, node };
+    const credential = await this.#source.get(type, reference, use);
+    const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
+    used.add(credential, properties ?? []);
+    return credential;
+  }
+
+  async #secrets(): Promise<RunSecrets> {
+    // Loaded here: few webhooks ask who calls.
+    const { RunSecrets } = await import("../../executor/run-secrets.ts");
+    return (this.#used ??= new RunSecrets());
+  }
+
+  /** Secrets by which callers were let in, when the items hold them: they are to be hidden in what people see of the execution. */
+  secretsIn(output: unknown): { secrets?: string[] } {
+    const used = this.#used;
+    return used && used.hideIn(output) !== output ? { secrets: used.known } : {};
+  }
+}

@@ -1,0 +1,240 @@
+import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CredentialSource } from "../../executions/runtime-options.ts";
+import type { LogFields } from "../../platform/logger.ts";
+import { failed } from "../../protocol/last-node-answer.ts";
+import type { HttpAnswer } from "../../protocol/messages.ts";
+import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
+import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { pathBelow, readRequest } from "./read-request.ts";
+import type { FoundRoute } from "./route-table.ts";
+import { refusalAnswer, sendAnswer } from "./send-answer.ts";
+import { WebhookCall } from "./webhook-call.ts";
+import { WebhookRefusal } from "./webhook-errors.ts";
+
+/** What differs between production and test webhooks. */
+export interface WebhookKind {
+  readonly mode: "test" | "production";
+  /** Path segment, such as `webhook`. */
+  readonly prefix: string;
+  find(method: string, path: string): FoundRoute<WebhookRoute> | undefined;
+  methods(path: string): string[];
+  /** Says in the hint what to do about an unknown address. */
+  hint(request: FastifyRequest, method: string, path: string): Promise<string> | string;
+  /** A new id for the execution that this request may start. */
+  nextId(): number;
+  /** Whether so many executions of the workflow wait that it takes no further calls. */
+  isFull?(route: WebhookRoute): boolean;
+  /** Starts an execution with the items; `answer` is called once, with undefined when the execution gives no answer. */
+  start(route: WebhookRoute, event: WebhookEvent): void;
+}
+
+export interface WebhookEvent {
+  id: number;
+  /** Items per output, as JSON. */
+  payload: string;
+  /** What is to be hidden in them. */
+  secrets?: string[];
+  hasFiles: boolean;
+  /** Called when the event is on disk; with an error when it could not be stored. */
+  accepted(error?: Error): void;
+  /** Present when the execution answers. */
+  answer?: (answer: HttpAnswer | undefined) => void;
+}
+
+export interface EndpointParts {
+  files: FileBinaryStore;
+  credentials: CredentialSource;
+  /** Ends with a slash. */
+  baseUrl: string;
+  payloadLimit: number;
+  /** Undefined when requests can be taken; else why not. */
+  unavailable(): string | undefined;
+  log(level: "warn" | "error", message: string, about?: LogFields): void;
+  /** Hears of every call that is not taken, with the status of its answer. */
+  refused?: ((status: number) => void) | undefined;
+}
+
+const TOO_MANY = "Too many executions of this workflow are waiting. Please send the call again later.";
+
+/** Answers the requests to one kind of webhook. */
+export class WebhookEndpoint {
+  readonly #kind: WebhookKind;
+  readonly #parts: EndpointParts;
+  readonly #prefixLength: number;
+
+  constructor(kind: WebhookKind, parts: EndpointParts) {
+    this.#kind = kind;
+    this.#parts = parts;
+    this.#prefixLength = kind.prefix.length + 2;
+  }
+
+  handle(request: FastifyRequest, reply: FastifyReply): void {
+    try {
+      const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
+      const why = this.#parts.unavailable();
+      if (why !== undefined) throw new WebhookRefusal(503, why);
+      const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
+      if (found && this.#kind.isFull?.(found.route)) throw new WebhookRefusal(429, TOO_MANY);
+      if (found) this.#take(request, reply, path, found);
+      else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
+      else void this.#unknown(request, reply, path);
+    } catch (error) {
+      this.#refuse(reply, error);
+    }
+  }
+
+  #findForHead(method: string, path: string): FoundRoute<WebhookRoute> | undefined {
+    return method === "HEAD" ? this.#kind.find("GET", path) : undefined;
+  }
+
+  #take(request: FastifyRequest, reply: FastifyReply, path: string, found: FoundRoute<WebhookRoute>): void {
+    const read = readRequest(
+      request,
+      { path, method: found.route.method, params: found.params },
+      this.#parts.payloadLimit,
+    );
+    if (!(read instanceof Promise)) this.#call(reply, found.route, read);
+    else
+      read.then(
+        (ready) => this.#call(reply, found.route, ready),
+        (error) => this.#refuse(reply, error),
+      );
+  }
+
+  #call(reply: FastifyReply, route: WebhookRoute, request: WebhookRequest): void {
+    const id = this.#kind.nextId();
+    let hasFiles = false;
+    const call = new WebhookCall({
+      route,
+      request,
+      mode: this.#kind.mode,
+      webhookUrl: `${this.#parts.baseUrl}${this.#kind.prefix}/${request.path}`,
+      binary: this.#parts.files.forExecution(route.snapshot.workflowId, String(id), () => {
+        hasFiles = true;
+      }),
+      source: this.#parts.credentials,
+    });
+    const send = (outcome: WebhookOutcome) =>
+      this.#begin(reply, route, request, { id, hasFiles, outcome, ...call.secretsIn(outcome.output) });
+    try {
+      const outcome = route.type.webhook(call);
+      if (outcome instanceof Promise) outcome.then(send).catch((error) => this.#failed(reply, route, error));
+      else send(outcome);
+    } catch (error) {
+      this.#failed(reply, route, error);
+    }
+  }
+
+  #begin(
+    reply: FastifyReply,
+    route: WebhookRoute,
+    request: WebhookRequest,
+    made: Pick<WebhookEvent, "id" | "hasFiles" | "secrets"> & { outcome: WebhookOutcome },
+  ): void {
+    const { output, response } = made.outcome;
+    const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
+    const now = response ? toHttpAnswer(response) : undefined;
+    if (!output) {
+      sendAnswer(reply, now ?? { status: 200, headers: {} }, from);
+      return;
+    }
+    const answersLater = !now && route.responseMode !== "onReceived";
+    const files = this.#parts.files.forExecution(route.snapshot.workflowId, String(made.id));
+    this.#kind.start(route, {
+      id: made.id,
+      payload: JSON.stringify(output),
+      hasFiles: made.hasFiles,
+      ...(made.secrets ? { secrets: made.secrets } : {}),
+      accepted: (error) => {
+        if (error) this.#notStored(reply, route, made.id, error);
+        else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });
+      },
+      ...(answersLater
+        ? { answer: (answer) => sendAnswer(reply, answer ?? noAnswer(route), { ...from, files }) }
+        : {}),
+    });
+  }
+
+  #notStored(reply: FastifyReply, route: WebhookRoute, id: number, error: Error): void {
+    const about = { executionId: String(id), ...aboutRoute(route) };
+    this.#parts.log("error", `A webhook call could not be stored: ${error.message}`, about);
+    this.#refuse(reply, new WebhookRefusal(503, "The call could not be stored. Please send it again."));
+  }
+
+  #failed(reply: FastifyReply, route: WebhookRoute, error: unknown): void {
+    if (error instanceof WebhookRefusal) {
+      this.#refuse(reply, error);
+      return;
+    }
+    const { name } = route.planned;
+    const { message } = error as Error;
+    this.#parts.log("warn", `The webhook node "${name}" failed on a request: ${message}`, aboutRoute(route));
+    this.#parts.refused?.(500);
+    sendAnswer(reply, failed(), {});
+  }
+
+  #preflight(request: FastifyRequest, reply: FastifyReply, path: string): void {
+    const methods = this.#kind.methods(path);
+    if (methods.length === 0) {
+      void this.#unknown(request, reply, path);
+      return;
+    }
+    const list = ["OPTIONS", ...methods].join(", ");
+    const route = this.#kind.find(methods[0]!, path)?.route;
+    const asked = request.headers["access-control-request-headers"];
+    sendAnswer(
+      reply,
+      {
+        status: 204,
+        headers: {
+          allow: list,
+          "access-control-allow-methods": list,
+          "access-control-max-age": "300",
+          ...(asked ? { "access-control-allow-headers": String(asked) } : {}),
+        },
+      },
+      { allowedOrigin: route ? (allowedOrigin(route, request.headers.origin) ?? "*") : "*" },
+    );
+  }
+
+  async #unknown(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+    const { method } = request;
+    const methods = this.#kind.methods(path);
+    const hint = await this.#kind.hint(request, method, path);
+    const message =
+      methods.length > 0
+        ? `This webhook is not registered for ${method} requests. Did you mean ${methods.join(" or ")}?`
+        : `The requested webhook "${method} ${path}" is not registered.`;
+    this.#refuse(reply, new WebhookRefusal(404, message, hint));
+  }
+
+  #refuse(reply: FastifyReply, error: unknown): void {
+    this.#parts.refused?.(error instanceof WebhookRefusal ? error.code : 500);
+    if (error instanceof WebhookRefusal) {
+      sendAnswer(reply, refusalAnswer(error.code, error.message, error.hint), {});
+      return;
+    }
+    this.#parts.log("error", `A webhook request failed: ${(error as Error)?.stack ?? error}`);
+    sendAnswer(reply, failed("The request could not be handled."), {});
+  }
+}
+
+function aboutRoute({ snapshot, planned }: WebhookRoute): LogFields {
+  return { workflowId: snapshot.workflowId, workflow: snapshot.name, node: planned.name };
+}
+
+/** The execution ended without an answer of its own. */
+function noAnswer(route: WebhookRoute): HttpAnswer {
+  return route.responseMode === "responseNode"
+    ? { status: 200, headers: {} }
+    : { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body: "{}" };
+}
+
+function allowedOrigin(route: WebhookRoute, origin: string | undefined): string | undefined {
+  if (route.allowedOrigins === "*") return "*";
+  const allowed = route.allowedOrigins.split(",").map((one) => one.trim());
+  if (allowed.includes("*")) return "*";
+  return origin && allowed.includes(origin) ? origin : allowed[0];
+}

@@ -1,0 +1,16 @@
+import type { Workflow } from "@heddle/workflow";
+import type { Snapshot } from "../../executions/records/snapshot.ts";
+import { loadNodeTypes } from "../../node-types/load-node-types.ts";
+import type { PlannedWorkflow } from "../webhooks/webhook-route.ts";
+
+/** The workflow with its node types looked up, for whoever asks what its triggers are. The engine is loaded when the first asks. */
+export async function planWorkflow(
+  workflow: Workflow,
+  snapshot: Snapshot,
+  nodeModules?: readonly string[],
+): Promise<PlannedWorkflow> {
+  const { compilePlan } = await import("@heddle/engine");
+  const names = workflow.nodes.map((node) => node.type);
+  const types = await loadNodeTypes(names, nodeModules);
+  return { plan: compilePlan(workflow, types), snapshot };
+}

@@ -1,0 +1,63 @@
+import { type Http, isRecord, parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
+import { HttpError, notFound } from "../../platform/http/errors.ts";
+import { VERSION } from "../../platform/version.ts";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const PATIENCE = 10_000;
+/** By this header libraries know which workflows somebody can use. */
+const VERSION_HEADER = "n8n-version";
+
+/** A template to be imported. */
+export interface Template {
+  id: string;
+  name: string;
+  workflow: Workflow;
+}
+
+/** The workflow of a template. Errors say whether the library is missing, silent or without this template. */
+export async function fetchTemplate(http: Http, host: string | undefined, id: string): Promise<Template> {
+  if (host === undefined) {
+    throw new HttpError(404, "This Heddle has no template library.", {
+      hint: "Whoever runs it can name one in HEDDLE_TEMPLATES_HOST.",
+    });
+  }
+  const body = await ask(http, `${host}/workflows/templates/${encodeURIComponent(id)}`);
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const template = isRecord(parsed) && isRecord(parsed["data"]) ? parsed["data"] : parsed;
+    if (!isRecord(template) || !isRecord(template["workflow"])) throw unreadable("it holds no workflow");
+    const name = typeof template["name"] === "string" ? template["name"] : "";
+    const { workflow } = parseWorkflow(JSON.stringify({ name, ...template["workflow"] }), {
+      maxBytes: MOST_BYTES,
+    });
+    return { id: String(template["id"] ?? id), name: name || workflow.name, workflow };
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unreadable("it is no JSON");
+    if (error instanceof WorkflowFileError) throw unreadable(error.message);
+    throw error;
+  }
+}
+
+async function ask(http: Http, url: string): Promise<string> {
+  let response: Awaited<ReturnType<Http["send"]>>;
+  try {
+    response = await http.send({
+      method: "GET",
+      url,
+      timeout: PATIENCE,
+      maxRedirects: 3,
+      maxResponseBytes: MOST_BYTES,
+      headers: { accept: "application/json", [VERSION_HEADER]: VERSION },
+    });
+  } catch (error) {
+    throw new HttpError(502, `The template library does not answer: ${(error as Error).message}`);
+  }
+  if (response.status === 404) throw notFound("This template");
+  if (response.status >= 400)
+    throw new HttpError(502, `The template library answered with status ${response.status}.`);
+  return new TextDecoder().decode(response.body);
+}
+
+function unreadable(why: string): HttpError {
+  return new HttpError(502, `The template library sent something that cannot be read: ${why}.`);
+}

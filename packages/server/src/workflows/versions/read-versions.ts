@@ -1,0 +1,114 @@
+import {
+  versionListSchema,
+  type WorkflowVersion,
+  type WorkflowVersionList,
+  type WorkflowVersionSummary,
+} from "@heddle/api";
+import { ownValue, type Workflow } from "@heddle/workflow";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Store } from "../../executions/contracts.ts";
+import { toPerson } from "../../identity/users/public-user.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import type { UserRow, WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
+import { readContent } from "./store-content.ts";
+
+/** One page of a workflow's history. */
+export async function listVersions(
+  store: Store,
+  workflowId: string,
+  query: unknown,
+): Promise<WorkflowVersionList> {
+  const { limit, before, search, named } = versionListSchema.parse(query ?? {});
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`"workflowId" = ${workflowId}`];
+  if (named === "true") conditions.push(sql<SqlBool>`name is not null`);
+  if (search?.trim()) conditions.push(contains(search.trim()));
+  const matching = store.db.selectFrom("workflowVersion").where((builder) => builder.and(conditions));
+  const [rows, counted, newest] = await Promise.all([
+    matching
+      .selectAll()
+      .$if(before !== undefined, (select) => select.where("number", "<", before as number))
+      .orderBy("number", "desc")
+      .limit(limit)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow(),
+    newestNumber(store, workflowId),
+  ]);
+  const authors = await authorsOf(store, rows);
+  return {
+    count: Number(counted.count),
+    results: rows.map((row) => summaryOf(row, authors, newest)),
+  };
+}
+
+/** A version with the workflow as it was; also the newest one under an id that a save without changes gave. */
+export async function readVersion(
+  store: Store,
+  workflow: WorkflowRow,
+  versionId: string,
+): Promise<WorkflowVersion> {
+  const row = await findVersion(store, workflow, versionId);
+  const [authors, newest, document, pinData] = await Promise.all([
+    authorsOf(store, [row]),
+    newestNumber(store, row.workflowId),
+    readContent(store, row.workflowId, row.documentHash),
+    row.pinDataHash === null ? undefined : readContent(store, row.workflowId, row.pinDataHash),
+  ]);
+  const content: Workflow = {
+    ...(JSON.parse(document) as Pick<Workflow, "nodes" | "connections" | "settings">),
+    id: row.workflowId,
+    name: row.workflowName,
+    active: false,
+    versionId: row.id,
+    ...(pinData === undefined ? {} : { pinData: JSON.parse(pinData) }),
+  };
+  return { ...summaryOf(row, authors, newest), workflow: content };
+}
+
+export async function findVersion(
+  { db }: Store,
+  workflow: Pick<WorkflowRow, "id" | "versionId">,
+  versionId: string,
+): Promise<WorkflowVersionRow> {
+  const all = db.selectFrom("workflowVersion").selectAll().where("workflowId", "=", workflow.id);
+  const row = await all.where("id", "=", versionId).executeTakeFirst();
+  if (row) return row;
+  const isCurrent = versionId === workflow.versionId || versionId === "current";
+  const newest = isCurrent ? await all.orderBy("number", "desc").limit(1).executeTakeFirst() : undefined;
+  if (!newest) throw notFound("This version of the workflow");
+  return newest;
+}
+
+function contains(text: string): Expression<SqlBool> {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(lower(coalesce(name, '')) like ${pattern} escape '\\' or lower(coalesce(description, '')) like ${pattern} escape '\\')`;
+}
+
+async function newestNumber({ db }: Store, workflowId: string): Promise<number> {
+  const row = await db
+    .selectFrom("workflowVersion")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .where("workflowId", "=", workflowId)
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}
+
+type Authors = Record<string, UserRow>;
+
+async function authorsOf({ db }: Store, rows: readonly WorkflowVersionRow[]): Promise<Authors> {
+  const ids = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
+  if (ids.length === 0) return {};
+  const users = await db.selectFrom("user").selectAll().where("id", "in", ids).execute();
+  return Object.fromEntries(users.map((user) => [user.id, user]));
+}
+
+function summaryOf(row: WorkflowVersionRow, authors: Authors, newest: number): WorkflowVersionSummary {
+  const author = row.authorId === null ? undefined : ownValue(authors, row.authorId);
+  const { id, workflowId, number, name, description, workflowName, restoredFrom } = row;
+  return {
+    ...{ id, workflowId, number, name, description, workflowName, restoredFrom },
+    createdAt: new Date(row.createdAt).toISOString(),
+    author: author ? toPerson(author) : null,
+    changes: row.changes === null ? null : JSON.parse(row.changes),
+    isCurrent: number === newest,
+  };
+}

@@ -1,0 +1,28 @@
+import type { AppContext } from "../../http/context.ts";
+import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import { updateWorkflow } from "../update-workflow.ts";
+import { readVersion } from "./read-versions.ts";
+
+export interface Restore {
+  id: string;
+  versionId: string;
+  /** The current version as whoever restores knows it. */
+  seen?: string | null | undefined;
+  isForced: boolean;
+}
+
+/**
+ * Saves an earlier version anew: the history stays, and triggers are registered as after every save. The workflow keeps its name,
+ * which others know it by, its tags, and whether it is active.
+ */
+export async function restoreVersion(
+  context: AppContext,
+  user: UserRow,
+  { id, versionId, seen, isForced }: Restore,
+): Promise<WorkflowRow> {
+  const stored = await context.access.find(user, id);
+  const { workflow, number } = await readVersion(context.store, stored, versionId);
+  const { id: _, name: __, active: ___, versionId: ____, ...content } = workflow;
+  const body = { ...content, ...(seen ? { versionId: seen } : {}) };
+  return updateWorkflow(context, user, id, body, isForced, { restoredFrom: number });
+}

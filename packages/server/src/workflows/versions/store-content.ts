@@ -1,0 +1,54 @@
+import type { Statement, Store } from "../../executions/contracts.ts";
+import { decodeContent, encodeContent, hashOf } from "./content.ts";
+
+/** A difference that takes more than this part of its base is no gain: the text then stands by itself. */
+const WORTH = 0.4;
+
+/**
+ * Statements that store a text of a workflow's version, as a difference from the text of the version before (`previous`) or from
+ * what that one is a difference from; none where it is stored already.
+ */
+export async function storeContent(
+  store: Store,
+  workflowId: string,
+  text: string,
+  previous: string | null,
+): Promise<{ hash: string; statements: Statement[] }> {
+  const hash = hashOf(text);
+  if (await findRow(store, workflowId, hash)) return { hash, statements: [] };
+  const base = previous === null ? undefined : await findBase(store, workflowId, previous);
+  const difference = base && (await encodeContent(text, base.text));
+  const isWorth = base && difference && difference.length <= base.size * WORTH;
+  const values = isWorth
+    ? { base: base.hash, data: difference }
+    : { base: null, data: await encodeContent(text) };
+  const insert = store.db
+    .insertInto("versionContent")
+    .values({ workflowId, hash, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .compile();
+  return { hash, statements: [insert] };
+}
+
+/** A stored text. */
+export async function readContent(store: Store, workflowId: string, hash: string): Promise<string> {
+  const row = await findRow(store, workflowId, hash);
+  if (!row) throw new Error(`the content ${hash} of workflow ${workflowId} is missing`);
+  const base = row.base === null ? undefined : await findRow(store, workflowId, row.base);
+  return decodeContent(row.data, base && decodeContent(base.data));
+}
+
+async function findBase(store: Store, workflowId: string, previous: string) {
+  const row = await findRow(store, workflowId, previous);
+  const base = row?.base ? await findRow(store, workflowId, row.base) : row;
+  return base && { hash: base.hash, text: decodeContent(base.data), size: base.data.length };
+}
+
+function findRow({ db }: Store, workflowId: string, hash: string) {
+  return db
+    .selectFrom("versionContent")
+    .select(["hash", "base", "data"])
+    .where("workflowId", "=", workflowId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}

@@ -1,0 +1,154 @@
+import type { PlanNode } from "@heddle/engine";
+import { descriptionOf, NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
+import { evaluateDescription, evaluateParameters } from "./evaluate-description.ts";
+import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
+
+/** The addresses that a workflow listens on: a pure function of the workflow. Disabled nodes have none. */
+export function deriveWebhooks(workflow: PlannedWorkflow): WebhookRoute[] {
+  return workflow.plan.nodes.flatMap((planned) =>
+    planned.disabled || !planned.type?.webhook ? [] : routesOf(workflow, planned),
+  );
+}
+
+/** The addresses of one node. */
+export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): WebhookRoute[] {
+  const type = planned.type as WebhookRoute["type"];
+  const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
+  const parameters = evaluateParameters(planned.parameters, (text, error) =>
+    badParameter(planned.name, text, error),
+  );
+  return (newest.webhooks ?? []).flatMap((description) => {
+    const values = evaluated(description, parameters, planned.name);
+    return addressesOf(values, planned, snapshot.workflowId).map(
+      ({ method, path }): WebhookRoute => ({
+        snapshot,
+        planned,
+        type,
+        parameters,
+        method,
+        path,
+        webhookName: description.name,
+        ...answersOf(values),
+        allowedOrigins: String(
+          (parameters["options"] as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*",
+        ),
+      }),
+    );
+  });
+}
+
+type Values = Record<string, unknown>;
+
+/** How a caller is answered, by an evaluated description. */
+export function answersOf(
+  values: Values,
+): Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule"> {
+  const responseMode = modeOf(values);
+  return {
+    responseMode,
+    receivedAnswer: receivedAnswer(values),
+    answerRule: responseMode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
+  };
+}
+
+/** A description of a webhook with its expressions over the node's parameters evaluated. */
+export function evaluated(description: WebhookDescription, parameters: Values, node: string): Values {
+  const values: Values = {};
+  for (const [key, value] of Object.entries(description)) {
+    try {
+      values[key] = evaluateDescription(value, parameters);
+    } catch (error) {
+      throw badParameter(node, key, error);
+    }
+  }
+  return values;
+}
+
+function badParameter(node: string, what: string, error: unknown): NodeError {
+  return new NodeError(
+    `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${(error as Error).message}).`,
+  );
+}
+
+/** The methods that an evaluated description names. */
+export function methodsOf(values: Values): string[] {
+  const methods = [values["httpMethod"] ?? "GET"].flat().map((method) => String(method).toUpperCase());
+  return [...new Set(methods)];
+}
+
+function addressesOf(values: Values, planned: PlanNode, workflowId: string) {
+  const paths = pathsOf(values, planned, workflowId);
+  return paths.flatMap((path) => methodsOf(values).map((method) => ({ method, path })));
+}
+
+/**
+ * The path alone, or `webhookId/path`. Many published files have no webhook ids: the id of the node stands in, as in the addresses
+ * that the editor shows, and `workflowId/node name/path` answers as well.
+ */
+function pathsOf(values: Values, { node }: PlanNode, workflowId: string): string[] {
+  const path = trimSlashes(String(values["path"] ?? ""));
+  const isFull = values["isFullPath"] === true || values["isFullPath"] === "true";
+  const isDynamic = path.split("/").some((part) => part.startsWith(":"));
+  const own =
+    isFull && !isDynamic && path !== "" ? path : trimSlashes(`${node.webhookId || node.id}/${path}`);
+  if (node.webhookId) return [own];
+  return [own, trimSlashes(`${workflowId}/${encodeURIComponent(node.name.toLowerCase())}/${path}`)];
+}
+
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}
+
+function modeOf(values: Values): ResponseMode {
+  const mode = values["responseMode"];
+  if (mode === "streaming") return "lastNode";
+  return mode === "lastNode" || mode === "responseNode" ? mode : "onReceived";
+}
+
+function receivedAnswer(values: Values): HttpAnswer {
+  const status = statusOf(values);
+  const headers = headersOf(values);
+  const data = values["responseData"];
+  if (data === "noData") return { status, headers };
+  if (typeof data === "string" && data !== "" && !LAST_NODE_DATA.has(data))
+    return { status, headers: { "content-type": "text/html; charset=utf-8", ...headers }, body: data };
+  const value = typeof data === "object" && data !== null ? data : { message: "Workflow was started" };
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+const LAST_NODE_DATA = new Set(["firstEntryJson", "firstEntryBinary", "allEntries", "noData"]);
+
+function answerRule(values: Values): AnswerRule {
+  const data = String(values["responseData"] || "firstEntryJson");
+  const text = (key: string) => (values[key] ? String(values[key]) : undefined);
+  const propertyName = text("responsePropertyName");
+  const contentType = text("responseContentType");
+  const binaryProperty = text("responseBinaryPropertyName");
+  return {
+    data: (LAST_NODE_DATA.has(data) ? data : "firstEntryJson") as AnswerRule["data"],
+    status: statusOf(values),
+    headers: headersOf(values),
+    ...(propertyName ? { propertyName } : {}),
+    ...(contentType ? { contentType } : {}),
+    ...(binaryProperty ? { binaryProperty } : {}),
+  };
+}
+
+function statusOf(values: Values): number {
+  const status = Number(values["responseCode"] ?? 200);
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 200;
+}
+
+/** `{entries: [{name, value}]}` as the node's option holds it. */
+function headersOf(values: Values): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const given = values["responseHeaders"] as { entries?: { name?: unknown; value?: unknown }[] } | undefined;
+  for (const { name, value } of given?.entries ?? [])
+    if (name) headers[String(name).toLowerCase()] = String(value ?? "");
+  return headers;
+}

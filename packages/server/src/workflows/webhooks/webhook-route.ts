@@ -1,0 +1,31 @@
+import type { Plan, PlanNode } from "@heddle/engine";
+import type { NodeType } from "@heddle/workflow";
+import type { Snapshot } from "../../executions/records/snapshot.ts";
+import type { HttpAnswer } from "../../protocol/messages.ts";
+
+export type ResponseMode = "onReceived" | "lastNode" | "responseNode";
+
+/** One address that a workflow listens on. */
+export interface WebhookRoute {
+  readonly snapshot: Snapshot;
+  readonly planned: PlanNode;
+  readonly type: NodeType & Required<Pick<NodeType, "webhook">>;
+  /** Parameters with what could be evaluated beforehand. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly method: string;
+  /** Without slashes at its ends; parts that begin with `:` take any value. */
+  readonly path: string;
+  readonly webhookName: "default" | "setup";
+  readonly responseMode: ResponseMode;
+  /** What a caller hears at once in the mode `onReceived`. */
+  readonly receivedAnswer: HttpAnswer;
+  /** `AnswerRule` as JSON, in the mode `lastNode`. */
+  readonly answerRule: string | undefined;
+  /** Origins whose scripts may read answers; `*` = all. */
+  readonly allowedOrigins: string;
+}
+
+export interface PlannedWorkflow {
+  plan: Plan;
+  snapshot: Snapshot;
+}
