@@ -1,14 +1,17 @@
 // Everything that can be said about the tree without running it. One line per step; a step that finds something prints it.
+// `npm run check -- --words` lists wordings that are not plain English.
 // `npm run check -- --figures [folder] [--since revision]` prints sizes and shapes of the tree, or of another checkout.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { outdatedPages } from "../generate-expression-docs.ts";
+import { checkCommits } from "./commits.ts";
 import { checkDocs } from "./docs.ts";
 import { printFigures } from "./figures/print.ts";
 import { checkFloors, packagesWithoutFloors } from "./floors.ts";
 import { largeFolders } from "./folder-sizes.ts";
 import { checkLock } from "./lock.ts";
+import { checkWording } from "./plain-words.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
 import { findUnused } from "./unused.ts";
@@ -59,6 +62,19 @@ function unused(): Findings {
   };
 }
 
+/** How many wordings are left per package; `npm run check -- --words` lists them. */
+function wording(): Findings {
+  const byOwner = Map.groupBy(checkWording(readSources(root), readPages(root)), ({ owner }) => owner);
+  return {
+    problems: [],
+    notices: [...byOwner].map(([owner, all]) => `${owner}: ${all.length} wordings to change`),
+  };
+}
+
+function printWording(): void {
+  for (const { text } of checkWording(readSources(root), readPages(root))) console.log(text);
+}
+
 const steps: Record<string, () => string[] | Findings> = {
   types: program("typescript/bin/tsc", "-p", "."),
   "types of the editor": program("typescript/bin/tsc", "-p", "packages/editor"),
@@ -72,7 +88,9 @@ const steps: Record<string, () => string[] | Findings> = {
   documents: () => checkDocs(root),
   "pages on expressions": () =>
     outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-expression-docs.ts`),
+  commits: () => checkCommits(root),
   words: () => checkWords(root),
+  "plain English": wording,
 };
 
 function runSteps(): number {
@@ -91,8 +109,9 @@ function runSteps(): number {
 }
 
 const { values, positionals } = parseArgs({
-  options: { figures: { type: "boolean" }, since: { type: "string" } },
+  options: { figures: { type: "boolean" }, words: { type: "boolean" }, since: { type: "string" } },
   allowPositionals: true,
 });
 if (values.figures) printFigures(path.resolve(positionals[0] ?? root), values.since);
+else if (values.words) printWording();
 else process.exitCode = runSteps() > 0 ? 1 : 0;

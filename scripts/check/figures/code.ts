@@ -115,7 +115,7 @@ function exportCounts({
   return { exports: exported.length, documentedExports: documented.length };
 }
 
-function numericConstants({ program, text }: Source): NumericConstant[] {
+export function numericConstants({ program, text }: Source): NumericConstant[] {
   return (program["body"] as AstNode[])
     .map((node) => (node.type === "ExportNamedDeclaration" ? (node["declaration"] as AstNode | null) : node))
     .filter((node) => node?.type === "VariableDeclaration" && node["kind"] === "const")

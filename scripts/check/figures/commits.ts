@@ -7,15 +7,15 @@ export interface Commit {
   files: number;
 }
 
-/** The commits after `since`, newest first; all of them when it is undefined. Merges are left out. */
-export function commitsSince(root: string, since: string | undefined): Commit[] {
+/** The commits after `since`, newest first; all of them when it is undefined. Merges are left out. Undefined where git does not know the revision. */
+export function commitsSince(root: string, since: string | undefined): Commit[] | undefined {
   const range = since === undefined ? "HEAD" : `${since}..HEAD`;
   const result = spawnSync("git", ["log", "--no-merges", "--name-only", "--format=%x00%s%x01%b%x01", range], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 1 << 28,
   });
-  if (result.status !== 0) throw new Error(`git log ${range}: ${result.stderr.trim()}`);
+  if (result.status !== 0) return undefined;
   return result.stdout
     .split("\0")
     .slice(1)

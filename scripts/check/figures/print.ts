@@ -13,7 +13,7 @@ export function printFigures(root: string, since: string | undefined): void {
       testTable(packages),
       smellTable(packages),
       folderTable(packages),
-      commitTable(commitsSince(root, since)),
+      commitTable(commitsSince(root, since) ?? []),
     ].join("\n\n"),
   );
 }

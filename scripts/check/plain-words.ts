@@ -1,0 +1,114 @@
+import { type Dialect, dialect, dialectConstant } from "./dialect.ts";
+import { numericConstants } from "./figures/code.ts";
+import { type AstNode, isTestSupport, type Source, walk } from "./sources.ts";
+import { lacksUnit } from "./units.ts";
+
+/** A place where the tree speaks otherwise than readers do. */
+export interface Wording {
+  /** The package it lies in, or the first folder of its path. */
+  owner: string;
+  kind: "word" | "constant" | "unit" | "case" | "private";
+  text: string;
+}
+
+/** Formats and lists that are given, generated or history. */
+const givenPages = /^(docs\/requirements\.md|docs\/expressions\/|CHANGELOG\.md|LICENSE)/;
+
+/** Wordings in comments, titles, constants and documents that a reader from outside would stumble over. */
+export function checkWording(sources: Source[], pages: { file: string; text: string }[]): Wording[] {
+  return [
+    ...sources.filter(({ file }) => !/^scripts\/check\/|\.gen\.ts$/.test(file)).flatMap(ofSource),
+    ...pages
+      .filter(({ file }) => !givenPages.test(file))
+      .flatMap(({ file, text }) => ofText(file, text.replace(/^(```[\s\S]*?^```|\|? *`[^`]*`)/gm, blank), 0)),
+  ];
+}
+
+/** The first place of each wording of the list in a text. */
+function ofText(file: string, text: string, linesBefore: number): Wording[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      dialect
+        .filter(({ pattern }) => pattern.test(line))
+        .map((one) => wording(file, linesBefore + index + 1, "word", wordText(line, one))),
+    );
+}
+
+function wordText(line: string, { pattern, write }: Dialect): string {
+  return `“${pattern.exec(line)?.[0]}”, write: ${write}`;
+}
+
+function ofSource(source: Source): Wording[] {
+  const { file, comments, text } = source;
+  return [
+    ...comments.flatMap(({ value, start }) => ofText(file, value, lineOf(text, start) - 1)),
+    ...readTexts(source).flatMap((node) =>
+      ofText(file, text.slice(node.start, node.end), lineOf(text, node.start) - 1),
+    ),
+    ...ofConstants(source),
+    ...ofPrivates(source),
+  ];
+}
+
+/** Titles of tests, and the texts that the editor shows. */
+function readTexts({ file, program }: Source): AstNode[] {
+  const isCatalogue = /^packages\/editor\/src\/.*texts\//.test(file);
+  const found: AstNode[] = [];
+  walk(program, (node) => {
+    const isText =
+      node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string");
+    if (isCatalogue && isText) found.push(node);
+    if (node.type !== "CallExpression" || !isTestSupport(file)) return;
+    const title = (node["arguments"] as AstNode[])[0];
+    if (title && isTitled(node["callee"] as AstNode) && /Literal$/.test(title.type)) found.push(title);
+  });
+  return found;
+}
+
+/** `it(…)`, `it.each(…)(…)`, `test.describe(…)`, `test.step(…)`. */
+function isTitled(callee: AstNode): boolean {
+  if (callee.type === "Identifier")
+    return /^(it|test|describe|describeStores)$/.test(callee["name"] as string);
+  const inner = (callee["object"] ?? callee["callee"] ?? callee["tag"]) as AstNode | undefined;
+  return inner !== undefined && isTitled(inner);
+}
+
+function ofConstants(source: Source): Wording[] {
+  return numericConstants(source).flatMap(({ name, value, start }) => {
+    const line = lineOf(source.text, start);
+    const upper = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+    return [
+      ...(dialectConstant.test(upper)
+        ? [wording(source.file, line, "constant", `${name}: MAX_… or MIN_…`)]
+        : []),
+      ...(lacksUnit(name, value)
+        ? [wording(source.file, line, "unit", `${name} = ${value} names no unit`)]
+        : []),
+      ...(upper === name ? [] : [wording(source.file, line, "case", `${name}: a constant is UPPER_CASE`)]),
+    ];
+  });
+}
+
+function ofPrivates({ file, text, program }: Source): Wording[] {
+  const found: Wording[] = [];
+  walk(program, (node) => {
+    if (node["accessibility"] === "private")
+      found.push(wording(file, lineOf(text, node.start), "private", "a private member is written with #"));
+  });
+  return found;
+}
+
+function wording(file: string, line: number, kind: Wording["kind"], text: string): Wording {
+  const owner = /^packages\/([^/]+)/.exec(file)?.[1] ?? (file.split("/")[0] as string);
+  return { owner, kind, text: `${file}:${line} ${text}` };
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
+
+/** Code in documents is no prose; its lines stay so that numbers of lines are right. */
+function blank(code: string): string {
+  return code.replace(/[^\n]/g, " ");
+}
