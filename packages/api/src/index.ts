@@ -1,3 +1,4 @@
+export { createCredential } from "./credentials/create-credential.ts";
 export {
   BLANK_VALUE,
   type CredentialBody,
@@ -5,85 +6,182 @@ export {
   type CredentialEntity,
   type CredentialTestResult,
   type CredentialUses,
-  credentialSchema,
-  shareSchema,
-  testCredentialSchema,
-} from "./credentials.ts";
-export { type DataEnvelope, ERROR_CODES, type ErrorBody } from "./envelope.ts";
+} from "./credentials/credential.ts";
+export { deleteCredential } from "./credentials/delete-credential.ts";
+export { listCredentialUses } from "./credentials/list-credential-uses.ts";
+export { listCredentials } from "./credentials/list-credentials.ts";
+export { readCredential } from "./credentials/read-credential.ts";
+export { readCredentialTranslation } from "./credentials/read-credential-translation.ts";
+export { shareCredential } from "./credentials/share-credential.ts";
+export { suggestCredentialName } from "./credentials/suggest-credential-name.ts";
+export { testCredential } from "./credentials/test-credential.ts";
+export { updateCredential } from "./credentials/update-credential.ts";
+export { ERROR_CODES, type ErrorBody } from "./errors.ts";
+export { decideExecution, type ExecutionDecision } from "./executions/decide-execution.ts";
+export { deleteExecutions } from "./executions/delete-executions.ts";
+export { downloadExecutionItems } from "./executions/download-execution-items.ts";
+export type {
+  ExecutionEntity,
+  ExecutionFilter,
+  ExecutionFilterInput,
+  ExecutionItems,
+  ExecutionList,
+  ExecutionRunSummary,
+  ExecutionSummary,
+  ParentExecution,
+  StopResult,
+  TaskSummary,
+  WaitingFor,
+} from "./executions/execution.ts";
+export { executionFilterSchema } from "./executions/execution.ts";
+export { listCurrentExecutions } from "./executions/list-current-executions.ts";
+export { type ExecutionEvent, listExecutionEvents } from "./executions/list-execution-events.ts";
+export { listExecutionItems } from "./executions/list-execution-items.ts";
+export { listExecutions } from "./executions/list-executions.ts";
+export { readBinaryData } from "./executions/read-binary-data.ts";
+export { readExecution } from "./executions/read-execution.ts";
+export { readExecutionSummary } from "./executions/read-execution-summary.ts";
+export { retryExecution } from "./executions/retry-execution.ts";
+export { stopExecution } from "./executions/stop-execution.ts";
+export { watchExecution } from "./executions/watch-execution.ts";
+export type { InstanceInfo } from "./instances/instance-info.ts";
+export { listInstances } from "./instances/list-instances.ts";
+export { readHealth } from "./instances/read-health.ts";
+export { readMetrics } from "./instances/read-metrics.ts";
 export {
-  type DeleteExecutionsBody,
+  acceptInviteSchema,
+  changePasswordSchema,
+  createWorkflowSchema,
+  credentialSchema,
+  curlToJsonSchema,
   decideExecutionSchema,
   deleteExecutionsSchema,
-  type ExecutionDecision,
-  type ExecutionEntity,
-  type ExecutionFilter,
-  type ExecutionItems,
-  type ExecutionList,
-  type ExecutionRunSummary,
-  type ExecutionSummary,
-  executionFilterSchema,
   executionItemFileQuerySchema,
   executionItemsQuerySchema,
-  type ParentExecution,
+  inviteSchema,
+  loginSchema,
+  nodeTypesSchema,
+  ownerSetupSchema,
+  restoreVersionSchema,
   retryExecutionSchema,
-  type StopResult,
-  type TaskSummary,
-  type WaitingFor,
-} from "./executions.ts";
-export type { InstanceInfo } from "./instances.ts";
-export { curlToJsonSchema, type ListSearchResult, nodeTypesSchema, type RemoteOption } from "./node-types.ts";
-export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push.ts";
-export { REST_BASE, routes, SESSION_HEADER, staticPaths } from "./routes.ts";
-export type { InstanceSettings, PublicSettings } from "./settings.ts";
-export { type Tag, type TagBody, tagSchema } from "./tags.ts";
+  runWorkflowSchema,
+  shareSchema,
+  staticPaths,
+  surveySchema,
+  testCredentialSchema,
+  updateMeSchema,
+  updateVersionSchema,
+  updateWorkflowSchema,
+  userSettingsSchema,
+  versionListSchema,
+} from "./legacy.ts";
+export { listOptions } from "./node-lists/list-options.ts";
+export type { ListRequestBody, ListRequestInput } from "./node-lists/list-request.ts";
+export { loadLocalMapperFields } from "./node-lists/load-local-mapper-fields.ts";
+export { loadMapperFields, type MapperFields } from "./node-lists/load-mapper-fields.ts";
+export { loadOptions } from "./node-lists/load-options.ts";
+export { loadResources } from "./node-lists/load-resources.ts";
+export type { ListSearchResult, RemoteOption } from "./node-lists/remote-option.ts";
+export { runNodeAction } from "./node-lists/run-node-action.ts";
+export { searchResources } from "./node-lists/search-resources.ts";
+export { convertCurl } from "./node-types/convert-curl.ts";
+export { describeNodeTypes } from "./node-types/describe-node-types.ts";
+export { listCredentialTypes } from "./node-types/list-credential-types.ts";
+export { listNodeTypes } from "./node-types/list-node-types.ts";
+export { readNodeTranslationHeaders } from "./node-types/read-node-translation-headers.ts";
+export { connectOAuth1 } from "./oauth/connect-oauth1.ts";
+export { connectOAuth2 } from "./oauth/connect-oauth2.ts";
+export { finishOAuth1 } from "./oauth/finish-oauth1.ts";
+export { finishOAuth2 } from "./oauth/finish-oauth2.ts";
+export { openOAuth1 } from "./oauth/open-oauth1.ts";
+export { openOAuth2 } from "./oauth/open-oauth2.ts";
+export { countBeforeSetup } from "./owner/count-before-setup.ts";
+export { setUpOwner } from "./owner/set-up-owner.ts";
+export { skipSetup } from "./owner/skip-setup.ts";
+export { openPush } from "./push/open-push.ts";
+export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push/push-event.ts";
+export { isJson } from "./query-values.ts";
+export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights.ts";
 export {
-  type AcceptInviteBody,
-  acceptInviteSchema,
-  type ChangePasswordBody,
-  changePasswordSchema,
+  type Address,
+  type AnswerOf,
+  addressOf,
+  type Body,
+  type BodyOf,
+  isRoute,
+  type Method,
+  type QueryOf,
+  REST_BASE,
+  type Route,
+  type RouteDescription,
+  SESSION_HEADER,
+} from "./route.ts";
+export { endOtherSessions } from "./sessions/end-other-sessions.ts";
+export { endSession } from "./sessions/end-session.ts";
+export { listSessions } from "./sessions/list-sessions.ts";
+export { resumeSession } from "./sessions/resume-session.ts";
+export { signIn } from "./sessions/sign-in.ts";
+export { signOut } from "./sessions/sign-out.ts";
+export type { UserSession } from "./sessions/user-session.ts";
+export type { InstanceSettings, PublicSettings, SettingsAnswer } from "./settings/instance-settings.ts";
+export { listTimezones } from "./settings/list-timezones.ts";
+export { readSettings } from "./settings/read-settings.ts";
+export { createTag } from "./tags/create-tag.ts";
+export { deleteTag } from "./tags/delete-tag.ts";
+export { listTags } from "./tags/list-tags.ts";
+export { renameTag } from "./tags/rename-tag.ts";
+export type { Tag } from "./tags/tag.ts";
+export { tagSchema } from "./tags/tag.ts";
+export { readTemplate, type TemplateWorkflow } from "./templates/read-template.ts";
+export { acceptInvite } from "./users/accept-invite.ts";
+export { answerSurvey } from "./users/answer-survey.ts";
+export { changePassword } from "./users/change-password.ts";
+export { deleteUser } from "./users/delete-user.ts";
+export { type InvitedUser, inviteUsers } from "./users/invite-users.ts";
+export { listUsers } from "./users/list-users.ts";
+export { readInviteLink } from "./users/read-invite-link.ts";
+export { readMe } from "./users/read-me.ts";
+export { resendInvite } from "./users/resend-invite.ts";
+export { resolveInvite } from "./users/resolve-invite.ts";
+export { updateMe } from "./users/update-me.ts";
+export { updateMySettings } from "./users/update-my-settings.ts";
+export {
   EMAIL_PATTERN,
   emailSchema,
-  type InvitedUser,
-  inviteSchema,
-  type LoginBody,
-  loginSchema,
-  type OwnerSetupBody,
-  ownerSetupSchema,
+  type PersonReference,
   type PublicUser,
   passwordSchema,
-  surveySchema,
-  type UpdateMeBody,
-  type UserSession,
   type UserSettings,
-  updateMeSchema,
-  userSettingsSchema,
-} from "./users.ts";
+} from "./users/user.ts";
+export { downloadVersion } from "./versions/download-version.ts";
+export { listVersions } from "./versions/list-versions.ts";
+export { readVersion } from "./versions/read-version.ts";
+export { restoreVersion } from "./versions/restore-version.ts";
+export { updateVersion } from "./versions/update-version.ts";
+export type {
+  WorkflowVersion,
+  WorkflowVersionList,
+  WorkflowVersionSummary,
+} from "./versions/workflow-version.ts";
+export { type CreateWorkflowBody, createWorkflow } from "./workflows/create-workflow.ts";
+export { deleteWorkflow } from "./workflows/delete-workflow.ts";
+export { listActiveWorkflows } from "./workflows/list-active-workflows.ts";
+export { listWorkflows, type WorkflowFilter, workflowFilterSchema } from "./workflows/list-workflows.ts";
+export { type ActivationError, readActivationError } from "./workflows/read-activation-error.ts";
+export { readWorkflow } from "./workflows/read-workflow.ts";
+export { readWorkflowFromUrl } from "./workflows/read-workflow-from-url.ts";
 export {
-  restoreVersionSchema,
-  type UpdateVersionBody,
-  updateVersionSchema,
-  versionListSchema,
-  type WorkflowVersion,
-  type WorkflowVersionList,
-  type WorkflowVersionSummary,
-} from "./versions.ts";
-export {
-  type ActivationError,
-  type CreateWorkflowBody,
-  createWorkflowSchema,
-  type NewWorkflowName,
-  type PersonReference,
   type RunWorkflowBody,
   type RunWorkflowInput,
   type RunWorkflowResult,
-  runWorkflowSchema,
-  type TemplateWorkflow,
-  type UpdateWorkflowBody,
+  runWorkflow,
+} from "./workflows/run-workflow.ts";
+export { stopTestWebhook } from "./workflows/stop-test-webhook.ts";
+export { type NewWorkflowName, suggestWorkflowName } from "./workflows/suggest-workflow-name.ts";
+export { type UpdateWorkflowBody, updateWorkflow } from "./workflows/update-workflow.ts";
+export {
   type UsedCredential,
-  updateWorkflowSchema,
   type WorkflowEntity,
-  type WorkflowFilter,
   type WorkflowSummary,
-  workflowFilterSchema,
   workflowNameSchema,
-} from "./workflows.ts";
+} from "./workflows/workflow.ts";

@@ -8,7 +8,7 @@ import type { OAuthVersion } from "./model/oauth-version.ts";
 
 /** Where the service sends people back to: it has to be entered there before anything can be connected. */
 export function CallbackAddress({ version }: { version: OAuthVersion }) {
-  const urls = useSettings().data?.["oauthCallbackUrls"] as Record<OAuthVersion, string> | undefined;
+  const urls = useSettings().data?.oauthCallbackUrls;
   const address = urls?.[version] ?? "";
   const copy = async () => {
     await navigator.clipboard.writeText(address);

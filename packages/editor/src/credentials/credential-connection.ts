@@ -1,5 +1,5 @@
-import { routes } from "@heddle/api";
-import { post } from "../base/rest/index.ts";
+import { connectOAuth1, connectOAuth2 } from "@heddle/api";
+import { call } from "../base/rest/index.ts";
 import type { OAuthVersion } from "./model/oauth-version.ts";
 
 /** The page on which people come back tells on this channel how it ended. */
@@ -7,8 +7,8 @@ const CHANNEL = "heddle-oauth";
 
 /** The address of the page on which a person gives access. */
 export async function connectAddress(version: OAuthVersion, id: string): Promise<string> {
-  const path = version === "oauth2" ? routes.connectOAuth2() : routes.connectOAuth1();
-  const address = await post<string>(path, { id });
+  const connect = version === "oauth2" ? connectOAuth2 : connectOAuth1;
+  const address = await call(connect, {}, { id });
   if (!/^https?:\/\//i.test(address)) throw new Error("The service's address is not a web address.");
   return address;
 }

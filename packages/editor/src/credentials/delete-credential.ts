@@ -1,5 +1,5 @@
-import { type CredentialUses, routes } from "@heddle/api";
-import { get, queryClient } from "../base/rest/index.ts";
+import { type CredentialUses, listCredentialUses } from "@heddle/api";
+import { call, queryClient } from "../base/rest/index.ts";
 import { credentials as t } from "../base/texts/credentials.ts";
 import { confirm } from "../ui/index.ts";
 import { credentialUsesQuery } from "./credential-rest.ts";
@@ -8,7 +8,7 @@ const listed = 6;
 
 /** Asks whether a credential may be deleted, and tells which workflows then have none. */
 export async function confirmDeletion({ id, name }: { id: string; name: string }): Promise<boolean> {
-  const uses = await get<CredentialUses>(routes.credentialUses()).catch(() => undefined);
+  const uses = await call(listCredentialUses).catch(() => undefined);
   if (uses) queryClient.setQueryData(credentialUsesQuery.queryKey, uses);
   const answer = await confirm({
     title: t.deleteTitle(name),

@@ -1,11 +1,11 @@
+import { addressOf, readBinaryData } from "@heddle/api";
 import type { BinaryValue } from "@heddle/workflow";
 
-/** Where the bytes are: the store's route, or the data themselves when they are part of the item. */
+/** Address of the bytes: on the server, or the data themselves when they are part of the item. */
 export function binaryLink(value: BinaryValue, mode: "view" | "download"): string {
   if (!value.id) return `data:${value.mimeType};base64,${value.data}`;
-  const query = new URLSearchParams({ mode, mimeType: value.mimeType });
-  if (value.fileName) query.set("fileName", value.fileName);
-  return `/rest/data/${encodeURIComponent(value.id)}?${query}`;
+  const { id, mimeType, fileName } = value;
+  return addressOf(readBinaryData, { id, mode, mimeType, fileName: fileName || undefined });
 }
 
 /** Bytes of a text that are shown; the rest is for downloading. */

@@ -1,8 +1,8 @@
-import { type ExecutionItems, REST_BASE, routes } from "@heddle/api";
+import { addressOf, downloadExecutionItems, listExecutionItems } from "@heddle/api";
 import type { Item } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { get } from "../base/rest/index.ts";
+import { call } from "../base/rest/index.ts";
 import type { ItemSource, ReadItems } from "../data-view/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
@@ -26,10 +26,15 @@ export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   const query = useQuery({
     queryKey: ["execution-items", executionId, place],
     queryFn: ({ signal }) =>
-      get<ExecutionItems>(
-        routes.executionItems(executionId ?? ""),
-        { ...placeQuery(place, run.nameAtRun(place.node)), offset: 0, limit: firstItems },
-        signal,
+      call(
+        listExecutionItems,
+        {
+          id: executionId ?? "",
+          ...placeQuery(place, run.nameAtRun(place.node)),
+          offset: 0,
+          limit: firstItems,
+        },
+        { signal },
       ),
     enabled: isMissing && executionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,23 +81,19 @@ function remoteItems(
   fileName: string,
 ): NonNullable<ItemSource["remote"]> {
   const read: ReadItems = ({ search, sort }, page, signal) =>
-    get<ExecutionItems>(
-      routes.executionItems(executionId),
+    call(
+      listExecutionItems,
       {
+        id: executionId,
         ...at,
         ...page,
-        ...(search === "" ? {} : { search }),
-        ...(sort ? { sort: sort.column, order: sort.descending ? "desc" : "asc" } : {}),
+        search: search || undefined,
+        sort: sort?.column,
+        order: sort && (sort.descending ? "desc" : "asc"),
       },
-      signal,
+      { signal },
     );
   const fileLink = (format: "json" | "csv") =>
-    `${REST_BASE}${routes.executionItemFile(executionId)}?${new URLSearchParams({
-      node: at.node,
-      run: String(at.run),
-      output: String(at.output),
-      format,
-      fileName,
-    })}`;
+    addressOf(downloadExecutionItems, { id: executionId, ...at, format, fileName });
   return { id: `${executionId}/${at.run}/${at.output}/${at.node}`, read, fileLink };
 }

@@ -1,28 +1,34 @@
-import { routes, type Tag } from "@heddle/api";
+import {
+  createTag as createRoute,
+  deleteTag as deleteRoute,
+  listTags,
+  renameTag as renameRoute,
+  type Tag,
+} from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { del, get, patch, post, queryClient } from "../base/rest/index.ts";
+import { call, queryClient } from "../base/rest/index.ts";
 
 /** All tags, with how many workflows carry each. */
 const tagsQuery = queryOptions({
   queryKey: ["tags"],
-  queryFn: () => get<Tag[]>(routes.tags(), { withUsageCount: true }),
+  queryFn: () => call(listTags, { withUsageCount: true }),
 });
 
 export const useTags = () => useQuery(tagsQuery);
 
 export async function createTag(name: string): Promise<Tag> {
-  const tag = await post<Tag>(routes.tags(), { name: name.trim() });
+  const tag = await call(createRoute, {}, { name: name.trim() });
   await refresh();
   return tag;
 }
 
 export async function renameTag(id: string, name: string): Promise<void> {
-  await patch(routes.tag(id), { name: name.trim() });
+  await call(renameRoute, { id }, { name: name.trim() });
   await refresh();
 }
 
 export async function deleteTag(id: string): Promise<void> {
-  await del(routes.tag(id));
+  await call(deleteRoute, { id });
   await refresh();
 }
 

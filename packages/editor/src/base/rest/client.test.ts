@@ -1,5 +1,17 @@
+import {
+  createTag,
+  deleteTag,
+  listExecutions,
+  listNodeTypes,
+  listTags,
+  listTimezones,
+  readWorkflow,
+  renameTag,
+  shareCredential,
+  updateWorkflow,
+} from "@heddle/api";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { del, get, getRaw, onRefused, patch, post, put } from "./client.ts";
+import { call, onRefused } from "./client.ts";
 import { isResponseError, ResponseError, unreachableCode } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
@@ -15,8 +27,8 @@ function answer(body: unknown, status = 200) {
   return calls;
 }
 
-async function errorOf(call: Promise<unknown>): Promise<ResponseError> {
-  const error = await call.then(
+async function errorOf(made: Promise<unknown>): Promise<ResponseError> {
+  const error = await made.then(
     () => undefined,
     (cause: unknown) => cause,
   );
@@ -27,51 +39,81 @@ async function errorOf(call: Promise<unknown>): Promise<ResponseError> {
 describe("calls of the server", () => {
   it("go to the REST base and name the session of their tab", { tags: ["PUSH-2", "ERR-1"] }, async () => {
     const calls = answer({ data: 1 });
-    await Promise.all([get("/a"), post("/a", {}), patch("/a", {}), put("/a"), del("/a")]);
-    await getRaw("/types/nodes.json");
-    expect(calls.map(([url]) => url)).toEqual([...Array(5).fill("/rest/a"), "/types/nodes.json"]);
+    await Promise.all([
+      call(listTags),
+      call(createTag, {}, { name: "t" }),
+      call(renameTag, { id: "1" }, { name: "t" }),
+      call(shareCredential, { id: "1" }, { shareWithIds: [] }),
+      call(deleteTag, { id: "1" }),
+    ]);
+    await call(listNodeTypes);
+    expect(calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+      "GET /rest/tags",
+      "POST /rest/tags",
+      "PATCH /rest/tags/1",
+      "PUT /rest/credentials/1/share",
+      "DELETE /rest/tags/1",
+      "GET /types/nodes.json",
+    ]);
     expect(sessionId.length).toBeGreaterThan(5);
     for (const [, { headers }] of calls) expect(headers["sessionid"]).toBe(sessionId);
   });
 
   it("by GET carry data in the query, nested data as JSON", { tags: ["ERR-2"] }, async () => {
     const calls = answer({ data: [] });
-    await get("/workflows", { filter: { active: true }, limit: 5, none: undefined, text: "a&b ü" });
+    await call(listExecutions, { filter: { finished: true }, limit: 5, firstId: undefined, lastId: "a&b ü" });
     const url = new URL(calls[0]![0], "http://x");
-    expect(url.pathname).toBe("/rest/workflows");
+    expect(url.pathname).toBe("/rest/executions");
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      filter: '{"active":true}',
+      filter: '{"finished":true}',
       limit: "5",
-      text: "a&b ü",
+      lastId: "a&b ü",
     });
-    expect(calls[0]![1].body).toBeUndefined();
+    expect(calls[0]![1].body).toBeNull();
+  });
+
+  it("escape the parameters of their path", async () => {
+    const calls = answer({ data: 1 });
+    await call(readWorkflow, { id: "../a b" });
+    expect(calls[0]![0]).toBe("/rest/workflows/..%2Fa%20b");
   });
 
   it("by POST, PATCH and PUT carry a JSON body", { tags: ["ERR-3"] }, async () => {
     const calls = answer({ data: 1 });
-    await post("/a", { x: 1 });
-    await patch("/a", { x: 2 }, { forceSave: true });
-    await put("/a", { x: 3 });
+    await call(createTag, {}, { name: "a" });
+    await call(updateWorkflow, { id: "1", forceSave: true }, { active: true });
+    await call(shareCredential, { id: "1" }, { shareWithIds: ["2"] });
     expect(calls.map(([url, { method, body }]) => [method, url, JSON.parse(String(body))])).toEqual([
-      ["POST", "/rest/a", { x: 1 }],
-      ["PATCH", "/rest/a?forceSave=true", { x: 2 }],
-      ["PUT", "/rest/a", { x: 3 }],
+      ["POST", "/rest/tags", { name: "a" }],
+      ["PATCH", "/rest/workflows/1?forceSave=true", { active: true }],
+      ["PUT", "/rest/credentials/1/share", { shareWithIds: ["2"] }],
     ]);
     for (const [, { headers }] of calls) expect(headers["content-type"]).toBe("application/json");
   });
 
-  it("give what is under `data`", { tags: ["ERR-4"] }, async () => {
+  it("return what is under `data`, or the whole body of answers without an envelope", {
+    tags: ["ERR-4"],
+  }, async () => {
     answer({ data: { id: "1" } });
-    expect(await get("/a")).toEqual({ id: "1" });
+    expect(await call(readWorkflow, { id: "1" })).toEqual({ id: "1" });
+    expect(await call(listNodeTypes)).toEqual({ data: { id: "1" } });
     answer("");
-    expect(await get("/a")).toBeUndefined();
+    expect(await call(readWorkflow, { id: "1" })).toBeUndefined();
+  });
+
+  it("end with the signal of their caller", async () => {
+    const calls = answer({ data: 1 });
+    const { signal } = new AbortController();
+    await call(readWorkflow, { id: "1" }, { signal });
+    await call(createTag, {}, { name: "a" }, { signal });
+    expect(calls.map(([, init]) => init.signal)).toEqual([signal, signal]);
   });
 });
 
 describe("calls that fail", () => {
   it("without an answer say so, under the code 999", { tags: ["ERR-5", "CON-1"] }, async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    const error = await errorOf(get("/a"));
+    const error = await errorOf(call(listTags));
     expect(error).toBeInstanceOf(ResponseError);
     expect(error.name).toBe("ResponseError");
     expect(error.message).toBe("API-Server can not be reached. It is probably down.");
@@ -81,7 +123,7 @@ describe("calls that fail", () => {
 
   it("carry the server's message, code, status and stack", { tags: ["ERR-6"] }, async () => {
     answer({ code: 100, message: "Changed meanwhile.", hint: "Open it.", stacktrace: "Error: at x" }, 400);
-    expect(await errorOf(patch("/workflows/1", {}))).toMatchObject({
+    expect(await errorOf(call(updateWorkflow, { id: "1" }, {}))).toMatchObject({
       message: "Changed meanwhile.",
       errorCode: 100,
       httpStatusCode: 400,
@@ -102,35 +144,35 @@ describe("calls that fail", () => {
       cause: { status: 403 },
     };
     answer(body, 500);
-    const error = await errorOf(get("/node-parameter-options"));
+    const error = await errorOf(call(listTimezones));
     expect(error.body).toEqual(body);
     expect(error).toMatchObject({ httpStatusCode: 500, errorCode: 0, message: body.message });
   });
 
   it("behind a proxy that answers with a page of its own say the status", async () => {
     answer("<html><body>Bad gateway</body></html>", 502);
-    const error = await errorOf(get("/a"));
+    const error = await errorOf(call(listTags));
     expect(error.httpStatusCode).toBe(502);
     expect(error.errorCode).toBe(502);
     expect(error.message).toContain("502");
     expect(error.message).not.toContain("<");
   });
 
-  it("because nobody is signed in are heard of by whoever listens", async () => {
+  it("because no user is signed in notify their listeners", async () => {
     const heard = vi.fn();
     const end = onRefused(heard);
     answer({ message: "Sign in first." }, 401);
-    expect(await errorOf(get("/a"))).toMatchObject({ httpStatusCode: 401 });
+    expect(await errorOf(call(listTags))).toMatchObject({ httpStatusCode: 401 });
     answer({ message: "No." }, 403);
-    await errorOf(get("/a"));
+    await errorOf(call(listTags));
     end();
     answer({ message: "Sign in first." }, 401);
-    await errorOf(get("/a"));
+    await errorOf(call(listTags));
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("because they were given up stay what they are", async () => {
+  it("because they were cancelled throw the AbortError", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new DOMException("gone", "AbortError")));
-    await expect(get("/a")).rejects.toThrow(DOMException);
+    await expect(call(listTags)).rejects.toThrow(DOMException);
   });
 });

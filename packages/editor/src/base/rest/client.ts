@@ -1,66 +1,86 @@
+import {
+  type Address,
+  type AnswerOf,
+  addressOf,
+  type Body,
+  type Method,
+  type Route,
+  type RouteDescription,
+  SESSION_HEADER,
+} from "@heddle/api";
 import { texts } from "../texts/index.ts";
 import { ResponseError, unreachableCode } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
-export type RestMethod = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-
-export interface RestOptions {
-  /** Becomes the query string of GET and DELETE; nested values are sent as JSON text. */
-  query?: Record<string, unknown> | undefined;
-  body?: unknown;
+/** Options of one call. */
+export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-const restBase = "/rest";
-const refused = new Set<() => void>();
+type NoKeys = Record<string, never>;
+/** Parameters and query of the address; may be left out when nothing in it is required. */
+type AddressInput<R extends RouteDescription> =
+  unknown extends Address<R>
+    ? [address?: NoKeys, options?: CallOptions]
+    : NoKeys extends Address<R>
+      ? [address?: Address<R>, options?: CallOptions]
+      : [address: Address<R>, options?: CallOptions];
+type BodyInput<R extends RouteDescription> = [
+  address: unknown extends Address<R> ? NoKeys : Address<R>,
+  body: Body<R>,
+  options?: CallOptions,
+];
 
-/** Hears of every call that was refused because nobody is signed in. Gives the function that ends it. */
+/** What follows the route in {@link call}: address, body where the call has one, options. */
+export type CallInput<R extends RouteDescription> = R extends { readonly body: unknown }
+  ? BodyInput<R>
+  : AddressInput<R>;
+
+const refusedListeners = new Set<() => void>();
+
+/** Notifies of every call that was refused because no user is signed in. Returns a function that ends the subscription. */
 export function onRefused(listener: () => void): () => void {
-  refused.add(listener);
-  return () => refused.delete(listener);
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
 }
 
-/** Calls the server's internal API and gives what is under `data`. Throws a ResponseError. */
-export async function rest<Result>(
-  method: RestMethod,
-  path: string,
-  options: RestOptions = {},
-): Promise<Result> {
-  const body = await call(method, restBase + path + queryString(options.query), options);
-  return (isRecord(body) && "data" in body ? body["data"] : body) as Result;
+/**
+ * Makes a call of the contract: `call(shareCredential, { id }, { shareWithIds })`. Parameters of the path and values of the query go
+ * into the second argument, the body into the third where the call has one. Throws a ResponseError.
+ */
+export async function call<R extends RouteDescription>(
+  route: Route<R>,
+  ...input: CallInput<R>
+): Promise<AnswerOf<R>> {
+  const [address = {}, second, third] = input as [object?, unknown?, CallOptions?];
+  const body = route.body ? second : undefined;
+  const options = (route.body ? third : second) as CallOptions | undefined;
+  const url = addressOf(route, address as Address<Route<R>>);
+  const response = await send(route.method, url, { body, signal: options?.signal });
+  const answer = await readBody(response);
+  if (!response.ok) throw refusal(response.status, answer);
+  return (route.answer.form === "data" && isRecord(answer) ? answer["data"] : answer) as AnswerOf<R>;
 }
 
-export const get = <Result>(path: string, query?: Record<string, unknown>, signal?: AbortSignal) =>
-  rest<Result>("GET", path, { query, signal });
-export const post = <Result>(path: string, body?: unknown) => rest<Result>("POST", path, { body });
-export const patch = <Result>(path: string, body?: unknown, query?: Record<string, unknown>) =>
-  rest<Result>("PATCH", path, { body, query });
-export const put = <Result>(path: string, body?: unknown) => rest<Result>("PUT", path, { body });
-export const del = <Result>(path: string, query?: Record<string, unknown>) =>
-  rest<Result>("DELETE", path, { query });
-
-/** Fetches raw JSON outside the REST base, such as `/types/nodes.json`. */
-export function getRaw<Result>(path: string): Promise<Result> {
-  return call("GET", path, {}) as Promise<Result>;
+interface Sent extends CallOptions {
+  body?: unknown;
 }
 
-async function call(method: RestMethod, url: string, options: RestOptions): Promise<unknown> {
-  const response = await send(method, url, options);
-  const body = await readBody(response);
-  if (response.ok) return body;
-  if (response.status === 401) for (const listener of refused) listener();
-  throw failure(response.status, body);
+function refusal(status: number, body: unknown): ResponseError {
+  if (status === 401) for (const listener of refusedListeners) listener();
+  return failure(status, body);
 }
 
-async function send(method: RestMethod, url: string, options: RestOptions): Promise<Response> {
-  const hasBody = options.body !== undefined;
+async function send(method: Method, url: string, { body, signal }: Sent): Promise<Response> {
+  const headers: Record<string, string> = { [SESSION_HEADER]: sessionId };
+  if (body !== undefined) headers["content-type"] = "application/json";
   try {
     return await fetch(url, {
       method,
       credentials: "same-origin",
-      headers: { sessionid: sessionId, ...(hasBody ? { "content-type": "application/json" } : {}) },
-      ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
@@ -91,18 +111,9 @@ function failure(status: number, body: unknown): ResponseError {
 }
 
 function plainMessage(status: number, body: unknown): string {
-  // A proxy in front of the server answers with its own pages; those are no message.
+  // A proxy in front of the server answers with its own pages; those are not messages.
   if (typeof body === "string" && body.length < 200 && !body.startsWith("<")) return body;
   return texts.rest.status(status);
-}
-
-function queryString(query: Record<string, unknown> | undefined): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value === undefined) continue;
-    search.set(key, typeof value === "object" && value !== null ? JSON.stringify(value) : String(value));
-  }
-  return search.size === 0 ? "" : `?${search}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,22 +1,19 @@
+import { type PublicUser, resumeSession } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { get } from "./client.ts";
+import { call } from "./client.ts";
 
-/** The signed-in user, as `GET /login` gives it. */
-export interface CurrentUser {
-  id: string;
-  email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  globalRole: { id?: string; name: "owner" | "member" | "default" };
-  isPending: boolean;
-  settings?: Record<string, unknown> | null;
-  personalizationAnswers?: Record<string, unknown> | null;
-  [key: string]: unknown;
+/** The signed-in user. The role `default` is that of the placeholder before an owner exists, which other servers of the format send. */
+export interface CurrentUser
+  extends Pick<
+    PublicUser,
+    "id" | "email" | "firstName" | "lastName" | "isPending" | "signInType" | "personalizationAnswers"
+  > {
+  globalRole: { name: PublicUser["globalRole"]["name"] | "default" };
 }
 
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
-  queryFn: () => get<CurrentUser>("/login"),
+  queryFn: (): Promise<CurrentUser> => call(resumeSession),
   staleTime: 5 * 60_000,
   retry: false,
 });

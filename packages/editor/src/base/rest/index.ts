@@ -1,12 +1,4 @@
-export {
-  del,
-  get,
-  onRefused,
-  patch,
-  post,
-  put,
-  rest,
-} from "./client.ts";
+export { call, onRefused } from "./client.ts";
 export { type CurrentUser, currentUserQuery, useCurrentUser } from "./current-user.ts";
 export { credentialTypesQuery, nodeTypesQuery, useCredentialTypes, useNodeTypes } from "./node-types.ts";
 export { push } from "./push.ts";

@@ -1,17 +1,17 @@
-import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import { listCredentialTypes, listNodeTypes } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getRaw } from "./client.ts";
+import { call } from "./client.ts";
 
 /** Every description of every installed node type, all versions. Large and rarely changing: fetched once per page. */
 export const nodeTypesQuery = queryOptions({
   queryKey: ["types", "nodes"],
-  queryFn: () => getRaw<NodeTypeDescription[]>("/types/nodes.json"),
+  queryFn: () => call(listNodeTypes),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const credentialTypesQuery = queryOptions({
   queryKey: ["types", "credentials"],
-  queryFn: () => getRaw<CredentialTypeDescription[]>("/types/credentials.json"),
+  queryFn: () => call(listCredentialTypes),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,3 +1,4 @@
+import { addressOf, openPush } from "@heddle/api";
 import { type OpenChannel, openEventStream, openWebSocket, type PushChannel } from "./push-channel.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionId } from "./session.ts";
@@ -73,7 +74,7 @@ export class PushClient {
   #connect(): void {
     let mine: PushChannel | undefined;
     const isMine = () => mine !== undefined && this.#channel === mine;
-    mine = this.#opener()(`/rest/push?sessionId=${encodeURIComponent(sessionId)}`, {
+    mine = this.#opener()(addressOf(openPush, { sessionId }), {
       onOpen: () => isMine() && this.#change(true, 0),
       onMessage: (text) => isMine() && this.#receive(text),
       onEnd: () => isMine() && this.#lost(),

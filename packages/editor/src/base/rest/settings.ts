@@ -1,40 +1,23 @@
+import { readSettings, type SettingsAnswer } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { get } from "./client.ts";
+import { call } from "./client.ts";
 
-/** The part of `GET /settings` that the editor reads; the rest is kept as it comes. */
-export interface InstanceSettings {
-  urlBaseWebhook: string;
-  urlBaseEditor: string;
-  endpointWebhook: string;
-  endpointWebhookTest: string;
-  timezone: string;
-  instanceId: string;
-  versionCli: string;
-  executionTimeout: number;
-  maxExecutionTimeout: number;
-  saveDataErrorExecution: "all" | "none";
-  saveDataSuccessExecution: "all" | "none";
-  saveManualExecutions: boolean;
-  saveExecutionProgress?: boolean;
-  workflowTagsDisabled: boolean;
-  userManagement: {
-    enabled: boolean;
-    showSetupOnFirstLoad: boolean;
-    smtpSetup: boolean;
-    authenticationMethod: string;
-  };
-  templates: { enabled: boolean; host: string };
-  pushBackend: "sse" | "websocket";
-  enterprise: Record<string, boolean>;
-  /** Origins whose pages may send workflows to the demo view. */
-  embedOrigins: string[];
-  [key: string]: unknown;
-}
+/** All settings of the instance, as signed-in users receive them. */
+export type InstanceSettings = Required<SettingsAnswer>;
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: () => get<InstanceSettings>("/settings"),
+  queryFn: () => call(readSettings),
   staleTime: 5 * 60_000,
 });
 
-export const useSettings = () => useQuery(settingsQuery);
+/** The settings; undefined until they are loaded, and without a session. */
+export const useSettings = () => useQuery({ ...settingsQuery, select: wholeSettings });
+
+function wholeSettings(settings: SettingsAnswer): InstanceSettings | undefined {
+  return isWhole(settings) ? settings : undefined;
+}
+
+function isWhole(settings: SettingsAnswer): settings is InstanceSettings {
+  return settings.instanceId !== undefined;
+}

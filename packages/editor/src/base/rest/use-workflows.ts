@@ -1,10 +1,10 @@
-import { routes, type WorkflowSummary } from "@heddle/api";
+import { listWorkflows } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { get, queryClient } from "./index.ts";
+import { call, queryClient } from "./index.ts";
 
 const workflowsQuery = queryOptions({
   queryKey: ["workflows"],
-  queryFn: () => get<WorkflowSummary[]>(routes.workflows()),
+  queryFn: () => call(listWorkflows),
 });
 
 export const useWorkflows = () => useQuery(workflowsQuery);

@@ -1,7 +1,7 @@
-import { ownerSetupSchema } from "@heddle/api";
+import { setUpOwner } from "@heddle/api";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { currentUserQuery, post, queryClient, settingsQuery } from "../../base/rest/index.ts";
+import { call, currentUserQuery, queryClient, settingsQuery } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button } from "../../ui/index.ts";
@@ -19,7 +19,7 @@ export function Setup() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = ownerSetupSchema.safeParse(values);
+    const checked = setUpOwner.body.safeParse(values);
     if (!checked.success) {
       const issues = [...checked.error.issues].reverse();
       setProblems(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])));
@@ -28,7 +28,7 @@ export function Setup() {
     setProblems({});
     setBusy(true);
     try {
-      const user = await post("/owner/setup", checked.data);
+      const user = await call(setUpOwner, {}, checked.data);
       queryClient.setQueryData(currentUserQuery.queryKey, user as never);
       await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
       await navigate({ to: "/workflows", replace: true });

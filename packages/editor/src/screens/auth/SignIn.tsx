@@ -1,9 +1,10 @@
+import { signIn } from "@heddle/api";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import {
+  call,
   currentUserQuery,
   isResponseError,
-  post,
   queryClient,
   settingsQuery,
 } from "../../base/rest/index.ts";
@@ -27,7 +28,7 @@ export function SignIn() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const user = await post("/login", { email, password });
+      const user = await call(signIn, {}, { email, password });
       queryClient.setQueryData(currentUserQuery.queryKey, user as never);
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
       router.history.push(safeRedirect(search.redirect));

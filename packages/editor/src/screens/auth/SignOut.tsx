@@ -1,6 +1,7 @@
+import { signOut as signOutRoute } from "@heddle/api";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isResponseError, post, push, queryClient } from "../../base/rest/index.ts";
+import { call, isResponseError, push, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { toast } from "../../ui/index.ts";
 import { PagePending } from "../../ui/page/PagePending.tsx";
@@ -10,7 +11,7 @@ let leaving: Promise<void> | undefined;
 /** Ends the session and forgets what the server told. */
 async function signOut(): Promise<void> {
   try {
-    await post("/logout", {});
+    await call(signOutRoute);
   } catch (error) {
     // Whose session is over already is signed out.
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;

@@ -1,7 +1,7 @@
-import { type ExecutionDecision, routes } from "@heddle/api";
+import { decideExecution as decideRoute, type ExecutionDecision } from "@heddle/api";
 import { Pause } from "lucide-react";
 import { useState } from "react";
-import { post } from "../../base/rest/index.ts";
+import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button } from "../../ui/index.ts";
 import { attempt } from "./actions.ts";
@@ -11,7 +11,7 @@ const t = texts.executions.interrupted;
 const decisions: ExecutionDecision[] = ["retry", "skip", "stop"];
 
 export function decideExecution(id: string, decision: ExecutionDecision): Promise<boolean> {
-  return attempt(t.failed, () => post(routes.decideExecution(id), { decision }));
+  return attempt(t.failed, () => call(decideRoute, { id }, { decision }));
 }
 
 /** Says what nobody but a person can know, and lets the person choose. */

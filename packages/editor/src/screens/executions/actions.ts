@@ -1,5 +1,11 @@
-import { type ExecutionFilter, type ExecutionSummary, routes } from "@heddle/api";
-import { post } from "../../base/rest/index.ts";
+import {
+  deleteExecutions as deleteRoute,
+  type ExecutionFilterInput,
+  type ExecutionSummary,
+  retryExecution as retryRoute,
+  stopExecution as stopRoute,
+} from "@heddle/api";
+import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { refreshExecutions } from "./use-executions.ts";
@@ -7,11 +13,11 @@ import { refreshExecutions } from "./use-executions.ts";
 const t = texts.executions;
 
 export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
-  await attempt(t.stopFailed, () => post(routes.stopExecution(id), {}));
+  await attempt(t.stopFailed, () => call(stopRoute, { id }));
 }
 
 export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boolean): Promise<void> {
-  const done = await attempt(t.retryFailed, () => post(routes.retryExecution(id), { loadWorkflow }));
+  const done = await attempt(t.retryFailed, () => call(retryRoute, { id }, { loadWorkflow }));
   if (done) toast.info(t.retried);
 }
 
@@ -24,16 +30,14 @@ export async function deleteExecutions(ids: string[]): Promise<boolean> {
     danger: true,
   };
   if ((await confirm(question)) !== "confirmed") return false;
-  return attempt(t.deleteFailed, () => post(routes.deleteExecutions(), { ids }));
+  return attempt(t.deleteFailed, () => call(deleteRoute, {}, { ids }));
 }
 
 /** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
-export async function deleteMatching(filters: ExecutionFilter, newest: string): Promise<boolean> {
+export async function deleteMatching(filters: ExecutionFilterInput, newest: string): Promise<boolean> {
   const question = { title: t.deleteAllTitle, message: t.deleteHint, confirmLabel: t.remove, danger: true };
   if ((await confirm(question)) !== "confirmed") return false;
-  return attempt(t.deleteFailed, () =>
-    post(routes.deleteExecutions(), { deleteBefore: afterIt(newest), filters }),
-  );
+  return attempt(t.deleteFailed, () => call(deleteRoute, {}, { deleteBefore: afterIt(newest), filters }));
 }
 
 /** The moment after: what the filter names begins before it. */

@@ -24,8 +24,8 @@ describe("what the executions list shows", () => {
       workflowId: "",
     });
     const filter = filterOf({ ...choice, dataValue: "7" });
-    expect(filter.startedAfter?.getTime()).toBe(new Date(2026, 0, 30).getTime());
-    expect(filter.startedBefore?.getTime()).toBe(new Date(2026, 1, 2).getTime() - 1);
+    expect(filter.startedAfter).toBe(new Date(2026, 0, 30).toISOString());
+    expect(filter.startedBefore).toBe(new Date(2026, 1, 2, 0, 0, 0, -1).toISOString());
     expect(filter.metadata).toEqual([{ key: "order", value: "7" }]);
   });
   it("asks the server for every kind of failure at once", () => {

@@ -1,4 +1,4 @@
-import type { ExecutionFilter } from "@heddle/api";
+import type { ExecutionFilterInput } from "@heddle/api";
 
 export type StatusChoice = "all" | "success" | "error" | "running" | "waiting" | "canceled";
 
@@ -64,18 +64,18 @@ export function furtherFilters({ from, to, dataKey }: ListChoice): number {
 }
 
 /** The server's filter for a choice. */
-export function filterOf(choice: ListChoice): ExecutionFilter {
+export function filterOf(choice: ListChoice): ExecutionFilterInput {
   const { status, workflowId, from, to, dataKey, dataValue } = choice;
   return {
     ...statusFilters[status],
     ...(workflowId === "" ? {} : { workflowId }),
-    ...(from === undefined ? {} : { startedAfter: new Date(`${from}T00:00:00`) }),
-    ...(to === undefined ? {} : { startedBefore: new Date(`${to}T23:59:59.999`) }),
+    ...(from === undefined ? {} : { startedAfter: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(to === undefined ? {} : { startedBefore: new Date(`${to}T23:59:59.999`).toISOString() }),
     ...(dataKey === undefined ? {} : { metadata: [{ key: dataKey, value: dataValue ?? "" }] }),
   };
 }
 
-const statusFilters: Record<StatusChoice, ExecutionFilter> = {
+const statusFilters: Record<StatusChoice, ExecutionFilterInput> = {
   all: {},
   success: { finished: true, status: ["success"] },
   error: { finished: false, status: ["error", "failed", "crashed", "interrupted"] },

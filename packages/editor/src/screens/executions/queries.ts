@@ -1,13 +1,13 @@
 import {
   type ExecutionEntity,
-  type ExecutionList,
-  type ExecutionRunSummary,
-  type ExecutionSummary,
-  routes,
+  listCurrentExecutions,
+  listExecutions,
+  readExecution,
+  readExecutionSummary,
 } from "@heddle/api";
 import type { RunExecutionData } from "@heddle/workflow";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { get } from "../../base/rest/index.ts";
+import { call } from "../../base/rest/index.ts";
 import { filterOf, type ListChoice } from "./list-choice.ts";
 
 const pageSize = 25;
@@ -17,10 +17,10 @@ export const executionsQuery = (choice: ListChoice) =>
   infiniteQueryOptions({
     queryKey: ["executions", choice],
     queryFn: ({ pageParam, signal }) =>
-      get<ExecutionList>(
-        routes.executions(),
-        { filter: filterOf(choice), limit: pageSize, ...(pageParam ? { lastId: pageParam } : {}) },
-        signal,
+      call(
+        listExecutions,
+        { filter: filterOf(choice), limit: pageSize, lastId: pageParam || undefined },
+        { signal },
       ),
     initialPageParam: "",
     getNextPageParam: (page) => (page.results.length < pageSize ? undefined : page.results.at(-1)?.id),
@@ -30,18 +30,14 @@ export const executionsQuery = (choice: ListChoice) =>
 export const runningQuery = (workflowId: string | undefined) =>
   queryOptions({
     queryKey: ["executions", "current", workflowId],
-    queryFn: () =>
-      get<ExecutionSummary[]>(
-        routes.currentExecutions(),
-        workflowId ? { filter: { workflowId } } : undefined,
-      ),
+    queryFn: () => call(listCurrentExecutions, { filter: workflowId ? { workflowId } : undefined }),
   });
 
 /** One execution with its workflow, and how many items each node sent out. */
 export const executionSummaryQuery = (id: string) =>
   queryOptions({
     queryKey: ["execution", id, "summary"],
-    queryFn: () => get<ExecutionRunSummary>(routes.executionSummary(id)),
+    queryFn: () => call(readExecutionSummary, { id }),
     staleTime: 2000,
   });
 
@@ -49,6 +45,15 @@ export const executionSummaryQuery = (id: string) =>
 export const executionQuery = (id: string) =>
   queryOptions({
     queryKey: ["execution", id],
-    queryFn: () => get<ExecutionEntity<RunExecutionData>>(routes.execution(id), { unflattedResponse: true }),
+    queryFn: async () => withRunData(await call(readExecution, { id, unflattedResponse: true })),
     staleTime: 2000,
   });
+
+/** The server sends run data as text to clients that do not ask for an object. */
+function withRunData(
+  execution: ExecutionEntity<string | RunExecutionData>,
+): ExecutionEntity<RunExecutionData> {
+  const { data, ...rest } = execution;
+  if (typeof data === "string") throw new Error("The server sent run data in the flatted format.");
+  return { ...rest, data };
+}

@@ -1,6 +1,12 @@
-import { routes, type WorkflowEntity, type WorkflowSummary } from "@heddle/api";
+import {
+  createWorkflow,
+  deleteWorkflow as deleteRoute,
+  suggestWorkflowName,
+  updateWorkflow,
+  type WorkflowSummary,
+} from "@heddle/api";
 import { parseWorkflow, writeWorkflow } from "@heddle/workflow";
-import { del, get, patch, post } from "../../base/rest/index.ts";
+import { call } from "../../base/rest/index.ts";
 import { refreshWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { withAllowedCredentials } from "../../document/index.ts";
@@ -14,7 +20,7 @@ const largestFile = 16 * megabyte;
 /** Switches a workflow on or off and says what came of it. */
 export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
   try {
-    await patch(routes.workflow(workflow.id), { active, versionId: workflow.versionId });
+    await call(updateWorkflow, { id: workflow.id }, { active, versionId: workflow.versionId });
     toast.success(active ? t.activated(workflow.name) : t.deactivated(workflow.name));
   } catch (error) {
     toast.failure((active ? t.activationFailed : t.deactivationFailed)(workflow.name), error);
@@ -31,7 +37,7 @@ export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
   };
   if ((await confirm(question)) !== "confirmed") return;
   try {
-    await del(routes.workflow(workflow.id));
+    await call(deleteRoute, { id: workflow.id });
     toast.success(t.deleted(workflow.name));
   } catch (error) {
     toast.failure(t.deleteFailed, error);
@@ -45,14 +51,19 @@ export async function importFile(file: File): Promise<string | undefined> {
     if (file.size > largestFile) throw new Error(t.fileTooLarge(Math.round(file.size / megabyte)));
     const { workflow } = parseWorkflow(await file.text());
     const fallback = file.name.replace(/\.json$/i, "");
-    const { name } = await get<{ name: string }>(routes.newWorkflow(), { name: workflow.name || fallback });
+    const { name } = await call(suggestWorkflowName, { name: workflow.name || fallback });
     const allowed = await usableCredentials();
-    const created = await post<WorkflowEntity>(routes.workflows(), {
-      ...writeWorkflow(workflow),
-      nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
-      name,
-      active: false,
-    });
+    const created = await call(
+      createWorkflow,
+      {},
+      {
+        ...writeWorkflow(workflow),
+        connections: workflow.connections,
+        nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
+        name,
+        active: false,
+      },
+    );
     toast.success(t.imported(created.name));
     tellLeftOut(workflow.nodes, allowed);
     await refreshWorkflows();

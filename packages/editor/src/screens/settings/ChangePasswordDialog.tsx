@@ -1,6 +1,6 @@
-import { routes } from "@heddle/api";
+import { changePassword } from "@heddle/api";
 import { type FormEvent, useId, useState } from "react";
-import { patch, queryClient } from "../../base/rest/index.ts";
+import { call, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button, Dialog, toast } from "../../ui/index.ts";
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
     setBusy(true);
     try {
       const { currentPassword, newPassword } = values;
-      await patch(routes.myPassword(), { currentPassword, newPassword });
+      await call(changePassword, {}, { currentPassword, newPassword });
       toast.success(t.passwordChanged);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       onClose();

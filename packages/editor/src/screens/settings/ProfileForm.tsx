@@ -1,7 +1,7 @@
-import { routes, updateMeSchema } from "@heddle/api";
+import { updateMe } from "@heddle/api";
 import { useBlocker } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { type CurrentUser, currentUserQuery, patch, queryClient } from "../../base/rest/index.ts";
+import { type CurrentUser, call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Button, confirm, toast } from "../../ui/index.ts";
@@ -37,7 +37,7 @@ export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged:
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = updateMeSchema.safeParse(values);
+    const checked = updateMe.body.safeParse(values);
     if (!checked.success) {
       const issues = checked.error.issues.toReversed();
       setProblems(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])));
@@ -46,7 +46,7 @@ export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged:
     setProblems({});
     setBusy(true);
     try {
-      const saved = await patch<CurrentUser>(routes.me(), checked.data);
+      const saved = await call(updateMe, {}, checked.data);
       queryClient.setQueryData(currentUserQuery.queryKey, (before) => ({ ...before, ...saved }));
       setValues(fieldsOf(saved));
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

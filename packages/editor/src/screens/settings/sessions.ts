@@ -1,13 +1,18 @@
-import { routes, type UserSession } from "@heddle/api";
+import {
+  endOtherSessions as endOthersRoute,
+  endSession as endRoute,
+  listSessions,
+  type UserSession,
+} from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
-import { del, get, queryClient } from "../../base/rest/index.ts";
+import { call, queryClient } from "../../base/rest/index.ts";
 import { settings as t } from "../../base/texts/settings.ts";
 import { confirm, toast } from "../../ui/index.ts";
 
 /** The browsers in which the user is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: () => get<UserSession[]>(routes.mySessions()),
+  queryFn: () => call(listSessions),
   staleTime: 0,
 });
 
@@ -15,7 +20,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.qu
 
 export async function endSession(session: UserSession): Promise<void> {
   try {
-    await del(routes.mySession(session.id));
+    await call(endRoute, { id: session.id });
     toast.success(t.ended(session.device ?? t.unknownDevice));
   } catch (error) {
     toast.failure(t.endFailed, error);
@@ -32,7 +37,7 @@ export async function endOtherSessions(count: number): Promise<void> {
   };
   if ((await confirm(question)) !== "confirmed") return;
   try {
-    const { ended } = await del<{ ended: number }>(routes.mySessions());
+    const { ended } = await call(endOthersRoute);
     toast.success(t.endedOthers(ended));
   } catch (error) {
     toast.failure(t.endFailed, error);

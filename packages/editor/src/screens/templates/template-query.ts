@@ -1,12 +1,12 @@
-import { routes, type TemplateWorkflow } from "@heddle/api";
+import { readTemplate } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
-import { get } from "../../base/rest/index.ts";
+import { call } from "../../base/rest/index.ts";
 
 /** The workflow of a template, asked for once. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ["template", id],
-    queryFn: () => get<TemplateWorkflow>(routes.workflowTemplate(id)),
+    queryFn: () => call(readTemplate, { id }),
     retry: false,
     staleTime: 60_000,
   });

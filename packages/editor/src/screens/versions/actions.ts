@@ -1,7 +1,17 @@
-import { routes, type WorkflowEntity, type WorkflowVersion, type WorkflowVersionSummary } from "@heddle/api";
+import {
+  type CreateWorkflowBody,
+  createWorkflow,
+  downloadVersion as downloadRoute,
+  restoreVersion as restoreRoute,
+  suggestWorkflowName,
+  updateVersion,
+  type WorkflowEntity,
+  type WorkflowVersion,
+  type WorkflowVersionSummary,
+} from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
 import { navigate } from "../../base/navigate.ts";
-import { conflictCode, isResponseError, patch, post, queryClient, rest } from "../../base/rest/index.ts";
+import { call, conflictCode, isResponseError, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
@@ -68,9 +78,12 @@ async function send(
   forceSave: boolean,
 ): Promise<WorkflowEntity | undefined> {
   const { versionId } = session.open.document.server;
-  const path = routes.restoreVersion(workflowId, id) + (forceSave ? "?forceSave=true" : "");
   try {
-    return await post<WorkflowEntity>(path, versionId === undefined ? {} : { versionId });
+    return await call(
+      restoreRoute,
+      { id: workflowId, versionId: id, forceSave: forceSave || undefined },
+      { versionId },
+    );
   } catch (error) {
     if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
     const answer = await confirm({
@@ -102,7 +115,7 @@ export async function describeVersion(
   description: string,
 ): Promise<boolean> {
   try {
-    await patch(routes.workflowVersion(workflowId, id), { name, description });
+    await call(updateVersion, { id: workflowId, versionId: id }, { name, description });
     await queryClient.invalidateQueries({ queryKey: ["versions", workflowId] });
     return true;
   } catch (error) {
@@ -119,7 +132,7 @@ export async function downloadVersion({
   number,
 }: WorkflowVersionSummary): Promise<void> {
   try {
-    const content = await rest<unknown>("GET", routes.downloadVersion(workflowId, id));
+    const content = await call(downloadRoute, { id: workflowId, versionId: id });
     const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
@@ -147,7 +160,7 @@ export async function copyVersion({ workflow, number }: WorkflowVersion): Promis
 }
 
 /** A second copy of the same version gets a name that the server finds free. */
-async function createCopy(content: object, wanted: string): Promise<WorkflowEntity> {
-  const { name } = await rest<{ name: string }>("GET", "/workflows/new", { query: { name: wanted } });
-  return post<WorkflowEntity>(routes.workflows(), { ...content, name });
+async function createCopy(content: CreateWorkflowBody, wanted: string): Promise<WorkflowEntity> {
+  const { name } = await call(suggestWorkflowName, { name: wanted });
+  return call(createWorkflow, {}, { ...content, name });
 }

@@ -1,6 +1,6 @@
-import { routes, type WorkflowVersion, type WorkflowVersionList } from "@heddle/api";
+import { listVersions, readVersion } from "@heddle/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { get, queryClient } from "../../base/rest/index.ts";
+import { call, queryClient } from "../../base/rest/index.ts";
 
 const pageSize = 50;
 
@@ -14,15 +14,16 @@ export const versionsQuery = (workflowId: string, { search, named }: VersionFilt
   infiniteQueryOptions({
     queryKey: ["versions", workflowId, "list", search, named],
     queryFn: ({ pageParam, signal }) =>
-      get<WorkflowVersionList>(
-        routes.workflowVersions(workflowId),
+      call(
+        listVersions,
         {
+          id: workflowId,
           limit: pageSize,
-          ...(pageParam ? { before: pageParam } : {}),
-          ...(search ? { search } : {}),
-          ...(named ? { named: true } : {}),
+          before: pageParam || undefined,
+          search: search || undefined,
+          named: named || undefined,
         },
-        signal,
+        { signal },
       ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.results.length < pageSize ? undefined : page.results.at(-1)?.number),
@@ -33,8 +34,7 @@ export const versionsQuery = (workflowId: string, { search, named }: VersionFilt
 export const versionQuery = (workflowId: string, versionId: string) =>
   queryOptions({
     queryKey: ["versions", workflowId, "one", versionId],
-    queryFn: ({ signal }) =>
-      get<WorkflowVersion>(routes.workflowVersion(workflowId, versionId), undefined, signal),
+    queryFn: ({ signal }) => call(readVersion, { id: workflowId, versionId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

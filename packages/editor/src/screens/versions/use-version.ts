@@ -1,8 +1,8 @@
-import { routes, type WorkflowVersion, type WorkflowVersionList } from "@heddle/api";
+import { listVersions, type WorkflowVersion } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
-import { get } from "../../base/rest/index.ts";
+import { call } from "../../base/rest/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { type HistoryChoice, present } from "./history-choice.ts";
 import { versionQuery } from "./queries.ts";
@@ -11,10 +11,7 @@ import { versionQuery } from "./queries.ts";
 export const versionsOf = (workflowId: string) =>
   queryOptions({
     queryKey: ["versions", workflowId, "list", "all"],
-    queryFn: () =>
-      get<WorkflowVersionList>(routes.workflowVersions(workflowId), { limit: 250 }).then(
-        ({ results }) => results,
-      ),
+    queryFn: () => call(listVersions, { id: workflowId, limit: 250 }).then(({ results }) => results),
     staleTime: 0,
   });
 
@@ -66,8 +63,7 @@ function useOther(
   const wantsPrevious = choice.with === undefined && !isPresent;
   const previous = useQuery({
     queryKey: ["versions", workflowId, "before", chosen?.number],
-    queryFn: () =>
-      get<WorkflowVersionList>(routes.workflowVersions(workflowId), { limit: 1, before: chosen?.number }),
+    queryFn: () => call(listVersions, { id: workflowId, limit: 1, before: chosen?.number }),
     enabled: wantsPrevious && chosen !== undefined && chosen.number > 1,
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { changePasswordSchema } from "@heddle/api";
+import { changePassword } from "@heddle/api";
 import { settings as t } from "../../../base/texts/settings.ts";
 
 export interface PasswordFields {
@@ -11,7 +11,7 @@ export type PasswordProblems = Partial<Record<keyof PasswordFields | "form", str
 
 /** What is wrong with what was entered, by field; empty when it can be sent. */
 export function passwordProblems({ repeated, ...fields }: PasswordFields): PasswordProblems {
-  const checked = changePasswordSchema.safeParse(fields);
+  const checked = changePassword.body.safeParse(fields);
   const issues = checked.success ? [] : checked.error.issues.toReversed();
   const problems: PasswordProblems = Object.fromEntries(
     issues.map((issue) => [String(issue.path[0]), issue.message]),

@@ -1,7 +1,7 @@
-import { type ActivationError as Failure, routes } from "@heddle/api";
+import { readActivationError } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { get } from "../../../base/rest/index.ts";
+import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Tooltip } from "../../../ui/index.ts";
@@ -14,7 +14,7 @@ export function ActivationError() {
   const isAsked = !document.isUnsaved && !active;
   const { data } = useQuery({
     queryKey: ["activation-error", id, versionId],
-    queryFn: async () => (await get<Partial<Failure> | null>(routes.activationError(id)))?.error ?? null,
+    queryFn: async () => (await call(readActivationError, { id }))?.error ?? null,
     enabled: isAsked,
   });
   if (!isAsked || !data) return null;

@@ -1,5 +1,5 @@
-import type { WorkflowEntity } from "@heddle/api";
-import { patch, queryClient, settingsQuery } from "../../../base/rest/index.ts";
+import { updateWorkflow } from "@heddle/api";
+import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { isRemembered, storageKeys } from "../../../base/storage/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
@@ -36,7 +36,7 @@ export async function setActive(
   if (active && hasIssues(session)) return;
   try {
     const body = { active, versionId: document.server.versionId };
-    const saved = await patch<WorkflowEntity>(`/workflows/${document.server.id}`, body);
+    const saved = await call(updateWorkflow, { id: document.server.id }, body);
     document.setServer({ active: saved.active, versionId: saved.versionId });
     if (saved.active) {
       document.markSaved();

@@ -1,5 +1,6 @@
+import { readWorkflowFromUrl } from "@heddle/api";
 import { parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
-import { get } from "../../../base/rest/index.ts";
+import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import {
   insertGraph,
@@ -41,7 +42,7 @@ export async function importUrl(session: Session, url: string): Promise<void> {
 
 /** Loads a workflow from an address, through the server. Throws what keeps it from being imported. */
 export async function loadUrl(session: Session, url: string): Promise<void> {
-  await importText(session, JSON.stringify(await get<unknown>("/workflows/from-url", { url })));
+  await importText(session, JSON.stringify(await call(readWorkflowFromUrl, { url })));
 }
 
 /** Puts the workflow of a file's text on the canvas. Throws when it is none, or does not fit. */

@@ -1,16 +1,21 @@
 import {
   type ExecutionFinished,
-  type ExecutionList,
   type ExecutionRunSummary,
   type ExecutionStarted,
   type ExecutionSummary,
+  listCurrentExecutions,
+  listExecutions,
   type NodeExecuteAfter,
   type RunWorkflowBody,
   type RunWorkflowResult,
-  routes,
+  readExecutionSummary,
+  runWorkflow,
+  stopExecution,
+  stopTestWebhook,
+  watchExecution,
 } from "@heddle/api";
 import { issueTexts, type WorkflowNode } from "@heddle/workflow";
-import { del, get, isResponseError, post, push } from "../../../base/rest/index.ts";
+import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
@@ -68,12 +73,12 @@ export class RunControl {
   /** Data that the server was to use again may be gone there: then everything runs. */
   async #post(body: RunWorkflowBody): Promise<RunWorkflowResult> {
     try {
-      return await post<RunWorkflowResult>(routes.runWorkflow(), body);
+      return await call(runWorkflow, {}, body);
     } catch (error) {
       if (!body.runDataOf || !isGone(error)) throw error;
       const { runDataOf: _, runDataNodes: __, startNodes: ___, ...whole } = body;
       this.#open.run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode });
-      return post<RunWorkflowResult>(routes.runWorkflow(), whole);
+      return call(runWorkflow, {}, whole);
     }
   }
 
@@ -83,10 +88,10 @@ export class RunControl {
     if (!info) return;
     try {
       if (info.status === "waitingForWebhook") {
-        await del(`/test-webhook/${document.server.id}`);
+        await call(stopTestWebhook, { id: document.server.id });
         run.abandon();
       } else if (info.executionId !== undefined) {
-        await post(`/executions-current/${info.executionId}/stop`);
+        await call(stopExecution, { id: info.executionId });
       }
     } catch (error) {
       toast.failure(texts.workflow.stopFailed, error);
@@ -152,7 +157,7 @@ export class RunControl {
     try {
       const found = await findOpenRun(document.server.id);
       if (!found || run.info) return;
-      await post(routes.watchExecution(found.id), {});
+      await call(watchExecution, { id: found.id });
       if (run.info) return;
       this.#attachedTo = found.id;
       run.begin({ startedAt: Date.parse(found.startedAt), executionId: found.id, status: "running" });
@@ -167,7 +172,7 @@ export class RunControl {
     const { info, isRunning } = this.#open.run;
     const id = this.#attachedTo;
     if (id !== undefined && info?.executionId === id && (isRunning || info.status === "waiting"))
-      await post(routes.watchExecution(id), {}).catch(() => {});
+      await call(watchExecution, { id }).catch(() => {});
     await this.#catchUp();
   }
 
@@ -325,7 +330,7 @@ export class RunControl {
     const isOpen = () => run.isRunning || run.info?.status === "waiting";
     if (!isOpen() || id === undefined) return;
     try {
-      const execution = await get<ExecutionRunSummary>(routes.executionSummary(id));
+      const execution = await call(readExecutionSummary, { id });
       if (isOpen() && run.info?.executionId === id) this.#caughtUp(execution);
     } catch (error) {
       if (!isGone(error) || !isOpen() || run.info?.executionId !== id) return;
@@ -358,11 +363,11 @@ const silence = 4000;
 
 /** A manual run of a workflow that is not over. */
 async function findOpenRun(workflowId: string): Promise<ExecutionSummary | undefined> {
-  const current = await get<ExecutionSummary[]>(routes.currentExecutions(), { filter: { workflowId } });
+  const current = await call(listCurrentExecutions, { filter: { workflowId } });
   const running = current.find(({ mode, parentExecution }) => mode === "manual" && !parentExecution);
   if (running) return running;
   const filter = { workflowId, mode: "manual", status: ["waiting"] };
-  const { results } = await get<ExecutionList>(routes.executions(), { filter, limit: 1 });
+  const { results } = await call(listExecutions, { filter, limit: 1 });
   return results[0];
 }
 

@@ -1,13 +1,12 @@
-import type { NewWorkflowName, WorkflowEntity } from "@heddle/api";
+import { readWorkflow as readRoute, suggestWorkflowName, type WorkflowEntity } from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
-import { get, nodeTypesQuery, queryClient } from "../../../base/rest/index.ts";
+import { call, nodeTypesQuery, queryClient } from "../../../base/rest/index.ts";
 import { loadIssueContext } from "../../../credentials/issue-context.ts";
 import { NodeCatalog, type OpenWorkflow, openWorkflow } from "../../../document/index.ts";
 
 /** Opens a stored workflow, or a new one for the id `new`. */
 export async function loadWorkflow(id: string): Promise<OpenWorkflow> {
-  const stored: Promise<Partial<WorkflowEntity>> =
-    id === "new" ? newWorkflow() : get<WorkflowEntity>(`/workflows/${encodeURIComponent(id)}`);
+  const stored: Promise<Partial<WorkflowEntity>> = id === "new" ? newWorkflow() : call(readRoute, { id });
   const [descriptions, workflow, issues] = await Promise.all([
     queryClient.ensureQueryData(nodeTypesQuery),
     stored,
@@ -17,6 +16,6 @@ export async function loadWorkflow(id: string): Promise<OpenWorkflow> {
 }
 
 async function newWorkflow(): Promise<Partial<WorkflowEntity>> {
-  const { name } = await get<NewWorkflowName>("/workflows/new");
+  const { name } = await call(suggestWorkflowName);
   return { id: "", name, active: false, nodes: [], connections: {}, settings: { executionOrder: "v1" } };
 }

@@ -1,5 +1,5 @@
-import type { WorkflowEntity } from "@heddle/api";
-import { conflictCode, get, isResponseError, patch, post, queryClient } from "../../../base/rest/index.ts";
+import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } from "@heddle/api";
+import { call, conflictCode, isResponseError, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
@@ -43,13 +43,9 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
 async function send(session: Session, forceSave: boolean): Promise<WorkflowEntity | undefined> {
   const { document, catalog } = session.open;
   const { id, ...payload } = savePayload(document, catalog);
-  if (document.isUnsaved) return post<WorkflowEntity>("/workflows", payload);
+  if (document.isUnsaved) return call(createWorkflow, {}, payload);
   try {
-    return await patch<WorkflowEntity>(
-      `/workflows/${String(id)}`,
-      payload,
-      forceSave ? { forceSave: true } : undefined,
-    );
+    return await call(updateWorkflow, { id: String(id), forceSave: forceSave || undefined }, payload);
   } catch (error) {
     if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
     return (await confirmOverwrite(document)) ? send(session, true) : undefined;
@@ -70,7 +66,7 @@ async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
 /** An active workflow whose triggers cannot be set up is stored and switched off, and the call fails: that is said, and nothing more is lost. */
 async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error: unknown): Promise<boolean> {
   if (!document.server.active || !isResponseError(error) || error.httpStatusCode !== 400) return false;
-  const stored = await get<WorkflowEntity>(`/workflows/${document.server.id}`).catch(() => undefined);
+  const stored = await call(readWorkflow, { id: document.server.id }).catch(() => undefined);
   if (!stored || stored.active || stored.versionId === document.server.versionId) return false;
   accept(document, stored, mark);
   void queryClient.invalidateQueries({ queryKey: ["activation-error", stored.id] });

@@ -1,8 +1,8 @@
-import type { WorkflowSummary } from "@heddle/api";
+import { listWorkflows } from "@heddle/api";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { get, useSettings } from "../../../base/rest/index.ts";
+import { call, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../../document/index.ts";
 import { IconButton, SearchSelect, Select } from "../../../ui/index.ts";
@@ -60,7 +60,7 @@ function CallerList({ ids, onChange }: { ids: string[]; onChange(ids: string[]):
   const { document } = useOpenWorkflow();
   const workflows = useQuery({
     queryKey: ["workflows"],
-    queryFn: () => get<WorkflowSummary[]>("/workflows"),
+    queryFn: () => call(listWorkflows),
   });
   const all = workflows.data ?? [];
   const others = all.filter(({ id }) => id !== document.server.id && !ids.includes(id));

@@ -1,8 +1,8 @@
-import type { WorkflowSummary } from "@heddle/api";
+import { listTimezones, listWorkflows } from "@heddle/api";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { get, useSettings } from "../../../base/rest/index.ts";
+import { call, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { setWorkflowSettings, useField, useOpenWorkflow } from "../../../document/index.ts";
 import { Button, Dialog, SearchSelect, Select } from "../../../ui/index.ts";
@@ -120,7 +120,7 @@ function ErrorWorkflowField({ draft, set }: FieldProps) {
   const { document } = useOpenWorkflow();
   const workflows = useQuery({
     queryKey: ["workflows"],
-    queryFn: () => get<WorkflowSummary[]>("/workflows"),
+    queryFn: () => call(listWorkflows),
   });
   const others = (workflows.data ?? []).filter((workflow) => workflow.id !== document.server.id);
   return (
@@ -141,7 +141,7 @@ function ErrorWorkflowField({ draft, set }: FieldProps) {
 function TimezoneField({ draft, set, instanceZone }: FieldProps & { instanceZone: string }) {
   const zones = useQuery({
     queryKey: ["timezones"],
-    queryFn: () => get<Record<string, string>>("/options/timezones"),
+    queryFn: () => call(listTimezones),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const options = Object.entries(zones.data ?? {}).map(([value, label]) => ({ value, label }));
@@ -197,7 +197,7 @@ function SaveFields({ draft, set }: FieldProps) {
         <Select
           aria-label={text.saveProgress}
           value={flag(draft.saveExecutionProgress)}
-          options={keep(instance?.saveExecutionProgress)}
+          options={keep(undefined)}
           onChange={(value) => set({ saveExecutionProgress: toFlag(value) })}
         />
       </Field>

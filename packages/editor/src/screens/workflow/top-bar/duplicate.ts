@@ -1,6 +1,6 @@
-import type { WorkflowEntity } from "@heddle/api";
+import { createWorkflow } from "@heddle/api";
 import { navigate } from "../../../base/navigate.ts";
-import { post, queryClient } from "../../../base/rest/index.ts";
+import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, savePayload } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
@@ -19,7 +19,7 @@ export async function duplicateWorkflow(
   { name, tags, inNewWindow }: Duplicate,
 ): Promise<void> {
   const { id: _, versionId: __, ...payload } = savePayload(open.document, open.catalog);
-  const copy = await post<WorkflowEntity>("/workflows", { ...payload, name, tags, active: false });
+  const copy = await call(createWorkflow, {}, { ...payload, name, tags, active: false });
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   if (!inNewWindow) return navigate({ to: "/workflow/$id", params: { id: copy.id } });
   const show = () => window.open(`/workflow/${copy.id}`, "_blank");

@@ -1,6 +1,7 @@
+import { deleteWorkflow as deleteRoute } from "@heddle/api";
 import { writeWorkflow } from "@heddle/workflow";
 import { navigate } from "../../../base/navigate.ts";
-import { del, queryClient } from "../../../base/rest/index.ts";
+import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import { clearDraft } from "../session/draft.ts";
@@ -27,7 +28,7 @@ export async function deleteWorkflow({ open }: Session): Promise<void> {
   });
   if (answer !== "confirmed") return;
   try {
-    await del(`/workflows/${document.server.id}`);
+    await call(deleteRoute, { id: document.server.id });
     clearDraft(document.server.id);
     document.markSaved();
     void queryClient.invalidateQueries({ queryKey: ["workflows"] });

@@ -1,0 +1,20 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+const schema = z.object({
+  decision: z.enum(["retry", "skip", "stop"], "Decide for `retry`, `skip` or `stop`."),
+});
+
+/** What to do about a step whose outcome is unknown. */
+export type ExecutionDecision = z.infer<typeof schema>["decision"];
+
+/** Resumes an interrupted execution as a person decided. */
+export const decideExecution = route({
+  method: "POST",
+  path: "/executions/:id/decide",
+  right: "reader of the execution",
+  body: schema,
+  answer: type<{ decision: ExecutionDecision }>(),
+  errors: [409],
+  summary: "Decide how an interrupted execution continues",
+});

@@ -1,0 +1,135 @@
+import type {
+  ExecutionError,
+  ExecutionMode,
+  ExecutionStatus,
+  Item,
+  RunExecutionData,
+  TaskData,
+  Workflow,
+} from "@heddle/workflow";
+import { z } from "../zod.ts";
+
+/** An entry of the executions list. Dates are ISO dates. */
+export interface ExecutionSummary {
+  id: string;
+  finished: boolean;
+  mode: ExecutionMode;
+  retryOf?: string | null;
+  retrySuccessId?: string | null;
+  waitTill?: string | null;
+  /** What a waiting execution waits for: a time, a call to its resume URL, a form, or the end of an execution it called. */
+  waitingFor?: WaitingFor;
+  startedAt: string;
+  stoppedAt?: string | null;
+  workflowId: string;
+  workflowName: string;
+  status: ExecutionStatus;
+  /** What an accepted execution that does not run yet waits for: a limit of the instance, its workflow or its trigger, or a free executor. */
+  waitsFor?: "instance" | "workflow" | "trigger" | "executor";
+  lastNodeExecuted?: string;
+  /** The execution that called this one. */
+  parentExecution?: ParentExecution;
+  executionError?: { name: string; message: string; description?: string };
+}
+
+/** What a waiting execution waits for. */
+export type WaitingFor = "time" | "webhook" | "form" | "call";
+
+/** The execution that called another one. */
+export interface ParentExecution {
+  executionId: string;
+  workflowId: string;
+}
+
+/** A page of executions, newest first. */
+export interface ExecutionList {
+  count: number;
+  results: ExecutionSummary[];
+  /** True when `count` is an estimate. */
+  estimated: boolean;
+}
+
+/** An execution with its run data; `data` is text in the flatted format unless `unflattedResponse` is set. Dates are ISO dates. */
+export interface ExecutionEntity<Data = string | RunExecutionData> {
+  id: string;
+  finished: boolean;
+  mode: ExecutionMode;
+  retryOf: string | null;
+  retrySuccessId: string | null;
+  startedAt: string;
+  stoppedAt: string | null;
+  workflowId: string;
+  waitTill: string | null;
+  /** While it waits. */
+  waitingFor?: WaitingFor;
+  status: ExecutionStatus;
+  parentExecution?: ParentExecution;
+  data: Data;
+  workflowData: Workflow;
+}
+
+/** A node run without its items. */
+export type TaskSummary = Omit<TaskData, "data"> & {
+  /** Number of items per output; null for an output without data. */
+  itemCounts: (number | null)[];
+};
+
+/** An execution with item counts in place of the items. */
+export interface ExecutionRunSummary extends Omit<ExecutionEntity, "data"> {
+  data: {
+    lastNodeExecuted?: string;
+    error?: ExecutionError;
+    runData: Record<string, TaskSummary[]>;
+  };
+}
+
+/** One page of items. */
+export interface ExecutionItems {
+  total: number;
+  /** Number of items that match the search; all without one. */
+  found: number;
+  offset: number;
+  items: Item[];
+  /** Index of each of `items` among all of them, when they were searched or sorted. */
+  positions?: number[];
+}
+
+/** Id of an execution; numbers are accepted from old clients. */
+export const executionId = z.union([z.string(), z.number().int().transform(String)]);
+/** A date as ISO text or milliseconds since the epoch. */
+export const date = z
+  .union([z.string(), z.number()], "Send a date such as 2026-01-31T12:00:00.000Z.")
+  .transform((sent) => new Date(sent))
+  .refine((at) => !Number.isNaN(at.getTime()), "Send a date such as 2026-01-31T12:00:00.000Z.");
+
+const executionStatuses = z.union([z.array(z.string()), z.string().transform((status) => [status])]);
+
+/** Which executions to list or delete. */
+export const executionFilterSchema = z.object({
+  id: executionId.optional(),
+  finished: z.boolean().optional(),
+  mode: z.string().optional(),
+  retryOf: executionId.optional(),
+  retrySuccessId: executionId.optional(),
+  /** Only executions that this one called. */
+  parentExecutionId: executionId.optional(),
+  status: executionStatuses.optional(),
+  waitTill: z.boolean().optional(),
+  workflowId: z.union([z.string(), z.number().transform(String)]).optional(),
+  metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
+  startedAfter: date.optional(),
+  startedBefore: date.optional(),
+});
+/** The filter as the server reads it. */
+export type ExecutionFilter = z.output<typeof executionFilterSchema>;
+/** The filter as clients send it. */
+export type ExecutionFilterInput = z.input<typeof executionFilterSchema>;
+
+/** How a stopped execution ended. Dates are ISO dates. */
+export interface StopResult {
+  mode: ExecutionMode;
+  startedAt: string;
+  stoppedAt: string;
+  finished: boolean;
+  status: ExecutionStatus;
+}

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { ExecutionRunSummary } from "./execution.ts";
+
+/** Returns an execution with item counts in place of the items. */
+export const readExecutionSummary = route({
+  method: "GET",
+  path: "/executions/:id/summary",
+  right: "reader of the execution",
+  answer: type<ExecutionRunSummary>(),
+  summary: "Read an execution without its items",
+});

@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/** Runs a failed execution again; `loadWorkflow` uses the workflow as it is saved now. Returns whether the new execution succeeded. */
+export const retryExecution = route({
+  method: "POST",
+  path: "/executions/:id/retry",
+  right: "reader of the execution",
+  body: z.object({ loadWorkflow: z.boolean().default(false) }),
+  answer: type<boolean>(),
+  errors: [400],
+  summary: "Retry an execution",
+});

@@ -1,0 +1,14 @@
+/** A server or worker process of the installation. Dates are ISO dates. */
+export interface InstanceInfo {
+  id: string;
+  kind: "server" | "worker";
+  host: string;
+  pid: number;
+  version: string;
+  startedAt: string;
+  /** Last heartbeat. */
+  seenAt: string;
+  /** Number of executions that run there, and the most that may. */
+  running: number;
+  capacity: number;
+}

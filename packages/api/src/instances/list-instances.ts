@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { InstanceInfo } from "./instance-info.ts";
+
+/** Lists the servers and workers of the installation; empty where one process does everything. */
+export const listInstances = route({
+  method: "GET",
+  path: "/instances",
+  right: "owner of the instance",
+  answer: type<InstanceInfo[]>(),
+  summary: "List servers and workers",
+});

@@ -1,0 +1,20 @@
+import type { ResourceMapperField } from "@heddle/workflow";
+import { route, type } from "../route.ts";
+import { listRequestBody } from "./list-request.ts";
+
+/** The fields of a resource mapper, and what to say when there are none. */
+export interface MapperFields {
+  fields: ResourceMapperField[];
+  emptyFieldsNotice?: string;
+}
+
+/** Lists the fields of a resource mapper as the service of the node knows them. */
+export const loadMapperFields = route({
+  method: "POST",
+  path: "/dynamic-node-parameters/resource-mapper-fields",
+  right: "signed in",
+  body: listRequestBody,
+  answer: type<MapperFields>(),
+  errors: [400, 0],
+  summary: "Load the fields of a resource mapper",
+});

@@ -1,0 +1,14 @@
+import { route, type } from "../route.ts";
+import { connectBody } from "./connect-body.ts";
+
+/** Starts connecting a credential to an account by OAuth 1; returns the address of the page on which a person gives consent. */
+export const connectOAuth1 = route({
+  method: "POST",
+  path: "/oauth1-credential/auth",
+  right: "holder of the credential's secrets",
+  about: "body.id",
+  body: connectBody,
+  answer: type<string>(),
+  errors: [400],
+  summary: "Connect a credential by OAuth 1",
+});

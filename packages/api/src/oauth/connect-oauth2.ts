@@ -1,0 +1,14 @@
+import { route, type } from "../route.ts";
+import { connectBody } from "./connect-body.ts";
+
+/** Starts connecting a credential to an account by OAuth 2; returns the address of the page on which a person gives consent. */
+export const connectOAuth2 = route({
+  method: "POST",
+  path: "/oauth2-credential/auth",
+  right: "holder of the credential's secrets",
+  about: "body.id",
+  body: connectBody,
+  answer: type<string>(),
+  errors: [400],
+  summary: "Connect a credential by OAuth 2",
+});

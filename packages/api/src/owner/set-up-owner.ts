@@ -1,0 +1,19 @@
+import { route, type } from "../route.ts";
+import { emailSchema, type PublicUser, passwordSchema, personName } from "../users/user.ts";
+import { z } from "../zod.ts";
+
+/** Gives the owner of the instance a name and a password, and signs them in. */
+export const setUpOwner = route({
+  method: "POST",
+  path: "/owner/setup",
+  right: "anybody until the owner is set up",
+  body: z.object({
+    email: emailSchema,
+    firstName: personName("first"),
+    lastName: personName("last"),
+    password: passwordSchema,
+  }),
+  answer: type<PublicUser>(),
+  errors: [403],
+  summary: "Set up the owner",
+});

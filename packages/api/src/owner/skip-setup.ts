@@ -1,0 +1,10 @@
+import { route, type } from "../route.ts";
+
+/** Puts the set-up off: the editor no longer opens it by itself. */
+export const skipSetup = route({
+  method: "POST",
+  path: "/owner/skip-setup",
+  right: "anybody until the owner is set up",
+  answer: type<{ success: true }>(),
+  summary: "Skip setting up the owner",
+});

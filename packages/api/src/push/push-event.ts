@@ -1,0 +1,58 @@
+import type { ExecutionMode, ExecutionStatus, RunExecutionData, TaskData } from "@heddle/workflow";
+import type { WaitingFor } from "../executions/execution.ts";
+
+/** A message from the server to a browser tab over the push channel (server-sent events or WebSocket). */
+export type PushEvent =
+  | { type: "executionStarted"; data: ExecutionStarted }
+  | { type: "executionFinished"; data: ExecutionFinished }
+  | { type: "executionRecovered"; data: { executionId: string } }
+  | { type: "nodeExecuteBefore"; data: { executionId: string; nodeName: string; runIndex?: number } }
+  | { type: "nodeExecuteAfter"; data: NodeExecuteAfter }
+  | { type: "sendConsoleMessage"; data: { source: string; messages: unknown[] } }
+  | { type: "reloadNodeType"; data: { name: string; version: number } }
+  | { type: "removeNodeType"; data: { name: string; version: number } }
+  | { type: "nodeDescriptionUpdated"; data: Record<string, never> }
+  /** The client read too slowly and messages were dropped; it should read the execution it follows again. */
+  | { type: "messagesMissed"; data: Record<string, never> }
+  | { type: "testWebhookReceived"; data: { workflowId: string; executionId: string } }
+  | { type: "testWebhookDeleted"; data: { workflowId: string; executionId?: string } };
+
+/** Data of the message `executionStarted`. */
+export interface ExecutionStarted {
+  executionId: string;
+  mode: ExecutionMode;
+  /** ISO date. */
+  startedAt: string;
+  retryOf?: string;
+  workflowId: string;
+  workflowName: string;
+}
+
+/** Data of the message `executionFinished`. Dates are ISO dates. */
+export interface ExecutionFinished {
+  executionId: string;
+  retryOf?: string;
+  workflowId?: string;
+  data: {
+    /** Without run data for runs that no tab watches; read the execution for them. */
+    data: RunExecutionData;
+    finished: boolean;
+    mode: ExecutionMode;
+    startedAt: string;
+    stoppedAt: string;
+    status: ExecutionStatus;
+    waitTill?: string | null;
+    /** With status `waiting`. */
+    waitingFor?: WaitingFor;
+  };
+}
+
+/** Data of the message `nodeExecuteAfter`. */
+export interface NodeExecuteAfter {
+  executionId: string;
+  nodeName: string;
+  runIndex?: number;
+  /** Without `data` when the output is large: `itemCounts` then says how many items `listExecutionItems` returns. */
+  data: TaskData;
+  itemCounts?: (number | null)[];
+}

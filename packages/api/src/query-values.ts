@@ -1,0 +1,60 @@
+import { z } from "./zod.ts";
+
+/** Values of query strings. The server leaves out what it cannot read of these instead of refusing the call. */
+
+/** Schemas whose value travels as JSON text. The server parses the text before the schema sees it. */
+const inJson = new WeakSet<z.ZodType>();
+
+/** A value that travels as JSON text, checked by `schema` once it is parsed. Text that is not JSON is answered with 500. */
+export function json<Schema extends z.ZodType>(schema: Schema): Schema {
+  inJson.add(schema);
+  return schema;
+}
+
+/** True when the value travels as JSON text. */
+export function isJson(schema: z.ZodType): boolean {
+  return inJson.has(schema);
+}
+
+/** Says what callers send where that is narrower than what the schema takes. */
+export function accepting<Sent>() {
+  return <Schema extends z.ZodType>(schema: Schema) => schema as unknown as z.ZodType<z.output<Schema>, Sent>;
+}
+
+/** Text; undefined when it is absent or appears twice. */
+export const text = () => accepting<string | undefined>()(z.string().optional().catch(undefined));
+
+/** True for `true`, false for anything else. */
+export const flag = () =>
+  accepting<boolean | undefined>()(
+    z
+      .string()
+      .optional()
+      .catch(undefined)
+      .transform((value) => value === "true"),
+  );
+
+/** A number of entries between 1 and `max`; `standard` for anything that is not a positive integer. */
+export const pageSize = (standard: number, max: number) =>
+  accepting<number | undefined>()(
+    z
+      .string()
+      .optional()
+      .catch(undefined)
+      .transform((value) => {
+        const size = Number(value ?? standard);
+        return Number.isInteger(size) && size > 0 ? Math.min(size, max) : standard;
+      }),
+  );
+
+/** A filter as JSON text: unknown keys and keys with values of a wrong type are dropped. */
+export function filter<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  const parts = Object.entries(schema.shape).map(([key, part]) => [
+    key,
+    (part as z.ZodType).optional().catch(undefined),
+  ]);
+  const lenient = z.object(Object.fromEntries(parts)).catch({});
+  return json(
+    lenient as unknown as z.ZodType<z.output<z.ZodObject<Shape>>, z.input<z.ZodObject<Shape>> | undefined>,
+  );
+}

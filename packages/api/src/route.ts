@@ -1,0 +1,127 @@
+import type { Right } from "./rights.ts";
+import type { z } from "./zod.ts";
+
+/** Every call of the editor starts with this. */
+export const REST_BASE = "/rest";
+
+/** Header that identifies the browser tab; push messages about runs it starts go to it. */
+export const SESSION_HEADER = "sessionid";
+
+/** HTTP methods that calls use. */
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** What a call answers; the value itself exists at compile time only. */
+export interface Answer<Value> {
+  /** `data`: the value as JSON under the key `data`. `raw`: the body as it is, without an envelope. */
+  readonly form: "data" | "raw";
+  /** Media type of a raw body. */
+  readonly mediaType?: string;
+  /** Never set; carries the type. */
+  readonly value?: Value;
+}
+
+/** A JSON answer under the key `data`. */
+export function type<Value>(): Answer<Value> {
+  return { form: "data" };
+}
+
+/** An answer without the envelope: a file, a stream, or JSON of its own shape. */
+export function raw<Value = unknown>(mediaType: string): Answer<Value> {
+  return { form: "raw", mediaType };
+}
+
+/** What a route file says about its call. Everything that server, editor, tests and documentation know of the call comes from here. */
+export interface RouteDescription {
+  readonly method: Method;
+  /** Below {@link base}; `:name` is a parameter, which is non-empty text. */
+  readonly path: string;
+  /** {@link REST_BASE} unless said otherwise; "" for addresses at the root of the server. */
+  readonly base?: "" | typeof REST_BASE;
+  /** Who may make the call. */
+  readonly right: Right;
+  /** Where the id is that the right is about, such as `body.id`; `params.id` unless said otherwise. */
+  readonly about?: string;
+  /** The sentence for callers without the right, where the right's own sentence is too general. */
+  readonly refusal?: string;
+  /** Values of the query string as the handler receives them; see query-values.ts. */
+  readonly query?: z.ZodType;
+  /** The JSON body; an absent one counts as empty. */
+  readonly body?: z.ZodType;
+  readonly answer: Answer<unknown>;
+  /** Statuses (or codes of their own) of failures that are special to the call, beside those of right and validation. */
+  readonly errors?: readonly number[];
+  /** One line for people who write programs against the server. */
+  readonly summary: string;
+}
+
+/** A REST call. Each lies in a file of its own, `<area>/<verb-thing>.ts`. */
+export type Route<Description extends RouteDescription = RouteDescription> = Description & {
+  readonly isRoute: true;
+};
+
+/** Declares a REST call. */
+export function route<const Description extends RouteDescription>(
+  description: Description,
+): Route<Description> {
+  return { ...description, isRoute: true };
+}
+
+/** True for the exports of this package that are routes. */
+export function isRoute(value: unknown): value is Route {
+  return typeof value === "object" && value !== null && "isRoute" in value;
+}
+
+/** Parameters of a path: `{ id: string }` for `/workflows/:id`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? { [Key in Name]: string } & PathParams<`/${Tail}`>
+    : { [Key in Rest]: string }
+  : unknown;
+
+/** Keys that may be undefined may be left out. */
+type Loose<Values> = { [Key in keyof Values as undefined extends Values[Key] ? never : Key]: Values[Key] } & {
+  [Key in keyof Values as undefined extends Values[Key] ? Key : never]?: Values[Key];
+};
+
+type QuerySent<R extends RouteDescription> = R extends { readonly query: infer Query extends z.ZodType }
+  ? Loose<z.input<Query>>
+  : unknown;
+
+/** What a caller names in the address: parameters of the path and values of the query in one object. */
+export type Address<R extends RouteDescription> = PathParams<R["path"]> & QuerySent<R>;
+
+/** The body that a caller sends. */
+export type Body<R extends RouteDescription> = R extends { readonly body: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+
+/** What a caller receives. */
+export type AnswerOf<R extends RouteDescription> = R["answer"] extends Answer<infer Value> ? Value : never;
+
+/** Query values as the handler receives them. */
+export type QueryOf<R extends RouteDescription> = R extends { readonly query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : undefined;
+
+/** The body as the handler receives it. */
+export type BodyOf<R extends RouteDescription> = R extends { readonly body: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** The address of a call on its server, such as `/rest/workflows/12?forceSave=true`. Nested values of the query become JSON text. */
+export function addressOf<R extends RouteDescription>(route: R, address: Address<R>): string {
+  const { path, base = REST_BASE } = route;
+  const rest = new Map(Object.entries(address as Record<string, unknown>));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name) ?? "");
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of rest) if (value !== undefined) search.set(key, queryText(value));
+  return `${base}${filled}${search.size === 0 ? "" : `?${search}`}`;
+}
+
+function queryText(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,10 @@
+import { route, type } from "../route.ts";
+
+/** Ends the session of the caller and clears its cookie. */
+export const signOut = route({
+  method: "POST",
+  path: "/logout",
+  right: "anybody",
+  answer: type<{ loggedOut: true }>(),
+  summary: "Sign out",
+});

@@ -1,0 +1,67 @@
+/** Settings of the instance for signed-in users. */
+export interface InstanceSettings extends PublicSettings {
+  endpointWebhook: string;
+  endpointWebhookTest: string;
+  saveDataErrorExecution: "all" | "none";
+  saveDataSuccessExecution: "all" | "none";
+  saveManualExecutions: boolean;
+  /** Seconds; −1 = none. */
+  executionTimeout: number;
+  maxExecutionTimeout: number;
+  workflowCallerPolicyDefaultOption: "any" | "none" | "workflowsFromAList" | "workflowsFromSameOwner";
+  timezone: string;
+  urlBaseWebhook: string;
+  urlBaseEditor: string;
+  oauthCallbackUrls: { oauth1: string; oauth2: string };
+  versionCli: string;
+  versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
+  instanceId: string;
+  telemetry: { enabled: boolean };
+  posthog: {
+    enabled: boolean;
+    apiHost: string;
+    apiKey: string;
+    autocapture: boolean;
+    disableSessionRecording: boolean;
+    debug: boolean;
+  };
+  personalizationSurveyEnabled: boolean;
+  publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
+  workflowTagsDisabled: boolean;
+  logLevel: string;
+  hiringBannerEnabled: boolean;
+  templates: { enabled: boolean; host: string };
+  onboardingCallPromptEnabled: boolean;
+  executionMode: "regular" | "queue";
+  pushBackend: "sse" | "websocket";
+  /** Origins whose pages may send workflows to the demo view. */
+  embedOrigins: string[];
+  communityNodesEnabled: boolean;
+  deployment: { type: string };
+  isNpmAvailable: boolean;
+  allowedModules: { builtIn?: string; external?: string };
+  enterprise: Record<string, boolean>;
+  hideUsagePage: boolean;
+  license: { environment: "production" | "staging" };
+}
+
+/** Settings as the server answers them: without a session only those of {@link PublicSettings}. */
+export type SettingsAnswer = { [Key in keyof PublicSettings]: PublicSettings[Key] } & {
+  [Key in Exclude<keyof InstanceSettings, keyof PublicSettings>]?: InstanceSettings[Key];
+};
+
+/** Settings that the sign-in pages need, visible without a session. */
+export interface PublicSettings {
+  defaultLocale: string;
+  userManagement: {
+    enabled: boolean;
+    /** True until the owner is set up or the set-up is skipped. */
+    showSetupOnFirstLoad: boolean;
+    smtpSetup: boolean;
+    authenticationMethod: "email" | "ldap" | "saml";
+  };
+  sso: {
+    saml: { loginLabel: string; loginEnabled: boolean };
+    ldap: { loginLabel: string; loginEnabled: boolean };
+  };
+}

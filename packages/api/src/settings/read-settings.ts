@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { SettingsAnswer } from "./instance-settings.ts";
+
+/** Reads the settings of the instance: all of them with a session, else what the sign-in pages need. */
+export const readSettings = route({
+  method: "GET",
+  path: "/settings",
+  right: "anybody",
+  answer: type<SettingsAnswer>(),
+  summary: "Read the settings of the instance",
+});

@@ -1,0 +1,19 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import { type PublicUser, passwordSchema, personName } from "./user.ts";
+
+/** Accepts an invitation: the invited user chooses name and password and is signed in. */
+export const acceptInvite = route({
+  method: "POST",
+  path: "/users/:id",
+  right: "anybody",
+  body: z.object({
+    inviterId: z.uuid("The invitation's link is incomplete."),
+    firstName: personName("first"),
+    lastName: personName("last"),
+    password: passwordSchema,
+  }),
+  answer: type<PublicUser>(),
+  errors: [429],
+  summary: "Accept an invitation",
+});

@@ -1,0 +1,19 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import { emailSchema } from "./user.ts";
+
+/** One entry of the answer of {@link inviteUsers}. */
+export interface InvitedUser {
+  user: { id: string; email: string; inviteAcceptUrl: string; emailSent: boolean };
+  error?: string;
+}
+
+/** Invites people by their e-mail addresses. Users who have a password already are left out of the answer. */
+export const inviteUsers = route({
+  method: "POST",
+  path: "/users",
+  right: "owner of the instance",
+  body: z.array(z.object({ email: emailSchema }), "Send a list of e-mail addresses."),
+  answer: type<InvitedUser[]>(),
+  summary: "Invite users",
+});

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { PublicUser } from "./user.ts";
+
+/** Lists all users. Only the owner of the instance sees users who have not accepted their invitation. */
+export const listUsers = route({
+  method: "GET",
+  path: "/users",
+  right: "signed in",
+  answer: type<PublicUser[]>(),
+  summary: "List users",
+});

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { PublicUser } from "./user.ts";
+
+/** Returns the caller. */
+export const readMe = route({
+  method: "GET",
+  path: "/me",
+  right: "signed in",
+  answer: type<PublicUser>(),
+  summary: "Read your user",
+});

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+
+/** Sends an invitation again by e-mail; 500 while e-mail is not set up. */
+export const resendInvite = route({
+  method: "POST",
+  path: "/users/:id/reinvite",
+  right: "owner of the instance",
+  answer: type<{ success: true }>(),
+  errors: [404, 500],
+  summary: "Send an invitation again",
+});

@@ -1,0 +1,68 @@
+import { z } from "../zod.ts";
+
+/** A user as other users see them. `createdAt` is an ISO date. */
+export interface PublicUser {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  createdAt: string;
+  personalizationAnswers?: Record<string, unknown> | null;
+  settings: UserSettings;
+  globalRole: { id: string; name: "owner" | "member"; scope: "global" };
+  disabled: boolean;
+  /** Invited and without a password; true for the owner before the set-up. */
+  isPending: boolean;
+  signInType: "email" | "ldap" | "saml";
+  featureFlags?: Record<string, string | boolean>;
+  /** For pending users, visible to the owner of the instance only. */
+  inviteAcceptUrl?: string;
+}
+
+/** The part of a user that others are shown beside what the user owns. */
+export interface PersonReference {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Settings of a user; unknown keys are kept. */
+export interface UserSettings {
+  isOnboarded?: boolean;
+  firstSuccessfulWorkflowId?: string;
+  userActivated?: boolean;
+  showUserActivationSurvey?: boolean;
+  [key: string]: unknown;
+}
+
+const LOCAL_PART = '[^<>()[\\]\\\\.,;:\\s@"]+(?:\\.[^<>()[\\]\\\\.,;:\\s@"]+)*|"[^"]+"';
+const DOMAIN = "\\[\\d{1,3}(?:\\.\\d{1,3}){3}\\]|(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}";
+
+/** A local part, `@`, then a bracketed IPv4 address or a domain with a top level of two letters or more. */
+export const EMAIL_PATTERN = new RegExp(`^(?:${LOCAL_PART})@(?:${DOMAIN})$`);
+
+/** E-mail address of at most 254 characters, parsed to lower case. */
+export const emailSchema = z
+  .string("Enter an e-mail address.")
+  .trim()
+  .max(254, "An e-mail address has at most 254 characters.")
+  .regex(EMAIL_PATTERN, "This is not an e-mail address.")
+  .transform((email) => email.toLowerCase());
+
+/** 8 to 64 characters with a digit and an upper-case letter. */
+export const passwordSchema = z
+  .string("Enter a password.")
+  .min(8, "A password has at least 8 characters.")
+  .max(64, "A password has at most 64 characters.")
+  .regex(/\d/, "A password holds at least one digit.")
+  .regex(/\p{Lu}/u, "A password holds at least one upper-case letter.");
+
+/** First or last name of a user: 1 to 32 characters without tags. */
+export const personName = (which: string) =>
+  z
+    .string(`Enter the ${which} name.`)
+    .trim()
+    .min(1, `Enter the ${which} name.`)
+    .max(32, `The ${which} name has at most 32 characters.`)
+    .regex(/^[^<>]*$/, `The ${which} name holds no tags.`);

@@ -1,0 +1,38 @@
+import { accepting } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import { tagReferences, type WorkflowEntity, workflowNameSchema } from "./workflow.ts";
+
+/** A new workflow as clients send it; unknown keys are kept. */
+export interface CreateWorkflowBody {
+  name?: string;
+  nodes: unknown[];
+  connections: Record<string, unknown>;
+  settings?: unknown;
+  pinData?: unknown;
+  /** Ignored: a new workflow is inactive. */
+  active?: boolean;
+  tags?: unknown[] | null;
+}
+
+const schema = z.looseObject({
+  name: workflowNameSchema.optional(),
+  nodes: z.array(z.unknown(), "A workflow needs `nodes`, a list."),
+  connections: z.record(z.string(), z.unknown(), "A workflow needs `connections`, an object."),
+  settings: z.unknown().optional(),
+  pinData: z.unknown().optional(),
+  tags: tagReferences.nullish(),
+});
+
+/**
+ * Stores a new workflow of the caller, inactive. The body is checked only as far as that it is a workflow; the workflow package reads
+ * `nodes` and `connections` and repairs what real files get wrong.
+ */
+export const createWorkflow = route({
+  method: "POST",
+  path: "/workflows",
+  right: "signed in",
+  body: accepting<CreateWorkflowBody>()(schema),
+  answer: type<WorkflowEntity>(),
+  summary: "Create a workflow",
+});

@@ -1,0 +1,23 @@
+import { filter } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import type { WorkflowSummary } from "./workflow.ts";
+
+export const workflowFilterSchema = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  active: z.boolean().optional(),
+});
+
+/** Which workflows to list. */
+export type WorkflowFilter = z.infer<typeof workflowFilterSchema>;
+
+/** Lists the workflows that the caller may read, last saved first. */
+export const listWorkflows = route({
+  method: "GET",
+  path: "/workflows",
+  right: "signed in",
+  query: z.object({ filter: filter(workflowFilterSchema) }),
+  answer: type<WorkflowSummary[]>(),
+  summary: "List workflows",
+});

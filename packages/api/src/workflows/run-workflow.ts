@@ -1,0 +1,63 @@
+import type { Item, PinData, RunData, Workflow } from "@heddle/workflow";
+import { accepting } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/** What to run, as the editor sends it. */
+export interface RunWorkflowBody {
+  workflowData: Workflow;
+  startNodes?: string[];
+  destinationNode?: string;
+  runData?: RunData;
+  dirtyNodeNames?: string[];
+  runDataOf?: string;
+  runDataNodes?: string[];
+  pinData?: PinData;
+  triggerToStartFrom?: { name: string; data?: { main: Item[][] } };
+}
+
+const schema = z.looseObject({
+  workflowData: z.looseObject(
+    { nodes: z.array(z.unknown()), connections: z.record(z.string(), z.unknown()) },
+    "`workflowData` holds the workflow to run.",
+  ),
+  startNodes: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).nullish(),
+  /** The newer form says whether the node itself runs too. */
+  destinationNode: z
+    .union(
+      [
+        z.string(),
+        z.looseObject({ nodeName: z.string(), mode: z.enum(["inclusive", "exclusive"]).optional() }),
+      ],
+      "`destinationNode` is the name of a node, or `{nodeName, mode}` with mode `inclusive` or `exclusive`.",
+    )
+    .nullish(),
+  runData: z.record(z.string(), z.unknown()).nullish(),
+  /** Nodes that changed since `runData`: they and all nodes after them run again. */
+  dirtyNodeNames: z.array(z.string()).nullish(),
+  pinData: z.record(z.string(), z.unknown()).nullish(),
+  /** Instead of `runData`: one of the caller's manual executions whose node runs the server still holds. */
+  runDataOf: z.string().nullish(),
+  /** Nodes whose runs are used again; all when absent. */
+  runDataNodes: z.array(z.string()).nullish(),
+  /** The trigger to start from when a workflow has several. */
+  triggerToStartFrom: z.looseObject({ name: z.string() }).nullish(),
+});
+
+/** What to run, as the server reads it. */
+export type RunWorkflowInput = z.output<typeof schema>;
+
+/** The execution that started, or that a test webhook waits for a call. */
+export type RunWorkflowResult = { executionId: string } | { waitingForWebhook: true };
+
+/** Runs a workflow as it is in the body, saved or not. Push messages go to the tab named in the header `sessionid`. */
+export const runWorkflow = route({
+  method: "POST",
+  path: "/workflows/run",
+  right: "reader of the workflow if stored",
+  about: "body.workflowData.id",
+  body: accepting<RunWorkflowBody>()(schema),
+  answer: type<RunWorkflowResult>(),
+  errors: [429, 503],
+  summary: "Run a workflow",
+});

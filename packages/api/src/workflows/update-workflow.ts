@@ -1,0 +1,38 @@
+import { ERROR_CODES } from "../errors.ts";
+import { accepting, flag } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import type { CreateWorkflowBody } from "./create-workflow.ts";
+import { tagReferences, type WorkflowEntity, workflowNameSchema } from "./workflow.ts";
+
+/** Any part of a workflow, with the version it was made from. */
+export interface UpdateWorkflowBody extends Partial<CreateWorkflowBody> {
+  active?: boolean;
+  versionId?: string | null;
+}
+
+const schema = z.looseObject({
+  name: workflowNameSchema.optional(),
+  active: z.boolean("`active` is true or false.").optional(),
+  nodes: z.array(z.unknown(), "`nodes` is a list.").optional(),
+  connections: z.record(z.string(), z.unknown(), "`connections` is an object.").optional(),
+  settings: z.unknown().optional(),
+  pinData: z.unknown().optional(),
+  tags: tagReferences.nullish(),
+  versionId: z.string().nullish(),
+});
+
+/**
+ * Saves parts of a workflow. When `versionId` names another version than the stored one, the call fails with code 100 unless
+ * `forceSave` is set.
+ */
+export const updateWorkflow = route({
+  method: "PATCH",
+  path: "/workflows/:id",
+  right: "reader of the workflow",
+  query: z.object({ forceSave: flag() }),
+  body: accepting<UpdateWorkflowBody>()(schema),
+  answer: type<WorkflowEntity>(),
+  errors: [ERROR_CODES.workflowChanged],
+  summary: "Change a workflow, or switch it on or off",
+});
