@@ -6,8 +6,6 @@ export default defineConfig({
     pool: "threads",
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     testTimeout: 20_000,
-    // A build machine may be busy with other things: what fails there is tried once more.
-    retry: process.env["CI"] ? 1 : 0,
     strictTags: false,
     reporters: ["default"],
   },

@@ -18,8 +18,6 @@ export default defineConfig({
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
   // Each worker has a product of its own; tests wait more than they compute.
   workers: 2,
-  // A build machine may be busy with other things: what fails there is tried once more, and told as flaky if it then passes.
-  retries: process.env["CI"] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],

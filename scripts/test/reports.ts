@@ -56,9 +56,10 @@ export function readVitestReport(file: string, exitCode: number): Outcome {
 export function readPlaywrightReport(file: string, exitCode: number): Outcome {
   const stats = readJson<PlaywrightReport>(file)?.stats;
   if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = stats.unexpected + stats.flaky;
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected === 0 && exitCode !== 0 ? 1 : stats.unexpected,
+    passed: stats.expected,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
   };
 }

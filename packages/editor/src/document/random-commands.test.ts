@@ -1,3 +1,4 @@
+import { cpuTimeMs } from "@heddle/workflow/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { copyGraph } from "./clipboard.ts";
@@ -107,7 +108,7 @@ describe("any sequence of commands", () => {
 });
 
 describe("a large workflow", () => {
-  it("is deleted and brought back in less than a tenth of a second", () => {
+  it("is deleted and restored in a fraction of a second", () => {
     const editor = new TestEditor();
     editor.document.transact("fill", () =>
       editor.chain(...Array.from({ length: 1000 }, (_, at) => `N${at}`)),
@@ -115,11 +116,7 @@ describe("a large workflow", () => {
     const before = state(editor);
     removeNodes(editor.document, [...editor.document.nodes.keys()]);
     expect(editor.document.nodes.size).toBe(0);
-    const start = performance.now();
-    editor.undo();
-    const time = performance.now() - start;
+    expect(cpuTimeMs(() => editor.undo())).toBeLessThan(500);
     expect(state(editor)).toBe(before);
-    // Some ten milliseconds on an idle machine; the bound leaves room for a busy one.
-    expect(time).toBeLessThan(500);
   });
 });

@@ -1,4 +1,5 @@
 import type { Item } from "@heddle/workflow";
+import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { pairWith } from "../items/pairs.ts";
 import { fillPairs } from "./fill-pairs.ts";
@@ -111,9 +112,8 @@ describe("fillPairs", () => {
   it("is fast for many items of which none was passed on", () => {
     const input = Array.from({ length: 50_000 }, (_, n): Item => ({ json: { n }, pairedItem: { item: n } }));
     const output = input.slice(1).map((item) => ({ ...item }));
-    const before = performance.now();
+    expect(cpuTimeMs(() => fillPairs([output], [input]))).toBeLessThan(1_000);
     const [out] = fillPairs([output], [input]);
-    expect(performance.now() - before).toBeLessThan(1000);
     expect(out![49_998]!.pairedItem).toEqual({ item: 49_999 });
   });
 });

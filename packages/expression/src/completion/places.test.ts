@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completionsAt, explainAt, type Scope } from "../index.ts";
+import { cpuTimeMs } from "../testing/cpu-time.ts";
 import { scopeOf } from "../testing/index.ts";
 
 const json = {
@@ -191,24 +192,21 @@ describe("what is evaluated for it", () => {
     offered("={{ [$execution.customData.set('a', 'b'), $json.map.a.| }}", within);
     offered("={{ $execution.customData.set('a', 'b').| }}", within);
     expect(stored).toEqual([]);
-    const start = performance.now();
-    offered("={{ [(() => { while (true) {} })(), $json.map.a.| }}");
-    expect(performance.now() - start).toBeLessThan(300);
+    const endless = () => offered("={{ [(() => { while (true) {} })(), $json.map.a.| }}");
+    expect(cpuTimeMs(endless)).toBeLessThan(300);
   });
 
   it("is not led astray by what nobody would write", () => {
     const chain = "$json.a".padEnd(60_000, ".a");
-    const start = performance.now();
     for (const text of [
       `={{ ${chain}.| }}`,
       `={{ ${chain.slice(0, 15_000)}.| }}`,
       `={{ ${"new ".repeat(4_000)}| }}`,
       `={{ ${"({[".repeat(5_000)}| }}`,
     ]) {
-      expect(() => offered(text)).not.toThrow();
-      expect(() => explainAt(text.replace("|", ""), text.indexOf("|") - 1, scope)).not.toThrow();
+      const explain = () => explainAt(text.replace("|", ""), text.indexOf("|") - 1, scope);
+      expect(cpuTimeMs(() => [offered(text), explain()])).toBeLessThan(1_000);
     }
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it("stays quick with large data, and lists a part of it", () => {
@@ -221,14 +219,11 @@ describe("what is evaluated for it", () => {
       "={{ $json.large.| }}",
       "={{ $json.rows.map(r => r.| }}",
     ]) {
-      // The best of some: other work on the machine is not what is asked about.
-      const times = Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        const { options, isCut } = offered(text, within);
-        expect(options.length).toBeLessThanOrEqual(500);
-        expect(options.length === 500).toBe(isCut === true);
-        return performance.now() - start;
-      });
+      const { options, isCut } = offered(text, within);
+      expect(options.length).toBeLessThanOrEqual(500);
+      expect(options.length === 500).toBe(isCut === true);
+      // The best of some: the first ones compile, and memory is cleaned up in between.
+      const times = Array.from({ length: 5 }, () => cpuTimeMs(() => offered(text, within)));
       expect(Math.min(...times)).toBeLessThan(30);
     }
   });

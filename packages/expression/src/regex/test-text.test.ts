@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cpuTimeMs } from "../testing/cpu-time.ts";
 import { textTest } from "./test-text.ts";
 
 it("patterns outside of expressions match as in JavaScript", () => {
@@ -8,9 +9,9 @@ it("patterns outside of expressions match as in JavaScript", () => {
 });
 
 it("patterns outside of expressions cannot hang", () => {
-  const start = performance.now();
-  expect(textTest("^(a+)+$", "").test(`${"a".repeat(50_000)}!`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const test = () => textTest("^(a+)+$", "").test(`${"a".repeat(50_000)}!`);
+  expect(test()).toBe(false);
+  expect(cpuTimeMs(test)).toBeLessThan(2_000);
 });
 
 it("patterns outside of expressions say what is wrong with them", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileTemplate, evaluateTemplate, explainTemplate, isExpression, readSegments } from "../index.ts";
+import { cpuTimeMs } from "../testing/cpu-time.ts";
 import { scopeOf } from "../testing/index.ts";
 
 const scope = scopeOf({
@@ -135,10 +136,8 @@ describe("readSegments", () => {
   });
 
   it("stays quick on thousands of unclosed braces", () => {
-    const start = performance.now();
-    readSegments(`=${"{{ '".repeat(20_000)}`);
-    readSegments(`=${"{{ (".repeat(20_000)} }}`);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    for (const text of [`=${"{{ '".repeat(20_000)}`, `=${"{{ (".repeat(20_000)} }}`])
+      expect(cpuTimeMs(() => readSegments(text))).toBeLessThan(500);
   });
 });
 

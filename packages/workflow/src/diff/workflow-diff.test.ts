@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import { edgesOf } from "../graph/graph.ts";
 import { deepEqual } from "../plain-data/plain-data.ts";
-import { workflowOf } from "../testing/index.ts";
+import { cpuTimeMs, workflowOf } from "../testing/index.ts";
 import { summariseDiff } from "./summarise.ts";
 import { diffWorkflows, isSameDiff, type WorkflowDiff } from "./workflow-diff.ts";
 
@@ -170,7 +170,7 @@ describe("diffWorkflows", () => {
     });
   });
 
-  it("compares a thousand nodes in the time of a frame or few", () => {
+  it("compares a thousand nodes in the time of a few frames", () => {
     const many = (shift: number) =>
       workflowOf(
         Array.from({ length: 1_000 }, (_, i) => ({
@@ -180,9 +180,7 @@ describe("diffWorkflows", () => {
         Array.from({ length: 999 }, (_, i) => [`N${i}`, `N${i + 1}`]),
       );
     const [a, b] = [many(1), many(2)];
-    diffWorkflows(a, b);
-    const started = performance.now();
     expect(diffWorkflows(a, b).nodes).toHaveLength(50);
-    expect(performance.now() - started).toBeLessThan(150);
+    expect(cpuTimeMs(() => diffWorkflows(a, b))).toBeLessThan(150);
   });
 });

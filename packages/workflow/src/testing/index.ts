@@ -1,3 +1,5 @@
+export { cpuTimeMs } from "./cpu-time.ts";
+
 import type { ConnectionTarget, Workflow, WorkflowNode } from "../document/workflow.ts";
 
 /** A node with only what matters to a test; a bare text is a No Operation node of that name. */

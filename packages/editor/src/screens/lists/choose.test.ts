@@ -1,4 +1,5 @@
 import type { WorkflowSummary } from "@heddle/api";
+import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { chooseWorkflows, firstChoice, isNarrowed, ownersOf, readChoice, writeChoice } from "./choose.ts";
 
@@ -68,8 +69,8 @@ describe("the workflow list", () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       line(`Flow ${index}`, index % 2 === 0, "2026-01-01"),
     );
-    const start = performance.now();
-    expect(chooseWorkflows(many, { ...firstChoice, search: "flow 99", sort: "name" })).toHaveLength(280);
-    expect(performance.now() - start).toBeLessThan(400);
+    const choose = () => chooseWorkflows(many, { ...firstChoice, search: "flow 99", sort: "name" });
+    expect(choose()).toHaveLength(280);
+    expect(cpuTimeMs(choose)).toBeLessThan(400);
   });
 });

@@ -17,7 +17,6 @@ describe.each(Object.entries(hostilePayloads))("an expression that is after %s",
 });
 
 describe("an expression that would take too long or too much", () => {
-  // Generous above the limit, because tests share the machine.
   it.each(endlessPayloads)("ends soon: %s", (payload) => {
     const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
       ...DEFAULT_LIMITS,

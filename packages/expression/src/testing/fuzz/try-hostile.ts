@@ -1,11 +1,12 @@
 import type { EvaluationLimits } from "../../limits.ts";
 import { compileTemplate } from "../../template/cache.ts";
+import { cpuTimeMs } from "../cpu-time.ts";
 import { notPlain } from "./detectors.ts";
 import { CANARY, hostileScope, worldText } from "./hostile-world.ts";
 
 /** What came of a hostile template. */
 interface Trial {
-  /** Milliseconds. */
+  /** Milliseconds of processor time. */
   readonly time: number;
   readonly value?: unknown;
   /** Code of the error. */
@@ -18,15 +19,15 @@ interface Trial {
 export function tryHostile(template: string, limits?: EvaluationLimits, secret: string = CANARY): Trial {
   const scope = hostileScope();
   const before = worldText(scope);
-  const started = performance.now();
   let value: unknown;
   let error: { code?: string; message?: string; description?: string; stack?: string } | undefined;
-  try {
-    value = compileTemplate(template).evaluate(scope, limits);
-  } catch (thrown) {
-    error = thrown as Error;
-  }
-  const time = performance.now() - started;
+  const time = cpuTimeMs(() => {
+    try {
+      value = compileTemplate(template).evaluate(scope, limits);
+    } catch (thrown) {
+      error = thrown as Error;
+    }
+  });
   const findings: string[] = [];
   if (worldText(scope) !== before) findings.push("the data changed");
   const kind = notPlain(value);

@@ -4,7 +4,7 @@ import { type RunWorkflowOptions, realClock, runWorkflow } from "@heddle/engine/
 import { loadAllNodeTypes } from "@heddle/nodes";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { type EdgeSketch, type NodeSketch, workflowOf } from "@heddle/workflow/testing";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttpClient, type HttpClient } from "../../platform/http-client/index.ts";
 
 const types = await loadAllNodeTypes();
@@ -61,8 +61,7 @@ function run(
 
 /** The server notices the end of a connection a moment later. */
 async function untilClosed(count: number): Promise<string[]> {
-  const until = Date.now() + 2000;
-  while (closed.length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 2));
+  await vi.waitUntil(() => closed.length >= count, { timeout: 20_000, interval: 2 });
   return [...closed].sort();
 }
 
@@ -109,11 +108,9 @@ describe("a request under way", () => {
     answer = (_, response) => void response.writeHead(503, { "retry-after": "600" }).end();
     const controller = new AbortController();
     onAsked = () => setTimeout(() => controller.abort(), 30);
-    const before = Date.now();
     const node = ask("busy", { retryOnFail: true });
     const ended = await run([node], [["Start", "busy"]], { signal: controller.signal });
     expect(ended.status).toBe("canceled");
-    expect(Date.now() - before).toBeLessThan(2000);
     expect(asked).toEqual(["/busy"]);
   });
 });
