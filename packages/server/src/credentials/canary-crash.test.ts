@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../platform/config/env.ts";
 import { loadKeys } from "../platform/config/keys.ts";
 import { resumeAddress } from "../protocol/resume-address.ts";
+import { rotateKey } from "../start/rotate-key.ts";
 import {
   createTestClient,
   startTestProcess,
@@ -15,7 +16,6 @@ import {
   type TestClient,
   type TestProcess,
 } from "../testing/index.ts";
-import { rotateKey } from "./rotate-key.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { CredentialBody } from "@heddle/api";
-import type { Store } from "../executions/contracts.ts";
-import type { AppContext } from "../http/context.ts";
 import { badRequest, forbidden, HttpError } from "../platform/http/errors.ts";
+import type { Store } from "../store/store.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
+import type { CredentialsContext } from "./context.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
@@ -25,7 +25,7 @@ const MOST_TRIES = 5;
 
 /** Saves what its owner entered. Tokens that are renewed at the same moment are not lost. */
 export async function changeCredential(
-  { store, vault }: Pick<AppContext, "store" | "vault">,
+  { store, vault }: Pick<CredentialsContext, "store" | "vault">,
   user: UserRow,
   id: string,
   { name, type, nodesAccess = [], data = {} }: CredentialBody,

@@ -1,5 +1,5 @@
-import type { Store } from "../executions/contracts.ts";
 import { notFound } from "../platform/http/errors.ts";
+import type { Store } from "../store/store.ts";
 import { connectionText } from "./connection.ts";
 import type { CredentialVault } from "./vault.ts";
 

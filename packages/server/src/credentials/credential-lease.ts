@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Store } from "../executions/contracts.ts";
+import type { Store } from "../store/store.ts";
 
 /** Milliseconds; longer than a service may take to give a token. */
 const LEASE = 60_000;

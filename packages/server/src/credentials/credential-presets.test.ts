@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filledData } from "../node-types/credential-properties.ts";
 import { startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { createCredentialPresets, readCredentialPresets } from "./credential-presets.ts";
-import { filledData } from "./credential-properties.ts";
 
 const SECRET = "c4nary-preset-9731";
 const google = { googleOAuth2Api: { clientId: "the-company", clientSecret: SECRET } };

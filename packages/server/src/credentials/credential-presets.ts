@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "@heddle/workflow";
+import { credentialAncestry, credentialProperties } from "../node-types/credential-properties.ts";
 import type { Config } from "../platform/config/config.ts";
 import { ConfigError } from "../platform/config/config-error.ts";
-import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
 import { namesTarget } from "./same-target.ts";
 
 type Data = Record<string, unknown>;

@@ -1,9 +1,27 @@
-import { type CredentialReference, NodeError } from "@heddle/workflow";
-import type { Store } from "../executions/contracts.ts";
-import type { CredentialSource, CredentialUse } from "../executions/runtime-options.ts";
+import { type CredentialReference, NodeError, type WorkflowNode } from "@heddle/workflow";
+import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
 import { usableBy } from "./shares.ts";
+
+/** Decrypts one credential for one run of a node, or throws an error that says what to do. */
+export interface CredentialSource {
+  get(type: string, reference: CredentialReference, use: CredentialUse): Promise<Record<string, unknown>>;
+  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
+  renew?(
+    type: string,
+    reference: CredentialReference,
+    use: CredentialUse,
+    refused: string,
+  ): Promise<Record<string, unknown> | undefined>;
+}
+
+/** By whom a credential is used. */
+export interface CredentialUse {
+  workflowId: string;
+  node: Readonly<WorkflowNode>;
+  userId?: string;
+}
 
 /** Decrypts credentials for runs: those that the workflow's owner may use, and the person who runs it by hand. */
 export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {

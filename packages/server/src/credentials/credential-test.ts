@@ -6,7 +6,7 @@ import {
   type HttpRequest,
   isRecord,
 } from "@heddle/workflow";
-import { evaluateDescription } from "../workflows/webhooks/evaluate-description.ts";
+import { evaluateDescription } from "../node-types/evaluate-description.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 type Described = Pick<CredentialTypeDescription, "test" | "authenticate">;

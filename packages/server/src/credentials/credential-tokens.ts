@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Http, isRecord, NodeError } from "@heddle/workflow";
-import type { Store } from "../executions/contracts.ts";
+import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
+import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import { connectionText, parseConnection } from "./connection.ts";
 import { type CredentialLeases, createCredentialLeases } from "./credential-lease.ts";
 import type { CredentialPresets } from "./credential-presets.ts";
-import { credentialProperties, filledData } from "./credential-properties.ts";
 import { TokenError } from "./oauth/token-error.ts";
 import { type TokenKind, tokenKindOf } from "./token-kinds.ts";
 import type { CredentialVault } from "./vault.ts";

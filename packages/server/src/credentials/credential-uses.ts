@@ -1,6 +1,6 @@
 import type { CredentialUses } from "@heddle/api";
 import type { WorkflowNode } from "@heddle/workflow";
-import type { Store } from "../executions/contracts.ts";
+import type { Store } from "../store/store.ts";
 import type { UserRow } from "../store/tables.ts";
 import { usableBy } from "./shares.ts";
 

@@ -4,8 +4,8 @@ import { credentialTypes, loadCredentialType, loadNodeType } from "@heddle/nodes
 import { runNodeJson } from "@heddle/nodes/testing";
 import type { CredentialType, Http, HttpRequest, NodeProperty } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import { credentialAncestry, credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { blankSecrets } from "./blank-values.ts";
-import { credentialAncestry, credentialProperties, filledData } from "./credential-properties.ts";
 import { testCredential } from "./credential-test.ts";
 import { tokenKindOf } from "./token-kinds.ts";
 import { createCredentialVault } from "./vault.ts";

@@ -1,5 +1,5 @@
-import type { Store } from "../executions/contracts.ts";
 import { forbidden, notFound } from "../platform/http/errors.ts";
+import type { Store } from "../store/store.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { isSharedWith } from "./shares.ts";
 

@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Store } from "../executions/contracts.ts";
 import { Instance } from "../executions/queue/distributed/instances.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { type Config, readConfig } from "../platform/config/env.ts";
 import { addKey, dataKeys, loadKeys } from "../platform/config/keys.ts";
+import { rotateKey } from "../start/rotate-key.ts";
 import { openStore } from "../store/open-store.ts";
 import { createDataBox } from "../store/sealing/data-box.ts";
+import type { Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
 import { describeStores, startTestServer, type TestServer } from "../testing/index.ts";
-import { rotateKey } from "./rotate-key.ts";
 import { createCredentialVault } from "./vault.ts";
 
 const SECRET = "s3cret-of-a-person";

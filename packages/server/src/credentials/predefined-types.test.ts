@@ -5,8 +5,8 @@ import { credentialTypes, loadCredentialType, loadNodeType } from "@heddle/nodes
 import { runNodeJson } from "@heddle/nodes/testing";
 import type { Http } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credentialAncestry, credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
-import { credentialAncestry, credentialProperties, filledData } from "./credential-properties.ts";
 import { testCredential } from "./credential-test.ts";
 import { tokenKindOf } from "./token-kinds.ts";
 

@@ -3,9 +3,9 @@ import { BLANK_VALUE } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { credentialProperties } from "../node-types/credential-properties.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
-import { credentialProperties } from "./credential-properties.ts";
 import { CredentialTokens } from "./credential-tokens.ts";
 
 describeStores("tokens that a credential type obtains by itself", (dialect) => {

@@ -1,6 +1,6 @@
 import type { PersonReference } from "@heddle/api";
 import type { ExpressionBuilder } from "kysely";
-import type { Statement, Store } from "../executions/contracts.ts";
+import type { Statement, Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 
 /** Credentials that one of the users owns, or that are shared with one of them. */

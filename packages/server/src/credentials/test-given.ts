@@ -1,12 +1,12 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
 import { type CredentialType, NodeError } from "@heddle/workflow";
-import type { AppContext } from "../http/context.ts";
+import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { badRequest } from "../platform/http/errors.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
-import { credentialProperties, filledData } from "./credential-properties.ts";
+import type { CredentialsContext } from "./context.ts";
 import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
@@ -22,7 +22,7 @@ interface Given {
 
 /** Tests what the form holds now, with the stored secrets where it shows markers. */
 export async function testGiven(
-  context: AppContext,
+  context: CredentialsContext,
   caller: UserRow,
   { id, type, data }: Given,
 ): Promise<CredentialTestResult> {
@@ -43,7 +43,7 @@ export async function testGiven(
 }
 
 async function tested(
-  context: AppContext,
+  context: CredentialsContext,
   row: CredentialRow | undefined,
   { name, description }: CredentialType,
   filled: Data,
@@ -63,7 +63,7 @@ async function withoutSecrets(
   filled: Data,
   result: CredentialTestResult,
 ): Promise<CredentialTestResult> {
-  const { RunSecrets } = await import("../executor/run-secrets.ts");
+  const { RunSecrets } = await import("../protocol/run-secrets.ts");
   const secrets = new RunSecrets();
   secrets.add(filled, (await credentialProperties(type)) ?? []);
   return secrets.hideIn(result);
@@ -71,7 +71,7 @@ async function withoutSecrets(
 
 /** Types with tokens are tested with one: obtained with what the form holds, or that of the connected account. */
 async function obtainedTokens(
-  { http, tokens }: AppContext,
+  { http, tokens }: CredentialsContext,
   row: CredentialRow | undefined,
   type: string,
   filled: Data,

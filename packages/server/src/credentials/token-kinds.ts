@@ -1,7 +1,7 @@
 import { loadCredentialType } from "@heddle/nodes";
 import { type Http, isRecord, NodeError } from "@heddle/workflow";
+import { credentialAncestry, credentialProperties } from "../node-types/credential-properties.ts";
 import { expirableFields } from "../protocol/token-mark.ts";
-import { credentialAncestry, credentialProperties } from "./credential-properties.ts";
 import { oauth2Settings } from "./oauth/oauth2-settings.ts";
 import { requestToken } from "./oauth/token-endpoint.ts";
 

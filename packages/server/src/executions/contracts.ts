@@ -1,48 +1,6 @@
 import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/workflow";
-import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
-import type { DataBox } from "../store/sealing/data-box.ts";
-import type { Tables } from "../store/tables.ts";
 import type { KeptRun } from "./manual/kept-runs.ts";
 import type { WaitReason } from "./queue/execution-queue.ts";
-
-/**
- * The database. Reads go through `db`; writes that must be durable and fast go through `write`, which commits many callers'
- * statements in one transaction and resolves when they are on disk (SQLite: a writer thread; PostgreSQL: a pooled client).
- */
-export interface Store {
-  readonly dialect: "sqlite" | "postgres";
-  readonly db: Kysely<Tables>;
-  /** Seals what is written of executions that are not over, where it may hold secrets. */
-  readonly box: DataBox;
-  /** Statements that belong together; all or none of them happen. */
-  write(statements: readonly Statement[]): Promise<void>;
-  /** Why writes have failed lately, when the disk is to blame. */
-  trouble?(): string | undefined;
-  close(): Promise<void>;
-}
-
-/** Compiled SQL with `?` on SQLite and `$n` on PostgreSQL, as Kysely's `compile()` gives it. */
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  /** How many rows it must change or find; with another number everything it belongs to is refused (`StaleWriteError`). */
-  readonly expect?: number;
-}
-
-/** Sends messages to browsers. */
-export interface Push {
-  toSession(sessionId: string, message: PushMessage): void;
-  /** The same with a message that is JSON text already, so that large run data are not parsed only to be written again. */
-  toSessionText?(sessionId: string, message: string): void;
-  /** To every signed-in session that may read the workflow. */
-  toReaders(workflowId: string, message: PushMessage): void;
-}
-
-export interface PushMessage {
-  type: string;
-  data: Record<string, unknown>;
-}
 
 /** Starts, watches and ends executions. */
 export interface ExecutionService {
@@ -105,17 +63,4 @@ export interface StoppedExecution {
   stoppedAt: number;
   finished: boolean;
   status: string;
-}
-
-/** Keeps the tables of webhooks and schedules equal to the active workflows. */
-export interface Triggers {
-  /**
-   * Registers an active workflow, which answers at once afterwards, and counts the nodes that start it. Throws an error that says
-   * what to do; then nothing of the workflow is registered.
-   */
-  activate(workflow: Workflow): Promise<{ triggerCount: number }>;
-  deactivate(workflowId: string): Promise<void>;
-  lastError(workflowId: string): { time: number; error: { message: string } } | undefined;
-  /** Mounts production, test and waiting webhooks. */
-  mount(app: FastifyInstance): void;
 }

@@ -1,15 +1,20 @@
 import type { RunLimits } from "@heddle/engine";
 import type { OwnTypes } from "@heddle/nodes";
-import type { CredentialReference, Workflow, WorkflowNode } from "@heddle/workflow";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CredentialSource } from "../credentials/credential-source.ts";
 import type { CodeSettings } from "../platform/config/env.ts";
 import type { LogFields } from "../platform/logger.ts";
-import type { ExecutionObserver } from "../platform/observe/execution-observer.ts";
-import type { Vitals } from "../platform/observe/vitals.ts";
-import type { TimerClock } from "../triggers/schedules/timer-queue.ts";
-import type { ExecutionService, Push, Store, Triggers } from "./contracts.ts";
+import type { Push } from "../platform/push/push.ts";
+import type { TimerClock } from "../platform/timer-clock.ts";
+import type { BinaryFiles } from "../store/binary/binary-files.ts";
+import type { Store } from "../store/store.ts";
+import type { Triggers } from "../workflows/triggers.ts";
+import type { WorkflowSource } from "../workflows/workflow-source.ts";
+import type { ExecutionService } from "./contracts.ts";
+import type { ExecutionObserver } from "./execution-observer.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import type { ExecutionRepository } from "./records/types.ts";
+import type { Vitals } from "./vitals.ts";
 
 /** What the life of executions needs of the rest of the server. */
 export interface RuntimeOptions {
@@ -32,42 +37,6 @@ export interface RuntimeOptions {
   isTraced?: boolean | undefined;
   /** One line for the operator. */
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
-}
-
-/** Saved workflows, as far as executions need them. */
-export interface WorkflowSource {
-  active(): Promise<Workflow[]>;
-  get(id: string): Promise<Workflow | undefined>;
-  /** What is known of a workflow without reading it whole; absent = nobody owns workflows. */
-  head?(id: string): Promise<WorkflowHead | undefined>;
-  /** Ids of an owner's workflows of this name. */
-  named?(name: string, ownerId: string | undefined): Promise<string[]>;
-  saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
-}
-
-interface WorkflowHead {
-  ownerId: string;
-  versionId: string;
-  active: boolean;
-}
-
-/** Decrypts one credential for one run of a node, or throws an error that says what to do. */
-export interface CredentialSource {
-  get(type: string, reference: CredentialReference, use: CredentialUse): Promise<Record<string, unknown>>;
-  /** The same with a new token in place of the one that `refused` marks; undefined when there is nothing to renew. */
-  renew?(
-    type: string,
-    reference: CredentialReference,
-    use: CredentialUse,
-    refused: string,
-  ): Promise<Record<string, unknown> | undefined>;
-}
-
-/** By whom a credential is used. */
-export interface CredentialUse {
-  workflowId: string;
-  node: Readonly<WorkflowNode>;
-  userId?: string;
 }
 
 export interface RuntimeSettings {
@@ -130,25 +99,12 @@ export interface Runtime {
   readonly triggers: Triggers;
   readonly repository: ExecutionRepository;
   readonly binary: BinaryFiles;
+  /** Mounts production, test and waiting webhooks. */
+  mount(app: FastifyInstance): void;
   /** What is under way now. */
   vitals(): Vitals;
   /** Resumes what was accepted, then registers every active workflow. Webhooks answer 503 until this resolves. */
   start(): Promise<void>;
   /** Accepts nothing more, waits for what runs, and leaves the rest to the next start. */
   stop(): Promise<void>;
-}
-
-/** Reads files beside items by the id in their `BinaryValue` (`filesystem:…`). */
-export interface BinaryFiles {
-  /** The execution that a file belongs to; undefined for ids that are not ours. */
-  executionOf(id: string): string | undefined;
-  open(id: string): Promise<OpenedFile | undefined>;
-}
-
-interface OpenedFile {
-  size: number;
-  mimeType: string;
-  fileName?: string;
-  /** Its bytes, or those from `start` to `end`, both included. Nothing is opened before. */
-  stream(range?: { start: number; end: number }): AsyncIterable<Uint8Array>;
 }

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import type { ExecutorData, ToExecutor } from "../protocol/messages.ts";
+import { RunSecrets } from "../protocol/run-secrets.ts";
 import { VitalSigns } from "../protocol/vital-signs.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { Executor } from "./executor.ts";
-import { RunSecrets } from "./run-secrets.ts";
 import { codeWhenNeeded, httpWhenNeeded } from "./when-needed.ts";
 
 const data = workerData as ExecutorData;

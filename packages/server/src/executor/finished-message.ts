@@ -3,9 +3,9 @@ import type { ExecutionError, RunExecutionData } from "@heddle/workflow";
 import { failed, lastNodeAnswer } from "../protocol/last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "../protocol/messages.ts";
 import { encodeRunData } from "../protocol/run-data-codec.ts";
+import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { nodeSpans } from "./node-spans.ts";
-import type { RunSecrets } from "./run-secrets.ts";
 import { waitMessage } from "./waiting-run.ts";
 import type { WatchedRun } from "./watched-run.ts";
 

@@ -3,6 +3,7 @@ import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
 import { lateResultOf } from "../protocol/awaited.ts";
 import { unpackTask } from "../protocol/keep-task.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
+import { RunSecrets } from "../protocol/run-secrets.ts";
 import type { StoredOptions } from "../protocol/stored-options.ts";
 import { FileSpill } from "../store/spill/file-spill.ts";
 import { CallTree } from "./calls/call-tree.ts";
@@ -10,7 +11,6 @@ import type { ExecutorContext } from "./executor-context.ts";
 import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
 import type { LoadedPlan } from "./plans.ts";
 import { learnFrom, runPorts } from "./run-ports.ts";
-import { RunSecrets } from "./run-secrets.ts";
 import { hiddenBefore, ResumeAddresses, waitedOptions } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 

@@ -1,15 +1,15 @@
 import type { EnginePorts, Journal, JournalEntry } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Clock, Http } from "@heddle/workflow";
-import { credentialProperties } from "../credentials/credential-properties.ts";
+import { credentialProperties } from "../node-types/credential-properties.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { RunMessage } from "../protocol/messages.ts";
+import type { RunSecrets } from "../protocol/run-secrets.ts";
 import { toHttpAnswer } from "../protocol/to-http-answer.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { markedPorts } from "./marked-ports.ts";
 import type { LoadedPlan } from "./plans.ts";
-import type { RunSecrets } from "./run-secrets.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
 /** The time of the machine. */

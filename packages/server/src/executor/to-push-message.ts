@@ -1,6 +1,6 @@
 import type { EngineEvent } from "@heddle/engine";
 import type { TaskData } from "@heddle/workflow";
-import type { PushMessage } from "../executions/contracts.ts";
+import type { PushMessage } from "../platform/push/push.ts";
 
 /** What the tab that watches a run is told of an event. */
 export function toPushMessage(id: number, event: EngineEvent, isLarge = false): PushMessage | undefined {

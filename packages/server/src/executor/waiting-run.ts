@@ -1,11 +1,11 @@
 import type { RunOptions, RunResult } from "@heddle/engine";
 import type { RunExecutionData } from "@heddle/workflow";
+import { FAR_FUTURE } from "../protocol/far-future.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
 import { resumeAddress } from "../protocol/resume-address.ts";
 import { decodeRunData, encodeRunData } from "../protocol/run-data-codec.ts";
-import { FOR_EVER } from "../protocol/waiting-statements.ts";
+import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { ExecutorContext } from "./executor-context.ts";
-import type { RunSecrets } from "./run-secrets.ts";
 
 /** The options of a run that goes on after a wait; undefined of any other. */
 export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["waited"] {
@@ -24,7 +24,7 @@ export function waitMessage(
   if (!waiting) return {};
   const { node, runIndex, request } = waiting;
   return {
-    waitTill: Math.min(request.till ?? FOR_EVER, FOR_EVER),
+    waitTill: Math.min(request.till ?? FAR_FUTURE, FAR_FUTURE),
     wait: {
       node,
       runIndex,

@@ -2,8 +2,8 @@ import type { EngineEvent } from "@heddle/engine";
 import type { RunExecutionData } from "@heddle/workflow";
 import { keepTask } from "../protocol/keep-task.ts";
 import type { RunMessage } from "../protocol/messages.ts";
+import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { ExecutorContext } from "./executor-context.ts";
-import type { RunSecrets } from "./run-secrets.ts";
 import { toPushMessage } from "./to-push-message.ts";
 
 /** More bytes of items than that are not pushed; they are read page by page. */

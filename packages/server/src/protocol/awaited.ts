@@ -1,8 +1,8 @@
 import { callItems, type RunResult } from "@heddle/engine";
-import type { RunSecrets } from "../executor/run-secrets.ts";
 import type { DataBox } from "../store/sealing/data-box.ts";
 import type { CallResult } from "./call-messages.ts";
 import type { RunMessage } from "./messages.ts";
+import type { RunSecrets } from "./run-secrets.ts";
 
 type Box = Pick<DataBox, "sealText">;
 

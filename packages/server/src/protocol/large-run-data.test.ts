@@ -1,9 +1,9 @@
 import { pageSourceOf } from "@heddle/engine";
 import type { Item, RunExecutionData } from "@heddle/workflow";
 import { expect, it } from "vitest";
-import { RunSecrets } from "../executor/run-secrets.ts";
 import { encodeLarge } from "./large-run-data.ts";
 import { decodeRunData, encodeRunData } from "./run-data-codec.ts";
+import { RunSecrets } from "./run-secrets.ts";
 
 const items = (count: number, more: object = {}): Item[] =>
   Array.from({ length: count }, (_, n) => ({ json: { n, ...more }, pairedItem: { item: n } }));

@@ -1,7 +1,7 @@
 import type { RunOptions } from "@heddle/engine";
 import type { WaitRequest } from "@heddle/workflow";
-import type { Store } from "../executions/contracts.ts";
 import type { InboxRow } from "../store/execution-tables.ts";
+import type { Store } from "../store/store.ts";
 import type { Awaited } from "./awaited.ts";
 
 /** What the inbox keeps of how an execution runs: members of `RunOptions`, and what ended the wait that it goes on after. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { boundsOf } from "../executions/executors/bounds-of.ts";
 import { Inbox } from "../executions/inbox/inbox.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
@@ -14,14 +15,13 @@ import { StaticDataCache } from "../executions/records/static-data.ts";
 import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { Waits } from "../executions/waits/waits.ts";
+import { systemClock } from "../platform/timer-clock.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepFiles } from "../store/binary/sweep-files.ts";
-import { boundsOf } from "../store/spill/bounds-of.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
 import { createWaits, waitingEndpoints } from "../triggers/resume/create-waits.ts";
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
-import { systemClock } from "../triggers/schedules/timer-queue.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
@@ -63,7 +63,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const state = { isReady: false, isStopping: false };
   const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
   const mount = mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state });
-  const starting = createTriggers(options, { inbox, table, staticData, mount, calls });
+  const starting = createTriggers(options, { inbox, table, staticData, calls });
   const { triggers } = starting;
   const { shared } = queue;
   const sharedTriggers =
@@ -82,6 +82,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   return {
     executions: service,
     triggers: sharedTriggers ?? triggers,
+    mount,
     repository,
     binary: files,
     vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
@@ -100,7 +101,6 @@ function createTriggers(
     table: RouteTable;
     staticData: StaticDataCache;
     calls: Calls;
-    mount: ReturnType<typeof mountAll>;
   },
 ): { scheduler: Scheduler; triggers: ActiveTriggers } {
   const { store, settings, log, workflows } = options;

@@ -44,7 +44,7 @@ async function runWorker(): Promise<void> {
 }
 
 async function runRotation(): Promise<void> {
-  const { rotateKey } = await import("../credentials/rotate-key.ts");
+  const { rotateKey } = await import("./rotate-key.ts");
   const { changed, unreadable, isNewKey } = await rotateKey(readConfig(process.env));
   console.log(`${changed} credentials are encrypted with the new key.`);
   if (unreadable.length > 0) {

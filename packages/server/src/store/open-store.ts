@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Store } from "../executions/contracts.ts";
 import { createDataBox } from "./sealing/data-box.ts";
 import { watchStorage } from "./storage-trouble.ts";
+import type { Store } from "./store.ts";
 
 export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 

@@ -1,4 +1,4 @@
-import type { Store } from "../executions/contracts.ts";
+import type { Store } from "./store.ts";
 
 /** Milliseconds for which a failure is told. */
 const TOLD_FOR = 60_000;

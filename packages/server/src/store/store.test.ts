@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Store } from "../executions/contracts.ts";
 import { describeStores, openTestStore } from "../testing/index.ts";
 import { isUniqueViolation } from "./errors.ts";
 import { openStore } from "./open-store.ts";
+import type { Store } from "./store.ts";
 
 describeStores("store", (dialect) => {
   let opened: Awaited<ReturnType<typeof openTestStore>>;

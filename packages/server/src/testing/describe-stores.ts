@@ -1,5 +1,5 @@
 import { describe, inject } from "vitest";
-import type { Store } from "../executions/contracts.ts";
+import type { Store } from "../store/store.ts";
 
 export type Dialect = Store["dialect"];
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Store } from "../executions/contracts.ts";
 import { openStore, type StoreLocation } from "../store/open-store.ts";
+import type { Store } from "../store/store.ts";
 import type { Dialect } from "./describe-stores.ts";
 import { createTestDatabase } from "./test-database.ts";
 

@@ -1,8 +1,8 @@
 import type { Workflow } from "@heddle/workflow";
-import type { FastifyInstance } from "fastify";
-import type { Store, Triggers } from "../executions/contracts.ts";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
-import type { WorkflowSource } from "../executions/runtime-options.ts";
+import type { Store } from "../store/store.ts";
+import type { Triggers } from "../workflows/triggers.ts";
+import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
 /** Milliseconds. What another server changed is told at once; this is for what was not heard. */
 const COMPARE_EVERY = 30_000;
@@ -43,10 +43,6 @@ export class SharedTriggers implements Triggers {
 
   lastError(workflowId: string): ReturnType<Triggers["lastError"]> {
     return this.#parts.triggers.lastError(workflowId);
-  }
-
-  mount(app: FastifyInstance): void {
-    this.#parts.triggers.mount(app);
   }
 
   /** Begins to compare what is registered here with what is stored. */

@@ -1,11 +1,11 @@
 import { NodeError, type Workflow } from "@heddle/workflow";
-import type { FastifyInstance } from "fastify";
-import type { Store, Triggers } from "../executions/contracts.ts";
-import { insertSnapshot, takeSnapshot } from "../executions/records/snapshot.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
-import type { WorkflowSource } from "../executions/runtime-options.ts";
 import type { LogFields } from "../platform/logger.ts";
+import type { Store } from "../store/store.ts";
 import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
+import { insertSnapshot, takeSnapshot } from "../workflows/snapshot.ts";
+import type { Triggers } from "../workflows/triggers.ts";
+import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
 import type { Scheduler } from "./schedules/scheduler.ts";
 import type { RouteTable } from "./webhooks/route-table.ts";
@@ -18,7 +18,6 @@ export interface ActiveTriggersParts {
   staticData: StaticDataCache;
   timezone: string;
   nodeModules?: readonly string[] | undefined;
-  mount(app: FastifyInstance): void;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
   /** An active workflow could not be registered when the server started. */
   onFailed?(workflow: Workflow, error: Error): void;
@@ -77,10 +76,6 @@ export class ActiveTriggers implements Triggers {
 
   lastError(workflowId: string): LastError | undefined {
     return this.#errors.get(workflowId);
-  }
-
-  mount(app: FastifyInstance): void {
-    this.#parts.mount(app);
   }
 
   async #register(workflow: Workflow): Promise<Registered> {

@@ -1,5 +1,5 @@
-import type { Store } from "../executions/contracts.ts";
 import { notFound } from "../platform/http/errors.ts";
+import type { Store } from "../store/store.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 
 /** Who may see and change which workflow: its owner, and the owner of the instance. */

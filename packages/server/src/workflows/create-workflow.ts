@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createWorkflowSchema, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import type { Statement, Store } from "../executions/contracts.ts";
-import type { AppContext } from "../http/context.ts";
 import { badRequest } from "../platform/http/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { Statement, Store } from "../store/store.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, usableIds } from "./entity.ts";
 import { linkTags } from "./tag-links.ts";
@@ -14,7 +14,7 @@ import { keepVersion } from "./versions/keep-version.ts";
 
 /** Stores a new workflow of the user, switched off whatever the body says. */
 export async function createWorkflow(
-  context: AppContext,
+  context: WorkflowsContext,
   user: UserRow,
   body: unknown,
 ): Promise<WorkflowRow> {

@@ -1,10 +1,10 @@
-import type { AppContext } from "../http/context.ts";
 import type { UserRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
 import { removeVersions } from "./versions/sweep-versions.ts";
 
 /** Stops the workflow's triggers, then deletes it and its executions. */
 export async function deleteWorkflow(
-  { access, runtime, store }: AppContext,
+  { access, runtime, store }: WorkflowsContext,
   user: UserRow,
   id: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { UsedCredential, WorkflowEntity } from "@heddle/api";
 import type { Workflow } from "@heddle/workflow";
 import { shareesOf, usableBy } from "../credentials/shares.ts";
-import type { Store } from "../executions/contracts.ts";
 import { toPerson } from "../identity/users/public-user.ts";
+import type { Store } from "../store/store.ts";
 import type { TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
 import { toWorkflow } from "./document.ts";
 

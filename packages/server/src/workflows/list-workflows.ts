@@ -1,11 +1,11 @@
 import { type WorkflowSummary, workflowFilterSchema } from "@heddle/api";
-import type { AppContext } from "../http/context.ts";
 import { queryFilter } from "../platform/http/query.ts";
 import type { UserRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
 
 /** The workflows that the user may read, the one saved last first. */
 export async function listWorkflows(
-  { store: { db } }: AppContext,
+  { store: { db } }: WorkflowsContext,
   user: UserRow,
   query: unknown,
 ): Promise<WorkflowSummary[]> {
@@ -32,7 +32,7 @@ export async function listWorkflows(
 }
 
 async function linkedTags(
-  db: AppContext["store"]["db"],
+  db: WorkflowsContext["store"]["db"],
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const links = await db
     .selectFrom("workflow_tag")

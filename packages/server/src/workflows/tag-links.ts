@@ -1,5 +1,5 @@
-import type { Statement, Store } from "../executions/contracts.ts";
 import { newId } from "../platform/ids.ts";
+import type { Statement, Store } from "../store/store.ts";
 
 /** A tag as bodies name it: its id, its name, or an object with either, as files hold it. */
 type TagReference = string | { id?: string | undefined; name?: string | undefined };

@@ -1,4 +1,4 @@
-import type { Store } from "../executions/contracts.ts";
+import type { Store } from "../store/store.ts";
 
 const LONGEST_NAME = 128;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ERROR_CODES, updateWorkflowSchema, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import type { AppContext } from "../http/context.ts";
 import { badRequest, HttpError } from "../platform/http/errors.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
@@ -27,7 +27,7 @@ const NOT_CONTENT = new Set(["id", "versionId", "active"]);
  * A workflow that cannot be switched on stays saved and off, and the call fails.
  */
 export async function updateWorkflow(
-  context: AppContext,
+  context: WorkflowsContext,
   user: UserRow,
   id: string,
   body: unknown,
@@ -46,7 +46,7 @@ export async function updateWorkflow(
 }
 
 async function mergeChange(
-  context: AppContext,
+  context: WorkflowsContext,
   user: UserRow,
   stored: WorkflowRow,
   change: Change,
@@ -83,7 +83,7 @@ interface SaveParts extends Replacement {
 }
 
 /** The version is compared once more while writing, so that of two saves at the same time one is told. */
-async function save({ store }: AppContext, parts: SaveParts): Promise<void> {
+async function save({ store }: WorkflowsContext, parts: SaveParts): Promise<void> {
   const { user, stored, row, tags, isForced, restoredFrom } = parts;
   const { id, createdAt: _, staticData: __, ownerId: ___, ...columns } = row;
   let update = store.db.updateTable("workflow").set(columns).where("id", "=", id);
@@ -102,7 +102,7 @@ async function save({ store }: AppContext, parts: SaveParts): Promise<void> {
   }
 }
 
-async function activate(context: AppContext, row: WorkflowRow): Promise<number> {
+async function activate(context: WorkflowsContext, row: WorkflowRow): Promise<number> {
   try {
     const { triggerCount } = await context.runtime.triggers.activate(toWorkflow(row));
     return triggerCount === row.triggerCount ? triggerCount : noteTriggers(context, row.id, triggerCount);
@@ -113,7 +113,7 @@ async function activate(context: AppContext, row: WorkflowRow): Promise<number> 
   }
 }
 
-async function noteTriggers({ store }: AppContext, id: string, triggerCount: number): Promise<number> {
+async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {
   await store.db.updateTable("workflow").set({ triggerCount }).where("id", "=", id).execute();
   return triggerCount;
 }

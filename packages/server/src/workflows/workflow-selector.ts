@@ -1,6 +1,6 @@
 import { resolveLocator } from "@heddle/workflow";
-import type { AppContext } from "../http/context.ts";
 import type { UserRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
 import { toWorkflow } from "./document.ts";
 import { listWorkflows } from "./list-workflows.ts";
 import { workflowInputs } from "./workflow-inputs.ts";
@@ -16,7 +16,7 @@ const MODES = [
 
 /** The inputs of the workflow that is chosen in a node that calls one; none while nothing definite is chosen. */
 export async function calledWorkflowInputs(
-  { access }: AppContext,
+  { access }: WorkflowsContext,
   caller: UserRow,
   parameters: Readonly<Record<string, unknown>>,
 ) {
@@ -27,7 +27,7 @@ export async function calledWorkflowInputs(
 }
 
 /** The workflows that a selector offers, by a part of their name. */
-export async function searchWorkflows(context: AppContext, caller: UserRow, filter: string) {
+export async function searchWorkflows(context: WorkflowsContext, caller: UserRow, filter: string) {
   const wanted = filter.trim().toLowerCase();
   const all = await listWorkflows(context, caller, {});
   const results = all

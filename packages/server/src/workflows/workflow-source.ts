@@ -1,6 +1,23 @@
-import type { Store } from "../executions/contracts.ts";
-import type { WorkflowSource } from "../executions/index.ts";
+import type { Workflow } from "@heddle/workflow";
+import type { Store } from "../store/store.ts";
 import { toWorkflow } from "./document.ts";
+
+/** Saved workflows, as far as executions need them. */
+export interface WorkflowSource {
+  active(): Promise<Workflow[]>;
+  get(id: string): Promise<Workflow | undefined>;
+  /** What is known of a workflow without reading it whole; absent = nobody owns workflows. */
+  head?(id: string): Promise<WorkflowHead | undefined>;
+  /** Ids of an owner's workflows of this name. */
+  named?(name: string, ownerId: string | undefined): Promise<string[]>;
+  saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
+}
+
+export interface WorkflowHead {
+  ownerId: string;
+  versionId: string;
+  active: boolean;
+}
 
 /** Saved workflows for those who run them. */
 export function createWorkflowSource({ db }: Store): WorkflowSource {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Store } from "../../executions/contracts.ts";
+import type { Store } from "../../store/store.ts";
 import type { CredentialVault } from "../vault.ts";
 
 /** Milliseconds that a person has for giving access. */

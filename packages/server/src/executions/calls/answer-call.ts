@@ -1,7 +1,7 @@
 import type { ExecutionError } from "@heddle/workflow";
 import type { CallResult } from "../../protocol/call-messages.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { Statement, Store } from "../contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { isAwaited, type LiveExecution } from "../life/live-execution.ts";
 
 /** Notes the end of an execution with the one that waits for it, if any does. */

@@ -1,9 +1,9 @@
 import { parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
 import type { PrepareQuestion } from "../../protocol/call-messages.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
+import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { readSnapshot } from "../inbox/replay.ts";
-import { insertSnapshot, type Snapshot, takeSnapshot } from "../records/snapshot.ts";
-import type { WorkflowSource } from "../runtime-options.ts";
 import { CallRefused } from "./call-refused.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { readWorkflowFile } from "./workflow-file.ts";

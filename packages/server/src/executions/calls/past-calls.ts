@@ -1,5 +1,5 @@
 import type { PastCall } from "../../protocol/call-messages.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { openedJournal, readJournal } from "../inbox/read-journal.ts";
 
 /** What an execution had called before it broke off, by the names of its calls. */

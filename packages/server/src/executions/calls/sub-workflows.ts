@@ -8,16 +8,17 @@ import type {
   PrepareQuestion,
 } from "../../protocol/call-messages.ts";
 import type { FinishedMessage, ToExecutor } from "../../protocol/messages.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { isQuiet, type LiveExecution, userOf } from "../life/live-execution.ts";
 import { saveRule } from "../life/run-message.ts";
 import { startOptions } from "../life/start-options.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
-import type { Snapshot } from "../records/snapshot.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { RuntimeSettings, WorkflowSource } from "../runtime-options.ts";
+import type { RuntimeSettings } from "../runtime-options.ts";
 import { CallRefused } from "./call-refused.ts";
 import type { OwnedWorkflow } from "./caller-policy.ts";
 import type { CalleeFinder } from "./find-callee.ts";

@@ -1,11 +1,12 @@
 import { isRecord, type Workflow, type WorkflowSettings } from "@heddle/workflow";
 import type { LogFields } from "../../platform/logger.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CalleeFinder } from "../calls/find-callee.ts";
 import type { Inbox, PreparedEvent } from "../inbox/inbox.ts";
 import { isQuiet, type LiveExecution } from "../life/live-execution.ts";
-import type { Snapshot } from "../records/snapshot.ts";
-import type { RuntimeSettings, WorkflowSource } from "../runtime-options.ts";
+import type { RuntimeSettings } from "../runtime-options.ts";
 import { executionPayload, triggerPayload } from "./error-payload.ts";
 
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";

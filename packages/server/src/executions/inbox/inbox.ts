@@ -2,13 +2,13 @@ import type { ExecutionMode } from "@heddle/workflow";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.ts";
 import type { WorkflowCallRow } from "../../store/execution-tables.ts";
-import type { Statement, Store } from "../contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { Executions } from "../life/executions.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import { MultiRowInsert } from "../records/multi-row-insert.ts";
 import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../records/record-writer.ts";
-import type { Snapshot } from "../records/snapshot.ts";
 
 /** Something happened that starts an execution. The snapshot must be stored already. */
 export interface TriggerEvent {

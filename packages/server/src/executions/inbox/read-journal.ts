@@ -1,5 +1,5 @@
 import type { JournalRow } from "../../store/execution-tables.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 
 /** The journals of executions as they are stored, each in order of completion; executions without entries are left out. */
 export async function readJournal(

@@ -1,8 +1,8 @@
 import { resumeOptions } from "../../protocol/resume-options.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { InboxRow, JournalRow } from "../../store/execution-tables.ts";
+import type { Store } from "../../store/store.ts";
 import { readCallers } from "../calls/past-calls.ts";
-import type { Store } from "../contracts.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
 import { fillWaited } from "../waits/fill-waited.ts";
 import { openedJournal, readJournal } from "./read-journal.ts";

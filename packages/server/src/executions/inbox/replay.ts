@@ -1,8 +1,8 @@
 import type { ExecutionMode } from "@heddle/workflow";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
+import { restoreSnapshot, type Snapshot } from "../../workflows/snapshot.ts";
 import type { Executions } from "../life/executions.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
-import { restoreSnapshot, type Snapshot } from "../records/snapshot.ts";
 
 const AT_ONCE = 5_000;
 

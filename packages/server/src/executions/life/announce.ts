@@ -1,7 +1,7 @@
-import type { ExecutionObserver } from "../../platform/observe/execution-observer.ts";
+import type { Push, PushMessage } from "../../platform/push/push.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { Push, PushMessage } from "../contracts.ts";
+import type { ExecutionObserver } from "../execution-observer.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import { KeptRuns } from "../manual/kept-runs.ts";
 import type { LiveExecution } from "./live-execution.ts";

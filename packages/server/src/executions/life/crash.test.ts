@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "../../store/open-store.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { createExecutionRepository } from "../records/execution-repository.ts";
 import type { ExecutionSummary } from "../records/types.ts";
 import { waitFor } from "../testing/test-runtime.ts";

@@ -1,11 +1,11 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import { keepWaited, waitingStatements } from "../../protocol/waiting-statements.ts";
 import { isStaleWrite } from "../../store/errors.ts";
 import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import type { PreparedEvent } from "../inbox/inbox.ts";
 import { finishedRecord } from "../records/finished-record.ts";
 import type { FinishedRecord } from "../records/record-writer.ts";
 import { isSaved } from "../records/saving-rules.ts";
+import { keepWaited, waitingStatements } from "../waits/waiting-statements.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { aboutLive, type LiveExecution } from "./live-execution.ts";
 

@@ -1,15 +1,16 @@
 import { NodeError, type Workflow } from "@heddle/workflow";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
-import type { TestWebhooks } from "../../triggers/webhooks/test-webhooks.ts";
+import type { Store } from "../../store/store.ts";
 import { planWorkflow } from "../../workflows/node-types/plan-workflow.ts";
+import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type {
   CurrentExecution,
   ExecutionService,
   ManualRun,
   RunningExecution,
   StoppedExecution,
-  Store,
 } from "../contracts.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
@@ -18,10 +19,9 @@ import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 import { toId } from "../records/execution-filter.ts";
-import { insertSnapshot, type Snapshot, takeSnapshot } from "../records/snapshot.ts";
 import type { ExecutionRepository, StoredExecution } from "../records/types.ts";
-import type { WorkflowSource } from "../runtime-options.ts";
 import type { Waits } from "../waits/waits.ts";
+import type { TestWebhookListeners } from "../webhook-event.ts";
 import type { Executions } from "./executions.ts";
 import type { LiveExecution } from "./live-execution.ts";
 import { toRunning } from "./running-execution.ts";
@@ -35,7 +35,7 @@ export interface ServiceParts {
   inbox: Inbox;
   repository: ExecutionRepository;
   workflows: WorkflowSource;
-  testWebhooks: TestWebhooks;
+  testWebhooks: TestWebhookListeners;
   waits: Waits;
   nodeModules?: readonly string[] | undefined;
 }

@@ -1,12 +1,13 @@
+import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { LogFields } from "../../platform/logger.ts";
+import type { Store } from "../../store/store.ts";
 import type { SubWorkflows } from "../calls/sub-workflows.ts";
-import type { Store } from "../contracts.ts";
 import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
 import type { ReadSpilled } from "../queue/ready-queue.ts";
 import type { ExecutionFiles } from "../records/delete-executions.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { CredentialSource, RuntimeSettings } from "../runtime-options.ts";
+import type { RuntimeSettings } from "../runtime-options.ts";
 import type { Waits } from "../waits/waits.ts";
 import type { Announcer } from "./announce.ts";
 

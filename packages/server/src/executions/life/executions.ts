@@ -1,5 +1,4 @@
 import type { ExecutionStatus } from "@heddle/workflow";
-import type { Vitals } from "../../platform/observe/vitals.ts";
 import type { CallBegun } from "../../protocol/call-messages.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { FinishedMessage, FromExecutor, ToExecutor } from "../../protocol/messages.ts";
@@ -8,6 +7,7 @@ import type { RunningExecution } from "../contracts.ts";
 import { type BrokenExecutor, ExecutorPool, type ExecutorPoolOptions } from "../executors/executor-pool.ts";
 import type { KeptRuns } from "../manual/kept-runs.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import type { Vitals } from "../vitals.ts";
 import { answerCaller, STOPPED } from "./answer-caller.ts";
 import { breakMessage, endedByServer } from "./broken-run.ts";
 import { Ending } from "./ending.ts";

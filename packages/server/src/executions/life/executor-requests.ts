@@ -1,6 +1,6 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import type { CredentialMessage, JournalMessage, ToExecutor } from "../../protocol/messages.ts";
-import type { Snapshot } from "../records/snapshot.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { ExecutionsParts } from "./executions-parts.ts";
 import { type LiveExecution, userOf } from "./live-execution.ts";
 

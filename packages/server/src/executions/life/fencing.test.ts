@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isStaleWrite } from "../../store/errors.ts";
+import type { Store } from "../../store/store.ts";
 import { describeStores, openTestStore } from "../../testing/index.ts";
-import type { Store } from "../contracts.ts";
 import { ExecutionIds } from "../records/execution-ids.ts";
 import { RecordWriter } from "../records/record-writer.ts";
 

@@ -3,7 +3,7 @@ import type { LogFields } from "../../platform/logger.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import type { StoredOptions } from "../../protocol/stored-options.ts";
-import type { Snapshot } from "../records/snapshot.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 
 /** An execution from its event to its finished record. */
 export interface LiveExecution {

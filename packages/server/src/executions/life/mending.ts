@@ -1,5 +1,5 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";

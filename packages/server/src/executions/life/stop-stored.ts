@@ -1,6 +1,7 @@
 import type { ExecutionMode } from "@heddle/workflow";
+import type { Store } from "../../store/store.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
-import type { StoppedExecution, Store } from "../contracts.ts";
+import type { StoppedExecution } from "../contracts.ts";
 import { toId } from "../records/execution-filter.ts";
 
 /** Ends an execution that waits for a person's decision; undefined when there is none with this id. */

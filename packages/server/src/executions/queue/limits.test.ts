@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readLimits } from "../../workflows/workflow-limits.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
 import { EmbeddedQueue } from "./embedded-queue.ts";
-import { readLimits } from "./limits.ts";
 
 let id = 0;
 

@@ -1,45 +1,8 @@
-import type { Workflow } from "@heddle/workflow";
 import type { LiveExecution } from "../life/live-execution.ts";
 import type { WaitReason } from "./execution-queue.ts";
 
-/** How much of a workflow may happen at once, as its file says; absent = no limit of its own. */
-export interface WorkflowLimits {
-  /** Executions of the workflow that run at once (setting `maxConcurrency`). */
-  readonly running?: number;
-  /** Executions that may wait before webhooks refuse further calls (setting `maxWaiting`). */
-  readonly waiting?: number;
-  /** The same as `running` for what one trigger started (the node's `maxConcurrency`), by its name. */
-  readonly triggers?: Readonly<Record<string, number>>;
-}
-
 /** What started an execution decides whether limits count it: what others wait for must not wait for them. */
 const COUNTED: ReadonlySet<string> = new Set(["webhook", "trigger", "retry"]);
-
-/** Reads the limits that a workflow sets for itself; undefined when it sets none. */
-export function readLimits({
-  settings,
-  nodes,
-}: Pick<Workflow, "settings" | "nodes">): WorkflowLimits | undefined {
-  const running = toLimit(settings?.["maxConcurrency"]);
-  const waiting = toLimit(settings?.["maxWaiting"]);
-  const triggers: Record<string, number> = {};
-  for (const node of nodes) {
-    const limit = toLimit(node["maxConcurrency"]);
-    if (limit !== undefined) triggers[node.name] = limit;
-  }
-  const hasTriggers = Object.keys(triggers).length > 0;
-  if (running === undefined && waiting === undefined && !hasTriggers) return undefined;
-  return {
-    ...(running === undefined ? {} : { running }),
-    ...(waiting === undefined ? {} : { waiting }),
-    ...(hasTriggers ? { triggers } : {}),
-  };
-}
-
-function toLimit(value: unknown): number | undefined {
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  return typeof number === "number" && Number.isInteger(number) && number > 0 ? number : undefined;
-}
 
 /** Whether limits count an execution; those of the editor, of sub-workflows and of error workflows they leave alone. */
 export function isCounted({ mode, isAccepted }: Pick<LiveExecution, "mode" | "isAccepted">): boolean {

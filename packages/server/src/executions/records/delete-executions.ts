@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { filterConditions } from "./execution-filter.ts";
 import type { ExecutionFilter } from "./types.ts";
 

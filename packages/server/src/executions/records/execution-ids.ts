@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { StoreError } from "../../store/errors.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 
 const NAME = "execution";
 const FIRST_BLOCK = 1_000;

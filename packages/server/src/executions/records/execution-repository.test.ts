@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { encodeRunData } from "../../protocol/run-data-codec.ts";
+import type { Store } from "../../store/store.ts";
 import { describeStores, openTestStore } from "../../testing/index.ts";
-import type { Store } from "../contracts.ts";
 import { createExecutionRepository } from "./execution-repository.ts";
 import type { ExecutionRepository } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type { ExecutionStatus } from "@heddle/workflow";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
 import { getExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";

@@ -1,6 +1,6 @@
 import type { ExecutionMode, RunExecutionData, Workflow } from "@heddle/workflow";
 import { decodeRunData } from "../../protocol/run-data-codec.ts";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionSummary, StoredExecution } from "./types.ts";

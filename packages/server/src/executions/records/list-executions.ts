@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { filterConditions, toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionFilter, ExecutionList, ExecutionPage } from "./types.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Statement, Store } from "../contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { type AcceptedEvent, RecordWriter } from "./record-writer.ts";
 
 /** A store whose disk is as slow as the test wants it. */

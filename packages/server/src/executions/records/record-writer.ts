@@ -1,7 +1,7 @@
 import type { ExecutionRow, InboxRow, JournalRow, WorkflowCallRow } from "../../store/execution-tables.ts";
-import type { Statement, Store } from "../contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
-import type { Snapshot } from "./snapshot.ts";
 
 export interface AcceptedEvent extends Omit<InboxRow, "attempts" | "claim" | "holder" | "id"> {
   id: number;

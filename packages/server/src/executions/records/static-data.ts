@@ -1,5 +1,5 @@
 import type { Workflow } from "@heddle/workflow";
-import type { WorkflowSource } from "../runtime-options.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 
 /** Milliseconds for which a workflow's version that nothing refers to is kept: somebody may be about to use it. */
 const KEPT_FOR = 86_400_000;

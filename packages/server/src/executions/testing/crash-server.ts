@@ -30,7 +30,7 @@ const runtime = await createRuntime({
   log: () => {},
 });
 const app = Fastify();
-runtime.triggers.mount(app);
+runtime.mount(app);
 app.post<{ Params: { id: string; decision: "retry" | "skip" | "stop" } }>(
   "/decide/:id/:decision",
   ({ params }) => runtime.executions.decide(params.id, params.decision),

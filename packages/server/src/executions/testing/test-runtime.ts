@@ -4,11 +4,13 @@ import { join } from "node:path";
 import type { Workflow, WorkflowNode, WorkflowSettings } from "@heddle/workflow";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { LogFields } from "../../platform/logger.ts";
+import type { Push, PushMessage } from "../../platform/push/push.ts";
 import { createRuntime } from "../../start/create-runtime.ts";
+import type { Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";
-import type { Push, PushMessage, Store } from "../contracts.ts";
+import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { StoredExecution } from "../records/types.ts";
-import type { Runtime, RuntimeSettings, WorkflowSource } from "../runtime-options.ts";
+import type { Runtime, RuntimeSettings } from "../runtime-options.ts";
 
 export interface TestRuntime {
   runtime: Runtime;
@@ -62,7 +64,7 @@ export async function startTestRuntime(
     },
   });
   const app = Fastify();
-  runtime.triggers.mount(app);
+  runtime.mount(app);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   await runtime.start();
   return {

@@ -1,5 +1,5 @@
+import type { Store } from "../../store/store.ts";
 import { answerCall, brokenResult } from "../calls/answer-call.ts";
-import type { Store } from "../contracts.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 
 const AT_ONCE = 200;

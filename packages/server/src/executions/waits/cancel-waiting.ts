@@ -1,8 +1,9 @@
-import { forgetWaiting } from "../../protocol/waiting-statements.ts";
 import { isStaleWrite } from "../../store/errors.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { answerCall, brokenResult } from "../calls/answer-call.ts";
-import type { Statement, StoppedExecution, Store } from "../contracts.ts";
+import type { StoppedExecution } from "../contracts.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
+import { forgetWaiting } from "./waiting-statements.ts";
 
 /** Ends an execution that waits; undefined when it does not wait (any more). */
 export async function cancelWaiting(

@@ -1,11 +1,11 @@
 import type { WaitRequest } from "@heddle/workflow";
 import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.ts";
 import { isStaleWrite } from "../../store/errors.ts";
-import type { Statement, Store } from "../contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
 import type { Executions } from "../life/executions.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
-import type { Snapshot } from "../records/snapshot.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
 

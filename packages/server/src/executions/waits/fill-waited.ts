@@ -1,4 +1,4 @@
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 import { type OnUnreadable, whenReadable } from "../inbox/unreadable.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
 import { readWaited } from "./find-waiting.ts";

@@ -1,5 +1,5 @@
 import type { ExecutionMode, WaitRequest } from "@heddle/workflow";
-import type { Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
 
 /** An execution that waits, as far as its end must be known of it. */
 export interface WaitingExecution {

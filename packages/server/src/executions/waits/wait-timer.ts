@@ -1,6 +1,6 @@
 import type { LogFields } from "../../platform/logger.ts";
-import type { TimerClock } from "../../triggers/schedules/timer-queue.ts";
-import type { Store } from "../contracts.ts";
+import type { TimerClock } from "../../platform/timer-clock.ts";
+import type { Store } from "../../store/store.ts";
 import { findDue, nextDue, type WaitingExecution } from "./find-waiting.ts";
 
 /** Milliseconds. The store is asked at least that often: clocks are set, and other servers make waits too. */

@@ -1,13 +1,15 @@
 import type { LogFields } from "../../platform/logger.ts";
+import type { Push } from "../../platform/push/push.ts";
+import type { TimerClock } from "../../platform/timer-clock.ts";
 import { outermostOf } from "../../protocol/awaited.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { TimerClock } from "../../triggers/schedules/timer-queue.ts";
-import type { Push, StoppedExecution, Store } from "../contracts.ts";
+import type { Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
+import type { StoppedExecution } from "../contracts.ts";
 import { type answerCaller, STOPPED } from "../life/answer-caller.ts";
 import type { Executions } from "../life/executions.ts";
 import type { LiveExecution } from "../life/live-execution.ts";
-import type { Snapshot } from "../records/snapshot.ts";
 import { findAnswered, findForgotten, findOrphans, openCalls } from "./call-waits.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import { endWait, type WaitEvent } from "./end-wait.ts";

@@ -80,7 +80,7 @@ function askForHttps(app: FastifyInstance, seconds: number): void {
 }
 
 async function webhooks(scope: FastifyInstance, { runtime }: AppContext): Promise<void> {
-  runtime.triggers.mount(scope);
+  runtime.mount(scope);
 }
 
 async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Store } from "../../executions/contracts.ts";
+import type { EndedSessions } from "../../platform/push/ended-sessions.ts";
+import type { Store } from "../../store/store.ts";
 import type { SessionRow, UserRow } from "../../store/tables.ts";
 
 const DAY = 24 * 3600 * 1000;
@@ -41,9 +42,6 @@ export interface Sessions {
   /** Ends every session of a user, as after a change of password. */
   endAllOf(userId: string): Promise<void>;
 }
-
-/** Which sessions just ended: one, or all of a user. */
-export type EndedSessions = { idHash: string } | { userId: string };
 
 export function createSessions(
   store: Store,

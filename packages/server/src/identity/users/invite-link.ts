@@ -1,8 +1,6 @@
-import type { AppContext } from "../../http/context.ts";
-
 /** Where an invited person chooses a password. Both ids are random and unknown to others. */
 export function inviteLink(
-  { addresses }: Pick<AppContext, "addresses">,
+  { addresses }: { addresses: { editor: string } },
   inviterId: string,
   inviteeId: string,
 ): string {

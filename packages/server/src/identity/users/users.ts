@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Store } from "../../executions/contracts.ts";
+import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 
 /** The table of users. */

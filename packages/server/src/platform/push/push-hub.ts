@@ -1,5 +1,5 @@
-import type { Push, PushMessage } from "../../executions/contracts.ts";
-import type { EndedSessions } from "../../identity/sessions/sessions.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
+import type { Push, PushMessage } from "./push.ts";
 
 /** One open channel to a browser tab. */
 export interface PushConnection {

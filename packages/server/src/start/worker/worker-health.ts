@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
-import type { Store } from "../../executions/contracts.ts";
-import type { Metrics } from "../../platform/observe/metrics.ts";
-import { mayReadMetrics } from "../../platform/observe/metrics-access.ts";
+import type { Metrics } from "../../observe/metrics.ts";
+import { mayReadMetrics } from "../../observe/metrics-access.ts";
+import type { Store } from "../../store/store.ts";
 
 /** What a worker can tell besides. */
 interface Told {

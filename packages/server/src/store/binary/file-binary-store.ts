@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BinaryStore, BinaryValue } from "@heddle/workflow";
 import { NodeError } from "@heddle/workflow";
-import type { BinaryFiles } from "../../executions/runtime-options.ts";
+import type { BinaryFiles } from "./binary-files.ts";
 import { type BinaryKey, createBinaryKey, folderOf, formatBinaryId, parseBinaryId } from "./binary-id.ts";
 import { describeFile } from "./describe-file.ts";
 

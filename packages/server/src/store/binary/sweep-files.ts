@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Store } from "../../executions/contracts.ts";
+import type { Store } from "../store.ts";
 
 /** Milliseconds for which the files of a run that is not saved stay, so that whoever looks at it can open them. */
 const STAY = 24 * 3_600_000;

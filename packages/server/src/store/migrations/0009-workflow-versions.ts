@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { encodeContent, hashOf } from "../../workflows/versions/content.ts";
 import type { ColumnTypes } from "../column-types.ts";
+import { encodeContent, hashOf } from "../content.ts";
 import type { Tables } from "../tables.ts";
 
 /** Every save of a workflow; what is stored now becomes the first version. */

@@ -1,4 +1,4 @@
-import type { Statement } from "../../executions/contracts.ts";
+import type { Statement } from "../store.ts";
 
 /** One row of placeholders, as Kysely writes it. */
 const SINGLE_ROW_INSERT = /^(insert into .+ values )\(\$1(?:, \$\d+)*\)$/;

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolConfig, TypeOverrides } from "pg";
-import type { Store } from "../../executions/contracts.ts";
 import { StoreError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import type { DataBox } from "../sealing/data-box.ts";
+import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { PostgresWriter } from "./writer.ts";
 

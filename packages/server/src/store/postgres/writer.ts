@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import type { Statement } from "../../executions/contracts.ts";
 import { StaleWriteError } from "../errors.ts";
+import type { Statement } from "../store.ts";
 import { mergeInserts } from "./merge-inserts.ts";
 
 interface Call {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Store } from "../../executions/contracts.ts";
+import type { Store } from "../store.ts";
 import { type DataBox, DataBoxError, type SealedPart } from "./data-box.ts";
 
 /** Where sealed data stand. */

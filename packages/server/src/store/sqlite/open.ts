@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
-import type { Store } from "../../executions/contracts.ts";
 import { migrate } from "../migrate.ts";
 import type { DataBox } from "../sealing/data-box.ts";
+import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { openConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
-import type { Statement } from "../../executions/contracts.ts";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import { StoreError } from "../errors.ts";
+import type { Statement } from "../store.ts";
 import type {
   WriteFailure,
   WriteResult,

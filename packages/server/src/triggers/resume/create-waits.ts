@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { RuntimeOptions } from "../../executions/runtime-options.ts";
 import { Waits, type WaitsParts } from "../../executions/waits/waits.ts";
+import { systemClock } from "../../platform/timer-clock.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
-import { systemClock } from "../schedules/timer-queue.ts";
 import type { EndpointParts } from "../webhooks/webhook-endpoint.ts";
 import { WaitingEndpoint } from "./waiting-endpoint.ts";
 

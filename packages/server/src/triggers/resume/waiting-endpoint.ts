@@ -1,9 +1,8 @@
 import { messagePage } from "@heddle/nodes";
 import type { BinaryStore, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Store } from "../../executions/contracts.ts";
+import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
-import type { CredentialSource } from "../../executions/runtime-options.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
 import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
 import type { Waits } from "../../executions/waits/waits.ts";
@@ -13,6 +12,7 @@ import type { HttpAnswer } from "../../protocol/messages.ts";
 import { isSigned, type ResumeCall, readResumeCall } from "../../protocol/resume-address.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
+import type { Store } from "../../store/store.ts";
 import { parseForm } from "../webhooks/parse-form.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";

@@ -1,9 +1,9 @@
 import { descriptionOf, type NodeType, versionsOf, type WebhookDescription } from "@heddle/workflow";
-import type { Store } from "../../executions/contracts.ts";
 import { readSnapshot } from "../../executions/inbox/replay.ts";
-import type { Snapshot } from "../../executions/records/snapshot.ts";
 import type { WaitingExecution } from "../../executions/waits/find-waiting.ts";
 import { loadNodeTypes } from "../../node-types/load-node-types.ts";
+import type { Store } from "../../store/store.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { CalledRoute } from "../webhooks/webhook-call.ts";
 

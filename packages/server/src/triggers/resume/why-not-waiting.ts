@@ -1,7 +1,7 @@
 import type { RunExecutionData } from "@heddle/workflow";
-import type { Store } from "../../executions/contracts.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import { getExecution } from "../../executions/records/get-execution.ts";
+import type { Store } from "../../store/store.ts";
 import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
 
 /** Why a call for an execution cannot end a wait: there is none, or somebody was quicker, or it is over. */

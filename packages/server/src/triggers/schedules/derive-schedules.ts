@@ -1,7 +1,7 @@
 import type { ScheduleRule } from "@heddle/workflow";
 import { getAtPath, type Item, NodeError, type ScheduleContext } from "@heddle/workflow";
-import type { Snapshot } from "../../executions/records/snapshot.ts";
-import { evaluateParameters } from "../../workflows/webhooks/evaluate-description.ts";
+import { evaluateParameters } from "../../node-types/evaluate-description.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
 import { assertRule } from "./next-fire.ts";
 

@@ -1,4 +1,4 @@
-import type { Statement, Store } from "../../executions/contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
 
 /** Notes that a schedule is in use from now on. */
 export function beginSchedule({ db }: Store, workflowId: string, node: string, since: number): Statement {

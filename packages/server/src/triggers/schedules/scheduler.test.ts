@@ -1,12 +1,12 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Store } from "../../executions/contracts.ts";
 import type { TriggerEvent } from "../../executions/inbox/inbox.ts";
+import type { TimerClock } from "../../platform/timer-clock.ts";
+import type { Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { nextFire } from "./next-fire.ts";
 import { Scheduler } from "./scheduler.ts";
-import type { TimerClock } from "./timer-queue.ts";
 
 const at = (text: string) => Date.parse(text);
 const iso = (time = Number.NaN) => new Date(time).toISOString();

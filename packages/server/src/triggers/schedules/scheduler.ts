@@ -1,12 +1,13 @@
 import type { ScheduleRule } from "@heddle/workflow";
-import type { Statement, Store } from "../../executions/contracts.ts";
 import type { TriggerEvent } from "../../executions/inbox/inbox.ts";
 import type { LogFields } from "../../platform/logger.ts";
+import type { TimerClock } from "../../platform/timer-clock.ts";
 import { isStaleWrite } from "../../store/errors.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { latestDue, nextFire } from "./next-fire.ts";
 import { beginSchedule, rememberDue } from "./schedule-state.ts";
-import { type TimerClock, TimerQueue } from "./timer-queue.ts";
+import { TimerQueue } from "./timer-queue.ts";
 
 /** Milliseconds. A machine that slept, or a clock that was set ahead, brings firings that are later than that: they were missed. */
 const LATE = 120_000;

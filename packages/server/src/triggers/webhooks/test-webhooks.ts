@@ -1,7 +1,8 @@
-import type { Push } from "../../executions/contracts.ts";
+import type { TestWebhookListeners, WebhookEvent } from "../../executions/webhook-event.ts";
+import type { Push } from "../../platform/push/push.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { RouteTable } from "./route-table.ts";
-import type { WebhookEvent, WebhookKind } from "./webhook-endpoint.ts";
+import type { WebhookKind } from "./webhook-endpoint.ts";
 
 /** Milliseconds that a test webhook waits for its call. */
 const LISTENS_FOR = 120_000;
@@ -13,7 +14,7 @@ interface Listening {
 }
 
 /** Webhooks that the editor listens on while a workflow is tried out: one call, then they are gone. */
-export class TestWebhooks {
+export class TestWebhooks implements TestWebhookListeners {
   readonly #table = new RouteTable();
   readonly #listening = new Map<string, Listening>();
   readonly #push: Push;

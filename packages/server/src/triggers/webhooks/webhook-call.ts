@@ -1,8 +1,8 @@
 import type { BinaryStore, WebhookContext, WebhookRequest, WorkflowNode } from "@heddle/workflow";
 import { getAtPath } from "@heddle/workflow";
-import { credentialProperties } from "../../credentials/credential-properties.ts";
-import type { CredentialSource } from "../../executions/runtime-options.ts";
-import type { RunSecrets } from "../../executor/run-secrets.ts";
+import type { CredentialSource } from "../../credentials/credential-source.ts";
+import { credentialProperties } from "../../node-types/credential-properties.ts";
+import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
 /** What a call needs to know of the node that it is for. */
@@ -66,7 +66,7 @@ export class WebhookCall implements WebhookContext {
 
   async #secrets(): Promise<RunSecrets> {
     // Loaded here: few webhooks ask who calls.
-    const { RunSecrets } = await import("../../executor/run-secrets.ts");
+    const { RunSecrets } = await import("../../protocol/run-secrets.ts");
     return (this.#used ??= new RunSecrets());
   }
 

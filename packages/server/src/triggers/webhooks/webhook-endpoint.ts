@@ -1,6 +1,7 @@
 import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CredentialSource } from "../../executions/runtime-options.ts";
+import type { CredentialSource } from "../../credentials/credential-source.ts";
+import type { WebhookEvent } from "../../executions/webhook-event.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
@@ -28,19 +29,6 @@ export interface WebhookKind {
   isFull?(route: WebhookRoute): boolean;
   /** Starts an execution with the items; `answer` is called once, with undefined when the execution gives no answer. */
   start(route: WebhookRoute, event: WebhookEvent): void;
-}
-
-export interface WebhookEvent {
-  id: number;
-  /** Items per output, as JSON. */
-  payload: string;
-  /** What is to be hidden in them. */
-  secrets?: string[];
-  hasFiles: boolean;
-  /** Called when the event is on disk; with an error when it could not be stored. */
-  accepted(error?: Error): void;
-  /** Present when the execution answers. */
-  answer?: (answer: HttpAnswer | undefined) => void;
 }
 
 export interface EndpointParts {

@@ -1,6 +1,6 @@
 import type { Workflow } from "@heddle/workflow";
-import type { Snapshot } from "../../executions/records/snapshot.ts";
 import { loadNodeTypes } from "../../node-types/load-node-types.ts";
+import type { Snapshot } from "../snapshot.ts";
 import type { PlannedWorkflow } from "../webhooks/webhook-route.ts";
 
 /** The workflow with its node types looked up, for whoever asks what its triggers are. The engine is loaded when the first asks. */

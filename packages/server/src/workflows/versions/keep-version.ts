@@ -1,6 +1,6 @@
 import { diffWorkflows, isSameDiff, summariseDiff } from "@heddle/workflow";
 import { sql } from "kysely";
-import type { Statement, Store } from "../../executions/contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../document.ts";
 import { storeContent } from "./store-content.ts";

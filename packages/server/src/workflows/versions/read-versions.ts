@@ -6,9 +6,9 @@ import {
 } from "@heddle/api";
 import { ownValue, type Workflow } from "@heddle/workflow";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Store } from "../../executions/contracts.ts";
 import { toPerson } from "../../identity/users/public-user.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import type { Store } from "../../store/store.ts";
 import type { UserRow, WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
 import { readContent } from "./store-content.ts";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../http/context.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import type { WorkflowsContext } from "../context.ts";
 import { updateWorkflow } from "../update-workflow.ts";
 import { readVersion } from "./read-versions.ts";
 
@@ -16,7 +16,7 @@ export interface Restore {
  * which others know it by, its tags, and whether it is active.
  */
 export async function restoreVersion(
-  context: AppContext,
+  context: WorkflowsContext,
   user: UserRow,
   { id, versionId, seen, isForced }: Restore,
 ): Promise<WorkflowRow> {

@@ -1,5 +1,5 @@
-import type { Statement, Store } from "../../executions/contracts.ts";
-import { decodeContent, encodeContent, hashOf } from "./content.ts";
+import { decodeContent, encodeContent, hashOf } from "../../store/content.ts";
+import type { Statement, Store } from "../../store/store.ts";
 
 /** A difference that takes more than this part of its base is no gain: the text then stands by itself. */
 const WORTH = 0.4;

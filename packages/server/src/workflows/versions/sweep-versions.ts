@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Statement, Store } from "../../executions/contracts.ts";
+import type { Statement, Store } from "../../store/store.ts";
 
 const DAY = 86_400_000;
 const SWEEP_EVERY = DAY / 8;

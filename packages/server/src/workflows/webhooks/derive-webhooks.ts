@@ -1,7 +1,7 @@
 import type { PlanNode } from "@heddle/engine";
 import { descriptionOf, NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import { evaluateDescription, evaluateParameters } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
-import { evaluateDescription, evaluateParameters } from "./evaluate-description.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
 /** The addresses that a workflow listens on: a pure function of the workflow. Disabled nodes have none. */

@@ -1,7 +1,7 @@
 import type { Plan, PlanNode } from "@heddle/engine";
 import type { NodeType } from "@heddle/workflow";
-import type { Snapshot } from "../../executions/records/snapshot.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
+import type { Snapshot } from "../snapshot.ts";
 
 export type ResponseMode = "onReceived" | "lastNode" | "responseNode";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resumeAddress } from "../../../protocol/resume-address.ts";
 import { openStore } from "../../../store/open-store.ts";
-import type { Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
 import { createExecutionRepository } from "../../records/execution-repository.ts";
 import type { ExecutionSummary } from "../../records/types.ts";
 

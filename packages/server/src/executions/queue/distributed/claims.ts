@@ -2,10 +2,10 @@ import type { ExecutionMode } from "@heddle/workflow";
 import { sql } from "kysely";
 import { openedEvent } from "../../../protocol/stored-options.ts";
 import type { InboxRow } from "../../../store/execution-tables.ts";
-import type { Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
+import type { Snapshot } from "../../../workflows/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
 import type { LiveExecution } from "../../life/live-execution.ts";
-import type { Snapshot } from "../../records/snapshot.ts";
 import type { ReadSpilled } from "../ready-queue.ts";
 import { databaseNow, LEASE } from "./instances.ts";
 

@@ -1,4 +1,5 @@
-import type { Push, Store } from "../../contracts.ts";
+import type { Push } from "../../../platform/push/push.ts";
+import type { Store } from "../../../store/store.ts";
 import type { Executions } from "../../life/executions.ts";
 import type { ExecutionIds } from "../../records/execution-ids.ts";
 import type { DistributedQueue } from "./distributed-queue.ts";

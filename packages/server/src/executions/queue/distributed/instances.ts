@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { sql } from "kysely";
 import { VERSION } from "../../../platform/version.ts";
 import type { InstanceRow } from "../../../store/execution-tables.ts";
-import type { Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
 
 /** Milliseconds. */
 export const BEAT_EVERY = 2_000;

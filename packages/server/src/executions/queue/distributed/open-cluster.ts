@@ -1,7 +1,7 @@
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { InstanceRow } from "../../../store/execution-tables.ts";
-import type { Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
 import { Gate, KEY_PREFIX, type Offer, QUEUE_NAME } from "./gate.ts";
 import { Instance } from "./instances.ts";
 import { RedisLink } from "./link.ts";

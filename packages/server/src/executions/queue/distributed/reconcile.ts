@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { failed } from "../../../protocol/last-node-answer.ts";
-import type { Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
+import type { Snapshot } from "../../../workflows/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
 import type { LiveExecution } from "../../life/live-execution.ts";
-import type { Snapshot } from "../../records/snapshot.ts";
 import { type DistributedQueue, offerOf } from "./distributed-queue.ts";
 import type { Gate } from "./gate.ts";
 import { databaseNow, LEASE } from "./instances.ts";

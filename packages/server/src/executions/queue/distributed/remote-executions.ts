@@ -1,9 +1,10 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import { sql } from "kysely";
-import type { RunningExecution, StoppedExecution, Store } from "../../contracts.ts";
+import type { Store } from "../../../store/store.ts";
+import type { Snapshot } from "../../../workflows/snapshot.ts";
+import type { RunningExecution, StoppedExecution } from "../../contracts.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
 import type { Executions } from "../../life/executions.ts";
-import type { Snapshot } from "../../records/snapshot.ts";
 import { isCounted } from "../limits.ts";
 import type { Claims } from "./claims.ts";
 import { databaseNow, LEASE } from "./instances.ts";

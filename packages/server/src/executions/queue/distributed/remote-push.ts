@@ -1,4 +1,4 @@
-import type { Push } from "../../contracts.ts";
+import type { Push } from "../../../platform/push/push.ts";
 import type { RedisLink } from "./link.ts";
 
 /** Sends to browsers wherever they are connected: to those of this process at once, to the others by their servers. */

@@ -55,7 +55,7 @@ const runtime = await createRuntime({
   log: () => {},
 });
 const app = Fastify();
-runtime.triggers.mount(app);
+runtime.mount(app);
 const url = await app.listen({ port: 0, host: "127.0.0.1" });
 await runtime.start();
 console.log(url);

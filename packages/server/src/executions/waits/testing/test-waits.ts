@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Workflow } from "@heddle/workflow";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { PushMessage } from "../../../platform/push/push.ts";
+import type { TimerClock } from "../../../platform/timer-clock.ts";
 import { createRuntime } from "../../../start/create-runtime.ts";
+import type { Store } from "../../../store/store.ts";
 import { openTestStore } from "../../../testing/index.ts";
-import type { TimerClock } from "../../../triggers/schedules/timer-queue.ts";
-import type { PushMessage, Store } from "../../contracts.ts";
 import type { StoredExecution } from "../../records/types.ts";
 import type { Runtime, RuntimeSettings } from "../../runtime-options.ts";
 import { chain, waitFor, webhook } from "../../testing/test-runtime.ts";
@@ -114,7 +115,7 @@ export class WaitingServer {
       log: (_, message) => void this.logged.push(message),
     });
     this.app = Fastify();
-    this.runtime.triggers.mount(this.app);
+    this.runtime.mount(this.app);
     this.url = await this.app.listen({ port: 0, host: "127.0.0.1" });
     await this.runtime.start();
   }

@@ -1,13 +1,13 @@
 import { NodeError } from "@heddle/workflow";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { connectAccount } from "../../../credentials/connect-account.ts";
-import { credentialAncestry, filledData } from "../../../credentials/credential-properties.ts";
 import { findCredential } from "../../../credentials/find-credential.ts";
 import { createOAuthAttempts, type OAuthAttempts } from "../../../credentials/oauth/attempts.ts";
 import { sendCallbackPage } from "../../../credentials/oauth/callback-page.ts";
 import { oauth2SignIn } from "../../../credentials/oauth/oauth2-sign-in.ts";
 import type { Query, SignIn } from "../../../credentials/oauth/sign-in.ts";
 import { callerOf } from "../../../identity/sessions/authenticate.ts";
+import { credentialAncestry, filledData } from "../../../node-types/credential-properties.ts";
 import { badRequest, forbidden, HttpError } from "../../../platform/http/errors.ts";
 import { queryText } from "../../../platform/http/query.ts";
 import type { AppContext } from "../../context.ts";

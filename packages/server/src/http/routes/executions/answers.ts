@@ -1,8 +1,8 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
 import type { RunData, RunExecutionData, TaskData, Workflow } from "@heddle/workflow";
 import type { CurrentExecution, RunningExecution } from "../../../executions/contracts.ts";
-import type { ExecutionSummary, StoredExecution } from "../../../executions/index.ts";
 import type { KeptRun } from "../../../executions/manual/kept-runs.ts";
+import type { ExecutionSummary, StoredExecution } from "../../../executions/records/types.ts";
 
 /** A stored execution as lists send it. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {

@@ -1,6 +1,6 @@
 import type { ExecutionFilter as ApiFilter } from "@heddle/api";
 import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
-import type { ExecutionFilter } from "../../../executions/index.ts";
+import type { ExecutionFilter } from "../../../executions/records/types.ts";
 
 /** Names that mean the same failure in filters of older programs. */
 const SAME_STATUS: Record<string, ExecutionStatus[]> = {

@@ -1,4 +1,4 @@
-import type { StoredExecution } from "../../../executions/index.ts";
+import type { StoredExecution } from "../../../executions/records/types.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { StoredExecution } from "../../../executions/index.ts";
+import type { StoredExecution } from "../../../executions/records/types.ts";
 
 /** Milliseconds. */
 const KEPT_FOR = 15_000;

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../../executions/index.ts";
+import type { Runtime } from "../../../executions/runtime-options.ts";
 
 const LOOK_EVERY = 25;
 const LONGEST_WAIT = 30_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../../../observe/metrics.ts";
+import { mayReadMetrics } from "../../../observe/metrics-access.ts";
 import type { Config } from "../../../platform/config/env.ts";
 import { HttpError } from "../../../platform/http/errors.ts";
 import { DATA_HEADERS } from "../../../platform/http/security-headers.ts";
-import type { Metrics } from "../../../platform/observe/metrics.ts";
-import { mayReadMetrics } from "../../../platform/observe/metrics-access.ts";
 
 /** Answers `/metrics` and measures every request; neither exists while metrics are switched off. */
 export function metricsRoutes(

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { callerOf } from "../../../identity/sessions/authenticate.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
 import {
   type ListRequest,
   requestOfBody,
   requestOfQuery,
-} from "../../../credentials/node-lists/list-request.ts";
-import { callerOf } from "../../../identity/sessions/authenticate.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
+} from "../../../workflows/node-lists/list-request.ts";
 import { calledWorkflowInputs, searchWorkflows } from "../../../workflows/workflow-selector.ts";
 import type { AppContext } from "../../context.ts";
 
 /** What the editor asks while a node is open: choices, rows and fields that its service knows. */
 export function nodeListRoutes(app: FastifyInstance, context: AppContext): void {
   // Loaded with the first list: no server needs expressions to start.
-  const lists = () => import("../../../credentials/node-lists/node-lists.ts");
+  const lists = () => import("../../../workflows/node-lists/node-lists.ts");
 
   const options = async (request: FastifyRequest, asked: ListRequest) => ({
     data: await (await lists()).nodeOptions(context, callerOf(request), asked),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { instanceSettings, publicSettings } from "../../../identity/settings/instance-settings.ts";
 import { timezones } from "../../../identity/settings/timezones.ts";
 import type { AppContext } from "../../context.ts";
+import { instanceSettings, publicSettings } from "./instance-settings.ts";
 
 export function settingsRoutes(app: FastifyInstance, context: AppContext): void {
   app.get("/settings", { config: { isOpen: true } }, async (request) => ({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Statement } from "../../../executions/contracts.ts";
 import { callerOf } from "../../../identity/sessions/authenticate.ts";
 import { badRequest, notFound } from "../../../platform/http/errors.ts";
 import { queryText } from "../../../platform/http/query.ts";
+import type { Statement } from "../../../store/store.ts";
 import type { CredentialRow } from "../../../store/tables.ts";
 import { deleteWorkflow } from "../../../workflows/delete-workflow.ts";
 import type { AppContext } from "../../context.ts";

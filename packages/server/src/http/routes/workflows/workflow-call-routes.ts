@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../../identity/sessions/authenticate.ts";
 import { queryText } from "../../../platform/http/query.ts";
 import { workflowFromUrl } from "../../../workflows/from-url.ts";
-import { runWorkflow } from "../../../workflows/run-workflow.ts";
 import { uniqueName } from "../../../workflows/unique-name.ts";
 import type { AppContext } from "../../context.ts";
+import { runWorkflow } from "./run-workflow.ts";
 
 type ById = { Params: { id: string } };
 

@@ -1,6 +1,6 @@
 import type { Gauge, Registry } from "prom-client";
-import type { ExecutionObserver } from "./execution-observer.ts";
-import type { Vitals } from "./vitals.ts";
+import type { ExecutionObserver } from "../executions/execution-observer.ts";
+import type { Vitals } from "../executions/vitals.ts";
 
 export interface Metrics {
   readonly observer: ExecutionObserver;

@@ -1,8 +1,8 @@
 import type { InstanceSettings, PublicSettings } from "@heddle/api";
-import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
-import { installedPackages } from "../../code-runner/external-modules.ts";
-import type { AppContext } from "../../http/context.ts";
-import { VERSION } from "../../platform/version.ts";
+import { allowedBuiltIns } from "../../../code-runner/built-in-modules.ts";
+import { installedPackages } from "../../../code-runner/external-modules.ts";
+import { VERSION } from "../../../platform/version.ts";
+import type { AppContext } from "../../context.ts";
 
 /** What the sign-in pages need. */
 export async function publicSettings(context: AppContext): Promise<PublicSettings> {

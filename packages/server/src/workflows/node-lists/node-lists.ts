@@ -7,9 +7,9 @@ import {
   type PropertyOption,
   type ResourceMapperField,
 } from "@heddle/workflow";
-import type { AppContext } from "../../http/context.ts";
 import { badRequest, HttpError } from "../../platform/http/errors.ts";
 import type { UserRow } from "../../store/tables.ts";
+import type { WorkflowsContext } from "../context.ts";
 import { declaredList, isDeclared } from "./declared-list.ts";
 import { type ListSurroundings, listSurroundings } from "./list-context.ts";
 import type { ListRequest } from "./list-request.ts";
@@ -25,7 +25,7 @@ const MOST_PAGES = 50;
 
 /** Choices of a parameter. */
 export async function nodeOptions(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
 ): Promise<PropertyOption[]> {
@@ -40,7 +40,7 @@ export async function nodeOptions(
 
 /** A page of the rows of a resource picker. */
 export async function nodeResources(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
 ): Promise<ListSearchPage> {
@@ -55,7 +55,7 @@ export async function nodeResources(
 
 /** The fields of a resource mapper. */
 export async function nodeFields(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
 ): Promise<MappedFields> {
@@ -68,7 +68,7 @@ export async function nodeFields(
 
 /** What a button of the form gives. */
 export async function nodeAction(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
   payload: unknown,
@@ -83,7 +83,7 @@ export async function nodeAction(
 
 /** Services repeat what they were sent: no answer and no error shows a secret. */
 async function asked<T>(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
   list: (type: NodeType, surroundings: ListSurroundings) => Promise<T>,

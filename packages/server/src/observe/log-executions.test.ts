@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
-import type { LiveExecution } from "../../executions/life/live-execution.ts";
-import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { LiveExecution } from "../executions/life/live-execution.ts";
+import type { FinishedMessage } from "../protocol/messages.ts";
 import { logExecutions } from "./log-executions.ts";
 
 function setUp(level: string) {

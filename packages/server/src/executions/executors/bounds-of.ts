@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { RuntimeSettings } from "../../executions/runtime-options.ts";
 import type { Bounds } from "../../protocol/messages.ts";
+import type { RuntimeSettings } from "../runtime-options.ts";
 
 const MEGABYTE = 2 ** 20;
 const MOST_HELD = 128;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { chain, waitFor, webhook } from "../../executions/testing/test-runtime.ts";
-import { findRedis, startTestCluster, type TestCluster, type TestProcess } from "../../testing/index.ts";
+import { chain, waitFor, webhook } from "../executions/testing/test-runtime.ts";
+import { findRedis, startTestCluster, type TestCluster, type TestProcess } from "../testing/index.ts";
 
 describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what is watched of a worker", () => {
   let cluster: TestCluster;

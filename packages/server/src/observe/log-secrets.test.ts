@@ -5,9 +5,9 @@ import {
   type TestRuntime,
   waitFor,
   webhook,
-} from "../../executions/testing/test-runtime.ts";
+} from "../executions/testing/test-runtime.ts";
 
-const nodeModules = [new URL("../../executions/testing/test-nodes.ts", import.meta.url).href];
+const nodeModules = [new URL("../executions/testing/test-nodes.ts", import.meta.url).href];
 const credentials = { httpHeaderAuth: { id: "1", name: "Key" } };
 
 let server: TestRuntime;

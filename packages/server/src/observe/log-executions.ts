@@ -1,5 +1,5 @@
-import type { Logger } from "../logger.ts";
-import type { ExecutionObserver } from "./execution-observer.ts";
+import type { ExecutionObserver } from "../executions/execution-observer.ts";
+import type { Logger } from "../platform/logger.ts";
 
 /** Lines in one second; a flood of failures is summed up. */
 const MOST_PER_SECOND = 20;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Workflow, WorkflowSettings } from "@heddle/workflow";
-import type { Statement, Store } from "../contracts.ts";
-import { readLimits, type WorkflowLimits } from "../queue/limits.ts";
+import type { Statement, Store } from "../store/store.ts";
+import { readLimits, type WorkflowLimits } from "./workflow-limits.ts";
 
 /**
  * A workflow at one moment, as executors get it and as executions keep it. `id` is a digest of the content, so that the same

@@ -1,6 +1,5 @@
 import { loadCredentialType } from "@heddle/nodes";
 import type { NodeProperty } from "@heddle/workflow";
-import type { CredentialPresets } from "./credential-presets.ts";
 
 type Data = Record<string, unknown>;
 
@@ -27,7 +26,7 @@ export async function credentialAncestry(name: string): Promise<Set<string>> {
 export async function filledData(
   type: string,
   stored: Readonly<Data>,
-  presets?: Pick<CredentialPresets, "fill">,
+  presets?: { fill(type: string, stored: Readonly<Data>): Promise<Data> },
 ): Promise<Data> {
   const properties = (await credentialProperties(type)) ?? [];
   const data: Data = Object.fromEntries(properties.map((property) => [property.name, property.default]));
@@ -39,7 +38,7 @@ export async function filledData(
   const computed = fixed.filter(({ default: value }) => typeof value === "string" && value.startsWith("="));
   if (computed.length === 0) return data;
   // Loaded here: no server needs expressions to start.
-  const { evaluateDescription } = await import("../workflows/webhooks/evaluate-description.ts");
+  const { evaluateDescription } = await import("./evaluate-description.ts");
   for (const { name, default: value } of computed)
     data[name] = evaluateDescription(value, {}, { $self: { ...data } });
   return data;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Attributes, SpanContext, Tracer } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace-base";
-import { type LiveExecution, parentOf } from "../../executions/life/live-execution.ts";
-import type { NodeSpan } from "../../executor/node-spans.ts";
-import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { ExecutionObserver } from "./execution-observer.ts";
+import type { ExecutionObserver } from "../executions/execution-observer.ts";
+import { type LiveExecution, parentOf } from "../executions/life/live-execution.ts";
+import type { NodeSpan } from "../executor/node-spans.ts";
+import type { FinishedMessage } from "../protocol/messages.ts";
 
 export interface Traces {
   readonly observer: ExecutionObserver;

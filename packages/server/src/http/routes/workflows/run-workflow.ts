@@ -1,17 +1,17 @@
 import { type RunWorkflowResult, runWorkflowSchema, SESSION_HEADER } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
-import type { ManualRun } from "../executions/contracts.ts";
-import type { AppContext } from "../http/context.ts";
-import { callerOf } from "../identity/sessions/authenticate.ts";
-import { notFound } from "../platform/http/errors.ts";
-import { tabKey } from "../platform/push/tab-key.ts";
-import type { UserRow } from "../store/tables.ts";
-import { refuseForeignCredentials } from "./create-workflow.ts";
-import { toWorkflow } from "./document.ts";
-import { credentialIds } from "./entity.ts";
-import { readDestination } from "./read-destination.ts";
-import { readRunData, readTriggerItems, withoutStale } from "./read-run-data.ts";
+import type { ManualRun } from "../../../executions/contracts.ts";
+import { callerOf } from "../../../identity/sessions/authenticate.ts";
+import { notFound } from "../../../platform/http/errors.ts";
+import { tabKey } from "../../../platform/push/tab-key.ts";
+import type { UserRow } from "../../../store/tables.ts";
+import { refuseForeignCredentials } from "../../../workflows/create-workflow.ts";
+import { toWorkflow } from "../../../workflows/document.ts";
+import { credentialIds } from "../../../workflows/entity.ts";
+import { readDestination } from "../../../workflows/read-destination.ts";
+import { readRunData, readTriggerItems, withoutStale } from "../../../workflows/read-run-data.ts";
+import type { AppContext } from "../../context.ts";
 
 /** Runs the workflow as it stands in the body, saved or not. */
 export async function runWorkflow(context: AppContext, request: FastifyRequest): Promise<RunWorkflowResult> {

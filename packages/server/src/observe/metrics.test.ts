@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { LiveExecution } from "../../executions/life/live-execution.ts";
-import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { LiveExecution } from "../executions/life/live-execution.ts";
+import type { FinishedMessage } from "../protocol/messages.ts";
 import { createMetrics } from "./metrics.ts";
 
 it("counts what happens and looks up what is under way", async () => {

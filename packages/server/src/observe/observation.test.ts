@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { waitFor } from "../../executions/testing/test-runtime.ts";
-import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { waitFor } from "../executions/testing/test-runtime.ts";
+import { startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 
 interface SentSpan {

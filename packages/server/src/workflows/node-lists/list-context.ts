@@ -8,12 +8,12 @@ import {
   resolveLocator,
   type WorkflowNode,
 } from "@heddle/workflow";
-import { RunSecrets } from "../../executor/run-secrets.ts";
-import type { AppContext } from "../../http/context.ts";
+import { createCredentialSource } from "../../credentials/credential-source.ts";
+import { credentialProperties } from "../../node-types/credential-properties.ts";
+import { evaluateDescription } from "../../node-types/evaluate-description.ts";
+import { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { evaluateDescription } from "../../workflows/webhooks/evaluate-description.ts";
-import { credentialProperties } from "../credential-properties.ts";
-import { createCredentialSource } from "../credential-source.ts";
+import type { WorkflowsContext } from "../context.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { ListRequest } from "./list-request.ts";
 
@@ -27,7 +27,7 @@ export interface ListSurroundings {
 
 /** Credentials are those that the asking person may use, whatever the request names. */
 export function listSurroundings(
-  app: AppContext,
+  app: WorkflowsContext,
   caller: UserRow,
   request: ListRequest,
   description: NodeTypeDescription,

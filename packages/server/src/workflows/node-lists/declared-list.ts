@@ -7,7 +7,7 @@ import {
   type ListSearchPage,
   type NodeTypeDescription,
 } from "@heddle/workflow";
-import { evaluateDescription } from "../../workflows/webhooks/evaluate-description.ts";
+import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import { changedRows, type PostReceive } from "./changed-rows.ts";
 
 type Values = Record<string, unknown>;

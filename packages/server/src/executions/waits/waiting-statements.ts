@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import type { Statement, Store } from "../executions/contracts.ts";
-import { type LiveExecution, parentOf, restOptions } from "../executions/life/live-execution.ts";
-import type { FinishedMessage } from "./messages.ts";
-
-/** What waits for a call without a limit waits till then: the format knows no "for ever". */
-export const FOR_EVER = Date.UTC(3000, 0, 1);
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { Statement, Store } from "../../store/store.ts";
+import { type LiveExecution, parentOf, restOptions } from "../life/live-execution.ts";
 
 /** What is written beside the record of an execution that begins to wait, or that ends after it waited. */
 export function waitingStatements(

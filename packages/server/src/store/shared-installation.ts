@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Store } from "../../executions/contracts.ts";
-import { ConfigError } from "./config-error.ts";
-import type { Keys } from "./keys.ts";
+import { ConfigError } from "../platform/config/config-error.ts";
+import type { Keys } from "../platform/config/keys.ts";
+import type { Store } from "./store.ts";
 
 /** The setting that names the key of an installation. */
 export const INSTALLATION_KEY = "installation.key";

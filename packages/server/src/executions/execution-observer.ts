@@ -1,6 +1,6 @@
-import type { BrokenReason } from "../../executions/executors/executor-handle.ts";
-import type { LiveExecution } from "../../executions/life/live-execution.ts";
-import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { FinishedMessage } from "../protocol/messages.ts";
+import type { BrokenReason } from "./executors/executor-handle.ts";
+import type { LiveExecution } from "./life/live-execution.ts";
 
 /** Hears of executions for metrics, traces and logs. Must be quick and must not throw. */
 export interface ExecutionObserver {

@@ -1,11 +1,11 @@
-import type { Config } from "../config/env.ts";
-import type { Logger } from "../logger.ts";
-import { VERSION } from "../version.ts";
-import { allObservers, type ExecutionObserver } from "./execution-observer.ts";
+import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
+import type { Vitals } from "../executions/vitals.ts";
+import type { Config } from "../platform/config/env.ts";
+import type { Logger } from "../platform/logger.ts";
+import { VERSION } from "../platform/version.ts";
 import { logExecutions } from "./log-executions.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Traces } from "./traces.ts";
-import type { Vitals } from "./vitals.ts";
 
 /** What is watched of the server. */
 export interface Observation {

@@ -1,16 +1,16 @@
-import type { Statement, Store } from "../executions/contracts.ts";
+import { type CredentialVault, createCredentialVault, VaultError } from "../credentials/vault.ts";
 import { liveInstances } from "../executions/queue/distributed/instances.ts";
 import { ConfigError } from "../platform/config/config-error.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import { addKey, dataKeys, dropOlderKeys, type Keys, loadKeys } from "../platform/config/keys.ts";
-import { INSTALLATION_KEY } from "../platform/config/shared-installation.ts";
 import { openStore } from "../store/open-store.ts";
 import { createDataBox } from "../store/sealing/data-box.ts";
 import { resealRunData } from "../store/sealing/reseal.ts";
+import { INSTALLATION_KEY } from "../store/shared-installation.ts";
+import type { Statement, Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
 import type { CredentialRow } from "../store/tables.ts";
-import { type CredentialVault, createCredentialVault, VaultError } from "./vault.ts";
 
 export interface Rotation {
   /** Credentials that are encrypted with the new key now. */

@@ -1,0 +1,13 @@
+/** Sends messages to browsers. */
+export interface Push {
+  toSession(sessionId: string, message: PushMessage): void;
+  /** The same with a message that is JSON text already, so that large run data are not parsed only to be written again. */
+  toSessionText?(sessionId: string, message: string): void;
+  /** To every signed-in session that may read the workflow. */
+  toReaders(workflowId: string, message: PushMessage): void;
+}
+
+export interface PushMessage {
+  type: string;
+  data: Record<string, unknown>;
+}
