@@ -402,7 +402,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await page.keyboard.press("Escape");
   });
 
-  await test.step("replaced, with its wires and the name that nobody chose", async () => {
+  await test.step("replaced, with its wires and its default name", async () => {
     await card(page, "Count").click();
     await page.keyboard.press("r");
     const creator = page.getByRole("complementary", { name: "Add a node" });

@@ -217,7 +217,7 @@ test("a credential of a type that is not installed loses nothing, and keys keep 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a credential that another key encrypted says so, and may be entered anew", {
+test("a credential that another key encrypted says so, and may be entered again", {
   tag: ["@CRD-59"],
 }, async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "heddle-keys-"));
@@ -398,7 +398,7 @@ test("a credential is connected to an account, and a taken-away connection says 
   const dialog = dialogOf(page, "OAuth2 API");
   await expect(dialog.getByLabel("Callback address")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
 
-  await test.step("who closes the window without an answer is told so, and asked before leaving", async () => {
+  await test.step("a user who closes the window without an answer sees a message, and is asked before leaving", async () => {
     answer = "nothing";
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Connect account" }).click();
@@ -412,7 +412,7 @@ test("a credential is connected to an account, and a taken-away connection says 
     await page.getByRole("button", { name: "Stay" }).click();
   });
 
-  await test.step("who gives access is connected", async () => {
+  await test.step("a user who grants access is connected", async () => {
     answer = "code";
     await dialog.getByRole("button", { name: "Connect account" }).click();
     await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
@@ -432,7 +432,7 @@ test("a credential is connected to an account, and a taken-away connection says 
   });
 });
 
-/** A service that people sign in at: gives access, refuses it, or shows a page that waits. */
+/** A service that users sign in at: it grants access, refuses it, or shows a page that waits. */
 function provider(
   request: IncomingMessage,
   response: ServerResponse,

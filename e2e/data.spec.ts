@@ -434,7 +434,7 @@ test("values are dragged and inserted into parameters", {
   });
 });
 
-test("runs of a loop are looked at in step, data are told apart by their state", {
+test("runs of a loop are shown in step, and the state of data is visible", {
   tag: ["@NDV-20", "@NDV-25", "@NDV-31"],
 }, async ({ editor: page, product }) => {
   test.setTimeout(120_000);

@@ -110,7 +110,7 @@ test("text is edited in its field, in a window, and on as an expression", {
     await expect(plain.locator("input")).toHaveValue("before");
   });
 
-  await test.step("what begins as an expression goes on as one, without losing a key", async () => {
+  await test.step("what begins as an expression stays one, without losing a key", async () => {
     await plain.locator("input").fill("");
     await page.keyboard.type("=Hi {{ 6 * 7", { delay: 15 });
     await expect(editorIn(plain)).toBeFocused();
@@ -332,7 +332,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     await expect(problems).toHaveCount(0);
   });
 
-  await test.step("a mistake is told after a rest, beside its line and under the pointer", async () => {
+  await test.step("a mistake is shown after a pause, beside its line and under the pointer", async () => {
     await replaceAll(page, script, "const a = $json.name;\nreturn { a };");
     const began = Date.now();
     await page.keyboard.insertText("\nreturn [a];");
@@ -451,7 +451,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
   );
   const html = parameter(panel, "someHtml");
 
-  await test.step("HTML is coloured like code, with its expressions and what it gives", async () => {
+  await test.step("HTML is coloured like code, with its expressions and their results", async () => {
     await expect(html.locator(".cm-lineNumbers")).toBeVisible();
     await expect(html.locator(".cm-expression-valid")).toHaveText("{{ $json.name }}");
     await expect(html.locator(".cm-line span", { hasText: /^h1$/ }).first()).toBeVisible();
@@ -459,7 +459,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(preview(html)).toContainText("<h1>Hello Ada</h1>");
   });
 
-  await test.step("it has the rows it is told to have, and is formatted from the menu", async () => {
+  await test.step("it has the configured number of rows, and is formatted from the menu", async () => {
     const before = (await html.locator(".cm-editor").boundingBox())?.height;
     await html.hover();
     await html.getByRole("button", { name: "Parameter options" }).click();
@@ -470,7 +470,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     expect(before).toBe(6 * 18 + 8);
   });
 
-  await test.step("what cannot be read is not formatted, and why is told", async () => {
+  await test.step("what cannot be parsed is not formatted, and the reason is shown", async () => {
     await replaceAll(page, editorIn(html), "<p>a</p>\n</i>{{ $json.name }}");
     await page.keyboard.press("Shift+Alt+F");
     const message = page.getByRole("region", { name: "Notifications" });

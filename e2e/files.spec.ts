@@ -67,7 +67,7 @@ test("files that are no workflow are refused with the problem, and the canvas st
   });
 });
 
-test("a file is imported onto the canvas, and downloading gives the same workflow back but for foreign credentials", {
+test("a file is imported onto the canvas, and the download is the same workflow without foreign credentials", {
   tag: ["@APP-89", "@APP-91", "@WF-54"],
 }, async ({ editor: page, product }) => {
   const original = chain(

@@ -203,7 +203,7 @@ test("a list that needs a search or fails says so", {
     await page.keyboard.press("Escape");
   });
 
-  await test.step("leaving the field closes a list without search, and refreshing asks anew", async () => {
+  await test.step("leaving the field closes a list without search, and refreshing asks again", async () => {
     await field(panel, "Paged table").focus();
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press("Tab");

@@ -21,7 +21,7 @@ async function openSink(page: Page, product: Product, step: Step): Promise<Locat
   return openNode(page, "Sink");
 }
 
-/** Leaves the panel, saves, and gives what the server then holds of the node. */
+/** Leaves the panel, saves, and returns the node as the server stores it. */
 async function savedParameters(page: Page, product: Product): Promise<Record<string, unknown>> {
   await button(page, "Close").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -151,7 +151,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await expect(field(panel, "Whole")).toHaveValue("3");
   });
 
-  await test.step("what is no number is shown and kept", async () => {
+  await test.step("a value that is not a number is shown and kept", async () => {
     await expect(field(panel, "Any number")).toHaveValue("a dozen");
     await expect(parameter(panel, "anyNumber").locator("[data-issue]")).toHaveAttribute(
       "aria-label",
@@ -362,7 +362,7 @@ test("conditions and fields are rows", { tag: ["@PRM-8"] }, async ({ editor: pag
   });
 });
 
-test("notices, buttons, pictures and what nobody knows", {
+test("notices, buttons, pictures and unknown kinds", {
   tag: ["@NDV-12", "@PRM-56", "@PRM-59", "@PRM-60", "@PRM-104"],
 }, async ({ editor: page, product }) => {
   const odd = { fromTheFuture: { depth: 4 }, stranger: { kept: [1] } };

@@ -98,7 +98,7 @@ export async function signIn(
   await page.waitForURL("**/workflows");
 }
 
-/** A product that nobody has set up. */
+/** A product without an owner yet. */
 export function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer(productScript, { env: { ...env, ...more } });
 }
@@ -113,7 +113,7 @@ export function workflowFile(
   return { name, mimeType: "application/json", buffer };
 }
 
-/** Stores a workflow and gives its id. */
+/** Stores a workflow and returns its id. */
 export async function storeWorkflow(product: Product, workflow: object): Promise<string> {
   const created = await product.rest("POST", "/workflows", workflow);
   if (created.status !== 200) throw new Error(`the workflow could not be stored: ${created.message}`);

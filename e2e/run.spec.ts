@@ -146,7 +146,7 @@ test("a node that lacks something says so, and is not run", {
   await expect(card(page, "Call")).not.toHaveAttribute("data-status");
 });
 
-test("what would run is shown before, what is missing is told per node, and results say when they are stale", {
+test("what would run is shown before, each node names what it lacks, and results say when they are stale", {
   tag: ["@EXE-26", "@EXE-31"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
@@ -194,7 +194,7 @@ test("what would run is shown before, what is missing is told per node, and resu
   });
 });
 
-test("a run is found again after the page is loaded anew, and in a second tab", {
+test("a run is found again after the page is reloaded, and in a second tab", {
   tag: ["@EXE-23", "@EXE-43", "@EXE-44"],
 }, async ({ editor: page, product, service }) => {
   let release = () => {};
@@ -222,7 +222,7 @@ test("a run is found again after the page is loaded anew, and in a second tab", 
   });
 
   const second = await page.context().newPage();
-  await test.step("in another tab, which hears how it goes on", async () => {
+  await test.step("in another tab, which follows its progress", async () => {
     await second.goto(page.url());
     await expect(card(second, "Start")).toHaveAttribute("data-status", "success");
     release();

@@ -5,7 +5,7 @@ import { test as base, expect, owner, type Product, signIn } from "./product.ts"
 import { chain, openNode, type Step, toast } from "./workflows.ts";
 
 const presets = { googleOAuth2Api: { clientId: "of-the-company", clientSecret: "c4nary-preset" } };
-const count = 500;
+const CREDENTIALS = 500;
 
 /** A product of its own: passwords change here, and its list is long. */
 const test = base.extend<object, { product: Product }>({
@@ -32,8 +32,8 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
     await check(page, "empty list of credentials");
   });
   const types = ["httpHeaderAuth", "slackApi", "notionApi"];
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  for (let begin = 0; begin < count; begin += 50) {
+  const numbers = Array.from({ length: CREDENTIALS }, (_, index) => index + 1);
+  for (let begin = 0; begin < CREDENTIALS; begin += 50) {
     const stored = numbers.slice(begin, begin + 50).map((index) => {
       const type = types[index % types.length];
       return product.rest("POST", "/credentials", { name: `Account ${index}`, type, data: {} });
@@ -48,7 +48,7 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
     await page.goto(`${product.url}/credentials?sort=name`);
     await expect(row("Account 1")).toBeVisible();
     const took = Date.now() - begun;
-    console.log(`    list of ${count} credentials shown after ${took} ms`);
+    console.log(`    list of ${CREDENTIALS} credentials shown after ${took} ms`);
     expect(took).toBeLessThan(8000);
     expect(await page.locator("[data-index]").count()).toBeLessThan(60);
     await expect(page.getByText("500", { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
   });
 });
 
-test("a credential is shared with somebody, who uses it and sees nothing of it", {
+test("a credential is shared with a user, who can use it but not see its values", {
   tag: ["@APP-7", "@CRD-6", "@CRD-37", "@CRD-43", "@CRD-45", "@CRD-46", "@CRD-47", "@CRD-57"],
 }, async ({ editor: page, product, browser }) => {
   test.slow();
@@ -110,7 +110,7 @@ test("a credential is shared with somebody, who uses it and sees nothing of it",
   const other = await elsewhere.newPage();
   await signIn(other, product.url, ben);
 
-  await test.step("the owner lets somebody in", async () => {
+  await test.step("the owner shares it", async () => {
     await page.goto(`${product.url}/credentials?open=${id}`);
     await page.getByRole("tab", { name: "Sharing" }).click();
     await page.getByRole("combobox", { name: "Share with…" }).click();
@@ -261,7 +261,7 @@ test("people change their name, looks and password, and see where they are signe
   await elsewhere.close();
 });
 
-/** Invites somebody, who sets a password. */
+/** Invites a user, who sets a password. */
 async function invite(product: Product, email: string): Promise<{ email: string; password: string }> {
   const person = { firstName: "Ben", lastName: "Member", password: "Better-staple-7" };
   const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [{ user: { id: string } }];

@@ -19,7 +19,7 @@ const script = (tax: number) =>
 const first = (name: string) =>
   chain(name, [start, fields("Shape", { net: "100" }), code("Tax", script(0.19)), fields("Old", { a: "1" })]);
 
-/** The same after somebody worked on it: one node is renamed, one gone, one new, code and settings differ. */
+/** The same after some work: one node is renamed, one removed, one new, code and settings differ. */
 const second = (): Record<string, unknown> => ({
   ...chain("Prices", [
     start,
@@ -30,7 +30,7 @@ const second = (): Record<string, unknown> => ({
   settings: { executionOrder: "v1", timezone: "Europe/Berlin" },
 });
 
-/** What the page asks before it goes on. */
+/** The question that the page asks before it continues. */
 const question = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]');
 
 async function storeTwice(product: Product, page: Page, name: string): Promise<string> {
@@ -137,7 +137,7 @@ test("the history shows every save, what two versions differ in, and brings one 
   });
 });
 
-test("unsaved changes are compared too, and restoring asks what becomes of them", async ({
+test("unsaved changes are compared too, and restoring asks what to do with them", async ({
   editor: page,
   product,
 }) => {
@@ -163,7 +163,7 @@ test("unsaved changes are compared too, and restoring asks what becomes of them"
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
   });
 
-  await test.step("somebody else's save is told before it is passed over", async () => {
+  await test.step("another user's save is shown before it is overwritten", async () => {
     await product.rest("PATCH", `/workflows/${id}`, { settings: { executionOrder: "v0" } });
     await page.getByRole("button", { name: "Restore" }).click();
     await question(page).getByRole("button", { name: "Discard and restore" }).click();

@@ -123,7 +123,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       ).toBeVisible();
     });
 
-    await test.step("saved, it remembers its template and hears of runs by WebSocket", async () => {
+    await test.step("saved, it remembers its template and receives runs by WebSocket", async () => {
       await page.keyboard.press("Control+s");
       await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
       await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await expect(page).toHaveURL(`${server.url}/workflows`);
     });
 
-    await test.step("a server that is gone is told", async () => {
+    await test.step("the loss of the server is shown", async () => {
       const other = await page.context().newPage();
       await page.close();
       await other.goto(`${server.url}/workflow/new`);

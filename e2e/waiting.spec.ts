@@ -28,7 +28,7 @@ const wait = {
 };
 const end = fields("End", { said: "={{ $json.Decision }}" });
 
-test("a run waits for a form, which goes on in the same tab once it is filled in", async ({
+test("a run waits for a form and continues in the same tab once it is filled in", async ({
   editor: page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test("a run waits for a form, which goes on in the same tab once it is filled in
     expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
   });
 
-  await test.step("once it is right, the run goes on", async () => {
+  await test.step("once it is valid, the run continues", async () => {
     await visitor.getByRole("radio", { name: "Approve" }).check();
     await visitor.getByRole("button", { name: "Submit" }).click();
     await expect(visitor.getByRole("heading", { name: "Your response has been recorded" })).toBeVisible();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 
-/** Gathers what a page complains about; the function it gives fails when there was anything. */
+/** Collects errors and warnings of a page; the returned function fails when there are any. */
 export async function watchErrors(page: Page): Promise<() => void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
@@ -25,7 +25,7 @@ export async function watchErrors(page: Page): Promise<() => void> {
 /**
  * The browser notes every answer of 400 and above: refusals, and services that do not answer (502), are part of what is tested,
  * failures are not. What the content
- * security policy blocks is told by the event, which knows more.
+ * security policy blocks is reported by the event, which has more detail.
  */
 function isExpected(text: string): boolean {
   return (

@@ -57,7 +57,7 @@ export function code(name: string, jsCode: string): Step {
   return { name, type: "n8n-nodes-base.code", typeVersion: 2, parameters: { jsCode } };
 }
 
-/** Stores a workflow and shows it in the editor; gives its id. */
+/** Stores a workflow and shows it in the editor; returns its id. */
 export async function openWorkflow(page: Page, product: Product, workflow: object): Promise<string> {
   const id = await storeWorkflow(product, workflow);
   await showWorkflow(page, product, id);
@@ -121,7 +121,7 @@ export async function openNode(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** Saves with the keyboard and gives what the server then holds. */
+/** Saves with the keyboard and returns the workflow as the server stores it. */
 export async function save(page: Page, product: Product): Promise<Stored> {
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();

@@ -26,12 +26,12 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
   return { median: round(median(deltas)), p95: round(percentile(deltas, 0.95)) };
 }
 
-const steps = 90;
+const STEPS = 90;
 
 export async function pan(page: Page): Promise<void> {
   await page.mouse.move(700, 450);
-  for (let step = 0; step < steps; step++) {
-    const back = step < steps / 2 ? 1 : -1;
+  for (let step = 0; step < STEPS; step++) {
+    const back = step < STEPS / 2 ? 1 : -1;
     await page.mouse.wheel(24 * back, 12 * back);
   }
 }
@@ -39,7 +39,7 @@ export async function pan(page: Page): Promise<void> {
 export async function zoom(page: Page): Promise<void> {
   await page.mouse.move(700, 450);
   await page.keyboard.down("Control");
-  for (let step = 0; step < steps; step++) await page.mouse.wheel(0, step % 60 < 30 ? 20 : -20);
+  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, step % 60 < 30 ? 20 : -20);
   await page.keyboard.up("Control");
 }
 
@@ -47,7 +47,7 @@ export async function zoom(page: Page): Promise<void> {
 export async function drag(page: Page, from: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < STEPS; step++) {
     await page.mouse.move(from.x + 120 * Math.sin(step / 8), from.y + 80 * Math.cos(step / 8));
   }
   await page.mouse.up();

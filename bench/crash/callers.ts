@@ -2,8 +2,8 @@ import type { Service } from "./service.ts";
 import { KINDS, type Kind } from "./workflows.ts";
 
 /** Callers of each kind at the same time. */
-const AT_ONCE = 4;
-const PAUSE = 50;
+const CALLS_AT_ONCE = 4;
+const PAUSE_MS = 50;
 
 /** Calls that were answered with 200, by kind. */
 export type Answered = Record<Kind, Set<number>>;
@@ -21,7 +21,9 @@ export class Callers {
 
   /** Resolves when the server is gone, and with it all calls. */
   async call(url: string): Promise<void> {
-    const callers = KINDS.flatMap((kind) => Array.from({ length: AT_ONCE }, () => this.#callOn(url, kind)));
+    const callers = KINDS.flatMap((kind) =>
+      Array.from({ length: CALLS_AT_ONCE }, () => this.#callOn(url, kind)),
+    );
     let isGone = false;
     const resuming = this.resume(url, () => isGone);
     await Promise.all(callers);
@@ -67,4 +69,4 @@ async function post(url: string, n: number): Promise<number> {
   }
 }
 
-export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+export const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

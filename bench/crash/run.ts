@@ -11,7 +11,7 @@ import { type Service, startService } from "./service.ts";
 import { effectWorkflow, KINDS, partWorkflow } from "./workflows.ts";
 
 /** Milliseconds in which everything that was left must end. */
-const LONGEST = 300_000;
+const MAX_WAIT_MS = 300_000;
 const kills = Number(process.argv.find((one) => one.startsWith("--kills="))?.slice(8) ?? 50);
 const load = path.join(import.meta.dirname, "../webhook/load.ts");
 const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-crash-"));
@@ -24,7 +24,7 @@ await saveWorkflows();
 for (let kill = 0; kill < kills; kill++) {
   const product = await startProduct({ data, env });
   const calling = callers.call(product.url);
-  // A flood puts off what nobody waits for, so every second time there is none.
+  // A flood delays executions without a waiting caller, so every second time there is none.
   const flood = kill % 2 === 0 ? runLoad(`${product.url}/webhook/accepted`) : 0;
   await new Promise((resolve) => setTimeout(resolve, 1_500 + Math.random() * 2_500));
   await product.stop("SIGKILL");
@@ -69,7 +69,7 @@ async function finishAll(product: Product): Promise<number> {
   const resuming = callers.resume(product.url, () => isOver);
   const left = "select count(*) n from inbox";
   const waiting = "select count(*) n from execution where status = 'waiting'";
-  const until = Date.now() + LONGEST;
+  const until = Date.now() + MAX_WAIT_MS;
   while (count(left) + count(waiting) > 0) {
     if (Date.now() > until) throw new Error(`${count(left)} events and ${count(waiting)} waits do not end`);
     const rows = database.prepare(

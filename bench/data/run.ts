@@ -7,8 +7,8 @@ import { median } from "../measure/statistics.ts";
 import { muchData } from "./workflow.ts";
 
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
-const items = 100_000;
-const columns = 300;
+const ITEMS = 100_000;
+const COLUMNS = 300;
 
 interface Visit {
   /** Milliseconds. */
@@ -69,7 +69,7 @@ async function measure(page: Page): Promise<Visit> {
     await output.locator('[data-column="note"]').hover();
     await output.getByRole("button", { name: "Sort by note" }).click();
     await output.getByRole("button", { name: "Sort by note" }).click();
-    await row(output, items - 1).waitFor();
+    await row(output, ITEMS - 1).waitFor();
   });
   await closePanel(page);
   await openNode(page, "Wide");
@@ -117,7 +117,7 @@ async function memory(page: Page): Promise<number> {
 }
 
 const product = await startProduct();
-const { data } = await product.rest("POST", "/workflows", muchData(items, columns));
+const { data } = await product.rest("POST", "/workflows", muchData(ITEMS, COLUMNS));
 const visits: Visit[] = [];
 for (let round = 0; round < rounds; round++) visits.push(await visit(product, (data as { id: string }).id));
 await product.stop();
@@ -132,4 +132,4 @@ for (const name of ["down", "across"] as const)
     p95: median(visits.map((one) => one[name].p95)),
   };
 console.log(JSON.stringify(figures, null, 2));
-writeResults(import.meta.dirname, { rounds, items, columns, ...figures });
+writeResults(import.meta.dirname, { rounds, items: ITEMS, columns: COLUMNS, ...figures });

@@ -9,9 +9,9 @@ interface Figure {
   native: number;
 }
 
-const rounds = 5;
+const ROUNDS = 5;
 const script = path.join(import.meta.dirname, "measure.ts");
-const runs = Array.from({ length: rounds }, () => inFreshProcess<Figure[]>(script));
+const runs = Array.from({ length: ROUNDS }, () => inFreshProcess<Figure[]>(script));
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 const figures = Object.entries(groups).flatMap(([group, inner]) =>
@@ -36,4 +36,4 @@ for (const figure of figures) {
   const shown = figure.template.replaceAll("\n", "\\n").replaceAll("|", "\\|");
   console.log(`| \`${shown}\` | ${figure.millionsPerSecond} | ${figure.timesNative} |`);
 }
-writeResults(import.meta.dirname, { figures, rounds });
+writeResults(import.meta.dirname, { figures, rounds: ROUNDS });

@@ -3,12 +3,12 @@ import { inFreshProcess } from "../measure/fresh-process.ts";
 import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 
-const rounds = 7;
+const ROUNDS = 7;
 const lengths = [2, 1000];
 const script = path.join(import.meta.dirname, "chain.ts");
 const runs = new Map(lengths.map((length) => [length, [] as { cold: number; warm: number }[]]));
 
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < ROUNDS; round++) {
   for (const length of lengths) runs.get(length)!.push(inFreshProcess(script, [String(length)]));
 }
 
@@ -18,7 +18,7 @@ const figures = {
   microsecondsPerNode: rounded(of(1000, "warm") / 1000),
   microsecondsPerNodeFirstRun: rounded(of(1000, "cold") / 1000),
   microsecondsPerRunOfThreeNodes: rounded(of(2, "warm")),
-  rounds,
+  rounds: ROUNDS,
 };
 console.log(`chain of 1,000: ${figures.microsecondsPerNode} µs per node (goal: under 10)`);
 console.log(`chain of 1,000, first run of the process: ${figures.microsecondsPerNodeFirstRun} µs per node`);

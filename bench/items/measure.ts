@@ -16,7 +16,7 @@ import { aggregate, byHand, itemsWorkflow, startItems } from "./workflow.ts";
 const [who = "engine", count = "100000", kind = "code"] = process.argv.slice(2);
 const hasCode = kind === "code";
 const isOnce = Number(count) > 200_000;
-/** Kept for the comparison; a million are made when they are asked for, so that nobody else holds them. */
+/** Kept for the comparison; a million are made when they are asked for, so that nothing else references them. */
 const items = isOnce ? [] : startItems(Number(count));
 const workflow = itemsWorkflow(hasCode);
 const builtIn = await createNodeTypes(workflow.nodes.map((node) => node.type));

@@ -9,7 +9,7 @@ interface Run {
   mb: number;
 }
 
-const rounds = 5;
+const ROUNDS = 5;
 const script = path.join(import.meta.dirname, "measure.ts");
 const kinds = ["code", "plain"] as const;
 const runs = new Map<string, Run[]>();
@@ -22,7 +22,7 @@ function measure(who: "engine" | "loop", kind: string, count = 100_000, flags: s
   runs.set(key, [...(runs.get(key) ?? []), inFreshProcess<Run>(script, [who, String(count), kind], flags)]);
 }
 
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < ROUNDS; round++) {
   for (const kind of kinds) {
     measure("engine", kind);
     measure("loop", kind);
@@ -53,4 +53,4 @@ figures["million"] = { mb: Math.round(of("engine", "plain", "mb", 1_000_000)) };
 console.log(
   `1,000,000 items without the Code node: ${figures["million"]["mb"]} MB resident at most (goal: 512)`,
 );
-writeResults(import.meta.dirname, { rounds, ...figures });
+writeResults(import.meta.dirname, { rounds: ROUNDS, ...figures });

@@ -9,12 +9,12 @@ interface Run {
   stored: number;
 }
 
-const rounds = 5;
+const ROUNDS = 5;
 const counts = [100, 1_000, 10_000];
 const script = path.join(import.meta.dirname, "measure.ts");
 const runs = new Map(counts.map((count) => [count, [] as Run[]]));
 
-for (let round = 0; round < rounds; round++)
+for (let round = 0; round < ROUNDS; round++)
   for (const count of counts) runs.get(count)!.push(inFreshProcess<Run>(script, [String(count)]));
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -26,4 +26,4 @@ for (const count of counts) {
     `${count} turns: ${of("warm")} µs a turn, with the record ${of("stored")} µs, first run ${of("cold")} µs`,
   );
 }
-writeResults(import.meta.dirname, { rounds, ...figures });
+writeResults(import.meta.dirname, { rounds: ROUNDS, ...figures });

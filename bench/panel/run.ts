@@ -7,7 +7,7 @@ import { median, percentile } from "../measure/statistics.ts";
 import { type Latency, round, typing } from "./keystrokes.ts";
 
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 5);
-const openings = 4;
+const OPENINGS = 4;
 const text = "the quick brown fox jumps over 13 lazy dogs";
 const items = `return Array.from({ length: 10000 }, (_, row) => ({
   json: Object.fromEntries(Array.from({ length: 50 }, (_, column) => ["field" + column, "value " + row + " " + column])),
@@ -92,11 +92,11 @@ async function runUpTo(page: Page): Promise<void> {
 async function openAgainAndAgain(page: Page): Promise<number[]> {
   await page.evaluate(noteOpening);
   const times: number[] = [];
-  for (let count = 0; count < openings; count++) {
+  for (let count = 0; count < OPENINGS; count++) {
     await page.keyboard.press("Enter");
     times.push((await page.evaluate(whenShown)) as number);
     await page.waitForTimeout(500);
-    if (count === openings - 1) break;
+    if (count === OPENINGS - 1) break;
     await page.getByRole("button", { name: "Close" }).click();
     await page.waitForSelector('[data-parameter="requiredText"]', { state: "detached" });
   }

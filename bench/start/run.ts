@@ -6,7 +6,7 @@ import { startServer } from "../../scripts/product/server-process.ts";
 import { writeResults } from "../measure/results.ts";
 import { median } from "../measure/statistics.ts";
 
-const rounds = 7;
+const ROUNDS = 7;
 const empty = path.join(import.meta.dirname, "empty-server.ts");
 const data = mkdtempSync(path.join(tmpdir(), "heddle-bench-start-"));
 
@@ -21,7 +21,7 @@ async function measure(script: string): Promise<{ ms: number; mb: number }> {
 await measure(productScript); // makes the database and warms the disk and the compile cache
 const ours: { ms: number; mb: number }[] = [];
 const limit: { ms: number; mb: number }[] = [];
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < ROUNDS; round++) {
   ours.push(await measure(productScript));
   limit.push(await measure(empty));
 }

@@ -20,7 +20,7 @@ export function checkWording(sources: Source[], pages: { file: string; text: str
     ...sources.filter(({ file }) => !/^scripts\/check\/|\.gen\.ts$/.test(file)).flatMap(ofSource),
     ...pages
       .filter(({ file }) => !givenPages.test(file))
-      .flatMap(({ file, text }) => ofText(file, text.replace(/^(```[\s\S]*?^```|\|? *`[^`]*`)/gm, blank), 0)),
+      .flatMap(({ file, text }) => ofText(file, text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, blank), 0)),
   ];
 }
 

@@ -36,7 +36,7 @@ const typePages = [
   ],
 ] as const;
 
-/** Types that are told together with the built-in object of their name. */
+/** Types that are documented together with the built-in object of their name. */
 const withGlobals = (name: string) => /^(URL|URLSearchParams|Error|Intl\..*)$/.test(name);
 
 /** Every page by file name. */

@@ -1,13 +1,13 @@
 import type { Item } from "../../packages/workflow/src/index.ts";
 import type { HostileScript } from "./main.ts";
-import { type Ran, type Stage, timeout } from "./stage.ts";
+import { type Ran, type Stage, TIMEOUT_MS } from "./stage.ts";
 
 /** Above the script's limit: start of a process, a busy machine. */
-const tolerance = 4000;
+const TOLERANCE_MS = 4000;
 /** MB that this process may grow by. */
-const growth = 400;
-const maxLogged = 20_000_000;
-const neighbourPatience = 4000;
+const MAX_GROWTH_MB = 400;
+const MAX_LOGGED_CHARACTERS = 20_000_000;
+const NEIGHBOUR_TIMEOUT_MS = 4000;
 
 const clean = `return [{ json: { own: Object.keys({}).length, polluted: ({}).polluted ?? null, mapped: [1].map((x) => x + 1)[0],
   parsed: JSON.parse("[2]")[0], left: typeof globalThis.__pwned, id: require("crypto").randomUUID().length, waited: await Promise.resolve(3) } }]`;
@@ -55,13 +55,14 @@ export async function attack(
     "__pwned" in globalThis && "globalThis.__pwned",
     ({} as Record<string, unknown>)["polluted"] !== undefined && "Object.prototype is polluted",
     JSON.stringify(items) !== before && "the input changed",
-    milliseconds > timeout + tolerance && `took ${Math.round(milliseconds)} ms`,
-    grown > growth && `grew by ${Math.round(grown)} MB`,
-    (ran.logs.length > 1001 || logged > maxLogged) && `logged ${ran.logs.length} lines, ${logged} letters`,
+    milliseconds > TIMEOUT_MS + TOLERANCE_MS && `took ${Math.round(milliseconds)} ms`,
+    grown > MAX_GROWTH_MB && `grew by ${Math.round(grown)} MB`,
+    (ran.logs.length > 1001 || logged > MAX_LOGGED_CHARACTERS) &&
+      `logged ${ran.logs.length} lines, ${logged} letters`,
     !isPlain(ran.items) && "the result is not plain data",
     JSON.stringify(value.items?.[0]?.json) !== expected &&
       `the neighbour: ${value.error ?? value.text.slice(0, 200)}`,
-    time > neighbourPatience && `the neighbour took ${Math.round(time)} ms`,
+    time > NEIGHBOUR_TIMEOUT_MS && `the neighbour took ${Math.round(time)} ms`,
     JSON.stringify(after.items?.[0]?.json) !== expected &&
       `the next run: ${after.error ?? after.text.slice(0, 200)}`,
   ].filter((finding) => finding !== false);

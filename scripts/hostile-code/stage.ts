@@ -11,7 +11,7 @@ import { createHttpClient } from "../../packages/server/src/platform/http-client
 import type { Item, NodeType, WorkflowNode } from "../../packages/workflow/src/index.ts";
 
 /** Milliseconds that a script may take. */
-export const timeout = 3000;
+export const TIMEOUT_MS = 3000;
 
 /** Where attacks happen: what they must not reach, and a Code node to run them in. */
 export interface Stage {
@@ -64,7 +64,7 @@ export async function openStage(): Promise<Stage> {
   let calls = 0;
   const server = createServer((_, response) => response.end(secret)).on("connection", () => calls++);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const runner = createCodeRunner({ size: 2, maxMilliseconds: timeout });
+  const runner = createCodeRunner({ size: 2, maxMilliseconds: TIMEOUT_MS });
   const types = (await Promise.all(
     ["manualTrigger", "code"].map((name) => loadNodeType(`n8n-nodes-base.${name}`)),
   )) as NodeType[];

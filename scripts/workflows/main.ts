@@ -1,6 +1,6 @@
 // npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS]
 // Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
-// local server that answers everything, and prints what became of them. Nodes of unknown types are played by others that give what
+// local server that answers everything, and prints the outcomes. Nodes of unknown types are replaced by others that return what
 // the workflow reads of them; runs without such stand-ins are counted apart.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -24,7 +24,7 @@ const functions: Record<string, LeafType> = {
   "Array.isArray": "array",
 };
 
-/** What a call gives, and what it tells of the things it is made on. */
+/** The result of a call, and what it reveals about the object it is made on. */
 export function followCall(reader: CodeReader, node: CallExpression | NewExpression, names: Names): Value {
   const { callee } = node;
   const given = node.arguments.map((one) =>

@@ -9,7 +9,7 @@ import type { Shape } from "./shape.ts";
 export interface Sources {
   json: Shape;
   named(node: string): Shape;
-  /** What the node itself gives: the answers to its requests. */
+  /** What the node itself returns: the answers to its requests. */
   own: Shape;
 }
 

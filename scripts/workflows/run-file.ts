@@ -43,7 +43,7 @@ async function runByHand(saved: Workflow, food: Food, around: Surroundings): Pro
   return ended(saved, () => id, around);
 }
 
-/** Triggers that somebody else fires are given the item that they would bring. */
+/** Triggers that other systems fire get the item that they would bring. */
 function triggerOf({ nodes }: Workflow, { expected, givesFiles, files }: Food): object {
   const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
   if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};

@@ -41,7 +41,7 @@ const passing = /\.(if|switch|filter|merge|noOp|splitInBatches|wait|limit|sort|r
 const givesOn =
   /\.\.\.\s*\(?[\w$.()[\]]*\b(json|item|i|d|data)\b|return\s+(items|\[?\$?(input\.)?item\]?|\$input\.all\(\))\s*;|json:\s*(item|data|row|entry|\w+\.json)\s*[,}]/;
 
-/** The nodes whose items a node gives on: itself, or, where it only lets items pass, those before it. */
+/** The nodes whose items a node passes on: itself, or, where it only lets items pass, those before it. */
 function originsOf(
   workflow: Workflow,
   givesFiles: ReadonlySet<string> = new Set(),
@@ -117,7 +117,7 @@ function isType(type: unknown): type is LeafType {
   return /^(string|number|boolean|dateTime|array|object)$/.test(String(type));
 }
 
-/** `=done` is a text as well; what an expression gives is not known. */
+/** `=done` is a text as well; the value of an expression is not known. */
 function plainText(value: unknown): unknown {
   if (typeof value !== "string" || !value.startsWith("=")) return value;
   return value.includes("{{") ? undefined : value.slice(1);

@@ -3,7 +3,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export type LeafType = "string" | "number" | "boolean" | "dateTime" | "array" | "object";
 
-const mostAtOnce = 5;
+const MAX_ITEMS_AT_ONCE = 5;
 
 /** What a workflow expects of a value, gathered from all places that read it. */
 export class Shape {
@@ -49,7 +49,7 @@ export class Shape {
     this.#value ??= value;
   }
 
-  /** The value goes on under another name; what is said there counts where nothing is said here. */
+  /** The value continues under another name; what is known there counts where nothing is known here. */
   like(shape: Shape, key: string): void {
     if (shape !== this) this.#like ??= { shape, key };
   }
@@ -94,7 +94,7 @@ export class Shape {
     const single = key.replace(/(ies|s)$/, "");
     const one = () => this.#element?.render(single, depth + 1) ?? "sample";
     if (depth > 8) return [one()];
-    return Array.from({ length: depth > 1 ? 2 : mostAtOnce }, (_, index) => numbered(one(), index));
+    return Array.from({ length: depth > 1 ? 2 : MAX_ITEMS_AT_ONCE }, (_, index) => numbered(one(), index));
   }
 }
 

@@ -21,7 +21,7 @@ export interface Cast {
 const passThrough = { inputSource: "passthrough" };
 
 /**
- * Nodes of types that are not there, and waits for somebody's call, are played by nodes that give what the workflow reads of them, item
+ * Nodes of types that are not there, and waits for a call, are replaced by nodes that return what the workflow reads of them, item
  * by item; all others stay, with waits cut short.
  */
 export function castWorkflow(workflow: Workflow, casting: Casting): Cast {

@@ -11,7 +11,7 @@ import { Shape } from "./shape.ts";
 import { castWorkflow } from "./stand-ins.ts";
 import { type StoredCredentials, variantOf } from "./variant.ts";
 
-/** What became of one file. */
+/** The outcome of one file. */
 export interface Trial {
   file: string;
   loads: boolean;

@@ -69,7 +69,7 @@ const names = [
   ...new Set(properties.filter(({ type }) => !holding.has(type)).map((property) => property.name)),
 ];
 
-/** A node with a parameter of every kind; it gives what it reads of them. */
+/** A node with a parameter of every kind; it returns their values. */
 export default defineNode({
   name,
   effect: "pure",

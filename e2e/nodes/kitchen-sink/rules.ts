@@ -25,7 +25,7 @@ export const rules = inSection("rules", [
   },
 ]);
 
-/** What shows something, does something, or is known to nobody. */
+/** Parameters that show something, do something, or are of an unknown type. */
 export const special = inSection("special", [
   {
     name: "notice",

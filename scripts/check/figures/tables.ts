@@ -71,7 +71,7 @@ function smellRow(product: Source[]): Row {
   return {
     "conditional spreads / k": perThousand(sum(files.map((file) => file.conditionalSpreads)), lines),
     "packing spreads": sum(files.map((file) => file.packingSpreads)),
-    'comment lines "gives" / "returns"': `${sum(files.map((file) => file.gives))} / ${sum(files.map((file) => file.returns))}`,
+    "comment lines `gives` / `returns`": `${sum(files.map((file) => file.gives))} / ${sum(files.map((file) => file.returns))}`,
     "numeric constants without unit": `${constants.filter(({ name }) => !hasUnit(name)).length} of ${constants.length}`,
   };
 }

@@ -15,9 +15,9 @@ interface Comparison {
 }
 
 /** Longest that one part may take, with making up its data. */
-const PATIENCE = 10_000;
+const CHILD_TIMEOUT_MS = 10_000;
 
-/** Compares all parts of all templates with JavaScript, prints the differences and their number, which it gives back. */
+/** Compares all parts of all templates with JavaScript, prints the differences and their number, and returns the number. */
 export async function compareAll(lines: readonly CorpusLine[], isVerbose: boolean): Promise<number> {
   const sources = new Set<string>();
   for (const { e } of lines) {
@@ -77,7 +77,7 @@ function start(): Promise<ChildProcess> {
 
 function ask(child: ChildProcess, source: string): Promise<Comparison | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), PATIENCE);
+    const timer = setTimeout(() => resolve(undefined), CHILD_TIMEOUT_MS);
     child.once("message", (message) => {
       clearTimeout(timer);
       resolve(message as Comparison);

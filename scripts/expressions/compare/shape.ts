@@ -53,7 +53,7 @@ export const shapeOf = (value: unknown): Shape | undefined =>
     ? shapes.get(value)
     : undefined;
 
-/** A value that notes how it is used and gives something plausible for everything. */
+/** A value that records how it is used and returns something plausible for every access. */
 export function recorder(shape: Shape): unknown {
   // biome-ignore lint/complexity/useArrowFunction: a proxy over it must be callable and constructible
   const proxy: object = new Proxy(function () {}, {

@@ -48,7 +48,7 @@ export const recording = (needs: Needs): Source => ({
   other: (name) => recorder(child(needs.others, name)),
 });
 
-/** Plain data for needs; made anew on every call. */
+/** Plain data for needs; a new copy on every call. */
 export function plainWorld(needs: Needs) {
   const object = (shape: Shape) => {
     const data = dataOf(shape);
@@ -73,7 +73,7 @@ function filesOf(data: unknown): Record<string, unknown> {
 
 export type PlainWorld = ReturnType<typeof plainWorld>;
 
-/** `copy` makes the data anew where it is to be read. */
+/** `copy` makes a new copy of the data where it is read. */
 export function sourceOf({ json, nodes, others }: PlainWorld, copy: (data: unknown) => unknown): Source {
   const copies = new Map([...nodes].map(([name, data]) => [name, copy(data)]));
   return {

@@ -7,7 +7,7 @@ import type { AttackLine } from "../lines.ts";
 import type { Attack, Outcome } from "./attack.ts";
 
 /** Longest that an attack may take before its process is ended. */
-const PATIENCE = 20_000;
+const CHILD_TIMEOUT_MS = 20_000;
 /** The machine may be busy: this much above the limit is let pass. */
 const TOLERANCE = 700;
 /** MB that an evaluation may make the process grow by, with what waits to be collected. */
@@ -20,7 +20,7 @@ interface Place {
   readonly secret: string;
 }
 
-/** Tries every attack twice, with the usual and with the short limit of time; prints what got through, gives its number. */
+/** Tries every attack twice, with the usual and with the short limit of time; prints what got through and returns its number. */
 export async function tryAll(lines: readonly AttackLine[], isVerbose: boolean): Promise<number> {
   const place = makePlace();
   const classes: Record<string, number> = {};
@@ -108,7 +108,7 @@ function attack(child: ChildProcess, template: string, milliseconds: number): Pr
     };
     const died = () => end(undefined);
     const answered = (message: unknown) => end(message as Outcome);
-    const timer = setTimeout(() => end(undefined), PATIENCE);
+    const timer = setTimeout(() => end(undefined), CHILD_TIMEOUT_MS);
     child.once("exit", died);
     child.once("message", answered);
     child.send({ template, milliseconds } satisfies Attack);

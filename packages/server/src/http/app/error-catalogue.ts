@@ -20,7 +20,7 @@ export const errorCatalogue: readonly ErrorEntry[] = [
   {
     status: 400,
     code: 100,
-    meaning: "Somebody else saved the workflow since the version in `versionId`",
+    meaning: "Another user saved the workflow since the version in `versionId`",
     remedy: "Read the workflow again and repeat the change, or overwrite theirs with `?forceSave=true`",
   },
   {
@@ -47,7 +47,7 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     status: 409,
     code: 409,
     meaning:
-      "The execution waits for no decision: somebody decided already, or it never stopped for one. Of a resume address: the wait was ended by an earlier call, or the execution waits for a time only. Of a credential: others change it at the same moment",
+      "The execution is not waiting for a decision: another user has decided, or it never stopped for one. Of a resume address: the wait was ended by an earlier call, or the execution waits for a time only. Of a credential: others change it at the same moment",
     remedy:
       "Read the execution again; its `status` says where it stands. Send the change of the credential again",
   },
@@ -87,7 +87,7 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     status: 500,
     code: 0,
     meaning:
-      "A `filter` that is not JSON, a node type that is not installed, a deletion without ids and date; or a failure that nobody foresaw, whose cause is in the server's log",
+      "A `filter` that is not JSON, a node type that is not installed, a deletion without ids and date; or an unexpected failure, whose cause is in the server's log",
     remedy: "Change what the message names; report what was not foreseen together with the log's line",
   },
   {
