@@ -18,7 +18,7 @@ export const aggregate: NodeType = defineNode({
     },
   ],
   execute: (context) => {
-    const field = context.parameter<string>("field", 0);
+    const { field } = context.read();
     return [[{ json: { values: context.items.map((item) => item.json[field]) } }]];
   },
 });

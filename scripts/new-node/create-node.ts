@@ -49,9 +49,10 @@ export default defineNode({
     },
   ],
   execute: (context) =>
-    mapItems(context, (item, index) => ({
-      json: { ...item.json, text: context.parameter<string>("text", index, "") },
-    })),
+    mapItems(context, (item, index) => {
+      const { text } = context.read(index);
+      return { json: { ...item.json, text } };
+    }),
 });
 `;
 }

@@ -62,5 +62,5 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   execute: (context) =>
-    mapItems(context, (_item, index) => ({ json: { did: context.parameter<string>("operation", index) } })),
+    mapItems(context, (_item, index) => ({ json: { did: context.read(index)["operation"] } })),
 });

@@ -1,4 +1,10 @@
-import { defineNode, mapItems, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
+import {
+  defineNode,
+  mapItems,
+  type NodeProperty,
+  type NodeTypeDescription,
+  type UntypedExecuteContext,
+} from "@heddle/workflow";
 import { choices, remote } from "./choices.ts";
 import { collections, lists } from "./collections.ts";
 import { conditions } from "./conditions.ts";
@@ -75,7 +81,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   methods,
-  execute: (context) =>
+  execute: (context: UntypedExecuteContext) =>
     mapItems(context, (_item, index) => ({
       json: Object.fromEntries(names.map((each) => [each, context.parameter(each, index) ?? null])),
     })),

@@ -54,7 +54,13 @@ export { itemMatcher } from "./items/search-items.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
-export type { Effect, ExecuteContext, NodeOutput } from "./node-type/execute-context.ts";
+export type {
+  Effect,
+  ExecuteContext,
+  NodeEnvironment,
+  NodeOutput,
+  UntypedExecuteContext,
+} from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
 export { failedItem, type Mapped, mapItems } from "./node-type/map-items.ts";
 export type {
@@ -81,9 +87,20 @@ export {
   defineNode,
   descriptionOf,
   type NodeType,
+  parametersOf,
   versionsOf,
 } from "./node-type/node-type.ts";
 export type { NodeTypes } from "./node-type/node-types.ts";
+export type {
+  GivenValues,
+  NameOf,
+  ParameterPart,
+  ParameterReader,
+  ParameterSource,
+  ParameterValues,
+  Properties,
+  ResourceMapperValue,
+} from "./node-type/parameter-types.ts";
 export type {
   DisplayOptions,
   NodeProperty,
@@ -97,6 +114,7 @@ export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
 export type { WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,
+  WebhookCallContext,
   WebhookContext,
   WebhookOutcome,
   WebhookRequest,
@@ -149,6 +167,7 @@ export {
   setAtPath,
 } from "./parameters/path.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
+export { createReader, plainSource } from "./reading/create-reader.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
   ExecutionMode,

@@ -8,7 +8,9 @@ import {
   readReference,
 } from "./credential-needs.ts";
 
-const description = { credentials: [{ name: "a", required: true }, { name: "b" }] } as NodeTypeDescription;
+const description = {
+  credentials: [{ name: "a", required: true }, { name: "b" }],
+} as unknown as NodeTypeDescription;
 const node = (name: string, reference: unknown): WorkflowNode =>
   ({ id: name, name, credentials: { api: reference } }) as never;
 

@@ -1,4 +1,4 @@
-import type { ExecuteContext, NodeType, WorkflowNode } from "@heddle/workflow";
+import type { NodeType, UntypedExecuteContext, WorkflowNode } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { flow } from "../testing/flow.ts";
 import { type RunWorkflowOptions, runWorkflow } from "../testing/run-workflow.ts";
@@ -11,7 +11,7 @@ const trigger = {
 
 /** What `look` returns when it runs as the code of a node. */
 async function seen<T>(
-  look: (context: ExecuteContext) => T,
+  look: (context: UntypedExecuteContext) => T,
   node: Partial<WorkflowNode> = {},
   options: Partial<RunWorkflowOptions> = {},
 ) {
@@ -39,7 +39,7 @@ async function seen<T>(
         ],
       }),
     ],
-    execute: async (context) => {
+    execute: async (context: UntypedExecuteContext) => {
       result = await look(context);
       return [context.items];
     },
@@ -105,7 +105,7 @@ describe("parameters of a node", () => {
     const value = "https://example.org/sheets/42/edit";
     const sheet = { __rl: true, mode: "url", value };
     const { result } = await seen(
-      (context) => [context.locator!("sheet", 0), context.parameter("sheet.value", 0)],
+      (context) => [context.locator("sheet", 0), context.parameter("sheet.value", 0)],
       {
         parameters: { sheet },
       },
@@ -170,7 +170,7 @@ describe("what a node sees of its run", () => {
   });
 
   it("returns static data only when it changed, and not from manual runs", async () => {
-    const count = (context: ExecuteContext) => {
+    const count = (context: UntypedExecuteContext) => {
       const data = context.staticData("node");
       data["n"] = Number(data["n"] ?? 0) + 1;
       context.staticData("global");

@@ -5,13 +5,17 @@ import {
   type CodeRunner,
   type CredentialReference,
   type CredentialTypeDescription,
+  createReader,
   type ExecuteContext,
   type Http,
   type Item,
   type NodeOutput,
+  type ParameterReader,
+  parametersOf,
   resolveLocator,
   type Source,
   type TaskData,
+  type UntypedExecuteContext,
   type WaitRequest,
   type WebhookResponse,
   type WorkflowCall,
@@ -31,7 +35,7 @@ import { retry } from "./retry.ts";
 const NO_ITEMS: readonly Item[] = [];
 
 /** One run of one node, as the code of the node sees it. */
-export class NodeContext implements ExecuteContext {
+export class NodeContext implements UntypedExecuteContext {
   readonly node: Readonly<WorkflowNode>;
   readonly runIndex: number;
   items: readonly Item[];
@@ -43,6 +47,7 @@ export class NodeContext implements ExecuteContext {
   readonly #job: Job;
   readonly #run: Run;
   #scope: NodeScope | undefined;
+  #read: ParameterReader | undefined;
   /** Evaluated values that are the same for every item. */
   #steady: Map<CompiledValue, unknown> | undefined;
   /** Messages for the record of the node run; undefined when there are none. */
@@ -116,6 +121,10 @@ export class NodeContext implements ExecuteContext {
 
   get code(): CodeRunner {
     return this.#run.input.ports.code;
+  }
+
+  get read(): ParameterReader {
+    return (this.#read ??= createReader(this.#planned.type ? parametersOf(this.#planned.type) : [], this));
   }
 
   parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T {

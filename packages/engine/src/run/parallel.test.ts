@@ -1,4 +1,4 @@
-import type { Item, NodeType, TaskData, Workflow } from "@heddle/workflow";
+import type { Item, NodeType, TaskData, UntypedExecuteContext, Workflow } from "@heddle/workflow";
 import { NodeError } from "@heddle/workflow";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ function slowType(log: string[] = []): NodeType {
   return {
     ...pass,
     name: "slow",
-    execute: async (context) => {
+    execute: async (context: UntypedExecuteContext) => {
       const { name } = context.node;
       log.push(`+${name}`);
       try {

@@ -6,6 +6,7 @@ import {
   type NodeOutput,
   type NodeType,
   type NodeTypeDescription,
+  type UntypedExecuteContext,
 } from "@heddle/workflow";
 
 /** A minimal description of a node type. */
@@ -33,7 +34,7 @@ function sample(name: string, { description, ...type }: Sample = {}): NodeType {
 }
 
 /** Adds the fields of the parameter `fields`, evaluated per item. */
-function addFields(context: ExecuteContext): NodeOutput {
+function addFields(context: UntypedExecuteContext): NodeOutput {
   return [
     context.items.map((item, index) => {
       const added = context.parameter<Record<string, unknown>>("fields", index, {});
@@ -60,7 +61,7 @@ interface BatchState {
 }
 
 /** Sends batches of `size` to the second output, and at the end everything that came back to the first. Items keep their origin. */
-function batches(context: ExecuteContext): NodeOutput {
+function batches(context: UntypedExecuteContext): NodeOutput {
   const state = context.state as unknown as BatchState;
   const from = (items: readonly Item[], source: unknown, offset = 0) =>
     items.map(
@@ -126,12 +127,12 @@ export const sampleTypes: readonly NodeType[] = [
   sample("none", { execute: () => [[]] }),
   sample("count", { execute: (context) => [[{ json: { count: context.items.length } }]] }),
   sample("rest", {
-    execute: (context) => {
+    execute: (context: UntypedExecuteContext) => {
       const till = context.parameter<number | undefined>("till", 0);
       const kind = context.parameter<"time" | "webhook">("kind", 0, "time");
       return context.wait?.({ kind, ...(till ? { till } : {}) }) ?? [context.items];
     },
   }),
-  sample("send", { execute: async (context) => addFields(context), effect: "unsafe" }),
-  sample("store", { execute: (context) => addFields(context), effect: "idempotent" }),
+  sample("send", { execute: async (context: UntypedExecuteContext) => addFields(context), effect: "unsafe" }),
+  sample("store", { execute: (context: UntypedExecuteContext) => addFields(context), effect: "idempotent" }),
 ];

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-const shared = {
+const LETTER_CASE = {
   caseSensitive: "={{ !$parameter.options.ignoreCase }}",
   leftValue: "",
 };
@@ -8,30 +8,44 @@ const shared = {
 /** `typeOptions.filter` of a node whose versions moved the switch for loose types from its options to the top. */
 export function filterTypeOptions(version: number, switchAtTop: boolean): Record<string, unknown> {
   const loose = switchAtTop ? "$parameter.looseTypeValidation" : "$parameter.options.looseTypeValidation";
-  return { ...shared, typeValidation: `={{ ${loose} ? 'loose' : 'strict' }}`, version };
+  return { ...LETTER_CASE, typeValidation: `={{ ${loose} ? 'loose' : 'strict' }}`, version };
 }
 
 /** The switch that converts values before they are compared. */
-export const looseTypeValidation: NodeProperty = {
+export const looseTypeValidation = {
   displayName: "Convert types where required",
   name: "looseTypeValidation",
   type: "boolean",
   default: false,
   description: "Whether values are brought to the type of the comparison before they are compared",
-};
+} as const satisfies NodeProperty;
 
 /** Adds an option that ignores letter case. */
-export const ignoreCase: NodeProperty = {
+export const ignoreCase = {
   displayName: "Ignore Case",
   name: "ignoreCase",
   type: "boolean",
   default: true,
   description: "Whether upper and lower case letters count as the same",
-};
+} as const satisfies NodeProperty;
 
 /** The same switch as `looseTypeValidation` where a version keeps it among the options. */
-export const looseTypeOption: NodeProperty = {
+export const looseTypeOption = {
   ...looseTypeValidation,
   displayName: "Less Strict Type Validation",
   default: true,
-};
+} as const satisfies NodeProperty;
+
+/** What nodes with conditions read besides these: the switches of all versions, and how the first version combined conditions. */
+export const conditionParameters = [
+  looseTypeValidation,
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    default: {},
+    options: [ignoreCase, looseTypeOption],
+  },
+  { displayName: "Combine", name: "combineOperation", type: "hidden", default: "all" },
+  { displayName: "Combine Conditions", name: "combineConditions", type: "hidden", default: "AND" },
+] as const satisfies readonly NodeProperty[];

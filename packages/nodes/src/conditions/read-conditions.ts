@@ -1,38 +1,46 @@
 import {
-  type ExecuteContext,
   evaluateFilter,
   type FilterCondition,
   type FilterOperator,
   type FilterOptions,
   type FilterValue,
   filterFromOldConditions,
+  type GivenValues,
   isOldConditions,
   isRecord,
+  type NodeEnvironment,
+  type ParameterPart,
 } from "@heddle/workflow";
 import { dateParser } from "./parse-date.ts";
+import type { conditionParameters } from "./properties.ts";
+
+/** A node whose conditions can be read. */
+type ConditionsContext = Pick<NodeEnvironment, "regex" | "workflow"> & {
+  readonly read: { given(itemIndex?: number): GivenValues<typeof conditionParameters> };
+};
 
 type Decide = (itemIndex: number) => boolean;
 type ReadCondition = (itemIndex: number) => FilterCondition;
 
 /**
- * Prepares the filter parameter at `path` for many items: only the values of its conditions are read per item.
+ * Prepares a filter parameter for many items: only the values of its conditions are read per item.
  * Options that the file does not hold are taken from the switches of the node.
  */
-export function readConditions(context: ExecuteContext, path: string): Decide {
+export function readConditions(context: ConditionsContext, filterPart: ParameterPart): Decide {
   const parseDate = dateParser(context.workflow.timezone);
   const { regex } = context;
-  const raw = context.rawParameter(path);
+  const raw = filterPart.stored();
   if (!isRecord(raw) || isOldConditions(raw) || !Array.isArray(raw["conditions"])) {
     return (itemIndex) =>
-      evaluateFilter(wholeFilter(context, path, itemIndex), { itemIndex, parseDate, regex });
+      evaluateFilter(wholeFilter(context, filterPart, itemIndex), { itemIndex, parseDate, regex });
   }
   const filter: FilterValue = {
     options: filterOptions(context, raw["options"]),
     conditions: [],
-    combinator: context.parameter(`${path}.combinator`, 0, "and"),
+    combinator: (filterPart.part(".combinator").given(0) ?? "and") as FilterValue["combinator"],
   };
   const read = (raw["conditions"] as unknown[]).map((_, index) =>
-    conditionReader(context, `${path}.conditions[${index}]`),
+    conditionReader(filterPart.part(`.conditions[${index}]`)),
   );
   const conditions: FilterCondition[] = [];
   filter.conditions = conditions;
@@ -46,41 +54,41 @@ export function readConditions(context: ExecuteContext, path: string): Decide {
   };
 }
 
-function conditionReader(context: ExecuteContext, path: string): ReadCondition {
-  if (context.isConstant(path)) {
-    const constant = context.parameter<FilterCondition>(path, 0);
+function conditionReader(part: ParameterPart): ReadCondition {
+  if (part.isConstant()) {
+    const constant = part.given(0) as FilterCondition;
     return () => constant;
   }
-  const [operator, left, right] = [`${path}.operator`, `${path}.leftValue`, `${path}.rightValue`];
+  const operator = part.part(".operator");
+  const left = part.part(".leftValue");
+  const right = part.part(".rightValue");
   const condition: FilterCondition = {};
   return (itemIndex) => {
-    condition.operator = context.parameter<FilterOperator>(operator, itemIndex);
-    condition.leftValue = context.parameter(left, itemIndex);
-    condition.rightValue = context.parameter(right, itemIndex);
+    condition.operator = operator.given(itemIndex) as FilterOperator;
+    condition.leftValue = left.given(itemIndex);
+    condition.rightValue = right.given(itemIndex);
     return condition;
   };
 }
 
-function wholeFilter(context: ExecuteContext, path: string, itemIndex: number): FilterValue {
-  const value = context.parameter<unknown>(path, itemIndex);
+function wholeFilter(context: ConditionsContext, part: ParameterPart, itemIndex: number): FilterValue {
+  const value = part.given(itemIndex);
   if (isOldConditions(value)) {
-    const combine =
-      context.parameter("combineOperation", itemIndex) ?? context.parameter("combineConditions", itemIndex);
-    return filterFromOldConditions(value, combine);
+    const { combineOperation, combineConditions } = context.read.given(itemIndex);
+    return filterFromOldConditions(value, combineOperation ?? combineConditions);
   }
   if (!isRecord(value)) return {};
   return { ...value, options: filterOptions(context, value["options"]) };
 }
 
 /** Stored options count; the switches of the node only where the file has none. */
-function filterOptions(context: ExecuteContext, stored: unknown): FilterOptions {
+function filterOptions({ read }: ConditionsContext, stored: unknown): FilterOptions {
   const given: FilterOptions = isRecord(stored) ? stored : {};
-  const loose =
-    context.parameter<unknown>("looseTypeValidation", 0) ||
-    context.parameter<unknown>("options.looseTypeValidation", 0);
+  const { looseTypeValidation, options } = read.given();
+  const loose = looseTypeValidation || options.looseTypeValidation;
   return {
     ...given,
-    caseSensitive: given.caseSensitive ?? context.parameter<unknown>("options.ignoreCase", 0) !== true,
+    caseSensitive: given.caseSensitive ?? options.ignoreCase !== true,
     typeValidation: given.typeValidation ?? (loose === true ? "loose" : "strict"),
   };
 }

@@ -1,44 +1,37 @@
-import type { WebhookContext, WebhookOutcome, WebhookResponse } from "@heddle/workflow";
+import type { WebhookCallContext, WebhookOutcome, WebhookResponse } from "@heddle/workflow";
 import { checkSubmission, readSubmission } from "./check-form.ts";
-import { type FormDefinition, readForm } from "./form-definition.ts";
+import type { FormDefinition } from "./form-definition.ts";
 import { type FormValues, formPage } from "./form-page.ts";
 import { messagePage } from "./page.ts";
 import { submittedItem } from "./submitted-item.ts";
 
 /** Shows the form, or takes what was sent: shows it again with what is wrong, or hands it on. */
-export async function answerForm(context: WebhookContext): Promise<WebhookOutcome> {
-  const form = readForm((path, fallback) => context.parameter(path, fallback));
+export async function answerForm(context: WebhookCallContext, form: FormDefinition): Promise<WebhookOutcome> {
   const { request } = context;
   if (request.method !== "POST") return { response: formPage(form, prefilled(form, request.query)) };
   const submission = readSubmission(form, request);
   const problems = checkSubmission(form, submission);
   if (Object.keys(problems).length > 0) return { response: formPage(form, submission.values, problems) };
   const output = [[await submittedItem(context, form, submission)]];
-  const completion = completionPage(context, form);
-  const mode = context.parameter<string>("responseMode", "onReceived");
-  return mode === "onReceived" ? { output, response: completion } : { output, responseAtEnd: completion };
+  const completion = completionPage(form);
+  return form.answersAtEnd ? { output, responseAtEnd: completion } : { output, response: completion };
 }
 
 /** What the person reads once the form is sent. */
-export function completionPage(context: WebhookContext, form: FormDefinition): WebhookResponse {
-  const respond = context.parameter<Record<string, unknown>>("options.respondWithOptions.values", {});
-  if (respond["respondWith"] === "redirect") {
-    const location = webAddress(respond["redirectUrl"]);
-    if (location) return { status: 303, headers: { location, "cache-control": "no-store" } };
-  }
-  const own = respond["formSubmittedText"] ?? context.parameter("options.formSubmittedText", "");
-  const { css, showsAttribution } = form;
+function completionPage({ completion, css, showsAttribution }: FormDefinition): WebhookResponse {
+  const location = webAddress(completion.redirectUrl ?? "");
+  if (location) return { status: 303, headers: { location, "cache-control": "no-store" } };
   return messagePage({
     title: "Your response has been recorded",
-    ...(typeof own === "string" && own !== "" ? { text: own } : {}),
+    text: completion.text || undefined,
     css,
     showsAttribution,
   });
 }
 
 /** An address on the web; one without a scheme counts as `https`. */
-function webAddress(given: unknown): string | undefined {
-  if (typeof given !== "string" || given.trim() === "") return undefined;
+function webAddress(given: string): string | undefined {
+  if (given.trim() === "") return undefined;
   const text = /^[a-z][a-z0-9+.-]*:/i.test(given.trim()) ? given.trim() : `https://${given.trim()}`;
   try {
     const url = new URL(text);

@@ -8,6 +8,29 @@ export interface FormDefinition {
   /** Added to the page's styles. */
   css: string;
   showsAttribution: boolean;
+  /** Whether the person sees the last page only when the execution has ended. */
+  answersAtEnd: boolean;
+  completion: FormCompletion;
+}
+
+/** What the person sees who sent the form. */
+export interface FormCompletion {
+  /** An address to go to, instead of a page. */
+  redirectUrl?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The parameters of a node with a form. */
+export interface FormParameters {
+  title: string;
+  description: string;
+  /** Rows of the form's elements, as they are stored. */
+  fields: unknown;
+  buttonLabel?: string | undefined;
+  css?: string | undefined;
+  showsAttribution?: boolean | undefined;
+  answersAtEnd: boolean;
+  completion: FormCompletion;
 }
 
 export type FieldType =
@@ -65,17 +88,17 @@ const TYPES: Record<string, FieldType> = {
   html: "html",
 };
 
-/** Reads the parameters that nodes with forms share. */
-export function readForm(parameter: <T>(path: string, fallback: T) => T): FormDefinition {
-  const options = record(parameter("options", {}));
-  const given = record(parameter("formFields", {}))["values"];
+/** The form that parameters describe. */
+export function readForm(given: FormParameters): FormDefinition {
   return {
-    title: text(parameter("formTitle", "")),
-    description: text(parameter("formDescription", "")),
-    buttonLabel: text(options["buttonLabel"]) || "Submit",
-    fields: list(given).map((field, index) => readField(record(field), index)),
-    css: text(options["customCss"]),
-    showsAttribution: options["appendAttribution"] !== false,
+    title: given.title,
+    description: given.description,
+    buttonLabel: given.buttonLabel || "Submit",
+    fields: list(given.fields).map((field, index) => readField(record(field), index)),
+    css: given.css ?? "",
+    showsAttribution: given.showsAttribution ?? true,
+    answersAtEnd: given.answersAtEnd,
+    completion: given.completion,
   };
 }
 

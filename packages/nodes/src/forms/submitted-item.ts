@@ -1,10 +1,10 @@
-import type { BinaryValue, Item, UploadedFile, WebhookContext } from "@heddle/workflow";
+import type { BinaryValue, Item, UploadedFile, WebhookCallContext } from "@heddle/workflow";
 import type { Submission } from "./check-form.ts";
 import type { FormDefinition, FormField } from "./form-definition.ts";
 
 /** The item that a checked submission becomes: values under the fields' names, files beside them. */
 export async function submittedItem(
-  context: WebhookContext,
+  context: WebhookCallContext,
   form: FormDefinition,
   { values, files }: Submission,
 ): Promise<Item> {
@@ -30,7 +30,7 @@ function valueFor(field: FormField, given: readonly string[]): unknown {
 }
 
 async function storeFiles(
-  { binary: store }: WebhookContext,
+  { binary: store }: WebhookCallContext,
   field: FormField,
   files: readonly UploadedFile[],
   binary: Record<string, BinaryValue>,

@@ -1,20 +1,20 @@
 import type { NodeProperty } from "@heddle/workflow";
 
 /** The option that takes dots in names of fields as they are. */
-export const disableDotNotation: NodeProperty = {
+export const disableDotNotation = {
   displayName: "Disable Dot Notation",
   name: "disableDotNotation",
   type: "boolean",
   default: false,
   description: "Whether a dot in the name of a field is part of its name, instead of leading into an object",
-};
+} as const satisfies NodeProperty;
 
 /** A parameter that lists names of fields. */
-export function fieldListProperty(
-  name: string,
+export function fieldListProperty<const N extends string>(
+  name: N,
   displayName: string,
-  more: Partial<NodeProperty> = {},
-): NodeProperty {
+  more: Partial<Omit<NodeProperty, "name" | "type">> = {},
+) {
   return {
     displayName,
     name,
@@ -24,5 +24,5 @@ export function fieldListProperty(
     requiresDataPath: "multiple",
     description: "Names of fields, with commas between them. Drag them from the left or type them",
     ...more,
-  };
+  } as const satisfies NodeProperty;
 }

@@ -31,7 +31,7 @@ function isSecret(property: NodeProperty | undefined): boolean {
 }
 
 function groupFields(property: NodeProperty, group: string): Properties {
-  const groups = (property.options ?? []) as { name: string; values?: NodeProperty[] }[];
+  const groups = (property.options ?? []) as readonly { name: string; values?: readonly NodeProperty[] }[];
   return groups.find(({ name }) => name === group)?.values;
 }
 

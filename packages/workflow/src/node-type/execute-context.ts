@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { CodeRunner } from "./code-runner.ts";
 import type { Http } from "./http.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
+import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
 import type { WaitRequest } from "./wait.ts";
 import type { WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
@@ -16,8 +17,23 @@ export type Effect = "pure" | "idempotent" | "unsafe";
 /** Items per output; null for an output that brings nothing. */
 export type NodeOutput = (readonly Item[] | null)[];
 
-/** What a node sees of its run. All I/O of a node goes through it. */
-export interface ExecuteContext {
+/** What a node sees of its run: its parameters `P`, and everything else. */
+export interface ExecuteContext<P extends Properties = Properties> extends NodeEnvironment {
+  /** Reads the parameters of the node, as its description declares them. */
+  readonly read: ParameterReader<P>;
+}
+
+/**
+ * What node types see that were written without typed parameters. The engine gives it to every node type; only types from elsewhere
+ * (`HEDDLE_NODES`) and samples of tests should need it.
+ */
+export interface UntypedExecuteContext extends ExecuteContext, ParameterSource {
+  /** The identifier that the resource locator at `path` stands for, taken out of its value by the rule of its mode. */
+  locator(path: string, itemIndex: number): unknown;
+}
+
+/** What a node sees of its run besides its parameters. All I/O of a node goes through it. */
+export interface NodeEnvironment {
   readonly node: Readonly<WorkflowNode>;
   readonly workflow: {
     readonly id: string;
@@ -47,17 +63,6 @@ export interface ExecuteContext {
   readonly clock: Clock;
   readonly code: CodeRunner;
 
-  /**
-   * A parameter with its expressions evaluated for one item. `path` is dotted, with `[n]` for lists
-   * (`options.batching.batch.batchSize`). Missing values give `fallback`.
-   */
-  parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T;
-  /** The identifier that the resource locator at `path` stands for, taken out of its value by the rule of its mode. */
-  locator?(path: string, itemIndex: number): unknown;
-  /** True when the value at `path` holds no expression, so that it is the same for every item. */
-  isConstant(path: string): boolean;
-  /** The value at `path` as it is stored, expressions unevaluated. */
-  rawParameter(path: string): unknown;
   /** Evaluates a template (`=…`) for one item, with extra roots such as `$response`. */
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;
   /** The decrypted credential of this node; throws when it is not set or may not be used. */

@@ -8,24 +8,24 @@ export interface NodeTypeDescription {
   displayName: string;
   description: string;
   subtitle?: string;
-  version: number | number[];
+  version: number | readonly number[];
   defaultVersion?: number;
-  group: string[];
+  group: readonly string[];
   icon?: string | { light: string; dark: string };
   iconUrl?: string;
   iconColor?: string;
   documentationUrl?: string;
   defaults: { name: string; color?: string };
   /** `main` or an expression over `$parameter` that yields a list. */
-  inputs: (string | PortDescription)[] | string;
-  outputs: (string | PortDescription)[] | string;
-  inputNames?: string[];
-  outputNames?: string[];
+  inputs: readonly (string | PortDescription)[] | string;
+  outputs: readonly (string | PortDescription)[] | string;
+  inputNames?: readonly string[];
+  outputNames?: readonly string[];
   /** How many inputs must bring data, which ones, or an expression that says so. */
-  requiredInputs?: number | number[] | string;
-  properties: NodeProperty[];
-  credentials?: NodeCredentialDescription[];
-  webhooks?: WebhookDescription[];
+  requiredInputs?: number | readonly number[] | string;
+  properties: readonly NodeProperty[];
+  credentials?: readonly NodeCredentialDescription[];
+  webhooks?: readonly WebhookDescription[];
   codex?: Codex;
   maxNodes?: number;
   hidden?: boolean;
@@ -35,7 +35,7 @@ export interface NodeTypeDescription {
   eventTriggerDescription?: string;
   activationMessage?: string;
   triggerPanel?: boolean | Record<string, unknown>;
-  hints?: Record<string, unknown>[];
+  hints?: readonly Record<string, unknown>[];
   requestDefaults?: Record<string, unknown>;
   usableAsTool?: boolean;
   [key: string]: unknown;
@@ -46,7 +46,7 @@ export interface PortDescription {
   displayName?: string;
   required?: boolean;
   maxConnections?: number;
-  filter?: { nodes?: string[]; excludedNodes?: string[] };
+  filter?: { nodes?: readonly string[]; excludedNodes?: readonly string[] };
   category?: "error";
 }
 
@@ -60,9 +60,9 @@ export interface NodeCredentialDescription {
 
 /** Where a node appears in the node creator. */
 export interface Codex {
-  categories?: string[];
-  subcategories?: Record<string, string[]>;
-  alias?: string[];
+  categories?: readonly string[];
+  subcategories?: Readonly<Record<string, readonly string[]>>;
+  alias?: readonly string[];
   resources?: Record<string, unknown>;
 }
 
@@ -86,8 +86,8 @@ export interface WebhookDescription {
 export interface CredentialTypeDescription {
   name: string;
   displayName: string;
-  properties: NodeProperty[];
-  extends?: string[];
+  properties: readonly NodeProperty[];
+  extends?: readonly string[];
   icon?: string;
   iconUrl?: string;
   documentationUrl?: string;
@@ -106,7 +106,7 @@ export interface CredentialTypeDescription {
    */
   preAuthentication?: SignIn;
   test?: Record<string, unknown>;
-  supportedNodes?: string[];
+  supportedNodes?: readonly string[];
   [key: string]: unknown;
 }
 

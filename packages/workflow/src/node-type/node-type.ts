@@ -3,6 +3,7 @@ import type { NodeParameters } from "../document/workflow.ts";
 import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
 import type { NodeMethods } from "./node-methods.ts";
+import type { NameOf, Properties } from "./parameter-types.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
 import type { WebhookContext, WebhookOutcome } from "./webhook.ts";
 
@@ -15,6 +16,8 @@ export interface NodeType {
   readonly name: string;
   /** One description per group of versions with the same form; together they cover every version. */
   readonly descriptions: readonly NodeTypeDescription[];
+  /** What its code reads, where that is more than the properties of the newest description. */
+  readonly parameters?: Properties | undefined;
   /** What repeating a run would do to the world; see docs/durability.md. */
   readonly effect: Effect | ((parameters: NodeParameters) => Effect);
   /** Turns parameters (defaults filled in) of `version` into those of the newest version. Pure. */
@@ -52,9 +55,41 @@ export interface CredentialType {
   readonly description: CredentialTypeDescription;
 }
 
+/**
+ * A node type as it is declared: its code sees the parameters `P` under their names and types. `P` comes from `parameters`, or from
+ * the last description, which is that of the newest version.
+ */
+export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P extends Properties>
+  extends Omit<
+    NodeType,
+    "descriptions" | "execute" | "parameters" | "perItem" | "resume" | "schedule" | "webhook"
+  > {
+  readonly descriptions: D;
+  readonly parameters?: P | undefined;
+  readonly perItem?: (Properties extends P ? readonly string[] : readonly NameOf<P>[]) | undefined;
+  execute?(context: ExecuteContext<P>): Promise<NodeOutput> | NodeOutput;
+  webhook?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
+  resume?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
+  readonly schedule?: {
+    rules(context: ScheduleContext<P>): ScheduleRule[];
+    item(due: number, timezone: string): Item;
+  };
+}
+
+type Newest<D> = D extends readonly [...unknown[], { readonly properties: infer P extends Properties }]
+  ? P
+  : Properties;
+
 /** Declares a node type; the default export of an `x.node.ts` file. */
-export function defineNode(type: NodeType): NodeType {
-  return Object.freeze(type);
+export function defineNode<const D extends readonly NodeTypeDescription[], P extends Properties = Newest<D>>(
+  declaration: NodeDeclaration<D, P>,
+): NodeType {
+  return Object.freeze(declaration as unknown as NodeType);
+}
+
+/** The properties by which the code of a type reads its parameters: those of its newest version. */
+export function parametersOf(type: NodeType): Properties {
+  return type.parameters ?? descriptionOf(type, Infinity).properties;
 }
 
 /** Declares a credential type; the default export of an `x.credential.ts` file. */

@@ -33,16 +33,16 @@ export interface NodeProperty {
   description?: string;
   hint?: string;
   placeholder?: string;
-  options?: (PropertyOption | NodeProperty | PropertyGroup)[];
+  options?: readonly (PropertyOption | NodeProperty | PropertyGroup)[];
   displayOptions?: DisplayOptions;
   disabledOptions?: DisplayOptions;
   typeOptions?: PropertyTypeOptions;
   required?: boolean;
   noDataExpression?: boolean;
   isNodeSetting?: boolean;
-  credentialTypes?: string[];
+  credentialTypes?: readonly string[];
   extractValue?: { type: "regex"; regex: string };
-  modes?: ResourceLocatorMode[];
+  modes?: readonly ResourceLocatorMode[];
   requiresDataPath?: "single" | "multiple";
   validateType?: string;
   ignoreValidationDuringExecution?: boolean;
@@ -64,7 +64,7 @@ export interface PropertyOption {
 export interface PropertyGroup {
   name: string;
   displayName: string;
-  values: NodeProperty[];
+  values: readonly NodeProperty[];
 }
 
 export interface PropertyTypeOptions {
@@ -72,7 +72,7 @@ export interface PropertyTypeOptions {
   codeAutocomplete?: string;
   editor?: "code" | "codeNodeEditor" | "htmlEditor" | "json" | "jsEditor" | "sqlEditor" | "cssEditor";
   editorLanguage?: string;
-  loadOptionsDependsOn?: string[];
+  loadOptionsDependsOn?: readonly string[];
   loadOptionsMethod?: string;
   loadOptions?: Record<string, unknown>;
   maxValue?: number;
@@ -96,8 +96,8 @@ export interface PropertyTypeOptions {
  * Keys are sibling names, `/root.path` or `@version`; values are allowed values or `{_cnd: …}` conditions.
  */
 export interface DisplayOptions {
-  show?: Record<string, unknown[]>;
-  hide?: Record<string, unknown[]>;
+  show?: Readonly<Record<string, readonly unknown[]>>;
+  hide?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 export interface ResourceLocatorMode {
@@ -107,7 +107,7 @@ export interface ResourceLocatorMode {
   hint?: string;
   placeholder?: string;
   url?: string;
-  validation?: { type: "regex"; properties: { regex: string; errorMessage: string } }[];
+  validation?: readonly { type: "regex"; properties: { regex: string; errorMessage: string } }[];
   extractValue?: { type: "regex"; regex: string };
   initType?: string;
   entryTypes?: Record<string, unknown>;

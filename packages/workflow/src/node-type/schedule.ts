@@ -1,9 +1,11 @@
 import type { WorkflowNode } from "../document/workflow.ts";
+import type { ParameterReader, Properties } from "./parameter-types.ts";
 
-export interface ScheduleContext {
+export interface ScheduleContext<P extends Properties = Properties> {
   readonly node: Readonly<WorkflowNode>;
   readonly timezone: string;
-  parameter<T = unknown>(path: string, fallback?: T): T;
+  /** Reads the parameters, as the description declares them. */
+  readonly read: ParameterReader<P>;
 }
 
 /** When a node fires: a cron expression of six fields (seconds first), perhaps only every n-th time. */

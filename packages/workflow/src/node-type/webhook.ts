@@ -1,6 +1,7 @@
 import type { BinaryValue, Item } from "../document/item.ts";
 import type { WorkflowNode } from "../document/workflow.ts";
 import type { BinaryStore } from "./binary-store.ts";
+import type { ParameterReader, Properties } from "./parameter-types.ts";
 
 /** A request as a webhook node sees it. */
 export interface WebhookRequest {
@@ -31,14 +32,20 @@ export interface UploadedFile {
   data: Uint8Array;
 }
 
-export interface WebhookContext {
+/** One call of a webhook, and the parameters `P` of its node. */
+export interface WebhookContext<P extends Properties = Properties> extends WebhookCallContext {
+  /** Reads the parameters, as the description declares them. */
+  readonly read: ParameterReader<P>;
+}
+
+/** One call of a webhook, as its node sees it besides its parameters. */
+export interface WebhookCallContext {
   readonly node: Readonly<WorkflowNode>;
   readonly request: WebhookRequest;
   readonly mode: "test" | "production";
   readonly webhookName: "default" | "setup";
   /** Address of this webhook without query. */
   readonly webhookUrl: string;
-  parameter<T = unknown>(path: string, fallback?: T): T;
   credentials(type: string): Promise<Record<string, unknown>>;
   readonly binary: BinaryStore;
 }

@@ -1,30 +1,29 @@
-import { type ExecuteContext, type Item, NodeError } from "@heddle/workflow";
+import { NodeError } from "@heddle/workflow";
 import { dottedFields, type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
+import type { AggregateContext } from "./description.ts";
 
 type Json = Record<string, unknown>;
 
 /** A list per field, of the values that the items have for it. */
-export function aggregateFields(context: ExecuteContext): Json {
-  const fields = fieldsFor(context.parameter("options.disableDotNotation", 0, false));
-  const mergesLists = context.parameter<unknown>("options.mergeLists", 0) === true;
-  const keepsMissing = context.parameter<unknown>("options.keepMissing", 0) === true;
+export function aggregateFields(context: AggregateContext): Json {
+  const { disableDotNotation, mergeLists = false, keepMissing = false } = context.read().options;
+  const fields = fieldsFor(disableDotNotation);
   let json: Json = {};
   for (const [source, target] of wantedFields(context, fields)) {
     const values = context.items.map((item) => fields.get(item.json, source));
     if (values.every((value) => value === undefined)) context.hint(`No item has the field "${source}".`);
-    json = fields.set(json, target, collect(values, mergesLists, keepsMissing));
+    json = fields.set(json, target, collect(values, mergeLists, keepMissing));
   }
   return json;
 }
 
 /** Each field with the name of its list. */
-function wantedFields(context: ExecuteContext, fields: Fields): Map<string, string> {
-  const rows = context.parameter<unknown>("fieldsToAggregate.fieldToAggregate", 0);
+function wantedFields(context: AggregateContext, fields: Fields): Map<string, string> {
   const wanted: [string, string][] = [];
-  for (const row of Array.isArray(rows) ? (rows as Item["json"][]) : []) {
-    const source = String(row["fieldToAggregate"] ?? "").trim();
+  for (const row of context.read().fieldsToAggregate.fieldToAggregate) {
+    const source = row.fieldToAggregate.trim();
     if (source === "") continue;
-    const renamed = row["renameField"] === true ? String(row["outputFieldName"] ?? "").trim() : "";
+    const renamed = row.renameField ? row.outputFieldName.trim() : "";
     wanted.push([source, renamed || nameOf(source, fields)]);
   }
   if (wanted.length === 0) {

@@ -1,12 +1,13 @@
-import type { ExecuteContext, Item } from "@heddle/workflow";
+import type { Item } from "@heddle/workflow";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
+import type { AggregateContext } from "./description.ts";
 
 type Json = Record<string, unknown>;
 
 /** One list of the data of all items; items of which nothing is left are not listed. */
-export function aggregateItems(context: ExecuteContext): Json {
-  const target = String(context.parameter<unknown>("destinationFieldName", 0, "data") ?? "").trim() || "data";
+export function aggregateItems(context: AggregateContext): Json {
+  const target = context.read().destinationFieldName.trim() || "data";
   const shorten = shortener(context);
   const list = shorten ? context.items.map(shorten).filter(hasFields) : context.items.map(jsonOf);
   return dottedFields.set({}, target, list);
@@ -17,14 +18,14 @@ function jsonOf(item: Item): Json {
 }
 
 /** What takes the wanted fields of an item; undefined when all are wanted. */
-function shortener(context: ExecuteContext): ((item: Item) => Json) | undefined {
-  const include = context.parameter<unknown>("include", 0, "allFields");
+function shortener({ read }: AggregateContext): ((item: Item) => Json) | undefined {
+  const { include } = read();
   if (include === "specifiedFields") {
-    const names = new Set(fieldNames(context.parameter("fieldsToInclude", 0), "Fields To Include"));
+    const names = new Set(fieldNames(read.given().fieldsToInclude, "Fields To Include"));
     return ({ json }) => pick(json, (key) => names.has(key));
   }
   if (include !== "allFieldsExcept") return undefined;
-  const names = new Set(fieldNames(context.parameter("fieldsToExclude", 0), "Fields To Exclude"));
+  const names = new Set(fieldNames(read.given().fieldsToExclude, "Fields To Exclude"));
   return ({ json }) => pick(json, (key) => !names.has(key));
 }
 

@@ -1,10 +1,10 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
 
 const ofFields = { show: { aggregate: ["aggregateIndividualFields"] } };
 const ofItems = { show: { aggregate: ["aggregateAllItemData"] } };
 
-const what: NodeProperty = {
+const what = {
   displayName: "Aggregate",
   name: "aggregate",
   type: "options",
@@ -21,9 +21,9 @@ const what: NodeProperty = {
       description: "One list of all items",
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const fields: NodeProperty = {
+const fields = {
   displayName: "Fields To Aggregate",
   name: "fieldsToAggregate",
   type: "fixedCollection",
@@ -64,9 +64,9 @@ const fields: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const options: NodeProperty = {
+const options = {
   displayName: "Options",
   name: "options",
   type: "collection",
@@ -106,9 +106,9 @@ const options: NodeProperty = {
       description: "Whether a list holds null where an item has no value",
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.aggregate",
   displayName: "Aggregate",
   description: "Makes one item of all, with lists of their values",
@@ -155,4 +155,6 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Data Transformation"] },
     alias: ["aggregate", "combine", "flatten", "transform", "array", "list", "item", "group", "collect"],
   },
-};
+} as const satisfies NodeTypeDescription;
+
+export type AggregateContext = ExecuteContext<typeof description.properties>;

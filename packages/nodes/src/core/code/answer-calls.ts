@@ -1,4 +1,4 @@
-import { type ExecuteContext, type Item, NodeError } from "@heddle/workflow";
+import { type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { helperCalls } from "./helper-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 import type { ScriptScope } from "./scope.ts";
@@ -7,7 +7,7 @@ export type Call = (...args: never[]) => unknown;
 
 /** Answers what a script asks for while it runs. Arguments come from the script: nothing about them is certain. */
 export function answerCalls(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   scope: ScriptScope,
   files: KnownFiles,
 ): (name: string, args: unknown[]) => unknown {
@@ -58,14 +58,14 @@ function nodeCalls(scope: ScriptScope, files: KnownFiles): Record<string, Call> 
 }
 
 /** What the script may learn of the node that it stands in. */
-function ownCalls({ node }: ExecuteContext, { run }: ScriptScope): Record<string, Call> {
+function ownCalls({ node }: NodeEnvironment, { run }: ScriptScope): Record<string, Call> {
   return {
     node: () => ({ id: node.id, name: node.name, type: node.type, typeVersion: node.typeVersion }),
     ownParams: () => run.parameters(run.nodeName),
   };
 }
 
-function stateCalls(context: ExecuteContext): Record<string, Call> {
+function stateCalls(context: NodeEnvironment): Record<string, Call> {
   const scopeName = (name: unknown) => (name === "node" ? "node" : "global");
   const { customData } = context;
   return {
@@ -90,7 +90,7 @@ function stateCalls(context: ExecuteContext): Record<string, Call> {
 /** Milliseconds that the expressions of one script may take: they are evaluated beside other executions. */
 const mostForExpressions = 2000;
 
-function evaluations(context: ExecuteContext): Call {
+function evaluations(context: NodeEnvironment): Call {
   let spent = 0;
   return (text: unknown, index: unknown) => {
     if (spent > mostForExpressions)

@@ -1,22 +1,23 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
 const python = ["python", "pythonNative"];
 
-const code = (name: string, language: string, show: Record<string, unknown[]>): NodeProperty => ({
-  displayName: language === "python" ? "Python" : "JavaScript",
-  name,
-  type: "string",
-  typeOptions: { editor: "codeNodeEditor", editorLanguage: language },
-  default: "",
-  noDataExpression: true,
-  description:
-    language === "python"
-      ? "Python code that returns items"
-      : "JavaScript code. It returns items, and may use <code>await</code>.",
-  displayOptions: { show },
-});
+const code = <const N extends string>(name: N, language: string, show: Record<string, readonly unknown[]>) =>
+  ({
+    displayName: language === "python" ? "Python" : "JavaScript",
+    name,
+    type: "string",
+    typeOptions: { editor: "codeNodeEditor", editorLanguage: language },
+    default: "",
+    noDataExpression: true,
+    description:
+      language === "python"
+        ? "Python code that returns items"
+        : "JavaScript code. It returns items, and may use <code>await</code>.",
+    displayOptions: { show },
+  }) as const satisfies NodeProperty;
 
-const mode: NodeProperty = {
+const mode = {
   displayName: "Mode",
   name: "mode",
   type: "options",
@@ -35,9 +36,9 @@ const mode: NodeProperty = {
   ],
   default: "runOnceForAllItems",
   description: "How often the code runs",
-};
+} as const satisfies NodeProperty;
 
-const notice = (text: string, language: unknown[]): NodeProperty => ({
+const notice = (text: string, language: readonly unknown[]): NodeProperty => ({
   displayName: text,
   name: "notice",
   type: "notice",
@@ -45,7 +46,7 @@ const notice = (text: string, language: unknown[]): NodeProperty => ({
   displayOptions: { show: { language } },
 });
 
-const base: NodeTypeDescription = {
+const base = {
   name: "n8n-nodes-base.code",
   displayName: "Code",
   description: "Runs your own JavaScript over the items",
@@ -92,13 +93,15 @@ const base: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Helpers", "Data Transformation"] },
     alias: ["Javascript", "JS", "Python", "Script", "Custom Code", "Function", "transform"],
   },
-};
+} as const satisfies NodeTypeDescription;
 
-export const descriptions: NodeTypeDescription[] = [
+export const descriptions = [
   {
     ...base,
     version: 1,
     properties: [mode, { ...code("jsCode", "javaScript", {}), displayOptions: {} }],
   },
   base,
-];
+] as const satisfies readonly NodeTypeDescription[];
+
+export type CodeContext = ExecuteContext<typeof base.properties>;

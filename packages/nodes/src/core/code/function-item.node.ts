@@ -1,4 +1,4 @@
-import { defineNode, type ExecuteContext } from "@heddle/workflow";
+import { defineNode } from "@heddle/workflow";
 import { aroundItem } from "./around-item.ts";
 import { effectOf } from "./effect-of.ts";
 import { olderDescription } from "./older-description.ts";
@@ -19,8 +19,8 @@ export default defineNode({
   effect: ({ functionCode }) => effectOf(functionCode),
   descriptions: [description],
   upgrade: (parameters) => parameters,
-  execute: (context: ExecuteContext) => {
-    const given = String(context.rawParameter("functionCode") ?? description.properties[1]?.default ?? "");
+  execute: (context) => {
+    const given = String(context.read.stored("functionCode") ?? description.properties[1].default);
     return runGiven(context, { code: aroundItem(given), language: "javaScript", isEach: true });
   },
 });

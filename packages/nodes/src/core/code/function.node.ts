@@ -1,4 +1,4 @@
-import { defineNode, type ExecuteContext } from "@heddle/workflow";
+import { defineNode } from "@heddle/workflow";
 import { effectOf } from "./effect-of.ts";
 import { olderDescription } from "./older-description.ts";
 import { runGiven } from "./run-script.ts";
@@ -18,8 +18,8 @@ export default defineNode({
   effect: ({ functionCode }) => effectOf(functionCode),
   descriptions: [description],
   upgrade: (parameters) => parameters,
-  execute: (context: ExecuteContext) => {
-    const code = String(context.rawParameter("functionCode") ?? description.properties[1]?.default ?? "");
+  execute: (context) => {
+    const code = String(context.read.stored("functionCode") ?? description.properties[1].default);
     return runGiven(context, { code, language: "javaScript", isEach: false });
   },
 });

@@ -1,8 +1,8 @@
 import {
   type BinaryValue,
-  type ExecuteContext,
   type HttpRequest,
   type HttpResponse,
+  type NodeEnvironment,
   NodeError,
 } from "@heddle/workflow";
 import type { Call } from "./answer-calls.ts";
@@ -14,7 +14,7 @@ type Options = Record<string, unknown>;
 const mostMade = 512 * 1_048_576;
 
 /** `this.helpers`: requests under the same address policy as nodes, and files. */
-export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<string, Call> {
+export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record<string, Call> {
   let made = 0;
   return {
     httpRequest: async (options: unknown) => sentRequest(context, asOptions(options)),
@@ -48,7 +48,7 @@ export function helperCalls(context: ExecuteContext, files: KnownFiles): Record<
 
 /** Loaded when needed: few scripts use credentials. */
 async function authenticated(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   request: HttpRequest,
   type: string,
 ): Promise<HttpRequest> {
@@ -57,7 +57,7 @@ async function authenticated(
 }
 
 /** The file beside an item; scripts may also hand over its value itself, in place of its name. */
-function fileOf({ items }: ExecuteContext, itemIndex: unknown, property: unknown): BinaryValue {
+function fileOf({ items }: NodeEnvironment, itemIndex: unknown, property: unknown): BinaryValue {
   const binary = items[Number(itemIndex)]?.binary ?? {};
   const name = String(property);
   const value = Object.hasOwn(binary, name) ? binary[name] : undefined;
@@ -68,7 +68,11 @@ function fileOf({ items }: ExecuteContext, itemIndex: unknown, property: unknown
   });
 }
 
-async function sentRequest(context: ExecuteContext, options: Options, credential?: string): Promise<unknown> {
+async function sentRequest(
+  context: NodeEnvironment,
+  options: Options,
+  credential?: string,
+): Promise<unknown> {
   const plain = toHttpRequest(context, options);
   const request = credential === undefined ? plain : await authenticated(context, plain, credential);
   const response = await context.http.send(request);
@@ -85,7 +89,7 @@ async function sentRequest(context: ExecuteContext, options: Options, credential
   return isFull ? { body, headers, statusCode: status, statusMessage: statusText, url: response.url } : body;
 }
 
-function toHttpRequest(context: ExecuteContext, options: Options): HttpRequest {
+function toHttpRequest(context: NodeEnvironment, options: Options): HttpRequest {
   const { body, isForm } = requestBody(options);
   const headers = stringRecord(options["headers"]);
   const hasType = Object.keys(headers).some((name) => name.toLowerCase() === "content-type");

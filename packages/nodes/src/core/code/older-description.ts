@@ -10,14 +10,7 @@ interface Older {
 }
 
 /** Nodes that workflows of earlier days have in place of the Code node; not offered for new ones. */
-export function olderDescription({
-  name,
-  displayName,
-  description,
-  icon,
-  code,
-  help,
-}: Older): NodeTypeDescription {
+export function olderDescription({ name, displayName, description, icon, code, help }: Older) {
   return {
     name: `n8n-nodes-base.${name}`,
     displayName,
@@ -49,5 +42,5 @@ export function olderDescription({
       },
     ],
     codex: { categories: ["Development", "Core Nodes"], alias: ["Javascript", "Code", "Script"] },
-  };
+  } as const satisfies NodeTypeDescription;
 }

@@ -1,19 +1,20 @@
 import {
   type CodeRequest,
   type CodeResult,
-  type ExecuteContext,
   failedItem,
   type Item,
+  type NodeEnvironment,
   NodeError,
   type NodeOutput,
 } from "@heddle/workflow";
 import { answerCalls } from "./answer-calls.ts";
+import type { CodeContext } from "./description.ts";
 import { KnownFiles } from "./known-files.ts";
 import { returnedItem, returnedItems } from "./returned-items.ts";
 import { rootsOf, type ScriptScope } from "./scope.ts";
 
-/** The instance says how long a script may take. */
-const timeout = 0;
+/** 0: the instance says how long a script may take. */
+const TIMEOUT_MS = 0;
 
 /** A script and how it is run. */
 export interface Script {
@@ -23,15 +24,18 @@ export interface Script {
 }
 
 /** Runs the script of a Code node. */
-export async function runScript(context: ExecuteContext): Promise<NodeOutput> {
-  const isEach = context.parameter<string>("mode", 0, "runOnceForAllItems") === "runOnceForEachItem";
-  const isPython = context.parameter<string>("language", 0, "javaScript").toLowerCase().startsWith("python");
-  const code = codeOf(context, isPython ? "pythonCode" : "jsCode");
-  return runGiven(context, { code, language: isPython ? "python" : "javaScript", isEach });
+export async function runScript(context: CodeContext): Promise<NodeOutput> {
+  const { mode, language } = context.read();
+  const isPython = language.toLowerCase().startsWith("python");
+  return runGiven(context, {
+    code: codeOf(context.read.stored(isPython ? "pythonCode" : "jsCode")),
+    language: isPython ? "python" : "javaScript",
+    isEach: mode === "runOnceForEachItem",
+  });
 }
 
 /** Runs a script and checks what it returns. */
-export async function runGiven(context: ExecuteContext, script: Script): Promise<NodeOutput> {
+export async function runGiven(context: NodeEnvironment, script: Script): Promise<NodeOutput> {
   const { isEach } = script;
   const files = new KnownFiles();
   files.remember(context.items);
@@ -48,7 +52,7 @@ export async function runGiven(context: ExecuteContext, script: Script): Promise
 }
 
 function run(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   { code, language, isEach }: Script,
   files: KnownFiles,
 ): Promise<CodeResult> {
@@ -61,14 +65,14 @@ function run(
     roots: rootsOf(scope),
     keepGoing: isEach && context.continueOnFail,
     call: answerCalls(context, scope, files),
-    timeout,
+    timeout: TIMEOUT_MS,
     signal: context.signal,
     onLog: (values) => context.log(...values),
   });
 }
 
-function codeOf(context: ExecuteContext, parameter: string): string {
-  const code = String(context.rawParameter(parameter) ?? "");
+function codeOf(stored: unknown): string {
+  const code = String(stored ?? "");
   if (code.trim() !== "") return code;
   throw new NodeError("The node has no code", {
     description:
@@ -78,7 +82,7 @@ function codeOf(context: ExecuteContext, parameter: string): string {
 
 /** One item per input item, failed ones in their place. */
 function eachItem(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   { value, failures = [] }: CodeResult,
   check: (value: unknown, index: number) => Item,
 ): Item[] {

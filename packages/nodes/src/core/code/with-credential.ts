@@ -1,11 +1,11 @@
-import { type ExecuteContext, type HttpRequest, NodeError } from "@heddle/workflow";
+import { type HttpRequest, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { withHosts } from "../http-request/authentication.ts";
 import { type Draft, toRequest } from "../http-request/draft.ts";
 import { applyPredefined } from "../http-request/predefined-auth.ts";
 
 /** Adds a credential of the node to a request of its script. The script never sees it. */
 export async function withCredential(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   request: HttpRequest,
   type: string,
 ): Promise<HttpRequest> {

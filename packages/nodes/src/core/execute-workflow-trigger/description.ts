@@ -1,6 +1,6 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
-const properties: NodeProperty[] = [
+export const parameters = [
   {
     displayName: "Input data mode",
     name: "inputSource",
@@ -78,16 +78,16 @@ const properties: NodeProperty[] = [
       },
     ],
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const notice: NodeProperty = {
+const notice = {
   displayName: "This workflow starts when another one calls it with the node “Execute Sub-workflow”.",
   name: "notice",
   type: "notice",
   default: "",
-};
+} as const satisfies NodeProperty;
 
-function describe(version: number, more: NodeProperty[]): NodeTypeDescription {
+function describe(version: number, more: readonly NodeProperty[]): NodeTypeDescription {
   return {
     name: "n8n-nodes-base.executeWorkflowTrigger",
     displayName: "When Executed by Another Workflow",
@@ -111,4 +111,9 @@ function describe(version: number, more: NodeProperty[]): NodeTypeDescription {
   };
 }
 
-export const descriptions: NodeTypeDescription[] = [describe(1, []), describe(1.1, properties)];
+export const descriptions = [
+  describe(1, []),
+  describe(1.1, parameters),
+] as const satisfies readonly NodeTypeDescription[];
+
+export type TriggerContext = ExecuteContext<typeof parameters>;

@@ -1,14 +1,15 @@
-import { defineNode, type ExecuteContext, type Item, type NodeParameters } from "@heddle/workflow";
-import { descriptions } from "./description.ts";
+import { defineNode, type Item, type NodeEnvironment, type NodeParameters } from "@heddle/workflow";
+import { descriptions, parameters } from "./description.ts";
 import { inputFields } from "./input-fields.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.executeWorkflowTrigger",
   effect: "pure",
   descriptions,
+  parameters,
   upgrade,
   execute(context) {
-    const fields = inputFields((path, index, fallback) => context.parameter(path, index, fallback));
+    const fields = inputFields(context);
     if (!fields) return [context.items.length > 0 ? context.items : [{ json: {} }]];
     const isTrial = context.execution.mode === "manual" && isEmptyTrial(context.items);
     return [isTrial ? [{ json: fields }] : onlyDeclared(context, Object.keys(fields))];
@@ -26,7 +27,7 @@ function isEmptyTrial(items: readonly Item[]): boolean {
 }
 
 /** What callers send beyond the declared fields stays outside; what they leave out is null. */
-function onlyDeclared({ items }: ExecuteContext, names: readonly string[]): Item[] {
+function onlyDeclared({ items }: NodeEnvironment, names: readonly string[]): Item[] {
   return items.map((item, index) => {
     const json: Record<string, unknown> = {};
     for (const name of names) json[name] = Object.hasOwn(item.json, name) ? item.json[name] : null;

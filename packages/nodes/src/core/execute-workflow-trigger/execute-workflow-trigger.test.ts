@@ -35,7 +35,7 @@ describe("When Executed by Another Workflow", () => {
   it("says what is wrong with the example", async () => {
     const parameters = { inputSource: "jsonExample", jsonExample: "[1]" };
     await expect(runNodeJson(node, { parameters })).rejects.toThrow(
-      "The JSON example of the inputs is no object.",
+      "The JSON example of the inputs is not an object.",
     );
   });
 });

@@ -1,15 +1,16 @@
-import { type ExecuteContext, type Item, isRecord, NodeError } from "@heddle/workflow";
+import { type Item, isRecord, NodeError } from "@heddle/workflow";
 import { convertInput, type InputField } from "./convert-input.ts";
+import type { ExecuteWorkflowContext } from "./description.ts";
 
-const PASSES_ON = new Set(["passThrough", "autoMapInputData"]);
+const PASS_ON_MODES = new Set(["passThrough", "autoMapInputData"]);
 
 /** What the called workflow gets for each item: the item itself, or the values of the inputs that are mapped. */
-export function callInputs(context: ExecuteContext): (item: Item, index: number) => Item {
-  const mapping = context.rawParameter("workflowInputs");
+export function callInputs({ read }: ExecuteWorkflowContext): (item: Item, index: number) => Item {
+  const mapping = read.stored("workflowInputs");
   const { value, schema, mappingMode, ...rules } = isRecord(mapping) ? mapping : {};
   const values = isRecord(value) ? value : {};
   const fields = (Array.isArray(schema) ? schema : []).filter(isField);
-  if (PASSES_ON.has(String(mappingMode)) || (fields.length === 0 && Object.keys(values).length === 0))
+  if (PASS_ON_MODES.has(String(mappingMode)) || (fields.length === 0 && Object.keys(values).length === 0))
     return (item) => item;
   const names = [...new Set([...fields.map(({ id }) => id), ...Object.keys(values)])];
   const used = names
@@ -19,10 +20,12 @@ export function callInputs(context: ExecuteContext): (item: Item, index: number)
     attempt: rules["attemptToConvertTypes"] !== false,
     toText: rules["convertFieldsToString"] === true,
   };
+  const mapped = read.part("workflowInputs").part(".value");
   return (item, index) => {
-    const given = context.parameter<Record<string, unknown>>("workflowInputs.value", index, {});
+    const given = mapped.given(index);
+    const inputs = isRecord(given) ? given : {};
     const json: Record<string, unknown> = {};
-    for (const field of used) json[field.id] = converted(field, given[field.id], conversion, index);
+    for (const field of used) json[field.id] = converted(field, inputs[field.id], conversion, index);
     return { ...item, json, pairedItem: { item: index } };
   };
 }

@@ -1,6 +1,5 @@
 import {
   type CalledWorkflow,
-  type ExecuteContext,
   isLocatorValue,
   isRecord,
   NodeError,
@@ -8,47 +7,48 @@ import {
   readWorkflow,
   WorkflowFileError,
 } from "@heddle/workflow";
+import type { ExecuteWorkflowContext } from "./description.ts";
 
-const MOST_BYTES = 5 * 1024 * 1024;
-/** Milliseconds. */
-const PATIENCE = 30_000;
+const MAX_WORKFLOW_BYTES = 5 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 30_000;
 
 /** Which workflow the parameters name for an item. */
 export function calledWorkflow(
-  context: ExecuteContext,
+  context: ExecuteWorkflowContext,
   itemIndex: number,
 ): CalledWorkflow | Promise<CalledWorkflow> {
-  const source = context.parameter<string>("source", itemIndex, "database");
+  const { read } = context;
+  const { source } = read(itemIndex);
   switch (source) {
     case "database":
       return stored(context, itemIndex);
     case "parameter":
-      return { document: documentOf(context.parameter("workflowJson", itemIndex), "The workflow's JSON") };
+      return { document: documentOf(read.given(itemIndex).workflowJson, "The workflow's JSON") };
     case "localFile":
-      return { file: text(context, "workflowPath", itemIndex, "Give the path of a workflow file.") };
+      return { file: named(read(itemIndex).workflowPath, itemIndex, "Enter the path of a workflow file.") };
     case "url":
       return fetched(
         context,
-        text(context, "workflowUrl", itemIndex, "Give the address of a workflow file."),
+        named(read(itemIndex).workflowUrl, itemIndex, "Enter the address of a workflow file."),
       );
     default:
       throw new NodeError(`A workflow cannot be called from "${String(source)}".`, { itemIndex });
   }
 }
 
-function stored(context: ExecuteContext, itemIndex: number): CalledWorkflow {
-  const given = context.parameter("workflowId", itemIndex);
+function stored({ read }: ExecuteWorkflowContext, itemIndex: number): CalledWorkflow {
+  const given = read.given(itemIndex).workflowId;
   const isName = isLocatorValue(given) && given.mode === "name";
-  const id = String((isName ? given.value : context.locator?.("workflowId", itemIndex)) ?? "").trim();
+  const id = read(itemIndex).workflowId.trim();
   if (id === "")
     throw new NodeError("No workflow is chosen. Open the node and choose the one to call.", { itemIndex });
   return isName ? { name: id } : { id };
 }
 
-function text(context: ExecuteContext, path: string, itemIndex: number, missing: string): string {
-  const value = String(context.parameter(path, itemIndex, "")).trim();
-  if (value === "") throw new NodeError(missing, { itemIndex });
-  return value;
+function named(given: string, itemIndex: number, remedy: string): string {
+  const text = given.trim();
+  if (text === "") throw new NodeError(remedy, { itemIndex });
+  return text;
 }
 
 /** The workflow in a text or an object; further JSON shapes that hold one are read as when a file is imported. */
@@ -56,7 +56,7 @@ function documentOf(given: unknown, what: string): unknown {
   try {
     const { workflow } = isRecord(given)
       ? readWorkflow(given)
-      : parseWorkflow(String(given ?? ""), { maxBytes: MOST_BYTES });
+      : parseWorkflow(String(given ?? ""), { maxBytes: MAX_WORKFLOW_BYTES });
     return workflow;
   } catch (error) {
     if (!(error instanceof WorkflowFileError)) throw error;
@@ -64,16 +64,18 @@ function documentOf(given: unknown, what: string): unknown {
   }
 }
 
-async function fetched(context: ExecuteContext, url: string): Promise<CalledWorkflow> {
+async function fetched(context: ExecuteWorkflowContext, url: string): Promise<CalledWorkflow> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new NodeError(`"${url}" is no address of a workflow file: it begins with http:// or https://.`);
+    throw new NodeError(
+      `"${url}" is not an address of a workflow file: one begins with http:// or https://.`,
+    );
   const response = await context.http.send({
     method: "GET",
     url,
     headers: { accept: "application/json" },
-    timeout: PATIENCE,
+    timeout: FETCH_TIMEOUT_MS,
     maxRedirects: 5,
-    maxResponseBytes: MOST_BYTES,
+    maxResponseBytes: MAX_WORKFLOW_BYTES,
     signal: context.signal,
   });
   if (response.status >= 400)

@@ -1,7 +1,7 @@
-import type { NodeProperty, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 import { workflowInputs } from "./inputs-property.ts";
 
-const sources: PropertyOption[] = [
+const sources = [
   {
     name: "Database",
     value: "database",
@@ -12,27 +12,28 @@ const sources: PropertyOption[] = [
     value: "parameter",
     description: "Calls a workflow whose JSON is given in this node",
   },
-];
+] as const satisfies readonly PropertyOption[];
 
-const oldSources: PropertyOption[] = [
+const oldSources = [
   ...sources,
   { name: "Local File", value: "localFile", description: "Calls a workflow in a file on the server" },
   { name: "URL", value: "url", description: "Calls a workflow that is fetched from an address" },
-];
+] as const satisfies readonly PropertyOption[];
 
 const shownFor = (source: string) => ({ displayOptions: { show: { source: [source] } } });
 
-const source = (options: PropertyOption[]): NodeProperty => ({
-  displayName: "Source",
-  name: "source",
-  type: "options",
-  options,
-  default: "database",
-  noDataExpression: true,
-  description: "Where the called workflow comes from",
-});
+const source = <const O extends readonly PropertyOption[]>(options: O) =>
+  ({
+    displayName: "Source",
+    name: "source",
+    type: "options",
+    options,
+    default: "database",
+    noDataExpression: true,
+    description: "Where the called workflow comes from",
+  }) as const satisfies NodeProperty;
 
-const workflowText: NodeProperty = {
+const workflowText = {
   displayName: "Workflow ID",
   name: "workflowId",
   type: "string",
@@ -41,9 +42,9 @@ const workflowText: NodeProperty = {
   required: true,
   hint: "It is the last part of the workflow's address in the editor",
   description: "The workflow to call",
-};
+} as const satisfies NodeProperty;
 
-const workflowLocator: NodeProperty = {
+const workflowLocator = {
   displayName: "Workflow",
   name: "workflowId",
   type: "workflowSelector",
@@ -76,9 +77,9 @@ const workflowLocator: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const fromElsewhere: NodeProperty[] = [
+const fromElsewhere = [
   {
     displayName: "Workflow Path",
     name: "workflowPath",
@@ -109,9 +110,9 @@ const fromElsewhere: NodeProperty[] = [
     required: true,
     description: "The workflow to call, as it is copied from a canvas",
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const howToCall: NodeProperty[] = [
+const howToCall = [
   {
     displayName: "Mode",
     name: "mode",
@@ -149,11 +150,11 @@ const howToCall: NodeProperty[] = [
       },
     ],
   },
-];
+] as const satisfies readonly NodeProperty[];
 
 function describe(
   version: number | number[],
-  properties: NodeProperty[],
+  properties: readonly NodeProperty[],
   part: Partial<NodeTypeDescription> = {},
 ): NodeTypeDescription {
   return {
@@ -179,11 +180,22 @@ function describe(
   };
 }
 
-export const descriptions: NodeTypeDescription[] = [
+/** What the code reads, whatever the version. */
+export const parameters = [
+  source(oldSources),
+  workflowLocator,
+  ...fromElsewhere,
+  workflowInputs,
+  ...howToCall,
+] as const satisfies readonly NodeProperty[];
+
+export type ExecuteWorkflowContext = ExecuteContext<typeof parameters>;
+
+export const descriptions = [
   describe(1, [source(oldSources), workflowText, ...fromElsewhere, ...howToCall], {
     subtitle: '={{ "Workflow: " + $parameter.workflowId }}',
   }),
   describe(1.1, [source(oldSources), workflowLocator, ...fromElsewhere, ...howToCall]),
   describe(1.2, [source(oldSources), workflowLocator, ...fromElsewhere, workflowInputs, ...howToCall]),
   describe(1.3, [source(sources), workflowLocator, fromElsewhere[2]!, workflowInputs, ...howToCall]),
-];
+] as const satisfies readonly NodeTypeDescription[];

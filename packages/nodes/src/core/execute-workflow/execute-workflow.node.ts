@@ -1,5 +1,5 @@
 import { defineNode, type NodeParameters } from "@heddle/workflow";
-import { descriptions } from "./description.ts";
+import { descriptions, parameters } from "./description.ts";
 import { executeWorkflow } from "./execute.ts";
 
 export default defineNode({
@@ -7,6 +7,7 @@ export default defineNode({
   // What the called workflow does is remembered by its own execution: the call itself may be made again.
   effect: "pure",
   descriptions,
+  parameters,
   upgrade,
   execute: executeWorkflow,
 });

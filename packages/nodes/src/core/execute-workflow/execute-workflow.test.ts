@@ -58,7 +58,7 @@ describe("Execute Sub-workflow", () => {
     ["an address that is none", { source: "url", workflowUrl: "ftp://x" }, "begins with http"],
     ["no JSON", { source: "parameter", workflowJson: "{nope" }, "The workflow's JSON cannot be read"],
     ["an unknown source", { source: "cloud" }, 'cannot be called from "cloud"'],
-    ["no path", { source: "localFile" }, "Give the path"],
+    ["no path", { source: "localFile" }, "Enter the path"],
   ])("refuses %s", async (_, parameters, message) => {
     const { ports } = callee();
     await expect(runNode(node, { typeVersion: 1.2, parameters, ports })).rejects.toThrow(message);

@@ -1,37 +1,38 @@
 import {
   type CalledWorkflow,
-  type ExecuteContext,
   failedItem,
   type Item,
+  type NodeEnvironment,
   NodeError,
   type NodeOutput,
   type WorkflowCallResult,
 } from "@heddle/workflow";
 import { callInputs } from "./call-inputs.ts";
 import { calledWorkflow } from "./called-workflow.ts";
+import type { ExecuteWorkflowContext } from "./description.ts";
 
 /** Calls that nobody waits for are handed in so many at once, so that they are stored together. */
-const MOST_AT_ONCE = 200;
+const MAX_PARALLEL_CALLS = 200;
 
-type Call = NonNullable<ExecuteContext["runWorkflow"]>;
+type Call = NonNullable<NodeEnvironment["runWorkflow"]>;
 
 /** Calls the workflow once, or once for each item, and waits for what it gives back unless told not to. */
-export async function executeWorkflow(context: ExecuteContext): Promise<NodeOutput> {
+export async function executeWorkflow(context: ExecuteWorkflowContext): Promise<NodeOutput> {
   const call = context.runWorkflow?.bind(context);
   if (!call) throw new NodeError("Other workflows cannot be run from here.");
-  const isForEach = context.parameter<string>("mode", 0, "once") === "each";
-  const waits = context.parameter<unknown>("options.waitForSubWorkflow", 0, true) !== false;
-  if (!isForEach) return once(context, call, waits);
+  const { mode, options } = context.read();
+  const waits = options.waitForSubWorkflow ?? true;
+  if (mode !== "each") return once(context, call, waits);
   return waits ? forEach(context, call) : forEachWithoutWaiting(context, call);
 }
 
-async function once(context: ExecuteContext, call: Call, wait: boolean): Promise<NodeOutput> {
+async function once(context: ExecuteWorkflowContext, call: Call, wait: boolean): Promise<NodeOutput> {
   const items = context.items.map(callInputs(context));
   const result = await noted(context, call, { workflow: await calledWorkflow(context, 0), items, wait });
   return [wait ? result.items : context.items];
 }
 
-async function forEach(context: ExecuteContext, call: Call): Promise<NodeOutput> {
+async function forEach(context: ExecuteWorkflowContext, call: Call): Promise<NodeOutput> {
   const output: Item[] = [];
   const toInput = callInputs(context);
   let count = 0;
@@ -53,7 +54,7 @@ async function forEach(context: ExecuteContext, call: Call): Promise<NodeOutput>
   return [output];
 }
 
-async function forEachWithoutWaiting(context: ExecuteContext, call: Call): Promise<NodeOutput> {
+async function forEachWithoutWaiting(context: ExecuteWorkflowContext, call: Call): Promise<NodeOutput> {
   const output: Item[] = [];
   const toInput = callInputs(context);
   const start = async (item: Item, index: number): Promise<Item> => {
@@ -66,9 +67,9 @@ async function forEachWithoutWaiting(context: ExecuteContext, call: Call): Promi
       return withExecution(failedItem(context, thrown, index), thrown);
     }
   };
-  for (let at = 0; at < context.items.length; at += MOST_AT_ONCE) {
+  for (let at = 0; at < context.items.length; at += MAX_PARALLEL_CALLS) {
     context.signal.throwIfAborted();
-    const some = context.items.slice(at, at + MOST_AT_ONCE);
+    const some = context.items.slice(at, at + MAX_PARALLEL_CALLS);
     output.push(...(await Promise.all(some.map((item, offset) => start(item, at + offset)))));
   }
   if (output.length > 1) context.setMetadata?.({ subExecutionsCount: output.length });
@@ -77,7 +78,7 @@ async function forEachWithoutWaiting(context: ExecuteContext, call: Call): Promi
 
 /** The call, with the execution it led to noted beside this run, also when it failed. */
 async function noted(
-  context: ExecuteContext,
+  context: ExecuteWorkflowContext,
   call: Call,
   given: { workflow: CalledWorkflow; items: Item[]; itemIndex?: number; wait: boolean },
 ): Promise<WorkflowCallResult> {

@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 
 /** Values for the fields that the trigger of the called workflow names. */
-export const workflowInputs: NodeProperty = {
+export const workflowInputs = {
   displayName: "Workflow Inputs",
   name: "workflowInputs",
   type: "resourceMapper",
@@ -22,4 +22,4 @@ export const workflowInputs: NodeProperty = {
       showTypeConversionOptions: true,
     },
   },
-};
+} as const satisfies NodeProperty;

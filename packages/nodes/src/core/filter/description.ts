@@ -28,7 +28,7 @@ const base = {
 };
 
 /** Conditions by type of value. */
-export const descriptionV1: NodeTypeDescription = {
+export const descriptionV1 = {
   ...base,
   version: 1,
   properties: [
@@ -57,7 +57,7 @@ export const descriptionV1: NodeTypeDescription = {
       ],
     },
   ],
-};
+} as const satisfies NodeTypeDescription;
 
 /** One list of conditions in a filter, whose own version differs. */
 export function descriptionV2(version: number, filterVersion: number): NodeTypeDescription {

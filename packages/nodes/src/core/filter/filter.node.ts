@@ -4,10 +4,17 @@ import {
   type Item,
   isOldConditions,
   type NodeParameters,
+  type NodeProperty,
   toExecutionError,
 } from "@heddle/workflow";
+import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
+
+const parameters = [
+  { displayName: "Conditions", name: "conditions", type: "filter", default: {} },
+  ...conditionParameters,
+] as const satisfies readonly NodeProperty[];
 
 export default defineNode({
   name: "n8n-nodes-base.filter",
@@ -19,10 +26,11 @@ export default defineNode({
     descriptionV2(2.2, 2),
     descriptionV2(2.3, 3),
   ],
+  parameters,
   upgrade,
   perItem: ["conditions"],
   execute(context) {
-    const holds = readConditions(context, "conditions");
+    const holds = readConditions(context, context.read.part("conditions"));
     const leavesByErrorOutput = context.node.onError === "continueErrorOutput";
     const kept: Item[] = [];
     const discarded: Item[] = [];

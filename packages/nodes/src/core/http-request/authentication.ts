@@ -1,28 +1,37 @@
-import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { type NodeEnvironment, NodeError } from "@heddle/workflow";
 import type { Draft } from "./draft.ts";
 import { applyGeneric } from "./generic-auth.ts";
+import type { RequestParameters } from "./parameters.ts";
 import { applyPredefined } from "./predefined-auth.ts";
 
 type Credential = Record<string, unknown>;
 /** Decrypted credentials of a node run by type: each is asked for once. */
 export type CredentialCache = Map<string, Promise<Credential>>;
 
+/** The item whose request is authenticated. */
+interface Asked {
+  parameters: RequestParameters;
+  index: number;
+  cache: CredentialCache;
+}
+
 /** Adds the credential of the node to a request. */
 export async function authenticate(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   draft: Draft,
-  index: number,
-  cache: CredentialCache,
+  { parameters, index, cache }: Asked,
 ): Promise<Draft> {
   const read = (type: string): Promise<Credential> => {
     const known = cache.get(type) ?? context.credentials(type, index);
     cache.set(type, known);
     return known;
   };
-  const withTls = await withCertificates(context, draft, index, read);
-  const kind = context.parameter<string>("authentication", index, "none");
+  const withTls = parameters.provideSslCertificates
+    ? withCertificates(draft, await read("httpSslAuth"))
+    : draft;
+  const kind: string = parameters.authentication;
   if (kind === "none" || kind === "") return withTls;
-  const type = credentialType(context, kind, index);
+  const type = credentialType(parameters, index);
   const apply = async (to: Draft, credential: Credential): Promise<Draft> => {
     const limited = withHosts(to, type, credential);
     const applied =
@@ -42,7 +51,7 @@ export async function authenticate(
 
 /** Of many items whose requests are refused, one renews the credential for all. */
 async function renewedCredential(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   type: string,
   refused: Credential,
   cache: CredentialCache,
@@ -54,11 +63,10 @@ async function renewedCredential(
   return renewed;
 }
 
-function credentialType(context: ExecuteContext, kind: string, index: number): string {
-  const parameter = kind === "genericCredentialType" ? "genericAuthType" : "nodeCredentialType";
-  const isKnown = kind === "genericCredentialType" || kind === "predefinedCredentialType";
-  const type = isKnown ? String(context.parameter(parameter, index, "")) : "";
-  if (type !== "") return type;
+function credentialType(parameters: RequestParameters, index: number): string {
+  const { authentication, genericAuthType, nodeCredentialType } = parameters;
+  if (authentication === "genericCredentialType" && genericAuthType !== "") return genericAuthType;
+  if (authentication === "predefinedCredentialType" && nodeCredentialType !== "") return nodeCredentialType;
   throw new NodeError("No credential type is chosen", {
     itemIndex: index,
     description: "Open the node and choose a credential type, or set the authentication to “None”.",
@@ -80,14 +88,7 @@ export function withHosts(draft: Draft, type: string, credential: Credential): D
   return { ...draft, transport: { ...draft.transport, allowedHosts } };
 }
 
-async function withCertificates(
-  context: ExecuteContext,
-  draft: Draft,
-  index: number,
-  read: (type: string) => Promise<Credential>,
-): Promise<Draft> {
-  if (context.parameter<unknown>("provideSslCertificates", index, false) !== true) return draft;
-  const credential = await read("httpSslAuth");
+function withCertificates(draft: Draft, credential: Credential): Draft {
   const tls: Record<string, string> = {};
   for (const name of ["ca", "cert", "key", "passphrase"]) {
     const value = credential[name];

@@ -3,7 +3,7 @@ import { description } from "./description.ts";
 
 const withBody = { requestMethod: ["PATCH", "POST", "PUT", "DELETE"] };
 
-const list = (name: string, displayName: string, show: Record<string, unknown[]>): NodeProperty => ({
+const list = (name: string, displayName: string, show: Record<string, readonly unknown[]>): NodeProperty => ({
   displayName,
   name,
   type: "fixedCollection",
@@ -36,7 +36,7 @@ const list = (name: string, displayName: string, show: Record<string, unknown[]>
   ],
 });
 
-const json = (name: string, displayName: string, show: Record<string, unknown[]>): NodeProperty => ({
+const json = (name: string, displayName: string, show: Record<string, readonly unknown[]>): NodeProperty => ({
   displayName,
   name,
   type: "json",
@@ -53,7 +53,7 @@ const option = (
   description: string,
 ): NodeProperty => ({ displayName, name, type, default: fallback, description });
 
-const options: NodeProperty = {
+const options = {
   displayName: "Options",
   name: "options",
   type: "collection",
@@ -121,9 +121,9 @@ const options: NodeProperty = {
     option("timeout", "Timeout", "number", 10_000, "How long to wait for the answer, in milliseconds"),
     option("useStream", "Use Stream", "boolean", false, "Kept for old files; files are always streamed"),
   ],
-};
+} as const satisfies NodeProperty;
 
-const shape: NodeProperty[] = [
+const shape = [
   {
     displayName: "Request Method",
     name: "requestMethod",
@@ -210,7 +210,7 @@ const shape: NodeProperty[] = [
   list("headerParametersUi", "Headers", {}),
   json("queryParametersJson", "Query Parameters", {}),
   list("queryParametersUi", "Query Parameters", {}),
-];
+] as const satisfies readonly NodeProperty[];
 
 /** Version 1 names the kind of credential itself. */
 export const legacyAuth: Record<string, string> = {
@@ -222,7 +222,7 @@ export const legacyAuth: Record<string, string> = {
   queryAuth: "httpQueryAuth",
 };
 
-const firstAuthentication: NodeProperty = {
+const firstAuthentication = {
   displayName: "Authentication",
   name: "authentication",
   type: "options",
@@ -237,12 +237,12 @@ const firstAuthentication: NodeProperty = {
   ],
   default: "none",
   description: "How the request proves who it is from",
-};
+} as const satisfies NodeProperty;
 
 const authenticationNames = new Set(["authentication", "nodeCredentialType", "genericAuthType"]);
 
 /** The forms of versions 1 and 2: one shape, two ways of authentication. */
-export const legacyDescriptions: NodeTypeDescription[] = [
+export const legacyDescriptions = [
   {
     ...description,
     subtitle: '={{ $parameter.requestMethod + ": " + $parameter.url }}',
@@ -260,4 +260,4 @@ export const legacyDescriptions: NodeTypeDescription[] = [
     version: 2,
     properties: [...description.properties.filter(({ name }) => authenticationNames.has(name)), ...shape],
   },
-];
+] as const satisfies readonly NodeTypeDescription[];

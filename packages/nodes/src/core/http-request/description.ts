@@ -8,7 +8,7 @@ const generic = (name: string) => ({
   displayOptions: { show: { authentication: ["genericCredentialType"], genericAuthType: [name] } },
 });
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.httpRequest",
   displayName: "HTTP Request",
   description: "Calls an address and brings its answer",
@@ -40,4 +40,4 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Helpers"] },
     alias: ["API", "Request", "URL", "Build", "cURL", "REST", "fetch", "download", "web"],
   },
-};
+} as const satisfies NodeTypeDescription;

@@ -1,8 +1,9 @@
-import type { ExecuteContext, HttpResponse, Item } from "@heddle/workflow";
+import type { HttpResponse, Item } from "@heddle/workflow";
 import { authenticate, type CredentialCache } from "./authentication.ts";
 import { buildDraft } from "./build-draft.ts";
 import { type Draft, toRequest } from "./draft.ts";
 import { type Page, paginationOf } from "./pagination.ts";
+import type { HttpRequestContext } from "./parameters.ts";
 import type { RatePause } from "./rate-pause.ts";
 import { contentOf, itemsOf, type ResponseSettings, responseSettings } from "./read-response.ts";
 import { responseError } from "./response-error.ts";
@@ -14,9 +15,14 @@ interface Shared {
 }
 
 /** Sends the request of one item, or one request per page, and makes items of the answers. */
-export async function exchange(context: ExecuteContext, index: number, shared: Shared): Promise<Item[]> {
-  let draft = await authenticate(context, buildDraft(context, index), index, shared.cache);
-  const settings = responseSettings(context, index);
+export async function exchange(context: HttpRequestContext, index: number, shared: Shared): Promise<Item[]> {
+  const parameters = context.read(index);
+  let draft = await authenticate(context, buildDraft(context, parameters, index), {
+    parameters,
+    index,
+    cache: shared.cache,
+  });
+  const settings = responseSettings(context.read, index);
   const pagination = paginationOf(context, index);
   const ask = (one: Draft) =>
     shared.pause.send(async (): Promise<Page | undefined> => {

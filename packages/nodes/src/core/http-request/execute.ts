@@ -1,11 +1,12 @@
-import { type ExecuteContext, failedItem, type Item, type NodeOutput } from "@heddle/workflow";
+import { failedItem, type Item, type NodeOutput } from "@heddle/workflow";
 import type { CredentialCache } from "./authentication.ts";
 import { exchange } from "./exchange.ts";
 import { inParallel } from "./in-parallel.ts";
+import type { HttpRequestContext } from "./parameters.ts";
 import { RatePause } from "./rate-pause.ts";
 
 /** Sends the request of every item; in groups with pauses when batching is on. Results keep the order of the items. */
-export async function sendRequests(context: ExecuteContext): Promise<NodeOutput> {
+export async function sendRequests(context: HttpRequestContext): Promise<NodeOutput> {
   const results: Item[][] = [];
   const cache: CredentialCache = new Map();
   const pause = new RatePause(context);
@@ -20,19 +21,18 @@ export async function sendRequests(context: ExecuteContext): Promise<NodeOutput>
   return [results.flat()];
 }
 
-/** A batch of 0 counts as 1; −1 and whatever is no number mean all items together. */
-function batching(context: ExecuteContext): { size: number; interval: number } {
-  const option = (name: string) => context.parameter<unknown>(`options.batching.batch.${name}`, 0);
-  const size = Number(option("batchSize") ?? -1);
-  const all = Math.max(context.items.length, 1);
+/** A batch of 0 counts as 1; −1 and anything but a number mean all items together. */
+function batching({ items, read }: HttpRequestContext): { size: number; interval: number } {
+  const { batch } = read.given().options.batching;
+  const size = Number(batch?.batchSize ?? -1);
   return {
-    size: Number.isInteger(size) && size >= 0 ? Math.max(1, size) : all,
-    interval: Number(option("batchInterval") ?? 0) || 0,
+    size: Number.isInteger(size) && size >= 0 ? Math.max(1, size) : Math.max(items.length, 1),
+    interval: Number(batch?.batchInterval ?? 0) || 0,
   };
 }
 
 async function resultOf(
-  context: ExecuteContext,
+  context: HttpRequestContext,
   index: number,
   work: () => Promise<Item[]>,
 ): Promise<Item[]> {

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-const batching: NodeProperty = {
+const batching = {
   displayName: "Batching",
   name: "batching",
   type: "fixedCollection",
@@ -32,28 +32,29 @@ const batching: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const maxRedirects: NodeProperty = {
+const maxRedirects = {
   displayName: "Max Redirects",
   name: "maxRedirects",
   type: "number",
   default: 21,
   displayOptions: { show: { followRedirects: [true] } },
   description: "How many redirects are followed before the request counts as failed",
-};
+} as const satisfies NodeProperty;
 
-const followRedirects = (fallback: boolean, version: Record<string, unknown>): NodeProperty => ({
-  displayName: "Follow Redirects",
-  name: "followRedirects",
-  type: "boolean",
-  default: fallback,
-  noDataExpression: true,
-  displayOptions: { show: { "@version": [{ _cnd: version }] } },
-  description: "Whether redirects are followed",
-});
+const followRedirects = (fallback: boolean, version: Record<string, unknown>) =>
+  ({
+    displayName: "Follow Redirects",
+    name: "followRedirects",
+    type: "boolean",
+    default: fallback,
+    noDataExpression: true,
+    displayOptions: { show: { "@version": [{ _cnd: version }] } },
+    description: "Whether redirects are followed",
+  }) as const satisfies NodeProperty;
 
-const redirect: NodeProperty = {
+const redirect = {
   displayName: "Redirects",
   name: "redirect",
   type: "fixedCollection",
@@ -68,9 +69,9 @@ const redirect: NodeProperty = {
       values: [followRedirects(false, { lt: 4 }), followRedirects(true, { gte: 4 }), maxRedirects],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const response: NodeProperty = {
+const response = {
   displayName: "Response",
   name: "response",
   type: "fixedCollection",
@@ -123,12 +124,12 @@ const response: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
 const updates = { show: { paginationMode: ["updateAParameterInEachRequest"] } };
 const isOn = { paginationMode: ["updateAParameterInEachRequest", "responseContainsNextURL"] };
 
-const pagination: NodeProperty = {
+const pagination = {
   displayName: "Pagination",
   name: "pagination",
   type: "fixedCollection",
@@ -290,9 +291,9 @@ const pagination: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-export const options: NodeProperty = {
+export const options = {
   displayName: "Options",
   name: "options",
   type: "collection",
@@ -355,4 +356,4 @@ export const options: NodeProperty = {
       description: "Whether the credential is also sent when a redirect leads to another host",
     },
   ],
-};
+} as const satisfies NodeProperty;

@@ -1,5 +1,6 @@
-import { type ExecuteContext, type HttpResponse, NodeError } from "@heddle/workflow";
+import { type HttpResponse, NodeError, type ParameterPart } from "@heddle/workflow";
 import { type Draft, setField, textOf } from "./draft.ts";
+import type { HttpRequestContext, RequestParameters } from "./parameters.ts";
 import type { Content } from "./read-response.ts";
 
 export interface Page {
@@ -7,22 +8,25 @@ export interface Page {
   content: Content;
 }
 
-const base = "options.pagination.pagination";
 /** Ends pagination that never comes to an end by itself. */
-const mostPages = 10_000;
-const sameAnswers = 5;
+const MAX_PAGES = 10_000;
+const MAX_SAME_ANSWERS = 5;
 
 /** How one item's pages are asked for; undefined when pagination is off. */
-export function paginationOf(context: ExecuteContext, index: number): Pagination | undefined {
-  const raw = context.rawParameter("options.pagination");
+export function paginationOf(context: HttpRequestContext, index: number): Pagination | undefined {
+  const part = context.read.part("options").part(".pagination");
+  const raw = part.stored();
   if (typeof raw !== "object" || raw === null || !("pagination" in raw)) return undefined;
-  const mode = textOf(context.rawParameter(`${base}.paginationMode`)) || "updateAParameterInEachRequest";
+  const mode = textOf(part.part(".pagination.paginationMode").stored()) || "updateAParameterInEachRequest";
   return mode === "off" ? undefined : new Pagination(context, index, mode);
 }
 
+type Option = keyof NonNullable<RequestParameters["options"]["pagination"]["pagination"]>;
+
 /** Prepares each request from the last answer and decides when the last page has come. */
 export class Pagination {
-  readonly #context: ExecuteContext;
+  readonly #context: HttpRequestContext;
+  readonly #part: ParameterPart;
   readonly #index: number;
   readonly #mode: string;
   readonly #interval: number;
@@ -31,13 +35,14 @@ export class Pagination {
   #last: { page: Page; request: Draft } | undefined;
   #repeated = 0;
 
-  constructor(context: ExecuteContext, index: number, mode: string) {
+  constructor(context: HttpRequestContext, index: number, mode: string) {
     this.#context = context;
+    this.#part = context.read.part("options").part(".pagination.pagination");
     this.#index = index;
     this.#mode = mode;
     this.#interval = Number(this.#option("requestInterval")) || 0;
     const limit =
-      this.#option("limitPagesFetched") === true ? Number(this.#option("maxRequests") ?? 100) : mostPages;
+      this.#option("limitPagesFetched") === true ? Number(this.#option("maxRequests") ?? 100) : MAX_PAGES;
     this.#maxPages = Number.isInteger(limit) && limit > 0 ? limit : 1;
   }
 
@@ -64,7 +69,7 @@ export class Pagination {
     const isSame = this.#last !== undefined && sameBytes(this.#last.page.response.body, page.response.body);
     this.#repeated = isSame && page.response.body.length > 0 ? this.#repeated + 1 : 0;
     this.#last = { page, request };
-    if (this.#repeated >= sameAnswers) {
+    if (this.#repeated >= MAX_SAME_ANSWERS) {
       throw new NodeError("Pagination stopped: the service sent the same page again and again", {
         itemIndex: this.#index,
         description: "Check the parameter or address that should change from page to page.",
@@ -75,15 +80,14 @@ export class Pagination {
   #isComplete(): boolean {
     const { page } = this.#last!;
     const when = this.#option("paginationCompleteWhen") ?? "responseIsEmpty";
-    if (when === "other")
-      return isTrue(this.#evaluate(this.#context.rawParameter(`${base}.completeExpression`)));
+    if (when === "other") return isTrue(this.#option("completeExpression"));
     if (when === "receiveSpecificStatusCodes") return this.isEndStatus(page.response.status);
     return isEmpty(page.content, page.response);
   }
 
   #withNextUrl(draft: Draft): Draft | undefined {
     if (!this.#last) return draft;
-    const next = textOf(this.#evaluate(this.#context.rawParameter(`${base}.nextURL`))).trim();
+    const next = textOf(this.#option("nextURL")).trim();
     if (next === "") return undefined;
     const current = this.#last.page.response.url;
     const url = URL.canParse(next, current) ? new URL(next, current).href : next;
@@ -93,7 +97,7 @@ export class Pagination {
   }
 
   #withParameters(draft: Draft): Draft {
-    const rows = this.#context.rawParameter(`${base}.parameters.parameters`);
+    const rows = this.#part.part(".parameters.parameters").stored();
     let result = draft;
     for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
       const name = textOf(this.#evaluate(row["name"]));
@@ -105,8 +109,8 @@ export class Pagination {
     return result;
   }
 
-  #option(name: string): unknown {
-    return this.#evaluate(this.#context.rawParameter(`${base}.${name}`));
+  #option(name: Option): unknown {
+    return this.#evaluate(this.#part.part(`.${name}`).stored());
   }
 
   #evaluate(raw: unknown): unknown {

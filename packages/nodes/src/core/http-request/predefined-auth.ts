@@ -1,7 +1,7 @@
 import {
   type AuthenticateRequest,
   type CredentialTypeDescription,
-  type ExecuteContext,
+  type NodeEnvironment,
   NodeError,
 } from "@heddle/workflow";
 import type { Draft } from "./draft.ts";
@@ -10,7 +10,7 @@ import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 
 /** What is asked of the surroundings: templates of credential types, and those types. */
-export type AuthenticationSupport = Pick<ExecuteContext, "evaluate" | "credentialType">;
+export type AuthenticationSupport = Pick<NodeEnvironment, "evaluate" | "credentialType">;
 
 interface Chosen {
   type: string;
@@ -18,7 +18,7 @@ interface Chosen {
   index: number;
 }
 
-const generic = new Set([
+const GENERIC_TYPES = new Set([
   "httpBasicAuth",
   "httpBearerAuth",
   "httpDigestAuth",
@@ -34,7 +34,7 @@ export async function applyPredefined(
   chosen: Chosen,
 ): Promise<Draft> {
   const { type, credential } = chosen;
-  if (generic.has(type)) return applyGeneric(draft, type, credential);
+  if (GENERIC_TYPES.has(type)) return applyGeneric(draft, type, credential);
   const ancestry = await ancestryOf(context, type);
   const authenticate = ancestry.find(({ description }) => description?.authenticate)?.description
     ?.authenticate;

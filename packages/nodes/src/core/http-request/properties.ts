@@ -1,26 +1,31 @@
 import type { DisplayOptions, NodeProperty } from "@heddle/workflow";
 
-const yes = (name: string, more: Record<string, unknown[]> = {}): DisplayOptions => ({
+const yes = (name: string, more: Record<string, readonly unknown[]> = {}): DisplayOptions => ({
   show: { [name]: [true], ...more },
 });
 
-const nameValue: NodeProperty[] = [
+const nameValue = [
   { displayName: "Name", name: "name", type: "string", default: "", description: "Name of the parameter" },
   { displayName: "Value", name: "value", type: "string", default: "", description: "Value of the parameter" },
-];
+] as const satisfies readonly NodeProperty[];
 
-interface Part {
+interface Part<Send, Specify, List, Json> {
   /** `Query`, `Headers`. */
   label: string;
-  send: string;
-  specify: string;
-  list: string;
-  json: string;
+  send: Send;
+  specify: Specify;
+  list: List;
+  json: Json;
   what: string;
 }
 
 /** A switch, the choice between fields and JSON, and both forms. */
-function part({ label, send, specify, list, json, what }: Part): NodeProperty[] {
+function part<
+  const Send extends string,
+  const Specify extends string,
+  const List extends string,
+  const Json extends string,
+>({ label, send, specify, list, json, what }: Part<Send, Specify, List, Json>) {
   return [
     {
       displayName: `Send ${label === "Query" ? "Query Parameters" : label}`,
@@ -61,10 +66,10 @@ function part({ label, send, specify, list, json, what }: Part): NodeProperty[] 
       default: "",
       description: `Object with the ${what}`,
     },
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }
 
-const body: NodeProperty[] = [
+const body = [
   {
     displayName: "Send Body",
     name: "sendBody",
@@ -229,9 +234,9 @@ const body: NodeProperty[] = [
     placeholder: "",
     description: "The text to send",
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-export const properties: NodeProperty[] = [
+export const properties = [
   { displayName: "", name: "curlImport", type: "curlImport", default: "" },
   {
     displayName: "Method",
@@ -328,4 +333,4 @@ export const properties: NodeProperty[] = [
     what: "headers",
   }),
   ...body,
-];
+] as const satisfies readonly NodeProperty[];

@@ -1,11 +1,11 @@
-import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { type NodeEnvironment, NodeError } from "@heddle/workflow";
 
 /** Holds back all requests of a node while a service has asked to be left alone, as long as the node tries again at all. */
 export class RatePause {
-  readonly #context: ExecuteContext;
+  readonly #context: NodeEnvironment;
   #until = 0;
 
-  constructor(context: ExecuteContext) {
+  constructor(context: NodeEnvironment) {
     this.#context = context;
   }
 

@@ -1,22 +1,20 @@
-import { type BinaryValue, type ExecuteContext, NodeError } from "@heddle/workflow";
+import { type BinaryValue, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import type { Field } from "./draft.ts";
 
 /** Rows of name and value, without those that have no name. */
-export function rowsOf(context: ExecuteContext, path: string, index: number): Record<string, unknown>[] {
-  const rows = context.parameter<unknown>(path, index, []);
-  return (Array.isArray(rows) ? rows : [rows]).filter(
+export function rowsOf(given: unknown): Record<string, unknown>[] {
+  return (Array.isArray(given) ? given : [given]).filter(
     (row): row is Record<string, unknown> =>
       typeof row === "object" && row !== null && String(row["name"] ?? "") !== "",
   );
 }
 
-export function fieldsOf(context: ExecuteContext, path: string, index: number): Field[] {
-  return rowsOf(context, path, index).map(({ name, value }) => [String(name), value]);
+export function fieldsOf(given: unknown): Field[] {
+  return rowsOf(given).map(({ name, value }) => [String(name), value]);
 }
 
 /** A parameter that holds JSON as text, or as a value when an expression yields one; undefined when it is empty. */
-export function jsonParameter(context: ExecuteContext, path: string, index: number, label: string): unknown {
-  const value = context.parameter<unknown>(path, index);
+export function jsonOf(value: unknown, label: string, index: number): unknown {
   if (typeof value !== "string") return value ?? undefined;
   if (value.trim() === "") return undefined;
   try {
@@ -29,15 +27,15 @@ export function jsonParameter(context: ExecuteContext, path: string, index: numb
   }
 }
 
-export function jsonFields(context: ExecuteContext, path: string, index: number, label: string): Field[] {
-  const value = jsonParameter(context, path, index, label);
+export function jsonFields(given: unknown, label: string, index: number): Field[] {
+  const value = jsonOf(given, label, index);
   if (value === undefined) return [];
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return Object.entries(value);
   throw new NodeError(`The JSON of ${label} must be an object`, { itemIndex: index });
 }
 
 /** The file of an item under a name; says which there are when it has none. */
-export function fileOf(context: ExecuteContext, name: string, index: number): BinaryValue {
+export function fileOf(context: NodeEnvironment, name: string, index: number): BinaryValue {
   const files = context.items[index]?.binary ?? {};
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file) return file;

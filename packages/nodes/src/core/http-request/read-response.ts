@@ -1,4 +1,5 @@
-import { type ExecuteContext, type HttpResponse, type Item, NodeError } from "@heddle/workflow";
+import { type HttpResponse, type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { Read } from "./parameters.ts";
 import { bodyText, contentTypeOf, isFileType, isJsonType } from "./read-body.ts";
 
 export interface ResponseSettings {
@@ -10,15 +11,14 @@ export interface ResponseSettings {
   keepLists: boolean;
 }
 
-export function responseSettings(context: ExecuteContext, index: number): ResponseSettings {
-  const option = <T>(name: string, fallback: T) =>
-    context.parameter<T>(`options.response.response.${name}`, index, fallback);
+export function responseSettings(read: Read, index: number): ResponseSettings {
+  const { response } = read(index).options.response;
   return {
-    format: option<ResponseSettings["format"]>("responseFormat", "autodetect"),
-    full: option<unknown>("fullResponse", false) === true,
-    neverError: option<unknown>("neverError", false) === true,
-    property: String(option("outputPropertyName", "data") || "data"),
-    keepLists: option<unknown>("keepLists", false) === true,
+    format: response?.responseFormat ?? "autodetect",
+    full: response?.fullResponse ?? false,
+    neverError: response?.neverError ?? false,
+    property: response?.outputPropertyName || "data",
+    keepLists: read.part("options").part(".response.response.keepLists").given(index) === true,
   };
 }
 
@@ -60,7 +60,7 @@ function parsedJson(response: HttpResponse, index: number): unknown {
 
 /** The items of an answer: one per entry of a list, else one. */
 export async function itemsOf(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   response: HttpResponse,
   { content, settings, index }: { content: Content; settings: ResponseSettings; index: number },
 ): Promise<Item[]> {
@@ -89,7 +89,7 @@ function asObject(value: unknown, property: string): Record<string, unknown> {
   return isObject ? (value as Record<string, unknown>) : { [property]: value };
 }
 
-function storedFile(context: ExecuteContext, response: HttpResponse) {
+function storedFile(context: NodeEnvironment, response: HttpResponse) {
   const fileName = fileNameOf(response);
   return context.binary.put(response.body, {
     mimeType: contentTypeOf(response) || "application/octet-stream",

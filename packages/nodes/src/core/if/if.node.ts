@@ -4,28 +4,36 @@ import {
   type Item,
   isOldConditions,
   type NodeParameters,
+  type NodeProperty,
   type NodeTypeDescription,
   toExecutionError,
 } from "@heddle/workflow";
+import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
 
-const descriptions: NodeTypeDescription[] = [
+const descriptions = [
   descriptionV1,
   descriptionV2(2, 1),
   descriptionV2(2.1, 1),
   descriptionV2(2.2, 2),
   descriptionV2(2.3, 3),
-];
+] as const satisfies readonly NodeTypeDescription[];
+
+const parameters = [
+  { displayName: "Conditions", name: "conditions", type: "filter", default: {} },
+  ...conditionParameters,
+] as const satisfies readonly NodeProperty[];
 
 export default defineNode({
   name: "n8n-nodes-base.if",
   effect: "pure",
   descriptions,
+  parameters,
   upgrade,
   perItem: ["conditions"],
   execute(context) {
-    const holds = readConditions(context, "conditions");
+    const holds = readConditions(context, context.read.part("conditions"));
     const yes: Item[] = [];
     const no: Item[] = [];
     const { items } = context;

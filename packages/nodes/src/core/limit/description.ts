@@ -1,6 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.limit",
   displayName: "Limit",
   description: "Passes on a limited number of items",
@@ -36,4 +36,4 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Data Transformation"] },
     alias: ["limit", "remove", "slice", "head", "tail", "first", "last", "truncate"],
   },
-};
+} as const satisfies NodeTypeDescription;

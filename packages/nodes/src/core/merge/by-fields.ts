@@ -1,6 +1,7 @@
-import { type ExecuteContext, getAtPath, type Item, isRecord, NodeError } from "@heddle/workflow";
+import { getAtPath, type Item, isRecord, NodeError } from "@heddle/workflow";
 import { readClash } from "./clash-option.ts";
 import { aloneItem, combineItems, type Entry } from "./combine-items.ts";
+import type { MergeContext } from "./description.ts";
 
 /** Which items of both inputs belong together. */
 interface Matches {
@@ -11,16 +12,15 @@ interface Matches {
 
 /** Combines items whose fields are equal, as a join of tables does. */
 export function combineByFields(
-  context: ExecuteContext,
+  context: MergeContext,
   first: readonly Item[],
   second: readonly Item[],
 ): Item[] {
-  const mode = context.parameter<unknown>("joinMode", 0, "keepMatches");
-  const from = context.parameter<unknown>("outputDataFrom", 0, "both");
-  const clash = readClash(context, mode === "enrichInput2" ? "preferInput1" : "preferLast");
+  const { joinMode, outputDataFrom: from } = context.read();
+  const clash = readClash(context, joinMode === "enrichInput2" ? "preferInput1" : "preferLast");
   const { pairs, alone } = findMatches(context, first, second);
   const combined = () => pairs.map((pair) => combineItems([pair.first, pair.second], clash));
-  switch (mode) {
+  switch (joinMode) {
     case "keepNonMatches":
       return (from === "input1" ? alone[0] : from === "input2" ? alone[1] : alone.flat()).map((entry) =>
         aloneItem(entry),
@@ -42,15 +42,13 @@ function matchedItems(pairs: Matches["pairs"], side: "first" | "second"): Item[]
   return [...entries.values()].sort((a, b) => a.index - b.index).map((entry) => aloneItem(entry));
 }
 
-function findMatches(context: ExecuteContext, first: readonly Item[], second: readonly Item[]): Matches {
+function findMatches(context: MergeContext, first: readonly Item[], second: readonly Item[]): Matches {
   const fields = fieldsToMatch(context);
-  const fuzzy = context.parameter<unknown>("options.fuzzyCompare", 0) === true;
-  const dotted = context.parameter<unknown>("options.disableDotNotation", 0) !== true;
-  const onlyFirst = context.parameter<unknown>("options.multipleMatches", 0, "all") === "first";
+  const { fuzzyCompare = false, disableDotNotation = false, multipleMatches } = context.read().options;
   const keyOf = (item: Item, side: 0 | 1) =>
     matchKey(
-      fields.map((pair) => fieldOf(item, pair[side], dotted)),
-      fuzzy,
+      fields.map((pair) => fieldOf(item, pair[side], !disableDotNotation)),
+      fuzzyCompare,
     );
   const partners = new Map<string, Entry[]>();
   const others = second.map((item, index): Entry => ({ item, index, input: 1 }));
@@ -67,7 +65,7 @@ function findMatches(context: ExecuteContext, first: readonly Item[], second: re
     (entry) => {
       const key = keyOf(entry.item, 0);
       const found = (key === undefined ? undefined : partners.get(key)) ?? [];
-      return onlyFirst ? found.slice(0, 1) : found;
+      return multipleMatches === "first" ? found.slice(0, 1) : found;
     },
   );
 }
@@ -88,25 +86,16 @@ function pairUp(first: Entry[], second: Entry[], partnersOf: (entry: Entry) => E
 }
 
 /** Names of the fields to compare, those of the first input with those of the second. */
-function fieldsToMatch(context: ExecuteContext): [string, string][] {
-  const list = context.parameter<unknown>("mergeByFields.values", 0);
-  const advanced = context.parameter<unknown>("advanced", 0) === true;
+function fieldsToMatch(context: MergeContext): [string, string][] {
+  const { advanced, mergeByFields, fieldsToMatchString } = context.read();
   const pairs = advanced
-    ? (Array.isArray(list) ? list : [])
-        .filter(isRecord)
-        .map((pair): [string, string] => [text(pair["field1"]), text(pair["field2"])])
-    : text(context.parameter("fieldsToMatchString", 0, ""))
-        .split(",")
-        .map((name): [string, string] => [name.trim(), name.trim()]);
+    ? mergeByFields.values.map(({ field1, field2 }): [string, string] => [field1.trim(), field2.trim()])
+    : fieldsToMatchString.split(",").map((name): [string, string] => [name.trim(), name.trim()]);
   const named = pairs.filter(([one, other]) => one !== "" && other !== "");
   if (named.length > 0) return named;
   throw new NodeError("There are no fields to match.", {
     description: "Name at least one field that both inputs have.",
   });
-}
-
-function text(value: unknown): string {
-  return String(value ?? "").trim();
 }
 
 function fieldOf(item: Item, name: string, dotted: boolean): unknown {

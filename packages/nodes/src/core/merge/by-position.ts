@@ -1,10 +1,11 @@
-import type { ExecuteContext, Item } from "@heddle/workflow";
+import type { Item } from "@heddle/workflow";
 import { readClash } from "./clash-option.ts";
 import { combineItems, type Entry } from "./combine-items.ts";
+import type { MergeContext } from "./description.ts";
 
 /** Combines the first items of all inputs, then the second ones, and so on. */
-export function combineByPosition(context: ExecuteContext, inputs: readonly (readonly Item[])[]): Item[] {
-  const unpaired = context.parameter<unknown>("options.includeUnpaired", 0);
+export function combineByPosition(context: MergeContext, inputs: readonly (readonly Item[])[]): Item[] {
+  const unpaired = context.read.given().options.includeUnpaired;
   const clash = readClash(context);
   const count = rows(
     inputs.map((items) => items.length),
@@ -26,7 +27,7 @@ function rows(counts: number[], unpaired: unknown): number {
 }
 
 /** Combines every item of the first input with every item of the second. */
-export function combineAll(context: ExecuteContext, first: readonly Item[], second: readonly Item[]): Item[] {
+export function combineAll(context: MergeContext, first: readonly Item[], second: readonly Item[]): Item[] {
   const clash = readClash(context);
   return first.flatMap((item, index) =>
     second.map((other, at) =>

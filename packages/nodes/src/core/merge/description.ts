@@ -1,4 +1,4 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { DisplayOptions, ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import {
   base,
   combinedByFields,
@@ -8,7 +8,7 @@ import {
   outputDataFrom,
 } from "./properties.ts";
 
-const mode: NodeProperty = {
+const mode = {
   displayName: "Mode",
   name: "mode",
   type: "options",
@@ -24,9 +24,9 @@ const mode: NodeProperty = {
       description: "The items of one input, once all have arrived",
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const combineBy: NodeProperty = {
+const combineBy = {
   displayName: "Combine By",
   name: "combineBy",
   type: "options",
@@ -46,9 +46,9 @@ const combineBy: NodeProperty = {
       description: "Every item of input 1 with every item of input 2",
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-function numberInputs(displayOptions: NodeProperty["displayOptions"]): NodeProperty {
+function numberInputs(displayOptions: DisplayOptions) {
   return {
     displayName: "Number of Inputs",
     name: "numberInputs",
@@ -56,11 +56,11 @@ function numberInputs(displayOptions: NodeProperty["displayOptions"]): NodePrope
     noDataExpression: true,
     default: 2,
     options: Array.from({ length: 9 }, (_, index) => ({ name: String(index + 2), value: index + 2 })),
-    ...(displayOptions ? { displayOptions } : {}),
-  };
+    displayOptions,
+  } as const satisfies NodeProperty;
 }
 
-const byFields: NodeProperty[] = [
+const byFields = [
   {
     displayName: "Fields To Match Have Different Names",
     name: "advanced",
@@ -82,9 +82,9 @@ const byFields: NodeProperty[] = [
   mergeByFields({ show: { ...combinedByFields.show, advanced: [true] } }),
   joinMode(combinedByFields),
   outputDataFrom({ ...combinedByFields.show }),
-];
+] as const satisfies readonly NodeProperty[];
 
-const chooseBranch: NodeProperty[] = [
+const chooseBranch = [
   {
     displayName: "Output Type",
     name: "chooseBranchMode",
@@ -114,9 +114,9 @@ const chooseBranch: NodeProperty[] = [
     displayOptions: { show: { mode: ["chooseBranch"], output: ["specifiedInput"] } },
     options: Array.from({ length: 10 }, (_, index) => ({ name: String(index + 1), value: index + 1 })),
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const query: NodeProperty = {
+const query = {
   displayName: "Query",
   name: "query",
   type: "string",
@@ -126,15 +126,15 @@ const query: NodeProperty = {
     "The inputs are the tables input1, input2 and so on; fields are columns. Fields inside JSON are reached by input1.data->name",
   typeOptions: { rows: 5, editor: "sqlEditor", sqlDialect: "SQLite" },
   displayOptions: { show: { mode: ["combineBySql"] } },
-};
+} as const satisfies NodeProperty;
 
 const sides = [
   { name: "Prefer Input 1", value: "preferInput1" },
   { name: "Prefer Last Input", value: "preferLast" },
 ];
 
-function options(version: number): NodeProperty[] {
-  const whenEmpty: NodeProperty = {
+function options(version: number) {
+  const whenEmpty = {
     displayName: "When the Query Gives Nothing",
     name: "emptyQueryResult",
     type: "options",
@@ -143,7 +143,7 @@ function options(version: number): NodeProperty[] {
       { name: "Success", value: "success", description: "An item that says so" },
       { name: "Empty Result", value: "empty", description: "No item" },
     ],
-  };
+  } as const satisfies NodeProperty;
   const collection = {
     displayName: "Options",
     name: "options",
@@ -164,10 +164,10 @@ function options(version: number): NodeProperty[] {
     ...(version >= 3.2
       ? [{ ...collection, options: [whenEmpty], displayOptions: { show: { mode: ["combineBySql"] } } }]
       : []),
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }
 
-function descriptionV3(version: number | number[]): NodeTypeDescription {
+function descriptionV3(version: number | number[]) {
   return {
     ...base,
     version,
@@ -187,7 +187,12 @@ function descriptionV3(version: number | number[]): NodeTypeDescription {
       query,
       ...options([version].flat().at(-1) ?? 3),
     ],
-  };
+  } as const satisfies NodeTypeDescription;
 }
 
-export const descriptions = [descriptionV3([3, 3.1]), descriptionV3(3.2)];
+const newest = descriptionV3(3.2);
+
+export const descriptions = [descriptionV3([3, 3.1]), newest];
+export const parameters = newest.properties;
+
+export type MergeContext = ExecuteContext<typeof parameters>;

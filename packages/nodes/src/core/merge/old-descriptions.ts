@@ -15,7 +15,7 @@ const key = (number: 1 | 2): NodeProperty => ({
 });
 
 /** Every way to combine is a mode. */
-export const descriptionV1: NodeTypeDescription = {
+export const descriptionV1 = {
   ...base,
   ...twoInputs,
   version: 1,
@@ -102,7 +102,7 @@ export const descriptionV1: NodeTypeDescription = {
       ],
     },
   ],
-};
+} as const satisfies NodeTypeDescription;
 
 const byFields = { mode: ["combine"], combinationMode: ["mergeByFields"] };
 const sides = [
@@ -111,7 +111,7 @@ const sides = [
 ];
 
 /** Two inputs, three modes. */
-export const descriptionV2: NodeTypeDescription = {
+export const descriptionV2 = {
   ...base,
   ...twoInputs,
   version: [2, 2.1],
@@ -189,4 +189,4 @@ export const descriptionV2: NodeTypeDescription = {
       ),
     },
   ],
-};
+} as const satisfies NodeTypeDescription;

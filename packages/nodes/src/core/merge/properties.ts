@@ -21,7 +21,7 @@ export const combinedByFields: DisplayOptions = {
 };
 
 /** Pairs of names: a field of the first input and one of the second. */
-export function mergeByFields(displayOptions: DisplayOptions): NodeProperty {
+export function mergeByFields(displayOptions: DisplayOptions) {
   return {
     displayName: "Fields to Match",
     name: "mergeByFields",
@@ -55,10 +55,10 @@ export function mergeByFields(displayOptions: DisplayOptions): NodeProperty {
         ],
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
-export function joinMode(displayOptions: DisplayOptions): NodeProperty {
+export function joinMode(displayOptions: DisplayOptions) {
   return {
     displayName: "Output Type",
     name: "joinMode",
@@ -85,17 +85,17 @@ export function joinMode(displayOptions: DisplayOptions): NodeProperty {
         description: "All of input 2, with what matches from input 1 (right join)",
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
 const inputs = [
   { name: "Both Inputs", value: "both" },
   { name: "Input 1", value: "input1" },
   { name: "Input 2", value: "input2" },
-];
+] as const;
 
 /** Which input the output comes from, for the two join modes that may leave one out. */
-export function outputDataFrom(show: Record<string, unknown[]>): NodeProperty {
+export function outputDataFrom(show: Record<string, readonly unknown[]>) {
   return {
     displayName: "Output Data From",
     name: "outputDataFrom",
@@ -103,10 +103,10 @@ export function outputDataFrom(show: Record<string, unknown[]>): NodeProperty {
     default: "both",
     options: inputs,
     displayOptions: { show: { ...show, joinMode: ["keepMatches", "keepNonMatches"] } },
-  };
+  } as const satisfies NodeProperty;
 }
 
-function clashHandling(sides: { name: string; value: string }[], resolveClash: string): NodeProperty {
+function clashHandling(sides: readonly { name: string; value: string }[], resolveClash: string) {
   return {
     displayName: "Clash Handling",
     name: "clashHandling",
@@ -147,15 +147,15 @@ function clashHandling(sides: { name: string; value: string }[], resolveClash: s
         ],
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
 /** The options of combining; `byKey` is the parameter that chooses the way to combine. */
 export function combineOptions(
   byKey: string,
   names: { fields: string; position: string },
-  sides: { name: string; value: string }[],
-): NodeProperty[] {
+  sides: readonly { name: string; value: string }[],
+) {
   const byFields = { [`/${byKey}`]: [names.fields] };
   return [
     clashHandling(sides, sides.at(-1)?.value ?? ""),
@@ -200,5 +200,5 @@ export function combineOptions(
         },
       ],
     },
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }

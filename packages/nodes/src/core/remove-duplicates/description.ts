@@ -16,7 +16,7 @@ const base = {
   },
 };
 
-const first: NodeTypeDescription = {
+const first = {
   ...base,
   version: [1, 1.1],
   outputs: ["main"],
@@ -31,14 +31,14 @@ const first: NodeTypeDescription = {
       options: compareOptions,
     },
   ],
-};
+} as const satisfies NodeTypeDescription;
 
-const second: NodeTypeDescription = {
+const second = {
   ...base,
   version: 2,
   outputs:
     "={{ $parameter.operation === 'removeItemsSeenInPreviousExecutions' ? [{ type: 'main', displayName: 'Kept' }, { type: 'main', displayName: 'Discarded' }] : ['main'] }}",
   properties,
-};
+} as const satisfies NodeTypeDescription;
 
 export const descriptions = [first, second];

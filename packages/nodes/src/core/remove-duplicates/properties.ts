@@ -1,4 +1,4 @@
-import type { NodeProperty } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty } from "@heddle/workflow";
 import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
 
 const seen = "removeItemsSeenInPreviousExecutions";
@@ -6,8 +6,10 @@ const shown = (...logic: string[]) => ({ show: { operation: [seen], logic } });
 const within = { operation: ["removeDuplicateInputItems"] };
 
 /** How the items of one input are compared with each other; `show` says when, in the version with operations. */
-export function compareProperties(show: Record<string, unknown[]> = {}): NodeProperty[] {
-  const when = (more: Record<string, unknown[]>) => ({ displayOptions: { show: { ...show, ...more } } });
+export function compareProperties(show: Record<string, readonly unknown[]> = {}) {
+  const when = (more: Record<string, readonly unknown[]>) => ({
+    displayOptions: { show: { ...show, ...more } },
+  });
   return [
     {
       displayName: "Compare",
@@ -24,11 +26,11 @@ export function compareProperties(show: Record<string, unknown[]> = {}): NodePro
     },
     fieldListProperty("fieldsToExclude", "Fields To Exclude", when({ compare: ["allFieldsExcept"] })),
     fieldListProperty("fieldsToCompare", "Fields To Compare", when({ compare: ["selectedFields"] })),
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }
 
 /** Options of the comparison within one input. */
-export const compareOptions: NodeProperty[] = [
+export const compareOptions = [
   disableDotNotation,
   {
     displayName: "Remove Other Fields",
@@ -37,9 +39,9 @@ export const compareOptions: NodeProperty[] = [
     default: false,
     description: "Whether the items keep only the fields that were compared",
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const operation: NodeProperty = {
+const operation = {
   displayName: "Operation",
   name: "operation",
   type: "options",
@@ -62,9 +64,9 @@ const operation: NodeProperty = {
       action: "Clear deduplication history",
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-const logic: NodeProperty = {
+const logic = {
   displayName: "Keep Items Where",
   name: "logic",
   type: "options",
@@ -76,9 +78,9 @@ const logic: NodeProperty = {
     { name: "Value Is Higher than Any Previous Value", value: "removeItemsUpToStoredIncrementalKey" },
     { name: "Value Is a Date Later than Any Previous Date", value: "removeItemsUpToStoredDate" },
   ],
-};
+} as const satisfies NodeProperty;
 
-function value(name: string, kind: string, description: string): NodeProperty {
+function value<const N extends string>(name: N, kind: string, description: string) {
   return {
     displayName: "Value to Dedupe On",
     name,
@@ -87,10 +89,10 @@ function value(name: string, kind: string, description: string): NodeProperty {
     placeholder: "e.g. {{ $json.id }}",
     displayOptions: shown(kind),
     description,
-  };
+  } as const satisfies NodeProperty;
 }
 
-const scope: NodeProperty = {
+const scope = {
   displayName: "Scope",
   name: "scope",
   type: "options",
@@ -100,10 +102,10 @@ const scope: NodeProperty = {
     { name: "Node", value: "node", description: "The node remembers for itself" },
   ],
   description: "Who shares what has been seen",
-};
+} as const satisfies NodeProperty;
 
 /** The form of the version with operations. */
-export const properties: NodeProperty[] = [
+export const properties = [
   operation,
   ...compareProperties(within),
   logic,
@@ -151,4 +153,6 @@ export const properties: NodeProperty[] = [
       },
     ],
   },
-];
+] as const satisfies readonly NodeProperty[];
+
+export type RemoveDuplicatesContext = ExecuteContext<typeof properties>;

@@ -1,5 +1,6 @@
-import { defineNode, type ExecuteContext, type NodeOutput } from "@heddle/workflow";
+import { defineNode, type NodeOutput } from "@heddle/workflow";
 import { descriptions } from "./description.ts";
+import { properties, type RemoveDuplicatesContext } from "./properties.ts";
 import { forget, splitBySeen } from "./seen-before.ts";
 import { withoutRepeated } from "./within-input.ts";
 
@@ -7,8 +8,9 @@ export default defineNode({
   name: "n8n-nodes-base.removeDuplicates",
   effect: "pure",
   descriptions,
+  parameters: properties,
   execute(context): NodeOutput {
-    switch (context.parameter<unknown>("operation", 0)) {
+    switch (context.read().operation) {
       case "removeItemsSeenInPreviousExecutions":
         return splitBySeen(context, memoryOf(context));
       case "clearDeduplicationHistory":
@@ -21,11 +23,9 @@ export default defineNode({
 });
 
 /** What was seen is remembered with the workflow, and stored when an execution in production ends. */
-function memoryOf(context: ExecuteContext): Record<string, unknown> {
+function memoryOf(context: RemoveDuplicatesContext): Record<string, unknown> {
   if (context.execution.mode === "manual") {
     context.hint("What a run by hand has seen is not remembered for later executions.");
   }
-  return context.staticData(
-    context.parameter<unknown>("options.scope", 0) === "workflow" ? "global" : "node",
-  );
+  return context.staticData(context.read().options.scope === "workflow" ? "global" : "node");
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import { type Item, NodeError, type NodeOutput } from "@heddle/workflow";
 import { dateParser } from "../../conditions/parse-date.ts";
+import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
 /** What is remembered of earlier executions. */
@@ -12,13 +13,13 @@ interface Memory {
   latestDate?: number;
 }
 
-const keys = ["seenValues", "highestNumber", "latestDate"] as const;
-const usualHistory = 10_000;
+const MEMORY_KEYS = ["seenValues", "highestNumber", "latestDate"] as const;
+const DEFAULT_HISTORY_SIZE = 10_000;
 
 /** New items by the first output, those that were seen in earlier executions by the second. */
-export function splitBySeen(context: ExecuteContext, given: Record<string, unknown>): NodeOutput {
+export function splitBySeen(context: RemoveDuplicatesContext, given: Record<string, unknown>): NodeOutput {
   const memory = given as Memory;
-  switch (context.parameter<unknown>("logic", 0)) {
+  switch (context.read().logic) {
     case "removeItemsUpToStoredIncrementalKey":
       return above(context, memory, "highestNumber", (index) => numberAt(context, index));
     case "removeItemsUpToStoredDate":
@@ -30,15 +31,15 @@ export function splitBySeen(context: ExecuteContext, given: Record<string, unkno
 
 /** Forgets everything. */
 export function forget(memory: Record<string, unknown>): void {
-  for (const key of keys) delete memory[key];
+  for (const key of MEMORY_KEYS) delete memory[key];
 }
 
-function unseen(context: ExecuteContext, memory: Memory): NodeOutput {
+function unseen(context: RemoveDuplicatesContext, memory: Memory): NodeOutput {
   const known = new Set(memory.seenValues);
-  const values = context.items.map((_, index) => short(context.parameter("dedupeValue", index)));
+  const values = context.items.map((_, index) => short(context.read.given(index).dedupeValue));
   const isNew = values.map((value) => !known.has(value));
   const all = new Set([...known, ...values]);
-  const size = Number(context.parameter<unknown>("options.historySize", 0, usualHistory)) || usualHistory;
+  const size = context.read().options.historySize || DEFAULT_HISTORY_SIZE;
   memory.seenValues = [...all].slice(-Math.max(1, size));
   return split(context.items, isNew);
 }
@@ -50,7 +51,7 @@ function short(value: unknown): string {
 }
 
 function above(
-  context: ExecuteContext,
+  context: RemoveDuplicatesContext,
   memory: Memory,
   key: "highestNumber" | "latestDate",
   valueAt: (index: number) => number,
@@ -65,17 +66,17 @@ function above(
   );
 }
 
-function numberAt(context: ExecuteContext, itemIndex: number): number {
-  const value = context.parameter<unknown>("incrementalDedupeValue", itemIndex);
+function numberAt(context: RemoveDuplicatesContext, itemIndex: number): number {
+  const value = context.read.given(itemIndex).incrementalDedupeValue;
   const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value ?? Number.NaN);
   if (Number.isFinite(number)) return number;
   throw unfit("a number", value, itemIndex);
 }
 
-function dateReader(context: ExecuteContext): (index: number) => number {
+function dateReader(context: RemoveDuplicatesContext): (index: number) => number {
   const parse = dateParser(context.workflow.timezone);
   return (itemIndex) => {
-    const value = context.parameter<unknown>("dateDedupeValue", itemIndex);
+    const value = context.read.given(itemIndex).dateDedupeValue;
     const time = typeof value === "number" ? value : parse(dateText(value));
     if (time !== undefined && Number.isFinite(time)) return time;
     throw unfit("a date", value, itemIndex);

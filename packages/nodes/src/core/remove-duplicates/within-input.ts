@@ -1,6 +1,7 @@
-import { type ExecuteContext, type Item, NodeError } from "@heddle/workflow";
+import { type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { dottedFields, type Fields, fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
+import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
 type Json = Item["json"];
@@ -8,9 +9,9 @@ type Json = Item["json"];
 type Shorten = (json: Json) => Json;
 
 /** The first of all items that agree in the compared fields. */
-export function withoutRepeated(context: ExecuteContext): Item[] {
+export function withoutRepeated(context: RemoveDuplicatesContext): Item[] {
   const shorten = shortener(context);
-  const onlyCompared = context.parameter<unknown>("options.removeOtherFields", 0) === true;
+  const onlyCompared = context.read().options.removeOtherFields ?? false;
   const seen = new Set<string>();
   const kept: Item[] = [];
   context.items.forEach((item, index) => {
@@ -23,14 +24,15 @@ export function withoutRepeated(context: ExecuteContext): Item[] {
   return kept;
 }
 
-function shortener(context: ExecuteContext): Shorten {
-  const fields = fieldsFor(context.parameter<unknown>("options.disableDotNotation", 0));
-  const names = (name: string, label: string) => fieldNames(context.parameter(name, 0), label);
-  switch (context.parameter<unknown>("compare", 0)) {
+function shortener(context: RemoveDuplicatesContext): Shorten {
+  const { compare, options } = context.read();
+  const { fieldsToCompare, fieldsToExclude } = context.read.given();
+  const fields = fieldsFor(options.disableDotNotation);
+  switch (compare) {
     case "selectedFields":
-      return only(context, named(names("fieldsToCompare", "Fields To Compare"), "compare"), fields);
+      return only(context, named(fieldNames(fieldsToCompare, "Fields To Compare"), "compare"), fields);
     case "allFieldsExcept": {
-      const excluded = named(names("fieldsToExclude", "Fields To Exclude"), "exclude");
+      const excluded = named(fieldNames(fieldsToExclude, "Fields To Exclude"), "exclude");
       return (json) => excluded.reduce((rest, name) => fields.without(rest, name), json);
     }
     default:
@@ -38,7 +40,7 @@ function shortener(context: ExecuteContext): Shorten {
   }
 }
 
-function only({ items }: ExecuteContext, names: readonly string[], fields: Fields): Shorten {
+function only({ items }: NodeEnvironment, names: readonly string[], fields: Fields): Shorten {
   for (const name of names) {
     if (items.some((item) => fields.get(item.json, name) !== undefined)) continue;
     const isNested = fields === plainFields && name.includes(".");

@@ -1,6 +1,6 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
-const replacement: NodeProperty[] = [
+const replacement = [
   {
     displayName: "Regular Expression",
     name: "searchRegex",
@@ -40,9 +40,9 @@ const replacement: NodeProperty[] = [
       },
     ],
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.renameKeys",
   displayName: "Rename Keys",
   description: "Gives fields other names",
@@ -110,4 +110,6 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Data Transformation"] },
     alias: ["rename", "keys", "fields", "columns", "map"],
   },
-};
+} as const satisfies NodeTypeDescription;
+
+export type RenameKeysContext = ExecuteContext<typeof description.properties>;

@@ -43,6 +43,6 @@ describe("Rename Keys", () => {
   });
 
   it("says which expression is wrong", async () => {
-    await expect(run(regex("(", "x"))).rejects.toThrow('"(" is no regular expression');
+    await expect(run(regex("(", "x"))).rejects.toThrow('"(" is not a regular expression');
   });
 });

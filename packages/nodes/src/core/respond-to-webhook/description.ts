@@ -1,9 +1,9 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { responseHeaders } from "../webhook/response-headers.ts";
 
 const example = '{\n  "myField": "value"\n}';
 
-const options: NodeProperty[] = [
+const options = [
   {
     displayName: "Response Code",
     name: "responseCode",
@@ -35,9 +35,9 @@ const options: NodeProperty[] = [
     },
     description: "Whether the answer is sent piece by piece when the trigger is set to streaming",
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const properties: NodeProperty[] = [
+const properties = [
   {
     displayName: "Enable Response Output Branch",
     name: "enableResponseOutput",
@@ -146,9 +146,9 @@ const properties: NodeProperty[] = [
     default: {},
     options,
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const base: NodeTypeDescription = {
+const base = {
   name: "n8n-nodes-base.respondToWebhook",
   displayName: "Respond to Webhook",
   description: "Answers the caller of the webhook that started the workflow",
@@ -166,9 +166,9 @@ const base: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Helpers"] },
     alias: ["reply", "answer", "HTTP", "response", "return"],
   },
-};
+} as const satisfies NodeTypeDescription;
 
-export const descriptions: NodeTypeDescription[] = [
+export const descriptions = [
   base,
   { ...base, version: 1.3, outputs: ["main", "main"], outputNames: ["Input Data", "Response"] },
   {
@@ -177,4 +177,6 @@ export const descriptions: NodeTypeDescription[] = [
     outputs:
       '={{ $parameter.enableResponseOutput ? [{ type: "main", displayName: "Input Data" }, { type: "main", displayName: "Response" }] : ["main"] }}',
   },
-];
+] as const satisfies readonly NodeTypeDescription[];
+
+export type RespondContext = ExecuteContext<typeof properties>;

@@ -1,14 +1,15 @@
 import {
-  type ExecuteContext,
   type Item,
+  type NodeEnvironment,
   type NodeOutput,
   toExecutionError,
   type WebhookResponse,
 } from "@heddle/workflow";
+import type { RespondContext } from "./description.ts";
 import { responseBody } from "./response-body.ts";
 
 /** Answers once, with the first item's values; all items go on. */
-export async function respond(context: ExecuteContext): Promise<NodeOutput> {
+export async function respond(context: RespondContext): Promise<NodeOutput> {
   if (context.items.length === 0) return [[]];
   let response: WebhookResponse;
   try {
@@ -23,9 +24,9 @@ export async function respond(context: ExecuteContext): Promise<NodeOutput> {
   return withResponseOutput(context, context.items, response);
 }
 
-async function responseOf(context: ExecuteContext): Promise<WebhookResponse> {
+async function responseOf(context: RespondContext): Promise<WebhookResponse> {
   const { headers, ...rest } = await responseBody(context);
-  const status = statusOf(context.parameter("options.responseCode", 0, undefined), rest.status);
+  const status = statusOf(context.read.given().options.responseCode, rest.status);
   return { ...rest, status, headers: { ...headers, ...ownHeaders(context) } };
 }
 
@@ -36,27 +37,18 @@ function statusOf(given: unknown, fallback: number): number {
   throw new Error(`The response code must be a number between 100 and 599, not ${JSON.stringify(given)}`);
 }
 
-function ownHeaders(context: ExecuteContext): Record<string, string> {
-  const entries = context.parameter<{ name?: unknown; value?: unknown }[]>(
-    "options.responseHeaders.entries",
-    0,
-    [],
-  );
+function ownHeaders(context: RespondContext): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const { name, value } of Array.isArray(entries) ? entries : []) {
-    const key = String(name ?? "")
-      .trim()
-      .toLowerCase();
-    if (key !== "")
-      headers[key] =
-        typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  for (const { name, value } of context.read().options.responseHeaders.entries) {
+    const key = name.trim().toLowerCase();
+    if (key !== "") headers[key] = value;
   }
   return headers;
 }
 
 /** The second output, where there is one, carries what was sent. */
 function withResponseOutput(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   items: readonly Item[],
   response: WebhookResponse | undefined,
 ): NodeOutput {
@@ -68,7 +60,7 @@ function withResponseOutput(
   return [items, [body?.kind === "binary" ? { ...item, binary: { data: body.value } } : item]];
 }
 
-function failed(context: ExecuteContext, thrown: unknown): Item[] {
+function failed(context: NodeEnvironment, thrown: unknown): Item[] {
   const error = toExecutionError(thrown);
   return context.items.map((_, item) => ({ json: { error: error.message }, error, pairedItem: { item } }));
 }

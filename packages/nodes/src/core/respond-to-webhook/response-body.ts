@@ -1,15 +1,11 @@
-import {
-  type BinaryValue,
-  type ExecuteContext,
-  NodeError,
-  setAtPath,
-  type WebhookResponse,
-} from "@heddle/workflow";
+import { type BinaryValue, NodeError, setAtPath, type WebhookResponse } from "@heddle/workflow";
+import type { RespondContext } from "./description.ts";
 import { signedToken } from "./sign-jwt.ts";
 
 /** What the chosen kind of answer sends, before own status and headers. */
-export async function responseBody(context: ExecuteContext): Promise<WebhookResponse> {
-  const kind = context.parameter<string>("respondWith", 0, "firstIncomingItem");
+export async function responseBody(context: RespondContext): Promise<WebhookResponse> {
+  const { read } = context;
+  const kind: string = read().respondWith;
   switch (kind) {
     case "allIncomingItems":
     case "allIncomingData":
@@ -22,18 +18,18 @@ export async function responseBody(context: ExecuteContext): Promise<WebhookResp
     case "firstIncomingItem":
       return json(wrapped(context, context.items[0]?.json ?? {}));
     case "json":
-      return json(jsonParameter(context, "responseBody", "Response Body"));
+      return json(parsed(read.given().responseBody, "Response Body"));
     case "text":
-      return text(context.parameter("responseBody", 0, ""));
+      return text(read.given().responseBody);
     case "jwt":
       return json({
         token: await signedToken(
-          jsonParameter(context, "payload", "Payload"),
+          parsed(read.given().payload, "Payload"),
           await context.credentials("jwtAuth", 0),
         ),
       });
     case "redirect":
-      return { status: 307, headers: { location: String(context.parameter("redirectURL", 0, "")) } };
+      return { status: 307, headers: { location: read().redirectURL } };
     case "noData":
       return { status: 200, headers: {} };
     case "binary":
@@ -61,14 +57,13 @@ function text(value: unknown): WebhookResponse {
   };
 }
 
-function wrapped(context: ExecuteContext, value: unknown): unknown {
-  const key = context.parameter<unknown>("options.responseKey", 0);
+function wrapped(context: RespondContext, value: unknown): unknown {
+  const key = context.read.given().options.responseKey;
   if (typeof key !== "string" || key === "") return value;
   return setAtPath({}, key, value);
 }
 
-function jsonParameter(context: ExecuteContext, path: string, label: string): unknown {
-  const value = context.parameter<unknown>(path, 0);
+function parsed(value: unknown, label: string): unknown {
   if (typeof value !== "string") return value ?? {};
   try {
     return JSON.parse(value);
@@ -80,17 +75,17 @@ function jsonParameter(context: ExecuteContext, path: string, label: string): un
   }
 }
 
-function file(context: ExecuteContext): WebhookResponse {
+function file(context: RespondContext): WebhookResponse {
   const value = chosenFile(context);
   const headers: Record<string, string> = { "content-type": value.mimeType || "application/octet-stream" };
   return { status: 200, headers, body: { kind: "binary", value } };
 }
 
-function chosenFile(context: ExecuteContext): BinaryValue {
+function chosenFile(context: RespondContext): BinaryValue {
   const files = context.items[0]?.binary ?? {};
   const names = Object.keys(files);
-  if (context.parameter<string>("responseDataSource", 0, "automatically") === "set") {
-    const name = String(context.parameter("inputFieldName", 0, "data"));
+  const { responseDataSource, inputFieldName: name } = context.read();
+  if (responseDataSource === "set") {
     const chosen = Object.hasOwn(files, name) ? files[name] : undefined;
     if (chosen) return chosen;
     const known = names.length > 0 ? `It has: ${names.join(", ")}.` : "It has no files.";
@@ -99,7 +94,7 @@ function chosenFile(context: ExecuteContext): BinaryValue {
   const only = names[0] === undefined ? undefined : files[names[0]];
   if (!only) {
     throw new NodeError("The first item has no file to answer with", {
-      description: "Connect a node that gives files, or choose another kind of answer.",
+      description: "Connect a node that outputs files, or choose another kind of answer.",
     });
   }
   return only;

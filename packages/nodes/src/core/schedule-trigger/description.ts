@@ -32,7 +32,7 @@ const between = (
   description,
 });
 
-const rule: NodeProperty[] = [
+const rule = [
   {
     displayName: "Trigger Interval",
     name: "field",
@@ -141,9 +141,9 @@ const rule: NodeProperty[] = [
     hint: "Format: [Second] [Minute] [Hour] [Day of Month] [Month] [Day of Week]",
     description: "Times as a cron expression",
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.scheduleTrigger",
   displayName: "Schedule Trigger",
   description: "Starts the workflow at set times",
@@ -180,4 +180,4 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Flow"] },
     alias: ["Time", "Scheduler", "Polling", "Cron", "Interval", "timer", "every"],
   },
-};
+} as const satisfies NodeTypeDescription;

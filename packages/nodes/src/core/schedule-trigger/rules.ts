@@ -1,13 +1,13 @@
-import { NodeError, type ScheduleContext, type ScheduleRule } from "@heddle/workflow";
+import { isRecord, NodeError, type ScheduleContext, type ScheduleRule } from "@heddle/workflow";
+import type { description } from "./description.ts";
 
 type Interval = Record<string, unknown>;
 
 /** The rules of a schedule as cron expressions with seconds in front. */
-export function scheduleRules(context: ScheduleContext): ScheduleRule[] {
-  const intervals = context.parameter<Interval[]>("rule.interval", []);
-  return (Array.isArray(intervals) ? intervals : [intervals]).map((interval, index) =>
-    ruleOf(interval ?? {}, index),
-  );
+export function scheduleRules({ read }: ScheduleContext<typeof description.properties>): ScheduleRule[] {
+  const given = read.given().rule.interval ?? [];
+  const intervals: unknown[] = Array.isArray(given) ? given : [given];
+  return intervals.map((interval, index) => ruleOf(isRecord(interval) ? interval : {}, index));
 }
 
 /**

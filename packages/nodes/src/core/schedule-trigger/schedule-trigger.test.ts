@@ -1,4 +1,4 @@
-import type { ScheduleContext } from "@heddle/workflow";
+import { createReader, parametersOf, plainSource, type ScheduleContext } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import scheduleTrigger from "./schedule-trigger.node.ts";
 
@@ -13,7 +13,7 @@ function rulesOf(...interval: Record<string, unknown>[]) {
       parameters: {},
     },
     timezone: "UTC",
-    parameter: <T>() => interval as T,
+    read: createReader(parametersOf(scheduleTrigger), plainSource({ rule: { interval } })),
   };
   return scheduleTrigger.schedule!.rules(context);
 }

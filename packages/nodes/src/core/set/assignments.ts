@@ -1,4 +1,4 @@
-import { type BinaryValue, type ExecuteContext, type Item, isRecord } from "@heddle/workflow";
+import { type BinaryValue, type Item, isRecord, type ParameterPart } from "@heddle/workflow";
 import { convertField } from "./convert.ts";
 import { type FieldNames, fieldNamesFor } from "./fields.ts";
 
@@ -6,57 +6,56 @@ import { type FieldNames, fieldNamesFor } from "./fields.ts";
 export type Assign = (output: Item, input: Item, itemIndex: number) => void;
 
 /** Prepares the list of assignments: what is the same for every item is read and converted once. */
-export function readAssignments(context: ExecuteContext, names: FieldNames, lenient: boolean): Assign[] {
-  const raw = context.rawParameter("assignments");
+export function readAssignments(part: ParameterPart, names: FieldNames, isLenient: boolean): Assign[] {
+  const raw = part.stored();
   const list = isRecord(raw) ? raw["assignments"] : raw;
   if (Array.isArray(list))
-    return list.map((_, index) => prepare(context, names, lenient, `assignments.assignments[${index}]`));
+    return list.map((_, index) => prepare(part.part(`.assignments[${index}]`), names, isLenient));
   if (list === undefined) return [];
   return [
-    (output, input, itemIndex) => assignComputed(context, names, lenient, { output, input, itemIndex }),
+    (output, input, itemIndex) => {
+      for (const assign of computed(part.given(itemIndex), names, isLenient))
+        assign(output, input, itemIndex);
+    },
   ];
 }
 
-function prepare(context: ExecuteContext, names: FieldNames, lenient: boolean, path: string): Assign {
-  const [namePath, valuePath] = [`${path}.name`, `${path}.value`];
-  const type = String(context.parameter(`${path}.type`, 0, "string"));
-  const nameIsConstant = context.isConstant(namePath);
-  const constantName = nameIsConstant ? String(context.parameter(namePath, 0, "")) : "";
+function prepare(entry: ParameterPart, names: FieldNames, isLenient: boolean): Assign {
+  const namePart = entry.part(".name");
+  const valuePart = entry.part(".value");
+  const type = String(entry.part(".type").given(0) ?? "string");
+  const nameIsConstant = namePart.isConstant();
+  const constantName = nameIsConstant ? String(namePart.given(0) ?? "") : "";
   const nameAt = (itemIndex: number) =>
-    nameIsConstant ? constantName : String(context.parameter(namePath, itemIndex, ""));
+    nameIsConstant ? constantName : String(namePart.given(itemIndex) ?? "");
   if (type === "binary") {
     return (output, input, itemIndex) =>
-      assignFile(output, input, nameAt(itemIndex), context.parameter(valuePath, itemIndex));
+      assignFile(output, input, nameAt(itemIndex), valuePart.given(itemIndex));
   }
   const setter = nameIsConstant ? fieldNamesFor(constantName, names) : names;
-  if (nameIsConstant && context.isConstant(valuePath)) {
+  if (nameIsConstant && valuePart.isConstant()) {
     let constant: { value: unknown } | undefined;
     return (output) => {
-      constant ??= { value: convertField(constantName, type, context.parameter(valuePath, 0), lenient) };
+      constant ??= { value: convertField(constantName, type, valuePart.given(0), isLenient) };
       setter.set(output.json, constantName, constant.value);
     };
   }
   return (output, _, itemIndex) => {
     const name = nameAt(itemIndex);
-    setter.set(output.json, name, convertField(name, type, context.parameter(valuePath, itemIndex), lenient));
+    setter.set(output.json, name, convertField(name, type, valuePart.given(itemIndex), isLenient));
   };
 }
 
-/** The whole list comes from an expression. */
-function assignComputed(
-  context: ExecuteContext,
-  names: FieldNames,
-  lenient: boolean,
-  at: { output: Item; input: Item; itemIndex: number },
-): void {
-  const whole = context.parameter<unknown>("assignments", at.itemIndex);
+/** The assignments of a whole list that an expression results in. */
+function computed(whole: unknown, names: FieldNames, isLenient: boolean): Assign[] {
   const list = isRecord(whole) ? whole["assignments"] : whole;
-  for (const entry of Array.isArray(list) ? list.filter(isRecord) : []) {
+  return (Array.isArray(list) ? list.filter(isRecord) : []).map((entry) => {
     const name = String(entry["name"] ?? "");
     const type = String(entry["type"] ?? "string");
-    if (type === "binary") assignFile(at.output, at.input, name, entry["value"]);
-    else names.set(at.output.json, name, convertField(name, type, entry["value"], lenient));
-  }
+    return type === "binary"
+      ? (output, input) => assignFile(output, input, name, entry["value"])
+      : (output) => names.set(output.json, name, convertField(name, type, entry["value"], isLenient));
+  });
 }
 
 /** The value names a file of the input, or is one. */

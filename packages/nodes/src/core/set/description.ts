@@ -1,4 +1,4 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
 const base = {
   name: "n8n-nodes-base.set",
@@ -16,7 +16,7 @@ const base = {
   },
 };
 
-const mode: NodeProperty = {
+const mode = {
   displayName: "Mode",
   name: "mode",
   type: "options",
@@ -26,9 +26,9 @@ const mode: NodeProperty = {
     { name: "Manual Mapping", value: "manual", description: "Set the fields one by one" },
     { name: "JSON", value: "raw", description: "Write the fields as a JSON object" },
   ],
-};
+} as const satisfies NodeProperty;
 
-const duplicate: NodeProperty[] = [
+const duplicate = [
   {
     displayName: "Duplicate Item",
     name: "duplicateItem",
@@ -54,24 +54,24 @@ const duplicate: NodeProperty[] = [
     default: "",
     displayOptions: { show: { duplicateItem: [true] } },
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-const jsonOutput: NodeProperty = {
+const jsonOutput = {
   displayName: "JSON",
   name: "jsonOutput",
   type: "json",
   typeOptions: { rows: 5 },
   default: '{\n  "my_field_1": "value",\n  "my_field_2": 1\n}',
   displayOptions: { show: { mode: ["raw"] } },
-};
+} as const satisfies NodeProperty;
 
-const assignments: NodeProperty = {
+const assignments = {
   displayName: "Fields to Set",
   name: "assignments",
   type: "assignmentCollection",
   default: {},
   displayOptions: { show: { mode: ["manual"] } },
-};
+} as const satisfies NodeProperty;
 
 function fieldValue(type: string, property: Partial<NodeProperty>): NodeProperty {
   const name = `${type}Value`;
@@ -86,7 +86,7 @@ function fieldValue(type: string, property: Partial<NodeProperty>): NodeProperty
 }
 
 /** The list of fields that versions 3 to 3.2 keep. */
-const fields: NodeProperty = {
+const fields = {
   displayName: "Fields to Set",
   name: "fields",
   type: "fixedCollection",
@@ -128,7 +128,7 @@ const fields: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
 const choices = [
   { name: "All", value: "all", description: "Keep every other field of the input" },
@@ -136,15 +136,15 @@ const choices = [
   { name: "All Except", value: "except", description: "Keep every field but those named below" },
 ];
 
-const includeOtherFields: NodeProperty = {
+const includeOtherFields = {
   displayName: "Include Other Input Fields",
   name: "includeOtherFields",
   type: "boolean",
   default: false,
   description: "Whether fields of the input go on besides those that are set here",
-};
+} as const satisfies NodeProperty;
 
-function include(property: Partial<NodeProperty>): NodeProperty {
+function include(property: Partial<Omit<NodeProperty, "name" | "type">>) {
   return {
     displayName: "Input Fields to Include",
     name: "include",
@@ -152,10 +152,10 @@ function include(property: Partial<NodeProperty>): NodeProperty {
     default: "all",
     options: choices,
     ...property,
-  };
+  } as const satisfies NodeProperty;
 }
 
-function fieldList(name: string, displayName: string, choice: string, atTop: boolean): NodeProperty {
+function fieldList<const N extends string>(name: N, displayName: string, choice: string, atTop: boolean) {
   return {
     displayName,
     name,
@@ -165,10 +165,10 @@ function fieldList(name: string, displayName: string, choice: string, atTop: boo
     requiresDataPath: "multiple",
     description: "Names of fields, separated by commas",
     displayOptions: { show: { include: [choice], ...(atTop ? {} : { includeOtherFields: [true] }) } },
-  };
+  } as const satisfies NodeProperty;
 }
 
-function options(binary: NodeProperty): NodeProperty {
+function options<const B extends NodeProperty>(binary: B) {
   return {
     displayName: "Options",
     name: "options",
@@ -194,28 +194,28 @@ function options(binary: NodeProperty): NodeProperty {
           'Whether a name such as "a.b" sets the field "b" inside "a" rather than a field called "a.b"',
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
-const includeBinary: NodeProperty = {
+const includeBinary = {
   displayName: "Include Binary File",
   name: "includeBinary",
   type: "boolean",
   default: true,
   description: "Whether files of the input go on",
-};
+} as const satisfies NodeProperty;
 
-const stripBinary: NodeProperty = {
+const stripBinary = {
   displayName: "Strip Binary Data",
   name: "stripBinary",
   type: "boolean",
   default: true,
   description: "Whether files of the input are left out although other fields go on",
   displayOptions: { show: { "/includeOtherFields": [true] } },
-};
+} as const satisfies NodeProperty;
 
 /** Fields as a fixed collection, other fields chosen by `include` alone. */
-export const descriptionV3: NodeTypeDescription = {
+export const descriptionV3 = {
   ...base,
   version: [3, 3.1, 3.2],
   defaults: { name: "Edit Fields" },
@@ -232,10 +232,10 @@ export const descriptionV3: NodeTypeDescription = {
     fieldList("excludeFields", "Fields to Exclude", "except", true),
     options(includeBinary),
   ],
-};
+} as const satisfies NodeTypeDescription;
 
 /** Fields as assignments, other fields left out unless asked for. */
-function descriptionV33(version: number, binary: NodeProperty): NodeTypeDescription {
+function descriptionV33<const B extends NodeProperty>(version: number, binary: B) {
   return {
     ...base,
     version,
@@ -251,10 +251,20 @@ function descriptionV33(version: number, binary: NodeProperty): NodeTypeDescript
       fieldList("excludeFields", "Fields to Exclude", "except", false),
       options(binary),
     ],
-  };
+  } as const satisfies NodeTypeDescription;
 }
 
-export const newestDescriptions = [descriptionV33(3.3, includeBinary), descriptionV33(3.4, stripBinary)];
+const newest = descriptionV33(3.4, stripBinary);
+
+export const newestDescriptions = [descriptionV33(3.3, includeBinary), newest];
+
+/** Versions before the newest have another option for files. */
+export const parameters = [
+  ...newest.properties,
+  options(includeBinary),
+] as const satisfies readonly NodeProperty[];
+
+export type SetContext = ExecuteContext<typeof parameters>;
 
 function oldGroup(name: "boolean" | "number" | "string", displayName: string, fallback: unknown) {
   return {
@@ -274,7 +284,7 @@ function oldGroup(name: "boolean" | "number" | "string", displayName: string, fa
 }
 
 /** Values by type. */
-export const oldDescription: NodeTypeDescription = {
+export const oldDescription = {
   ...base,
   displayName: "Set",
   version: [1, 2],
@@ -309,4 +319,4 @@ export const oldDescription: NodeTypeDescription = {
       options: [{ displayName: "Dot Notation", name: "dotNotation", type: "boolean", default: true }],
     },
   ],
-};
+} as const satisfies NodeTypeDescription;

@@ -1,4 +1,5 @@
-import { type ExecuteContext, isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import type { SetContext } from "./description.ts";
 
 /** Reads the JSON object of one item. */
 export type ReadJson = (itemIndex: number) => Record<string, unknown>;
@@ -7,11 +8,12 @@ export type ReadJson = (itemIndex: number) => Record<string, unknown>;
  * Prepares the JSON of raw mode. Expressions inside a text are put in one by one, objects and lists as JSON, so that
  * `{ "user": {{ $json.user }} }` works.
  */
-export function readRawJson(context: ExecuteContext): ReadJson {
-  const raw = context.rawParameter("jsonOutput");
+export function readRawJson(context: SetContext): ReadJson {
+  const { read } = context;
+  const raw = read.stored("jsonOutput");
   const parts = typeof raw === "string" && raw.startsWith("=") ? splitTemplate(raw.slice(1)) : [];
   const mixed = parts.length > 1 && parts.some((part) => part.expression);
-  if (!mixed) return (itemIndex) => toObject(context.parameter("jsonOutput", itemIndex), itemIndex);
+  if (!mixed) return (itemIndex) => toObject(read.given(itemIndex).jsonOutput, itemIndex);
   return (itemIndex) => {
     const text = parts.map((part) =>
       part.expression ? asText(context.evaluate(`=${part.text}`, itemIndex)) : part.text,

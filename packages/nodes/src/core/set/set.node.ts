@@ -1,9 +1,17 @@
-import { defineNode, type ExecuteContext, type Item, mapItems } from "@heddle/workflow";
+import { defineNode, type Item, mapItems } from "@heddle/workflow";
 import { readAssignments } from "./assignments.ts";
-import { descriptionV3, newestDescriptions, oldDescription } from "./description.ts";
+import {
+  descriptionV3,
+  newestDescriptions,
+  oldDescription,
+  parameters,
+  type SetContext,
+} from "./description.ts";
 import { type FieldNames, fieldNames, namesIn } from "./fields.ts";
 import { readRawJson } from "./raw-json.ts";
 import { upgrade } from "./upgrade.ts";
+
+const MAX_COPIES = 10_000;
 
 /** Makes the JSON that the output of an item starts from; always an object of its own. */
 type Base = (item: Item, itemIndex: number) => Record<string, unknown>;
@@ -12,10 +20,11 @@ export default defineNode({
   name: "n8n-nodes-base.set",
   effect: "pure",
   descriptions: [oldDescription, descriptionV3, ...newestDescriptions],
+  parameters,
   upgrade,
   perItem: ["assignments", "jsonOutput", "includeFields", "excludeFields", "duplicateCount"],
   execute(context) {
-    const names = fieldNames(context.parameter<unknown>("options.dotNotation", 0) !== false);
+    const names = fieldNames(context.read().options.dotNotation ?? true);
     const base = readBase(context, names);
     const fill = readFill(context, names);
     const keepFiles = keepsFiles(context);
@@ -31,31 +40,32 @@ export default defineNode({
 });
 
 /** What is put on top of the base: assignments, or the fields of a JSON object. */
-function readFill(context: ExecuteContext, names: FieldNames) {
-  if (context.parameter<unknown>("mode", 0, "manual") === "raw") {
-    const read = readRawJson(context);
+function readFill(context: SetContext, names: FieldNames) {
+  const { mode, options } = context.read();
+  if (mode === "raw") {
+    const jsonOf = readRawJson(context);
     return (output: Item, _: Item, index: number) => {
-      for (const [name, value] of Object.entries(read(index))) names.set(output.json, name, value);
+      for (const [name, value] of Object.entries(jsonOf(index))) names.set(output.json, name, value);
     };
   }
-  const lenient = context.parameter<unknown>("options.ignoreConversionErrors", 0, false) === true;
-  const assign = readAssignments(context, names, lenient);
+  const isLenient = options.ignoreConversionErrors ?? false;
+  const assign = readAssignments(context.read.part("assignments"), names, isLenient);
   return (output: Item, input: Item, index: number) => {
     for (const set of assign) set(output, input, index);
   };
 }
 
-function readBase(context: ExecuteContext, names: FieldNames): Base {
-  if (!context.isConstant("includeOtherFields")) {
+function readBase(context: SetContext, names: FieldNames): Base {
+  const { read } = context;
+  if (!read.isConstant("includeOtherFields")) {
     const kept = readKept(context, names);
-    return (item, index) =>
-      context.parameter<unknown>("includeOtherFields", index) ? kept(item, index) : {};
+    return (item, index) => (read(index).includeOtherFields ? kept(item, index) : {});
   }
-  return context.parameter<unknown>("includeOtherFields", 0) ? readKept(context, names) : () => ({});
+  return read().includeOtherFields ? readKept(context, names) : () => ({});
 }
 
-function readKept(context: ExecuteContext, names: FieldNames): Base {
-  const include = context.parameter<unknown>("include", 0, "all");
+function readKept(context: SetContext, names: FieldNames): Base {
+  const { include } = context.read();
   if (include === "selected") {
     const chosen = readNames(context, "includeFields");
     return (item, index) => {
@@ -74,24 +84,26 @@ function readKept(context: ExecuteContext, names: FieldNames): Base {
   return (item) => ({ ...item.json });
 }
 
-function readNames(context: ExecuteContext, path: string): (index: number) => string[] {
-  if (!context.isConstant(path)) return (index) => namesIn(context.parameter(path, index));
-  const constant = namesIn(context.parameter(path, 0));
+function readNames(
+  { read }: SetContext,
+  list: "includeFields" | "excludeFields",
+): (index: number) => string[] {
+  if (!read.isConstant(list)) return (index) => namesIn(read.given(index)[list]);
+  const constant = namesIn(read.given()[list]);
   return () => constant;
 }
 
 /** Files go on with the other fields, unless an option says otherwise. */
-function keepsFiles(context: ExecuteContext): boolean {
-  const asked = context.parameter<unknown>("options.includeBinary", 0);
-  if (typeof asked === "boolean") return asked;
-  const withFields = Boolean(context.parameter<unknown>("includeOtherFields", 0));
-  return withFields && context.parameter<unknown>("options.stripBinary", 0) !== true;
+function keepsFiles({ read }: SetContext): boolean {
+  const { includeBinary } = read.given().options;
+  if (typeof includeBinary === "boolean") return includeBinary;
+  const { includeOtherFields, options } = read();
+  return includeOtherFields && options.stripBinary !== true;
 }
 
 /** How many copies are added to an item; none in production. */
-function copiesOf(context: ExecuteContext): (index: number) => number {
-  const { mode } = context.execution;
-  if (mode !== "manual" || context.parameter<unknown>("duplicateItem", 0) !== true) return () => 0;
+function copiesOf({ execution, read }: SetContext): (index: number) => number {
+  if (execution.mode !== "manual" || !read().duplicateItem) return () => 0;
   return (index) =>
-    Math.min(10_000, Math.max(0, Math.floor(Number(context.parameter("duplicateCount", index, 0)) || 0)));
+    Math.min(MAX_COPIES, Math.max(0, Math.floor(Number(read.given(index).duplicateCount) || 0)));
 }

@@ -1,10 +1,11 @@
-import { type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import { type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import type { SortContext } from "./description.ts";
 
-const timeout = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Items in the order that a script gives, which compares two of them at a time. It runs where other scripts run. */
-export async function sortByCode(context: ExecuteContext): Promise<NodeOutput> {
-  const script = String(context.rawParameter("code") ?? "");
+export async function sortByCode(context: SortContext): Promise<NodeOutput> {
+  const script = String(context.read.stored("code") ?? "");
   if (!/\breturn\b/.test(script)) {
     throw new NodeError("The script to sort by returns nothing", {
       description: "It must return a number: below 0 when a comes first, above 0 when b comes first.",
@@ -20,7 +21,7 @@ export async function sortByCode(context: ExecuteContext): Promise<NodeOutput> {
     call: (name) => {
       throw new NodeError(`The script to sort by cannot use ${name}: it sees the items a and b only.`);
     },
-    timeout,
+    timeout: TIMEOUT_MS,
     signal: context.signal,
     onLog: (values) => context.log(...values),
   });

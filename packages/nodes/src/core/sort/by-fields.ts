@@ -1,5 +1,6 @@
-import { type ExecuteContext, type Item, NodeError } from "@heddle/workflow";
+import { type Item, NodeError } from "@heddle/workflow";
 import { fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
+import type { SortContext } from "./description.ts";
 import { compareKeys, hasValues, type SortKey, sortKeys } from "./sort-key.ts";
 
 interface SortField {
@@ -8,9 +9,9 @@ interface SortField {
 }
 
 /** Items by one field after the other; items that agree in all of them keep their order. */
-export function sortByFields(context: ExecuteContext): Item[] {
+export function sortByFields(context: SortContext): Item[] {
   const wanted = sortFields(context);
-  const fields = fieldsFor(context.parameter("options.disableDotNotation", 0, false));
+  const fields = fieldsFor(context.read().options.disableDotNotation);
   const columns = wanted.map(({ name }) => {
     const keys = sortKeys(context.items.map((item) => fields.get(item.json, name)));
     if (!hasValues(keys)) throw notFound(name, fields === plainFields);
@@ -35,12 +36,11 @@ function compare(columns: SortKey[][], wanted: readonly SortField[], a: number, 
   return 0;
 }
 
-function sortFields(context: ExecuteContext): SortField[] {
-  const rows = context.parameter<unknown>("sortFieldsUi.sortField", 0);
-  const fields = (Array.isArray(rows) ? (rows as Item["json"][]) : []).map(
-    (row): SortField => ({
-      name: String(row["fieldName"] ?? "").trim(),
-      direction: row["order"] === "descending" ? -1 : 1,
+function sortFields({ read }: SortContext): SortField[] {
+  const fields = read().sortFieldsUi.sortField.map(
+    ({ fieldName, order }): SortField => ({
+      name: fieldName.trim(),
+      direction: order === "descending" ? -1 : 1,
     }),
   );
   const named = fields.filter(({ name }) => name !== "");

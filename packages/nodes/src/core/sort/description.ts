@@ -1,4 +1,4 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation } from "../../item-fields/properties.ts";
 
 /** What a new node compares by; files that hold no script mean this field. */
@@ -10,7 +10,7 @@ if (a.json[field] < b.json[field]) return -1;
 if (a.json[field] > b.json[field]) return 1;
 return 0;`;
 
-const sortFields: NodeProperty = {
+const sortFields = {
   displayName: "Fields To Sort By",
   name: "sortFieldsUi",
   type: "fixedCollection",
@@ -47,9 +47,9 @@ const sortFields: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.sort",
   displayName: "Sort",
   description: "Puts items into another order",
@@ -98,4 +98,6 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Data Transformation"] },
     alias: ["sort", "order", "rank", "shuffle", "random", "alphabetical", "ascending", "descending"],
   },
-};
+} as const satisfies NodeTypeDescription;
+
+export type SortContext = ExecuteContext<typeof description.properties>;

@@ -8,7 +8,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   execute(context) {
-    switch (context.parameter<unknown>("type", 0, "simple")) {
+    switch (context.read().type) {
       case "random":
         return [shuffled(context.items)];
       case "code":

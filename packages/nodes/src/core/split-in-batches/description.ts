@@ -1,4 +1,4 @@
-import type { NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
 const base = {
   name: "n8n-nodes-base.splitInBatches",
@@ -15,11 +15,7 @@ const base = {
 };
 
 /** The loop node of a version; they differ in their outputs and in the size of a batch. */
-function description(
-  version: number,
-  outputNames: string[] | undefined,
-  batchSize: number,
-): NodeTypeDescription {
+function description(version: number, outputNames: string[] | undefined, batchSize: number) {
   return {
     ...base,
     displayName: version >= 3 ? "Loop Over Items (Split in Batches)" : "Split In Batches",
@@ -27,41 +23,53 @@ function description(
     defaults: { name: version >= 3 ? "Loop Over Items" : "SplitInBatches", color: "#007755" },
     outputs: outputNames ? outputNames.map(() => "main") : ["main"],
     ...(outputNames ? { outputNames } : {}),
-    properties: [
-      {
-        displayName:
-          "Most nodes run once for every item by themselves. A loop is only needed to go through items in batches, or one at a time.",
-        name: "splitInBatchesNotice",
-        type: "notice",
-        default: "",
-      },
-      {
-        displayName: "Batch Size",
-        name: "batchSize",
-        type: "number",
-        typeOptions: { minValue: 1 },
-        default: batchSize,
-        description: "How many items go round at a time",
-      },
-      {
-        displayName: "Options",
-        name: "options",
-        type: "collection",
-        placeholder: "Add option",
-        default: {},
-        options: [
-          {
-            displayName: "Reset",
-            name: "reset",
-            type: "boolean",
-            default: false,
-            description: "Whether the loop starts again with the items that arrive. Usually an expression",
-          },
-        ],
-      },
-    ],
-  };
+    properties: properties(batchSize),
+  } satisfies NodeTypeDescription;
 }
+
+function properties(batchSize: number) {
+  return [
+    {
+      displayName:
+        "Most nodes run once for every item by themselves. A loop is only needed to go through items in batches, or one at a time.",
+      name: "splitInBatchesNotice",
+      type: "notice",
+      default: "",
+    },
+    {
+      displayName: "Batch Size",
+      name: "batchSize",
+      type: "number",
+      typeOptions: { minValue: 1 },
+      default: batchSize,
+      description: "How many items go round at a time",
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [
+        {
+          displayName: "Reset",
+          name: "reset",
+          type: "boolean",
+          default: false,
+          description: "Whether the loop starts again with the items that arrive. Usually an expression",
+        },
+      ],
+    },
+  ] as const satisfies readonly NodeProperty[];
+}
+
+/** `upgrade` names the outputs of older versions, whose order was another. */
+export const parameters = [
+  ...properties(1),
+  { displayName: "Output Order", name: "outputOrder", type: "hidden", default: "doneFirst" },
+] as const satisfies readonly NodeProperty[];
+
+export type LoopContext = ExecuteContext<typeof parameters>;
 
 export const descriptions = [
   description(1, undefined, 10),

@@ -1,11 +1,5 @@
-import {
-  defineNode,
-  type ExecuteContext,
-  type Item,
-  type NodeOutput,
-  type PairedItem,
-} from "@heddle/workflow";
-import { descriptions } from "./description.ts";
+import { defineNode, type Item, type NodeOutput, type PairedItem } from "@heddle/workflow";
+import { descriptions, type LoopContext, parameters } from "./description.ts";
 
 /** What the loop remembers between turns; the last three are read by expressions. */
 interface LoopState {
@@ -25,13 +19,14 @@ export default defineNode({
   effect: "pure",
   loop: true,
   descriptions,
+  parameters,
   upgrade: (parameters, version) =>
     version >= 3 ? parameters : { ...parameters, outputOrder: version < 2 ? "loopOnly" : "loopFirst" },
   execute(context) {
     const state = context.state as LoopState;
-    const size = Math.max(1, Math.floor(Number(context.parameter("batchSize", 0, 1)) || 1));
-    const reset = context.parameter<unknown>("options.reset", 0) === true;
-    if (reset || !(state.items || isOver(state))) begin(context, state, size);
+    const { batchSize, options } = context.read();
+    const size = Math.max(1, Math.floor(batchSize || 1));
+    if (options.reset || !(state.items || isOver(state))) begin(context, state, size);
     else goOn(context, state);
     const batch = nextBatch(state, size);
     return batch ? ordered(context, batch, null) : ordered(context, null, finish(state));
@@ -49,7 +44,7 @@ function isOver(state: LoopState): boolean {
   return state.noItemsLeft === true && !state.items;
 }
 
-function begin(context: ExecuteContext, state: LoopState, size: number): void {
+function begin(context: LoopContext, state: LoopState, size: number): void {
   state.items = context.items;
   state.position = 0;
   state.done = [];
@@ -59,7 +54,7 @@ function begin(context: ExecuteContext, state: LoopState, size: number): void {
 }
 
 /** Items that came round are kept for the end, with the place they came from. */
-function goOn(context: ExecuteContext, state: LoopState): void {
+function goOn(context: LoopContext, state: LoopState): void {
   const source = context.source?.(0);
   const done = (state.done ??= [...(ended.get(state) ?? [])]);
   for (const [index, item] of context.items.entries())
@@ -94,8 +89,8 @@ function pairing(item: number, source: unknown): PairedItem {
   return source === undefined || source === null ? { item } : { item, sourceOverwrite: source };
 }
 
-function ordered(context: ExecuteContext, loop: Item[] | null, done: Item[] | null): NodeOutput {
-  const order = context.parameter<unknown>("outputOrder", 0);
-  if (order === "loopOnly") return [loop];
-  return order === "loopFirst" ? [loop, done] : [done, loop];
+function ordered(context: LoopContext, loop: Item[] | null, done: Item[] | null): NodeOutput {
+  const { outputOrder } = context.read();
+  if (outputOrder === "loopOnly") return [loop];
+  return outputOrder === "loopFirst" ? [loop, done] : [done, loop];
 }

@@ -1,7 +1,7 @@
-import type { NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.splitOut",
   displayName: "Split Out",
   description: "Makes an item of every element of a list inside an item",
@@ -63,4 +63,6 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Data Transformation"] },
     alias: ["split", "list", "array", "nested", "unwind", "explode", "flatten", "iterate"],
   },
-};
+} as const satisfies NodeTypeDescription;
+
+export type SplitOutContext = ExecuteContext<typeof description.properties>;

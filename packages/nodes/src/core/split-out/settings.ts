@@ -1,5 +1,6 @@
-import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { NodeError } from "@heddle/workflow";
 import { fieldNames } from "../../item-fields/field-names.ts";
+import type { SplitOutContext } from "./description.ts";
 
 /** What is split out of an item, and what the new items hold besides. */
 export interface SplitSettings {
@@ -16,10 +17,10 @@ export interface SplitSettings {
 export const FILES = "$binary";
 
 /** Reads the parameters for one item. */
-export function readSettings(context: ExecuteContext, index: number): SplitSettings {
-  const names = fieldNames(context.parameter("fieldToSplitOut", index), "Fields To Split Out", index);
-  const destination = context.parameter("options.destinationFieldName", index);
-  const targets = fieldNames(destination, "Destination Field Name", index);
+export function readSettings({ read }: SplitOutContext, index: number): SplitSettings {
+  const given = read.given(index);
+  const names = fieldNames(given.fieldToSplitOut, "Fields To Split Out", index);
+  const targets = fieldNames(given.options.destinationFieldName, "Destination Field Name", index);
   if (names.length === 0) {
     throw new NodeError("There is no field to split out", {
       description: 'Enter the name of a field in the parameter "Fields To Split Out".',
@@ -38,16 +39,16 @@ export function readSettings(context: ExecuteContext, index: number): SplitSetti
   return {
     names,
     targets,
-    others: othersOf(context, index),
-    withFiles: context.parameter<unknown>("options.includeBinary", index) === true,
+    others: othersOf(read, index),
+    withFiles: read(index).options.includeBinary ?? false,
   };
 }
 
-function othersOf(context: ExecuteContext, index: number): "all" | string[] {
-  const include = context.parameter<unknown>("include", index, "noOtherFields");
+function othersOf(read: SplitOutContext["read"], index: number): "all" | string[] {
+  const { include } = read(index);
   if (include === "allOtherFields") return "all";
   if (include !== "selectedOtherFields") return [];
-  const names = fieldNames(context.parameter("fieldsToInclude", index), "Fields To Include", index);
+  const names = fieldNames(read.given(index).fieldsToInclude, "Fields To Include", index);
   if (names.length > 0) return names;
   throw new NodeError("There is no field to include", {
     description:

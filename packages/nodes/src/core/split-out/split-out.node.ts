@@ -1,6 +1,6 @@
-import { defineNode, type ExecuteContext, mapItems, type NodeOutput } from "@heddle/workflow";
+import { defineNode, mapItems, type NodeEnvironment, type NodeOutput } from "@heddle/workflow";
 import { fieldsFor } from "../../item-fields/fields-of-json.ts";
-import { description } from "./description.ts";
+import { description, type SplitOutContext } from "./description.ts";
 import { readSettings, type SplitSettings } from "./settings.ts";
 import { splitItem } from "./split-item.ts";
 
@@ -12,14 +12,14 @@ export default defineNode({
     const seen = new Set<string>();
     const wanted = new Set<string>();
     const settingsAt = settingsReader(context);
-    const fields = fieldsFor(context.parameter("options.disableDotNotation", 0, false));
+    const fields = fieldsFor(context.read().options.disableDotNotation);
     const output = mapItems(context, (item, index) => {
       const settings = settingsAt(index);
       for (const name of settings.names) wanted.add(name);
       return splitItem(item, settings, fields, (name) => seen.add(name));
     });
     const done = (result: NodeOutput) => {
-      tellMissing(context, wanted, seen);
+      hintAtMissing(context, wanted, seen);
       return result;
     };
     return output instanceof Promise ? output.then(done) : done(output);
@@ -27,14 +27,18 @@ export default defineNode({
 });
 
 /** Settings are read once where no expression makes them differ between items. */
-function settingsReader(context: ExecuteContext): (index: number) => SplitSettings {
-  const paths = ["fieldToSplitOut", "include", "fieldsToInclude", "options"];
-  if (!paths.every((path) => context.isConstant(path))) return (index) => readSettings(context, index);
+function settingsReader(context: SplitOutContext): (index: number) => SplitSettings {
+  const names = ["fieldToSplitOut", "include", "fieldsToInclude", "options"] as const;
+  if (!names.every((name) => context.read.isConstant(name))) return (index) => readSettings(context, index);
   let settings: SplitSettings | undefined;
   return (index) => (settings ??= readSettings(context, index));
 }
 
-function tellMissing(context: ExecuteContext, wanted: ReadonlySet<string>, seen: ReadonlySet<string>): void {
+function hintAtMissing(
+  context: NodeEnvironment,
+  wanted: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
+): void {
   for (const name of wanted) {
     if (!seen.has(name))
       context.hint(`No item has the field "${name}", so there was nothing to split out of it.`);

@@ -1,4 +1,4 @@
-import { defineNode, type ExecuteContext, isRecord, NodeError } from "@heddle/workflow";
+import { defineNode, isRecord, NodeError } from "@heddle/workflow";
 
 const DEFAULT_MESSAGE = "The workflow was stopped by this node.";
 /** What becomes the error's message, when the object has it. */
@@ -59,15 +59,15 @@ export default defineNode({
       },
     },
   ],
-  execute(context) {
-    throw context.parameter<string>("errorType", 0, "errorMessage") === "errorObject"
-      ? objectError(context)
-      : new NodeError(messageOf(context.parameter("errorMessage", 0, "")));
+  execute({ read }) {
+    throw read().errorType === "errorObject"
+      ? objectError(read.given().errorObject)
+      : new NodeError(messageOf(read().errorMessage));
   },
 });
 
-function objectError(context: ExecuteContext): NodeError {
-  const details = detailsOf(context.parameter("errorObject", 0, {}));
+function objectError(given: unknown): NodeError {
+  const details = detailsOf(given);
   const key = MESSAGE_KEYS.find((name) => typeof details[name] === "string" && details[name] !== "");
   const message = key === undefined ? JSON.stringify(details) : (details[key] as string);
   const { description } = details;
@@ -85,13 +85,12 @@ function detailsOf(given: unknown): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : { message: typeof value === "string" ? value : text };
   } catch (error) {
-    throw new NodeError(`The error object is no JSON: ${(error as Error).message}.`, {
+    throw new NodeError(`The error object is not JSON: ${(error as Error).message}.`, {
       description: 'Write an object such as { "message": "The order was not found" }.',
     });
   }
 }
 
-function messageOf(given: unknown): string {
-  const text = typeof given === "object" && given !== null ? JSON.stringify(given) : String(given ?? "");
-  return text.trim() === "" ? DEFAULT_MESSAGE : text;
+function messageOf(given: string): string {
+  return given.trim() === "" ? DEFAULT_MESSAGE : given;
 }

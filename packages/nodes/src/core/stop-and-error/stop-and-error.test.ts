@@ -41,7 +41,7 @@ describe("Stop and Error", () => {
     });
   });
 
-  it("says when the object is no JSON", async () => {
-    expect((await asObject("{nope")).message).toMatch("The error object is no JSON");
+  it("says when the object is not JSON", async () => {
+    expect((await asObject("{nope")).message).toMatch("The error object is not JSON");
   });
 });

@@ -1,4 +1,4 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
 
 const ways: [value: string, name: string, description: string][] = [
@@ -12,7 +12,7 @@ const ways: [value: string, name: string, description: string][] = [
   ["sum", "Sum", "All numbers added up"],
 ];
 
-const field: NodeProperty[] = [
+const field = [
   {
     displayName: "Aggregation",
     name: "aggregation",
@@ -61,9 +61,9 @@ const field: NodeProperty[] = [
     default: "",
     displayOptions: { show: { aggregation: ["concatenate"], separateBy: ["other"] } },
   },
-];
+] as const satisfies readonly NodeProperty[];
 
-function options(version: number): NodeProperty[] {
+function options(version: number) {
   return [
     ...(version < 1.1
       ? [
@@ -73,7 +73,7 @@ function options(version: number): NodeProperty[] {
             type: "boolean",
             default: false,
             description: "Whether one empty item goes on when no item has a field, instead of an error",
-          } satisfies NodeProperty,
+          } as const satisfies NodeProperty,
         ]
       : []),
     disableDotNotation,
@@ -95,10 +95,10 @@ function options(version: number): NodeProperty[] {
       default: false,
       description: "Whether items are left out that have no value to be grouped by",
     },
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }
 
-function description(version: number): NodeTypeDescription {
+function description(version: number) {
   return {
     name: "n8n-nodes-base.summarize",
     displayName: "Summarize",
@@ -137,7 +137,14 @@ function description(version: number): NodeTypeDescription {
       subcategories: { "Core Nodes": ["Data Transformation"] },
       alias: ["append", "average", "concatenate", "count", "group", "pivot", "sum", "total", "min", "max"],
     },
-  };
+  } as const satisfies NodeTypeDescription;
 }
 
-export const descriptions = [description(1), description(1.1)];
+const first = description(1);
+
+export const descriptions = [first, description(1.1)];
+
+/** The first version has one option more. */
+export const parameters = first.properties;
+
+export type SummarizeContext = ExecuteContext<typeof parameters>;

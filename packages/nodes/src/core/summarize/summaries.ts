@@ -1,5 +1,6 @@
 import { type Item, NodeError } from "@heddle/workflow";
 import type { Fields } from "../../item-fields/fields-of-json.ts";
+import type { SummarizeContext } from "./description.ts";
 
 type Json = Item["json"];
 type Way = "append" | "average" | "concatenate" | "count" | "countUnique" | "max" | "min" | "sum";
@@ -13,7 +14,7 @@ export interface Summary {
 }
 
 /** Every way begins the name of its result. */
-const prefixes: Record<Way, string> = {
+const PREFIXES: Record<Way, string> = {
   append: "appended_",
   average: "average_",
   concatenate: "concatenated_",
@@ -24,20 +25,21 @@ const prefixes: Record<Way, string> = {
   sum: "sum_",
 };
 
+type SummaryRow = ReturnType<SummarizeContext["read"]>["fieldsToSummarize"]["values"][number];
+
 /** Reads one row of the fields to summarize. */
-export function summarized(row: Json): Summary {
-  const way = String(row["aggregation"] ?? "count");
-  if (!Object.hasOwn(prefixes, way)) {
+export function summarized(row: SummaryRow): Summary {
+  const way = row.aggregation;
+  if (!Object.hasOwn(PREFIXES, way)) {
     throw new NodeError(`There is no aggregation "${way}"`, {
-      description: `Choose one of ${Object.keys(prefixes).join(", ")}.`,
+      description: `Choose one of ${Object.keys(PREFIXES).join(", ")}.`,
     });
   }
-  const separateBy = String(row["separateBy"] ?? ",");
   return {
-    field: String(row["field"] ?? "").trim(),
+    field: row.field.trim(),
     way: way as Way,
-    includesEmpty: row["includeEmpty"] === true,
-    separator: separateBy === "other" ? String(row["customSeparator"] ?? "") : separateBy,
+    includesEmpty: row.includeEmpty,
+    separator: row.separateBy === "other" ? row.customSeparator : row.separateBy,
   };
 }
 
@@ -55,7 +57,7 @@ export function summaryOf(
         value: fields.get((items[index] as Item).json, summary.field),
       }));
       const counted = summary.includesEmpty ? values : values.filter(({ value }) => !isEmpty(value));
-      return [prefixes[summary.way] + plainName(summary.field), resultOf(summary, counted)];
+      return [PREFIXES[summary.way] + plainName(summary.field), resultOf(summary, counted)];
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { defineNode, type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import { defineNode, type Item, type NodeEnvironment, NodeError, type NodeOutput } from "@heddle/workflow";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
-import { descriptions } from "./description.ts";
+import { descriptions, parameters, type SummarizeContext } from "./description.ts";
 import { type Group, groupItems } from "./groups.ts";
 import { type Summary, summarized, summaryOf } from "./summaries.ts";
 
@@ -11,16 +11,18 @@ export default defineNode({
   name: "n8n-nodes-base.summarize",
   effect: "pure",
   descriptions,
+  parameters,
   execute(context): NodeOutput {
-    const fields = fieldsFor(context.parameter<unknown>("options.disableDotNotation", 0));
+    const { options } = context.read();
+    const fields = fieldsFor(options.disableDotNotation);
     const summaries = readSummaries(context);
-    const splitBy = fieldNames(context.parameter("fieldsToSplitBy", 0), "Fields to Split By");
+    const splitBy = fieldNames(context.read.given().fieldsToSplitBy, "Fields to Split By");
     const names = [...summaries.map(({ field }) => field), ...splitBy];
     if (!allFound(context, names, fields)) return [[{ json: {}, pairedItem: origins(context) }]];
-    const skipsEmpty = context.parameter<unknown>("options.skipEmptySplitFields", 0) === true;
+    const skipsEmpty = options.skipEmptySplitFields ?? false;
     const groups = groupItems(context.items, splitBy, { fields, skipsEmpty });
     const valuesOf = (group: Group) => summaryOf(context.items, group.members, summaries, fields);
-    if (context.parameter<unknown>("options.outputFormat", 0) === "singleItem") {
+    if (options.outputFormat === "singleItem") {
       return [[{ json: nested(groups, valuesOf), pairedItem: origins(context) }]];
     }
     return [
@@ -35,7 +37,7 @@ export default defineNode({
   },
 });
 
-function origins(context: ExecuteContext): Item["pairedItem"] {
+function origins(context: NodeEnvironment): Item["pairedItem"] {
   return context.items.map((_, item) => ({ item }));
 }
 
@@ -58,9 +60,8 @@ function own(value: unknown): PropertyDescriptor {
   return { value, enumerable: true, configurable: true, writable: true };
 }
 
-function readSummaries(context: ExecuteContext): Summary[] {
-  const rows = context.parameter<unknown>("fieldsToSummarize.values", 0);
-  const summaries = (Array.isArray(rows) ? (rows as Json[]) : []).map(summarized);
+function readSummaries({ read }: SummarizeContext): Summary[] {
+  const summaries = read().fieldsToSummarize.values.map(summarized);
   if (summaries.length > 0 && summaries.every(({ field }) => field !== "")) return summaries;
   throw new NodeError("There is no field to summarize", {
     description: 'Enter the name of a field under "Fields to Summarize".',
@@ -68,7 +69,7 @@ function readSummaries(context: ExecuteContext): Summary[] {
 }
 
 /** Version 1 takes a field that no item has for an error, unless told to go on with an empty item. */
-function allFound(context: ExecuteContext, names: readonly string[], fields: Fields): boolean {
+function allFound(context: SummarizeContext, names: readonly string[], fields: Fields): boolean {
   const missing = names.find(
     (name) => !context.items.some((item) => fields.get(item.json, name) !== undefined),
   );
@@ -77,7 +78,7 @@ function allFound(context: ExecuteContext, names: readonly string[], fields: Fie
     context.hint(`No item has the field "${missing}".`);
     return true;
   }
-  if (context.parameter<unknown>("options.continueIfFieldNotFound", 0) === true) return false;
+  if (context.read().options.continueIfFieldNotFound) return false;
   throw new NodeError(`No item has the field "${missing}"`, {
     description: "Check its spelling; capital letters count.",
   });

@@ -1,6 +1,7 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { oldOperationProperty } from "../../conditions/old-properties.ts";
 import {
+  conditionParameters,
   filterTypeOptions,
   ignoreCase,
   looseTypeOption,
@@ -23,7 +24,7 @@ const base = {
   },
 };
 
-const mode: NodeProperty = {
+const mode = {
   displayName: "Mode",
   name: "mode",
   type: "options",
@@ -33,12 +34,12 @@ const mode: NodeProperty = {
     { name: "Rules", value: "rules", description: "Every output has a rule" },
     { name: "Expression", value: "expression", description: "An expression gives the number of the output" },
   ],
-};
+} as const satisfies NodeProperty;
 
 const inRules = { show: { mode: ["rules"] } };
 const inExpression = { show: { mode: ["expression"] } };
 
-function outputNumber(maxValue?: number): NodeProperty {
+function outputNumber(maxValue?: number) {
   return {
     displayName: maxValue === undefined ? "Output Index" : "Output",
     name: "output",
@@ -48,10 +49,10 @@ function outputNumber(maxValue?: number): NodeProperty {
     required: true,
     description: "The output an item goes to, counted from 0. Usually an expression",
     displayOptions: inExpression,
-  };
+  } as const satisfies NodeProperty;
 }
 
-function numberOfOutputs(name: string): NodeProperty {
+function numberOfOutputs<const N extends string>(name: N) {
   return {
     displayName: "Number of Outputs",
     name,
@@ -59,7 +60,7 @@ function numberOfOutputs(name: string): NodeProperty {
     default: 4,
     description: "How many outputs there are",
     displayOptions: inExpression,
-  };
+  } as const satisfies NodeProperty;
 }
 
 const emptyRule = {
@@ -70,7 +71,7 @@ const emptyRule = {
   },
 };
 
-function rules(filter: Record<string, unknown>): NodeProperty {
+function rules(filter: Record<string, unknown>) {
   return {
     displayName: "Routing Rules",
     name: "rules",
@@ -108,10 +109,10 @@ function rules(filter: Record<string, unknown>): NodeProperty {
         ],
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
-function options(switchAtTop: boolean): NodeProperty {
+function options(switchAtTop: boolean) {
   return {
     displayName: "Options",
     name: "options",
@@ -153,7 +154,7 @@ function options(switchAtTop: boolean): NodeProperty {
         description: "Whether an item goes to every output whose rule fits, not just the first",
       },
     ],
-  };
+  } as const satisfies NodeProperty;
 }
 
 /** One output per rule, named after it where it has a name, then the extra one; or as many as the number says. */
@@ -170,6 +171,17 @@ const outputsV3 = `={{
           : []),
       ]
 }}`;
+
+/** What the code reads, whatever the version. */
+export const parameters = [
+  mode,
+  outputNumber(),
+  rules({}),
+  options(false),
+  ...conditionParameters,
+] as const satisfies readonly NodeProperty[];
+
+export type SwitchContext = ExecuteContext<typeof parameters>;
 
 /** Rules as filters. */
 function descriptionV3(version: number | number[], filterVersion: number): NodeTypeDescription {
@@ -193,7 +205,7 @@ const types = ["boolean", "dateTime", "number", "string"] as const;
 const titles = { boolean: "Boolean", dateTime: "Date & Time", number: "Number", string: "String" };
 const empty = { boolean: false, dateTime: "", number: 0, string: "" };
 
-const dataType: NodeProperty = {
+const dataType = {
   displayName: "Data Type",
   name: "dataType",
   type: "options",
@@ -202,7 +214,7 @@ const dataType: NodeProperty = {
   description: "The type of the values that are compared",
   displayOptions: inRules,
   options: types.map((value) => ({ name: titles[value], value })),
-};
+} as const satisfies NodeProperty;
 
 function value1(type: (typeof types)[number]): NodeProperty {
   return {
@@ -238,22 +250,22 @@ function oldRules(type: (typeof types)[number], last: NodeProperty): NodePropert
   };
 }
 
-const ruleOutput: NodeProperty = {
+const ruleOutput = {
   displayName: "Output",
   name: "output",
   type: "number",
   typeOptions: { minValue: 0, maxValue: 3 },
   default: 0,
   description: "The output an item goes to when the rule fits",
-};
+} as const satisfies NodeProperty;
 
-const ruleKey: NodeProperty = {
+const ruleKey = {
   displayName: "Output Key",
   name: "outputKey",
   type: "string",
   default: "",
   description: "The label of the output",
-};
+} as const satisfies NodeProperty;
 
 function oldFallback(
   none: string | number,
@@ -272,7 +284,7 @@ function oldFallback(
 }
 
 /** One comparison per rule, four outputs. */
-const descriptionV1: NodeTypeDescription = {
+const descriptionV1 = {
   ...base,
   version: 1,
   outputs: ["main", "main", "main", "main"],
@@ -288,7 +300,7 @@ const descriptionV1: NodeTypeDescription = {
       [0, 1, 2, 3].map((value) => ({ name: String(value), value })),
     ),
   ],
-};
+} as const satisfies NodeTypeDescription;
 
 const outputsV2 = `={{
   $parameter.mode === 'expression'
@@ -300,7 +312,7 @@ const outputsV2 = `={{
 }}`;
 
 /** One comparison and one output per rule. */
-const descriptionV2: NodeTypeDescription = {
+const descriptionV2 = {
   ...base,
   version: 2,
   outputs: outputsV2,
@@ -313,7 +325,7 @@ const descriptionV2: NodeTypeDescription = {
     ...types.map((type) => oldRules(type, ruleKey)),
     oldFallback("none", [{ name: "Extra Output", value: "extra" }]),
   ],
-};
+} as const satisfies NodeTypeDescription;
 
 export const descriptions = [
   descriptionV1,

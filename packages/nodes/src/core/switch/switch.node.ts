@@ -1,6 +1,5 @@
 import {
   defineNode,
-  type ExecuteContext,
   type Item,
   isRecord,
   NodeError,
@@ -8,7 +7,7 @@ import {
   toExecutionError,
 } from "@heddle/workflow";
 import { readConditions } from "../../conditions/read-conditions.ts";
-import { descriptions } from "./description.ts";
+import { descriptions, parameters, type SwitchContext } from "./description.ts";
 import { upgrade } from "./upgrade.ts";
 
 /** The outputs that an item goes to. */
@@ -18,13 +17,11 @@ export default defineNode({
   name: "n8n-nodes-base.switch",
   effect: "pure",
   descriptions,
+  parameters,
   upgrade,
   perItem: ["rules", "output"],
   execute(context): NodeOutput {
-    const route =
-      context.parameter<unknown>("mode", 0, "rules") === "expression"
-        ? byExpression(context)
-        : byRules(context);
+    const route = context.read().mode === "expression" ? byExpression(context) : byRules(context);
     const outputs: Item[][] = Array.from({ length: context.outputCount }, () => []);
     const { items } = context;
     for (let index = 0; index < items.length; index++) {
@@ -41,9 +38,9 @@ export default defineNode({
   },
 });
 
-function byExpression(context: ExecuteContext): Route {
+function byExpression(context: SwitchContext): Route {
   return (itemIndex) => {
-    const value = context.parameter<unknown>("output", itemIndex, 0);
+    const value = context.read.given(itemIndex).output ?? 0;
     const output = Number(value);
     if (Number.isInteger(output) && output >= 0 && output < context.outputCount) return [output];
     throw new NodeError(`There is no output ${JSON.stringify(value) ?? "undefined"}.`, {
@@ -53,9 +50,9 @@ function byExpression(context: ExecuteContext): Route {
   };
 }
 
-function byRules(context: ExecuteContext): Route {
+function byRules(context: SwitchContext): Route {
   const rules = readRules(context);
-  const toAll = context.parameter<unknown>("options.allMatchingOutputs", 0) === true;
+  const toAll = context.read().options.allMatchingOutputs ?? false;
   const fallback = fallbackOf(context, rules.length);
   return (itemIndex) => {
     const outputs: number[] = [];
@@ -68,17 +65,18 @@ function byRules(context: ExecuteContext): Route {
   };
 }
 
-function readRules(context: ExecuteContext): { holds: (itemIndex: number) => boolean; output: number }[] {
-  const raw = context.rawParameter("rules");
+function readRules(context: SwitchContext): { holds: (itemIndex: number) => boolean; output: number }[] {
+  const part = context.read.part("rules");
+  const raw = part.stored();
   const list = isRecord(raw) && Array.isArray(raw["values"]) ? raw["values"] : [];
   return list.map((rule, index) => ({
-    holds: readConditions(context, `rules.values[${index}].conditions`),
+    holds: readConditions(context, part.part(`.values[${index}].conditions`)),
     output: isRecord(rule) && typeof rule["output"] === "number" ? rule["output"] : index,
   }));
 }
 
-function fallbackOf(context: ExecuteContext, extra: number): number[] {
-  const fallback = context.parameter<unknown>("options.fallbackOutput", 0, "none");
+function fallbackOf(context: SwitchContext, extra: number): number[] {
+  const fallback = context.read.given().options.fallbackOutput ?? "none";
   if (fallback === "extra") return [extra];
   const output = typeof fallback === "number" || typeof fallback === "string" ? Number(fallback) : Number.NaN;
   return Number.isInteger(output) && output >= 0 ? [output] : [];

@@ -1,4 +1,10 @@
-import type { NodeProperty, NodeTypeDescription, WebhookDescription } from "@heddle/workflow";
+import type {
+  ExecuteContext,
+  NodeProperty,
+  NodeTypeDescription,
+  WebhookContext,
+  WebhookDescription,
+} from "@heddle/workflow";
 import { formProperties } from "./form-properties.ts";
 import { limitProperties } from "./limit-properties.ts";
 import { options } from "./options.ts";
@@ -12,7 +18,7 @@ const units = [
 ];
 const asked = { resume: ["webhook", "form"] };
 
-const resume: NodeProperty = {
+const resume = {
   displayName: "Resume",
   name: "resume",
   type: "options",
@@ -24,9 +30,9 @@ const resume: NodeProperty = {
   ],
   default: "timeInterval",
   description: "What ends the wait",
-};
+} as const satisfies NodeProperty;
 
-function authentication(resumedBy: string, values: string[]): NodeProperty {
+function authentication(resumedBy: string, values: readonly string[]) {
   const names: Record<string, string> = {
     basicAuth: "Basic Auth",
     headerAuth: "Header Auth",
@@ -41,11 +47,11 @@ function authentication(resumedBy: string, values: string[]): NodeProperty {
     default: "none",
     description: "How callers prove who they are",
     displayOptions: { show: { resume: [resumedBy] } },
-  };
+  } as const satisfies NodeProperty;
 }
 
 /** The first version waited an hour where nothing else was said, the second five seconds. */
-function intervalOf(version: 1 | 1.1): NodeProperty[] {
+function intervalOf(version: 1 | 1.1) {
   const shown = { resume: ["timeInterval"], "@version": [version] };
   return [
     {
@@ -66,10 +72,10 @@ function intervalOf(version: 1 | 1.1): NodeProperty[] {
       description: "What the amount counts",
       displayOptions: { show: shown },
     },
-  ];
+  ] as const satisfies readonly NodeProperty[];
 }
 
-const webhooks: WebhookDescription[] = [
+const webhooks = [
   {
     name: "default",
     httpMethod: '={{ $parameter.resume === "form" ? "POST" : $parameter.httpMethod || "GET" }}',
@@ -85,9 +91,9 @@ const webhooks: WebhookDescription[] = [
     responsePropertyName: "={{ $parameter.options.responsePropertyName }}",
     responseHeaders: "={{ $parameter.options.responseHeaders }}",
   },
-];
+] as const satisfies readonly WebhookDescription[];
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.wait",
   displayName: "Wait",
   description: "Waits before the execution goes on: for a time, a call or a form",
@@ -147,4 +153,7 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Flow", "Helpers"] },
     alias: ["pause", "sleep", "delay", "timeout", "approval", "human", "form"],
   },
-};
+} as const satisfies NodeTypeDescription;
+
+export type WaitContext = ExecuteContext<typeof description.properties>;
+export type WaitCall = WebhookContext<typeof description.properties>;

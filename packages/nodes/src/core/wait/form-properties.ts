@@ -21,7 +21,7 @@ const fieldTypes = [
 const several = { fieldType: ["dropdown"] };
 
 /** One field of a form. */
-const field: NodeProperty[] = [
+const field = [
   {
     displayName: "Field Name",
     name: "fieldLabel",
@@ -191,10 +191,10 @@ const field: NodeProperty[] = [
     description: "Whether the form can only be sent with a value here",
     displayOptions: { hide: { fieldType: ["html", "hiddenField"] } },
   },
-];
+] as const satisfies readonly NodeProperty[];
 
 /** What is asked for while the execution waits for a form. */
-export const formProperties: NodeProperty[] = [
+export const formProperties = [
   {
     displayName: "Form Title",
     name: "formTitle",
@@ -243,4 +243,4 @@ export const formProperties: NodeProperty[] = [
     description: "When the person who sent the form sees an answer",
     displayOptions: { show: form },
   },
-];
+] as const satisfies readonly NodeProperty[];

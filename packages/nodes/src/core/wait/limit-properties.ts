@@ -4,7 +4,7 @@ const asked = { resume: ["webhook", "form"] };
 const limited = { ...asked, limitWaitTime: [true] };
 
 /** Until when a call or a form is waited for. */
-export const limitProperties: NodeProperty[] = [
+export const limitProperties = [
   {
     displayName: "Limit Wait Time",
     name: "limitWaitTime",
@@ -57,4 +57,4 @@ export const limitProperties: NodeProperty[] = [
     description: "When the execution goes on without an answer",
     displayOptions: { show: { ...limited, limitType: ["atSpecifiedTime"] } },
   },
-];
+] as const satisfies readonly NodeProperty[];

@@ -7,7 +7,7 @@ const webhook = { "/resume": ["webhook"] };
 const form = { "/resume": ["form"] };
 
 /** Options for calls and forms. */
-export const options: NodeProperty[] = [
+export const options = [
   {
     displayName: "Append Attribution",
     name: "appendAttribution",
@@ -161,4 +161,4 @@ export const options: NodeProperty[] = [
     placeholder: "approval",
     description: "Put behind the resume address, so that several Wait nodes can be told apart",
   },
-];
+] as const satisfies readonly NodeProperty[];

@@ -1,42 +1,42 @@
-import type { WebhookContext, WebhookOutcome } from "@heddle/workflow";
+import type { WebhookOutcome } from "@heddle/workflow";
 import { answerForm } from "../../forms/answer-form.ts";
+import { type FormCompletion, type FormParameters, readForm } from "../../forms/form-definition.ts";
 import { receive } from "../webhook/receive.ts";
 import { refusal } from "../webhook/refusal.ts";
+import type { WaitCall } from "./description.ts";
 
 /** Takes the call, or the form, that ends the wait. */
-export async function resume(context: WebhookContext): Promise<WebhookOutcome> {
-  const asWebhook = new AsWebhook(context);
-  if (context.parameter<string>("resume", "webhook") !== "form") return receive(asWebhook);
-  const { refused } = await refusal(asWebhook);
-  return refused ? { response: refused } : answerForm(context);
+export async function resume(context: WaitCall): Promise<WebhookOutcome> {
+  const { resume, incomingAuthentication: authentication, options } = context.read();
+  const { ipWhitelist, ignoreBots: ignoresBots } = options;
+  const admission = { authentication, ipWhitelist, ignoresBots };
+  if (resume !== "form") {
+    const { binaryData, rawBody, binaryPropertyName } = options;
+    return receive(context, { ...admission, binaryData, rawBody, binaryPropertyName });
+  }
+  const { refused } = await refusal(context, admission);
+  return refused ? { response: refused } : answerForm(context, readForm(formParameters(context)));
 }
 
-/** The Webhook node calls the parameter `authentication` that is `incomingAuthentication` here. */
-class AsWebhook implements WebhookContext {
-  readonly #context: WebhookContext;
-  readonly node: WebhookContext["node"];
-  readonly request: WebhookContext["request"];
-  readonly mode: WebhookContext["mode"];
-  readonly webhookName: WebhookContext["webhookName"];
-  readonly webhookUrl: string;
-  readonly binary: WebhookContext["binary"];
+function formParameters({ read }: WaitCall): FormParameters {
+  const { formTitle, formDescription, responseMode, options } = read();
+  const { buttonLabel, customCss, appendAttribution } = options;
+  return {
+    title: formTitle,
+    description: formDescription,
+    fields: read.given().formFields.values,
+    buttonLabel,
+    css: customCss,
+    showsAttribution: appendAttribution,
+    answersAtEnd: responseMode !== "onReceived",
+    completion: completionOf(read),
+  };
+}
 
-  constructor(context: WebhookContext) {
-    this.#context = context;
-    this.node = context.node;
-    this.request = context.request;
-    this.mode = context.mode;
-    this.webhookName = context.webhookName;
-    this.webhookUrl = context.webhookUrl;
-    this.binary = context.binary;
-  }
-
-  parameter<T = unknown>(path: string, fallback?: T): T {
-    const name = path === "authentication" ? "incomingAuthentication" : path;
-    return this.#context.parameter<T>(name, fallback);
-  }
-
-  credentials(type: string): Promise<Record<string, unknown>> {
-    return this.#context.credentials(type);
-  }
+/** Old files hold the text beside the other options. */
+function completionOf(read: WaitCall["read"]): FormCompletion {
+  const { values } = read().options.respondWithOptions;
+  if (values?.respondWith === "redirect") return { redirectUrl: values.redirectUrl };
+  const old = read.part("options").part(".formSubmittedText").given(0);
+  return { text: values?.formSubmittedText ?? (typeof old === "string" ? old : undefined) };
 }

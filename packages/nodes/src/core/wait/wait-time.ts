@@ -1,8 +1,8 @@
-import { type ExecuteContext, NodeError } from "@heddle/workflow";
+import { type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { DateTime } from "luxon";
 import { dateParser } from "../../conditions/parse-date.ts";
 
-const UNITS: Record<string, number> = {
+const UNIT_MS: Record<string, number> = {
   milliseconds: 1,
   seconds: 1_000,
   minutes: 60_000,
@@ -10,28 +10,33 @@ const UNITS: Record<string, number> = {
   days: 86_400_000,
 };
 /** The last moment that a date can hold. */
-const LATEST = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
+
+/** How long a wait takes, as it is given. */
+export interface Interval {
+  readonly amount: unknown;
+  readonly unit: unknown;
+}
 
 /** When a wait for some time ends, in milliseconds since the epoch. */
-export function afterInterval(context: ExecuteContext, amountPath: string, unitPath: string): number {
-  const given = context.parameter<unknown>(amountPath, 0);
+export function afterInterval(context: NodeEnvironment, interval: Interval): number {
+  const given = interval.amount;
   const amount = given === "" || given === null ? Number.NaN : Number(given);
   if (!Number.isFinite(amount) || amount < 0)
-    throw new NodeError(`The time to wait is no number: ${shown(given)}. Enter a number of 0 or more.`);
-  const unit = context.parameter<string>(unitPath, 0);
-  const size = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+    throw new NodeError(`The time to wait is not a number: ${shown(given)}. Enter a number of 0 or more.`);
+  const unit = String(interval.unit);
+  const size = Object.hasOwn(UNIT_MS, unit) ? UNIT_MS[unit] : undefined;
   if (size === undefined)
     throw new NodeError(
-      `The unit ${shown(unit)} is not known. Choose one of ${Object.keys(UNITS).join(", ")}.`,
+      `The unit ${shown(interval.unit)} is not known. Choose one of ${Object.keys(UNIT_MS).join(", ")}.`,
     );
   const end = context.clock.now() + amount * size;
-  if (end > LATEST) throw new NodeError("The time to wait is too long to be reached.");
+  if (end > MAX_DATE_MS) throw new NodeError("The time to wait is too long to be reached.");
   return end;
 }
 
 /** The moment that a parameter names, in milliseconds since the epoch. */
-export function atMoment(context: ExecuteContext, path: string): number {
-  const given = context.parameter<unknown>(path, 0);
+export function atMoment(context: NodeEnvironment, given: unknown): number {
   const moment = momentOf(given, context.workflow.timezone);
   if (moment !== undefined) return moment;
   throw new NodeError(
@@ -43,7 +48,7 @@ function momentOf(given: unknown, zone: string): number | undefined {
   if (given instanceof Date) return Number.isNaN(given.getTime()) ? undefined : given.getTime();
   if (DateTime.isDateTime(given)) return given.isValid ? given.toMillis() : undefined;
   if (typeof given === "number")
-    return Number.isFinite(given) && Math.abs(given) <= LATEST ? given : undefined;
+    return Number.isFinite(given) && Math.abs(given) <= MAX_DATE_MS ? given : undefined;
   return typeof given === "string" && given.trim() !== "" ? dateParser(zone)(given) : undefined;
 }
 

@@ -1,5 +1,13 @@
 import { FakeClock, runWorkflow } from "@heddle/engine/testing";
-import type { BinaryValue, UploadedFile, WebhookContext, WebhookRequest } from "@heddle/workflow";
+import {
+  type BinaryValue,
+  createReader,
+  parametersOf,
+  plainSource,
+  type UploadedFile,
+  type WebhookContext,
+  type WebhookRequest,
+} from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { runNode } from "../../testing/index.ts";
 import wait from "./wait.node.ts";
@@ -135,7 +143,7 @@ describe("the Wait node, for a call or a form", () => {
       },
       { types: [wait], startNodes: ["Wait"], mayWait: false },
     );
-    expect(run.result.error?.message).toContain("Nobody can be waited for");
+    expect(run.result.error?.message).toContain("cannot be waited for here");
   });
 });
 
@@ -164,9 +172,7 @@ function call({ parameters = {}, request = {}, credentials = {} }: Call) {
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook-waiting/7",
-    parameter: <T>(path: string, fallback?: T) =>
-      (path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], parameters) ??
-        fallback) as T,
+    read: createReader(parametersOf(wait), plainSource(parameters)),
     credentials: async () => credentials,
     binary: {
       put: async (data, meta) => ({ data: btoa(String(data)), mimeType: "", ...meta }) as BinaryValue,

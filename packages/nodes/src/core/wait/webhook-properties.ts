@@ -4,7 +4,7 @@ const webhook = { resume: ["webhook"] };
 const methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map((name) => ({ name, value: name }));
 
 /** How the call that ends the wait is received and answered. */
-export const webhookProperties: NodeProperty[] = [
+export const webhookProperties = [
   {
     displayName:
       "The address to call is <code>$execution.resumeUrl</code>. Send it to whoever is to answer, in a node before this one.",
@@ -83,4 +83,4 @@ export const webhookProperties: NodeProperty[] = [
     description: "Name under which the item holds the file",
     displayOptions: { show: { ...webhook, responseMode: ["lastNode"], responseData: ["firstEntryBinary"] } },
   },
-];
+] as const satisfies readonly NodeProperty[];

@@ -3,7 +3,7 @@ import { options } from "./options.ts";
 
 const methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map((name) => ({ name, value: name }));
 
-export const description: NodeTypeDescription = {
+export const description = {
   name: "n8n-nodes-base.webhook",
   displayName: "Webhook",
   description: "Starts the workflow when its address is called",
@@ -180,4 +180,4 @@ export const description: NodeTypeDescription = {
     subcategories: { "Core Nodes": ["Helpers"] },
     alias: ["HTTP", "API", "Build", "WH", "endpoint", "trigger"],
   },
-};
+} as const satisfies NodeTypeDescription;

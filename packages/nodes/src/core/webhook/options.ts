@@ -16,7 +16,7 @@ const codes: [number, string][] = [
 
 const lastNodeJson = { "/responseMode": ["lastNode"], "/responseData": ["firstEntryJson"] };
 
-export const options: NodeProperty[] = [
+export const options = [
   {
     displayName: "Allowed Origins (CORS)",
     name: "allowedOrigins",
@@ -148,4 +148,4 @@ export const options: NodeProperty[] = [
     displayOptions: { show: lastNodeJson },
     description: "Answers with this field of the first item instead of the whole item",
   },
-];
+] as const satisfies readonly NodeProperty[];

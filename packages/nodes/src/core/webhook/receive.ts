@@ -1,13 +1,22 @@
-import type { Item, WebhookContext, WebhookOutcome } from "@heddle/workflow";
-import { refusal } from "./refusal.ts";
-import { requestFiles } from "./request-files.ts";
+import type { Item, WebhookCallContext, WebhookOutcome } from "@heddle/workflow";
+import { type Admission, refusal } from "./refusal.ts";
+import { type FileSettings, requestFiles } from "./request-files.ts";
+
+/** How a call is taken. */
+export interface ReceiveSettings extends Admission, FileSettings {
+  /** Methods with an output each; undefined when there is one output. */
+  readonly methods?: readonly string[] | undefined;
+}
 
 /** Turns a request into an item, unless the caller is refused. */
-export async function receive(context: WebhookContext): Promise<WebhookOutcome> {
-  const checked = await refusal(context);
+export async function receive(
+  context: WebhookCallContext,
+  settings: ReceiveSettings,
+): Promise<WebhookOutcome> {
+  const checked = await refusal(context, settings);
   if (checked.refused) return { response: checked.refused };
   const { request } = context;
-  const binary = await requestFiles(context);
+  const binary = await requestFiles(context, settings);
   const item: Item = {
     json: {
       headers: request.headers,
@@ -20,12 +29,11 @@ export async function receive(context: WebhookContext): Promise<WebhookOutcome> 
     },
     ...(Object.keys(binary).length > 0 ? { binary } : {}),
   };
-  return { output: outputs(context, item) };
+  return { output: outputs(context, item, settings.methods) };
 }
 
 /** With several methods each has its own output, in the order in which they were chosen. */
-function outputs(context: WebhookContext, item: Item): Item[][] {
-  const methods = context.parameter<string | string[]>("httpMethod", "GET");
-  if (!context.parameter("multipleMethods", false) || !Array.isArray(methods)) return [[item]];
+function outputs(context: WebhookCallContext, item: Item, methods: ReceiveSettings["methods"]): Item[][] {
+  if (!methods) return [[item]];
   return methods.map((method) => (method === context.request.method ? [item] : []));
 }

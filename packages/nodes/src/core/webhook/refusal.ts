@@ -1,7 +1,15 @@
-import type { WebhookContext, WebhookResponse } from "@heddle/workflow";
+import type { WebhookCallContext, WebhookResponse } from "@heddle/workflow";
 import { isAllowedAddress } from "./allowed-address.ts";
 import { isSameSecret } from "./same-secret.ts";
 import { verifiedPayload } from "./verify-jwt.ts";
+
+/** Who may call. */
+export interface Admission {
+  readonly authentication: string;
+  /** Addresses and ranges, separated by commas; empty lets everyone call. */
+  readonly ipWhitelist?: string | undefined;
+  readonly ignoresBots?: boolean | undefined;
+}
 
 /** The answer for callers who may not start the workflow, or what their token says. */
 interface Checked {
@@ -9,19 +17,19 @@ interface Checked {
   jwtPayload?: Record<string, unknown>;
 }
 
-const robots =
+const ROBOTS =
   /bot\b|bot[/;_-]|crawl|spider|slurp|facebookexternalhit|facebot|embedly|quora link preview|whatsapp|telegram|skypeuripreview|pinterest|bingpreview|google-|mediapartners|headlesschrome|archiver|validator|preview/i;
 
 /** Checks address, robots and authentication, in this order. */
-export async function refusal(context: WebhookContext): Promise<Checked> {
+export async function refusal(context: WebhookCallContext, admission: Admission): Promise<Checked> {
   const { request } = context;
-  if (!isAllowedAddress(request.ip, context.parameter("options.ipWhitelist", ""))) {
+  if (!isAllowedAddress(request.ip, admission.ipWhitelist ?? "")) {
     return { refused: refuse(403, "Your address may not call this webhook") };
   }
-  if (context.parameter("options.ignoreBots", false) && robots.test(request.headers["user-agent"] ?? "")) {
+  if (admission.ignoresBots && ROBOTS.test(request.headers["user-agent"] ?? "")) {
     return { refused: refuse(403, "Automated visitors are not served") };
   }
-  switch (context.parameter<string>("authentication", "none")) {
+  switch (admission.authentication) {
     case "basicAuth":
       return checkBasic(context);
     case "headerAuth":
@@ -33,7 +41,7 @@ export async function refusal(context: WebhookContext): Promise<Checked> {
   }
 }
 
-async function checkBasic(context: WebhookContext): Promise<Checked> {
+async function checkBasic(context: WebhookCallContext): Promise<Checked> {
   const { user, password } = await context.credentials("httpBasicAuth");
   const sent = /^basic\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
   if (!sent) return { refused: refuse(401, "Authorization is required", 'Basic realm="Webhook"') };
@@ -42,7 +50,7 @@ async function checkBasic(context: WebhookContext): Promise<Checked> {
   return isRight ? {} : { refused: refuse(403, "User or password is wrong", 'Basic realm="Webhook"') };
 }
 
-async function checkHeader(context: WebhookContext): Promise<Checked> {
+async function checkHeader(context: WebhookCallContext): Promise<Checked> {
   const { name, value } = await context.credentials("httpHeaderAuth");
   const header = String(name ?? "").toLowerCase();
   const sent = header === "" ? undefined : context.request.headers[header];
@@ -50,7 +58,7 @@ async function checkHeader(context: WebhookContext): Promise<Checked> {
   return isRight ? {} : { refused: refuse(403, "The secret header is missing or wrong") };
 }
 
-async function checkToken(context: WebhookContext): Promise<Checked> {
+async function checkToken(context: WebhookCallContext): Promise<Checked> {
   const credential = await context.credentials("jwtAuth");
   const token = /^bearer\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
   if (!token) return { refused: refuse(401, "A token is required", 'Bearer realm="Webhook"') };

@@ -1,29 +1,40 @@
-import type { BinaryValue, UploadedFile, WebhookContext } from "@heddle/workflow";
+import type { BinaryValue, UploadedFile, WebhookCallContext } from "@heddle/workflow";
 
 type Files = Record<string, BinaryValue>;
 
+/** Which files of a request are kept, and under which name. */
+export interface FileSettings {
+  /** The body is a file. */
+  readonly binaryData?: boolean | undefined;
+  /** The bytes of the body are kept as a file beside what they say. */
+  readonly rawBody?: boolean | undefined;
+  readonly binaryPropertyName?: string | undefined;
+}
+
 /** The files of a request: parts of a form, or the body itself when it is a file or wanted as one. */
-export async function requestFiles(context: WebhookContext): Promise<Files> {
+export async function requestFiles(context: WebhookCallContext, settings: FileSettings): Promise<Files> {
   const { request } = context;
   const uploads = Object.entries(request.files);
-  if (uploads.length > 0) return formFiles(context, uploads);
+  const prefix = settings.binaryPropertyName?.trim();
+  if (uploads.length > 0) return formFiles(context, uploads, prefix);
   if (request.rawBody.length === 0) return {};
-  const prefix = propertyPrefix(context);
-  const isFile = request.body === undefined || context.parameter("options.binaryData", false);
-  const wantsRaw = context.parameter("options.rawBody", false);
-  if (!isFile && !wantsRaw) return {};
+  const isFile = request.body === undefined || settings.binaryData;
+  if (!isFile && !settings.rawBody) return {};
   const contentType = request.headers["content-type"]?.split(";")[0]?.trim();
   const fileName = fileNameOf(request.headers["content-disposition"]);
   const value = await context.binary.put(request.rawBody, {
     mimeType: contentType || "application/octet-stream",
     ...(fileName ? { fileName } : {}),
   });
-  return { [prefix ?? "data"]: value };
+  return { [prefix || "data"]: value };
 }
 
 /** Fields with several files get a number; with a chosen name all files are counted through. */
-async function formFiles(context: WebhookContext, uploads: [string, UploadedFile[]][]): Promise<Files> {
-  const prefix = propertyPrefix(context);
+async function formFiles(
+  context: WebhookCallContext,
+  uploads: [string, UploadedFile[]][],
+  prefix: string | undefined,
+): Promise<Files> {
   const files: Files = {};
   let count = 0;
   for (const [field, list] of uploads) {
@@ -35,11 +46,6 @@ async function formFiles(context: WebhookContext, uploads: [string, UploadedFile
     }
   }
   return files;
-}
-
-function propertyPrefix(context: WebhookContext): string | undefined {
-  const name = context.parameter<unknown>("options.binaryPropertyName");
-  return typeof name === "string" && name.trim() !== "" ? name.trim() : undefined;
 }
 
 function fileNameOf(disposition: string | undefined): string | undefined {

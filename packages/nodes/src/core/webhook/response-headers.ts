@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 
 /** Headers added to an answer; the same in every node that answers a call. */
-export const responseHeaders: NodeProperty = {
+export const responseHeaders = {
   displayName: "Response Headers",
   name: "responseHeaders",
   type: "fixedCollection",
@@ -31,4 +31,4 @@ export const responseHeaders: NodeProperty = {
       ],
     },
   ],
-};
+} as const satisfies NodeProperty;

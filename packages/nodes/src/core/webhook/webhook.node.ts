@@ -7,7 +7,19 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   upgrade: moveResponseCode,
-  webhook: receive,
+  webhook: (context) => {
+    const { authentication, multipleMethods, httpMethod, options } = context.read();
+    const { ipWhitelist, ignoreBots, binaryData, rawBody, binaryPropertyName } = options;
+    return receive(context, {
+      authentication,
+      ipWhitelist,
+      ignoresBots: ignoreBots,
+      methods: multipleMethods && Array.isArray(httpMethod) ? httpMethod : undefined,
+      binaryData,
+      rawBody,
+      binaryPropertyName,
+    });
+  },
 });
 
 /** Before version 2 the status of the answer was a parameter of its own. */

@@ -1,4 +1,12 @@
-import type { BinaryValue, Item, WebhookContext, WebhookRequest } from "@heddle/workflow";
+import {
+  type BinaryValue,
+  createReader,
+  type Item,
+  parametersOf,
+  plainSource,
+  type WebhookContext,
+  type WebhookRequest,
+} from "@heddle/workflow";
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import webhook from "./webhook.node.ts";
@@ -28,12 +36,7 @@ function call({ parameters = {}, request = {}, credentials = {} }: Given) {
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook/a",
-    parameter: <T>(path: string, fallback?: T) => {
-      const value = path
-        .split(".")
-        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], parameters);
-      return (value ?? fallback) as T;
-    },
+    read: createReader(parametersOf(webhook), plainSource(parameters)),
     credentials: async () => credentials,
     binary: {
       put: async (data, meta) =>

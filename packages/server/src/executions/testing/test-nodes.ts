@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { defineNode, type NodeType } from "@heddle/workflow";
+import { defineNode, type NodeType, type UntypedExecuteContext } from "@heddle/workflow";
 
 type Execute = NonNullable<NodeType["execute"]>;
 
@@ -42,11 +42,11 @@ export default [
   node("fail", "pure", () => {
     throw new Error("It failed on purpose.");
   }),
-  node("sleep", "pure", async (context) => {
+  node("sleep", "pure", async (context: UntypedExecuteContext) => {
     await context.clock.sleep(context.parameter("milliseconds", 0, 100), context.signal);
     return [context.items];
   }),
-  node("many", "pure", (context) => [
+  node("many", "pure", (context: UntypedExecuteContext) => [
     Array.from({ length: context.parameter("count", 0, 10) }, (_, n) => ({ json: { n }, pairedItem: 0 })),
   ]),
   node("count-items", "pure", (context) => [[{ json: { items: context.items.length } }]]),
@@ -61,7 +61,7 @@ export default [
   node("idempotent", "idempotent", effect),
 ];
 
-async function effect(context: Parameters<Execute>[0]) {
+async function effect(context: UntypedExecuteContext) {
   await context.clock.sleep(context.parameter("before", 0, 0), context.signal);
   const { body } = (context.items[0]?.json ?? {}) as { body?: { n?: number } };
   appendFileSync(

@@ -41,7 +41,7 @@ export async function waitingRoute(
   return {
     snapshot,
     type: type as WaitingRoute["type"],
-    planned: { node },
+    planned: { node, type },
     parameters,
     webhookName: "default",
     methods: waiting.kind === "form" ? ["GET", "POST"] : methodsOf(values),

@@ -1,5 +1,13 @@
 import type { ScheduleRule } from "@heddle/workflow";
-import { getAtPath, type Item, NodeError, type ScheduleContext } from "@heddle/workflow";
+import {
+  createReader,
+  type Item,
+  NodeError,
+  type NodeType,
+  parametersOf,
+  plainSource,
+  type ScheduleContext,
+} from "@heddle/workflow";
 import { evaluateParameters } from "../../node-types/evaluate-description.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
@@ -23,11 +31,7 @@ export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTim
     if (planned.disabled || !schedule) return [];
     try {
       const parameters = evaluateParameters(planned.parameters, (text, error) => badParameter(text, error));
-      const context: ScheduleContext = {
-        node: planned.node,
-        timezone,
-        parameter: <T>(path: string, fallback?: T) => (getAtPath(parameters, path) ?? fallback) as T,
-      };
+      const context = scheduleContext(planned, parameters, timezone);
       const rules = schedule.rules(context);
       for (const rule of rules) assertRule(rule, timezone);
       return [{ snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item(due, timezone) }];
@@ -37,6 +41,18 @@ export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTim
       );
     }
   });
+}
+
+/** Node types from elsewhere may read by path, without a description: `parameter` is for them. */
+function scheduleContext(
+  { node, type }: PlannedWorkflow["plan"]["nodes"][number],
+  parameters: Readonly<Record<string, unknown>>,
+  timezone: string,
+): ScheduleContext {
+  const source = plainSource(parameters);
+  const read = createReader(parametersOf(type as NodeType), source);
+  const parameter = <T>(path: string, fallback?: T): T => source.parameter(path, 0, fallback);
+  return Object.assign({ node, timezone, read }, { parameter });
 }
 
 /** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */

@@ -1,5 +1,14 @@
-import type { BinaryStore, WebhookContext, WebhookRequest, WorkflowNode } from "@heddle/workflow";
-import { getAtPath } from "@heddle/workflow";
+import {
+  type BinaryStore,
+  createReader,
+  getAtPath,
+  type ParameterReader,
+  parametersOf,
+  plainSource,
+  type WebhookContext,
+  type WebhookRequest,
+  type WorkflowNode,
+} from "@heddle/workflow";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
@@ -8,7 +17,7 @@ import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 /** What a call needs to know of the node that it is for. */
 export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
   snapshot: Pick<WebhookRoute["snapshot"], "workflowId">;
-  planned: Pick<WebhookRoute["planned"], "node">;
+  planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
 export interface WebhookCallParts {
@@ -47,6 +56,12 @@ export class WebhookCall implements WebhookContext {
     return this.#route.webhookName;
   }
 
+  get read(): ParameterReader {
+    const { parameters, planned } = this.#route;
+    return createReader(planned.type ? parametersOf(planned.type) : [], plainSource(parameters));
+  }
+
+  /** For node types from elsewhere, which may read by path without a description. */
   parameter<T = unknown>(path: string, fallback?: T): T {
     const { parameters } = this.#route;
     const value = Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);

@@ -24,7 +24,7 @@ export function isLocatorValue(value: unknown): value is LocatorValue {
   return value !== null && typeof value === "object" && (value as { __rl?: unknown }).__rl === true;
 }
 
-export function modesOf(property: NodeProperty): ResourceLocatorMode[] {
+export function modesOf(property: NodeProperty): readonly ResourceLocatorMode[] {
   return property.modes ?? [];
 }
 

@@ -31,7 +31,7 @@ const types = [
 const valuesOf = (one: NodeTypeDescription, name: string) =>
   one.properties
     .filter((property) => property.name === name)
-    .map(({ options }) => (options as { value: string }[]).map(({ value }) => value));
+    .map(({ options }) => (options as readonly { value: string }[]).map(({ value }) => value));
 
 describe("custom API calls", () => {
   const credentials = requestCredentials(types);

@@ -1,0 +1,53 @@
+import type { ParameterPart, ParameterReader, ParameterSource } from "../node-type/parameter-types.ts";
+import type { NodeProperty } from "../node-type/property.ts";
+import { getAtPath } from "../parameters/path.ts";
+import { type Mode, viewOfProperties } from "./members.ts";
+import type { ViewClass } from "./view.ts";
+
+type Values = { readonly [name: string]: unknown };
+
+const views = new WeakMap<readonly NodeProperty[], Map<Mode, ViewClass>>();
+
+/** Reads parameters by the properties that declare them. */
+export function createReader(properties: readonly NodeProperty[], source: ParameterSource): ParameterReader {
+  const Read = cachedView(properties, "read");
+  const read = (itemIndex = 0) => new Read({ source, itemIndex, prefix: "" }) as Values;
+  return Object.assign(read, {
+    given: (itemIndex = 0) =>
+      new (cachedView(properties, "given"))({ source, itemIndex, prefix: "" }) as Values,
+    stored: (path: string) => source.rawParameter(path),
+    isConstant: (path: string) => source.isConstant(path),
+    part: (path: string) => partAt(source, path),
+  });
+}
+
+function partAt(source: ParameterSource, path: string): ParameterPart {
+  return {
+    stored: () => source.rawParameter(path),
+    isConstant: () => source.isConstant(path),
+    given: (itemIndex) => source.parameter(path, itemIndex),
+    part: (inner) => partAt(source, path + inner),
+  };
+}
+
+/** Parameters whose expressions are evaluated already. */
+export function plainSource(parameters: Readonly<Record<string, unknown>>): ParameterSource {
+  const at = (path: string) =>
+    Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
+  return {
+    parameter: <T>(path: string, _itemIndex: number, fallback?: T) => {
+      const value = at(path);
+      return (value === undefined ? fallback : value) as T;
+    },
+    isConstant: () => true,
+    rawParameter: at,
+  };
+}
+
+function cachedView(properties: readonly NodeProperty[], mode: Mode): ViewClass {
+  let known = views.get(properties);
+  if (!known) views.set(properties, (known = new Map()));
+  let view = known.get(mode);
+  if (!view) known.set(mode, (view = viewOfProperties(properties, mode)));
+  return view;
+}

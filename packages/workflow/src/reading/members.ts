@@ -1,0 +1,155 @@
+import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
+import { isRecord, ownValue } from "../plain-data/plain-data.ts";
+import { NodeError } from "../run-data/node-error.ts";
+import { convertValue } from "./convert-value.ts";
+import { type Place, type ReadMember, type ViewClass, viewClass } from "./view.ts";
+
+type Plain = Record<string, unknown>;
+
+/** How members are read: converted to their types, or as they are given. */
+export type Mode = "read" | "given";
+
+/** The view of the properties of a node type. */
+export function viewOfProperties(properties: readonly NodeProperty[], mode: Mode): ViewClass {
+  return viewOf(properties, mode, true);
+}
+
+/** `isFilled`: a missing value is the default; in collections it stays undefined, because nobody added it. */
+function viewOf(properties: readonly NodeProperty[], mode: Mode, isFilled: boolean): ViewClass {
+  const members = new Map<string, ReadMember>();
+  for (const [name, declarations] of byName(properties))
+    members.set(name, memberReader(declarations, mode, isFilled));
+  return viewClass(members);
+}
+
+/** Properties may be declared several times, for different display conditions. */
+function byName(properties: readonly NodeProperty[]): Map<string, NodeProperty[]> {
+  const named = new Map<string, NodeProperty[]>();
+  for (const property of properties) {
+    const known = named.get(property.name);
+    if (known) known.push(property);
+    else named.set(property.name, [property]);
+  }
+  return named;
+}
+
+function memberReader(declarations: NodeProperty[], mode: Mode, isFilled: boolean): ReadMember {
+  const [first] = declarations as [NodeProperty];
+  const isOneType = declarations.every(({ type }) => type === first.type);
+  if (isOneType && first.type === "collection")
+    return viewReader(() => viewOf(entriesOf<NodeProperty>(declarations), mode, false));
+  if (isOneType && first.type === "fixedCollection")
+    return viewReader(() => viewOfGroups(declarations, mode));
+  if (mode === "given") return ({ source, itemIndex }, path) => source.parameter(path, itemIndex);
+  const convert = converterOf(declarations);
+  return ({ source, itemIndex }, path) => {
+    const value = source.parameter(path, itemIndex);
+    if ((value === undefined || value === null) && !isFilled) return undefined;
+    return named(itemIndex, () => convert(value));
+  };
+}
+
+type Convert = (value: unknown) => unknown;
+
+/** Where a name is declared with several types, which one counts depends on other parameters: the value stays as it is. */
+function converterOf(declarations: readonly NodeProperty[]): Convert {
+  const [first] = declarations as readonly [NodeProperty];
+  const isOneType = declarations.every(({ type }) => type === first.type);
+  if (isOneType && first.type === "collection") {
+    const convert = recordConverter(entriesOf<NodeProperty>(declarations), false);
+    return (value) => convert(isRecord(value) ? value : {});
+  }
+  if (isOneType && first.type === "fixedCollection") return groupsConverter(declarations);
+  return (value) => {
+    const filled = value ?? first.default;
+    return isOneType ? convertValue(first, filled) : filled;
+  };
+}
+
+/** Converts plain objects member by member. */
+function recordConverter(properties: readonly NodeProperty[], isFilled: boolean): (record: Plain) => Plain {
+  const converters = [...byName(properties)].map(([name, same]) => {
+    const isStructure = /^(collection|fixedCollection)$/.test(same[0]?.type ?? "");
+    return { name, convert: converterOf(same), isFilled: isFilled || isStructure };
+  });
+  return (record) =>
+    Object.fromEntries(
+      converters.map(({ name, convert, isFilled }) => {
+        const value = ownValue(record, name) ?? undefined;
+        return [name, value === undefined && !isFilled ? undefined : convert(value)];
+      }),
+    );
+}
+
+function groupsConverter(declarations: readonly NodeProperty[]): Convert {
+  const isList = declarations[0]?.typeOptions?.multipleValues === true;
+  const groups = entriesOf<PropertyGroup>(declarations).map(({ name, values }) => {
+    const convert = recordConverter(values, true);
+    return { name, convert };
+  });
+  return (value) =>
+    Object.fromEntries(
+      groups.map(({ name, convert }) => {
+        const given = isRecord(value) ? ownValue(value, name) : undefined;
+        if (isList) return [name, rowsOf(given).map(convert)];
+        return [name, isRecord(given) ? convert(given) : undefined];
+      }),
+    );
+}
+
+/** A row that stands alone counts as a list of one. */
+function rowsOf(given: unknown): Plain[] {
+  return (Array.isArray(given) ? given : [given]).filter(isRecord);
+}
+
+function entriesOf<T>(declarations: readonly NodeProperty[]): T[] {
+  return declarations.flatMap(({ options }) => options ?? []) as T[];
+}
+
+/** The class of the inner view is made when it is needed first. */
+function viewReader(make: () => ViewClass): ReadMember {
+  let Inner: ViewClass | undefined;
+  return ({ source, itemIndex }, path) => {
+    Inner ??= make();
+    return new Inner({ source, itemIndex, prefix: `${path}.` });
+  };
+}
+
+function viewOfGroups(declarations: readonly NodeProperty[], mode: Mode): ViewClass {
+  const isList = declarations[0]?.typeOptions?.multipleValues === true;
+  const members = new Map<string, ReadMember>();
+  for (const { name, values } of entriesOf<PropertyGroup>(declarations)) {
+    if (!isList) members.set(name, groupReader(values, mode));
+    else if (mode === "read") members.set(name, rowsReader(values));
+    else members.set(name, ({ source, itemIndex }, path) => source.parameter(path, itemIndex));
+  }
+  return viewClass(members);
+}
+
+/** A group that nobody added is undefined; one that is there reads its members when they are asked for. */
+function groupReader(values: readonly NodeProperty[], mode: Mode): ReadMember {
+  const readView = viewReader(() => viewOf(values, mode, true));
+  return (place, path) => (isPresent(place, path) ? readView(place, path) : undefined);
+}
+
+function isPresent({ source, itemIndex }: Place, path: string): boolean {
+  if (isRecord(source.rawParameter(path))) return true;
+  return !source.isConstant(path) && isRecord(source.parameter(path, itemIndex));
+}
+
+/** Rows are plain objects, evaluated together. */
+function rowsReader(values: readonly NodeProperty[]): ReadMember {
+  const convert = recordConverter(values, true);
+  return ({ source, itemIndex }, path) =>
+    rowsOf(source.parameter(path, itemIndex)).map((row) => named(itemIndex, () => convert(row)));
+}
+
+/** Runs a conversion; its error names the item. */
+function named<T>(itemIndex: number, convert: () => T): T {
+  try {
+    return convert();
+  } catch (error) {
+    if (!(error instanceof NodeError) || error.itemIndex !== undefined) throw error;
+    throw new NodeError(error.message, { description: error.description, itemIndex });
+  }
+}
