@@ -170,7 +170,7 @@ test("an expression is written with the keyboard", {
     await page.keyboard.type(".toUp");
     // Beside the list, where nothing covers or cuts it.
     const help = page.locator(".cm-completionInfo");
-    await expect(help).toContainText("In capital letters");
+    await expect(help).toContainText("In upper case");
     await help.click({ trial: true });
     await takeFirst(page, "toUpperCase()");
     await page.keyboard.type(" }} and");

@@ -13,14 +13,14 @@ function contentOf(file: string): string {
   }
 }
 
-/** Pages whose text is not what the tables of the language give. */
+/** Pages that differ from what the tables of the language generate. */
 export function outdatedPages(): string[] {
   return Object.entries(expressionPages())
     .filter(([name, text]) => contentOf(path.join(folder, name)) !== text)
     .map(([name]) => `docs/expressions/${name}`);
 }
 
-/** Writes the pages that differ. */
+/** Writes the outdated pages, and returns their names. */
 function writeExpressionDocs(): string[] {
   const outdated = outdatedPages();
   const pages = expressionPages();

@@ -1,6 +1,6 @@
 import type { Entry, TypeReference } from "@heddle/expression/reference";
 
-/** Code inside a table: its bars must not end the cell. */
+/** Inline code, with bars escaped for table cells. */
 export function code(text: string): string {
   const fence = text.includes("`") ? "``" : "`";
   const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
@@ -9,7 +9,7 @@ export function code(text: string): string {
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** A value as an expression would write it. */
+/** A value as the source of an expression. */
 function written(value: unknown): string {
   if (value === undefined) return "undefined";
   if (Array.isArray(value)) return `[${value.map(written).join(", ")}]`;
@@ -23,7 +23,7 @@ function example(entry: Pick<Entry, "example">): string {
   return entry.example ? `${code(entry.example[0])} → ${code(written(entry.example[1]))}` : "";
 }
 
-/** A Markdown table; without rows, nothing. */
+/** A Markdown table; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -32,19 +32,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : 1);
 
+/** A table of methods, functions or variables, sorted by name. */
 export function methodTable(title: string, methods: readonly Entry[]): string {
   const rows = [...methods]
     .sort(byName)
     .map((entry) => [code(entry.form ?? entry.name), cell(entry.doc), example(entry)]);
-  return table([title, "what it gives", "example"], rows);
+  return table([title, "result", "example"], rows);
 }
 
 function fieldTable(fields: readonly Entry[]): string {
   const rows = fields.map((entry) => [code(entry.name), entry.form ?? "", cell(entry.doc), example(entry)]);
-  return table(["field", "type", "what it is", "example"], rows);
+  return table(["property", "type", "value", "example"], rows);
 }
 
-/** Fields and methods of a type: what only expressions have first. */
+/** Properties and methods of a type; those that only expressions have come first. */
 export function typeSection(type: TypeReference, level = "##"): string {
   const ours = type.methods.filter((entry) => entry.isExtension);
   const known = type.methods.filter((entry) => !entry.isExtension);
@@ -64,7 +65,7 @@ const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function formsOf({ forms, example: shown }: TypeReference): string {
   const written = forms.map(code).join(" or ");
-  return `${written ? ` Written ${written}.` : ""}${shown ? ` ${example({ example: shown })}` : ""}`;
+  return `${written ? ` Usage: ${written}.` : ""}${shown ? ` ${example({ example: shown })}` : ""}`;
 }
 
 function constants({ fields }: TypeReference): string {

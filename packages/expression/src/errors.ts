@@ -1,4 +1,4 @@
-/** What a message says and what the reader can do about it. */
+/** The message of an error, and what the user can do about it. */
 interface ErrorText {
   readonly message: string;
   readonly description?: string;
@@ -7,7 +7,7 @@ interface ErrorText {
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 const executeFirst = (node: string) => `Execute the node '${shorten(node)}' first, then try again.`;
 
-/** Every message of the language. Keys are the stable codes of `ExpressionError`. */
+/** Every error of the language. Keys are the stable codes of `ExpressionError`; the values build message and description. */
 const catalogue = {
   syntax: (detail: string): ErrorText => ({
     message: "Failed to parse expression",
@@ -26,47 +26,47 @@ const catalogue = {
     description:
       advice ??
       (name.startsWith("$")
-        ? "There is no such variable in this place. Check its spelling."
+        ? "No variable of this name is available here. Check its spelling."
         : `Write $json.${shorten(name)} for a field of the current item, or put quotes around text.`),
   }),
   "constant-assignment": (name: string): ErrorText => ({
     message: `'${shorten(name)}' cannot be changed`,
-    description: "It was declared with const or is a variable of the workflow. Declare another one with let.",
+    description: "It was declared with const, or is a variable of the workflow. Declare a new one with let.",
   }),
   "read-of-nothing": (what: string, key: string): ErrorText => ({
     message: `Cannot read '${shorten(key)}' of ${what}`,
-    description: `What stands before '${shorten(key)}' has no value. Use ?. instead of . where a value may be missing.`,
+    description: `The value before '${shorten(key)}' is missing. Use ?. instead of . where a value may be missing.`,
   }),
   "nothing-given": (what: string, needed: string): ErrorText => ({
     message: `A value is missing: ${what} has no ${needed}`,
-    description: "Give another value where it may be missing, such as $json.list ?? [].",
+    description: "Provide a fallback where it may be missing, such as $json.list ?? [].",
   }),
   "not-a-function": (name: string, receiver?: string): ErrorText => ({
     message: `${shorten(name)} is not a function`,
     description: receiver
-      ? `A value of type ${receiver} has no method of this name. Check its spelling, or what the value is.`
-      : "What stands before the brackets ( ) cannot be called. Check its spelling, or leave the brackets out.",
+      ? `Values of type ${receiver} have no method of this name. Check its spelling, or the type of the value.`
+      : "The value before the parentheses ( ) cannot be called. Check its spelling, or remove the parentheses.",
   }),
   "not-a-constructor": (): ErrorText => ({
-    message: "This cannot be used with new",
+    message: "This value cannot be used with new",
     description:
       "new works with Date, Array, Object, Map, Set, RegExp, URL, URLSearchParams, Error and Intl formats.",
   }),
   "function-needed": (): ErrorText => ({
-    message: "A function is needed here",
+    message: "A function is expected here",
     description: "Pass a function such as item => item.name.",
   }),
   "not-iterable": (): ErrorText => ({
-    message: "This value cannot be gone through",
-    description: "A list, a text, a Map or a Set is needed here.",
+    message: "This value is not iterable",
+    description: "Use a list, a text, a Map or a Set.",
   }),
   "bad-property-name": (): ErrorText => ({
     message: "A property name must be a text or a number",
-    description: "Look at what stands between the brackets [ ].",
+    description: "Check the value between the brackets [ ].",
   }),
   "forbidden-property": (name: string): ErrorText => ({
     message: `The property '${shorten(name)}' cannot be set in expressions`,
-    description: "Use another name for it.",
+    description: "Use another name.",
   }),
   "read-only": (what: string): ErrorText => ({
     message: `Workflow data cannot be changed by an expression (${shorten(what)})`,
@@ -74,19 +74,19 @@ const catalogue = {
   }),
   "bad-argument": (detail: string): ErrorText => ({
     message: detail,
-    description: "Look at the values that are given here: they are of another kind than what is needed.",
+    description: "Check the values that are passed here and their types.",
   }),
   "invalid-json": (place?: string): ErrorText => ({
     message: "The text is not valid JSON",
-    description: `${place ? `It cannot be read at ${place}. ` : ""}Names and texts need double quotes, and no comma may stand behind the last value.`,
+    description: `${place ? `Reading stops at ${place}. ` : ""}Keys and texts need double quotes, and no comma may follow the last value.`,
   }),
   "bad-regex": (detail: string): ErrorText => ({
     message: `This regular expression cannot be used: ${detail}`,
-    description: "Write it without repetitions inside repetitions, or use a Code node.",
+    description: "Write it without nested repetitions, or use a Code node.",
   }),
   "uncalled-function": (): ErrorText => ({
-    message: "This is a function that was not called",
-    description: "Add () behind it.",
+    message: "This function is not called",
+    description: "Add () after it.",
   }),
   "not-a-value": (name: string): ErrorText => ({
     message: `${shorten(name)} is not a value`,
@@ -94,15 +94,15 @@ const catalogue = {
   }),
   "invalid-date": (reason: string): ErrorText => ({
     message: "Invalid date and time",
-    description: `${reason}. Check the text or the format that the date was made from.`,
+    description: `${reason}. Check the text or the format of the date.`,
   }),
   failed: (detail: string): ErrorText => ({
     message: shorten(detail),
-    description: "Look at the values that are used here.",
+    description: "Check the values used here.",
   }),
   thrown: (detail: string): ErrorText => ({
     message: detail.slice(0, 300),
-    description: "The expression itself stopped with this message, by a throw.",
+    description: "The expression itself threw this error.",
   }),
   "too-many-steps": (most?: string): ErrorText => ({
     message: "The expression does too much work",
@@ -110,15 +110,15 @@ const catalogue = {
   }),
   "too-slow": (milliseconds?: string): ErrorText => ({
     message: "The expression takes too long",
-    description: `It was stopped${milliseconds ? ` after ${milliseconds} ms` : ""} to keep the workflow running. Look for an endless loop, work on less data at once, or use a Code node.`,
+    description: `It was stopped${milliseconds ? ` after ${milliseconds} ms` : ""} to keep the workflow running. Look for an endless loop, process less data at once, or use a Code node.`,
   }),
   "too-much-memory": (what: string): ErrorText => ({
     message: `The expression needs too much memory: ${what}`,
-    description: "Work on less data at once, or use a Code node.",
+    description: "Process less data at once, or use a Code node.",
   }),
   "too-deep": (): ErrorText => ({
-    message: "The expression calls itself too deeply",
-    description: "Look for a function that calls itself without an end.",
+    message: "The expression nests calls too deeply",
+    description: "Look for a function that calls itself endlessly.",
   }),
   "node-not-found": (node: string): ErrorText => ({
     message: `There is no node named '${shorten(node)}'`,
@@ -134,7 +134,7 @@ const catalogue = {
   }),
   ambiguous: (node: string, brokenAt: string): ErrorText => ({
     message: `Several items of '${shorten(node)}' belong to this one`,
-    description: `Node '${shorten(brokenAt)}' made one item of several. Use $('${shorten(node)}').first(), .last() or .all()[index] instead of .item.`,
+    description: `Node '${shorten(brokenAt)}' combined several items into one. Use $('${shorten(node)}').first(), .last() or .all()[index] instead of .item.`,
   }),
   "not-connected": (node: string): ErrorText => ({
     message: `No path leads from '${shorten(node)}' to this node`,
@@ -142,7 +142,7 @@ const catalogue = {
   }),
   "out-of-range": (node: string): ErrorText => ({
     message: `Node '${shorten(node)}' has no item with this index`,
-    description: "The index is larger than the number of its items.",
+    description: "Use an index below the number of its items.",
   }),
   "env-blocked": (): ErrorText => ({
     message: "Reading environment variables is switched off",
@@ -156,30 +156,30 @@ const catalogue = {
 
 type Catalogue = typeof catalogue;
 
-/** Stable name of a kind of error. */
+/** Stable code of a kind of error, for programs; messages may change. */
 export type ExpressionErrorCode = keyof Catalogue;
 
-/** Every code, for the documentation. */
+/** Every error code, in the order of the catalogue; for the documentation. */
 export const ERROR_CODES = Object.keys(catalogue) as ExpressionErrorCode[];
 
-/** Where in the template text something stands, `to` exclusive. */
+/** A range in the text of a template, in UTF-16 units; `to` is exclusive. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Collecting a stack costs more than all the rest of an error, nobody sees it, and data that are missing make errors by the million. */
+/** Errors carry no stack: it is never shown, costs more than the rest of an error, and missing data raises errors by the million. */
 const errorClass = Error as { stackTraceLimit?: number | undefined };
 
-/** Everything that can go wrong in a template. Messages are for users; there is no stack. */
+/** The only error that compiling or evaluating a template throws. Its texts are written for users; it has no stack. */
 export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
   readonly code: ExpressionErrorCode;
-  /** What the reader can do. */
+  /** What the user can do. */
   readonly description?: string;
-  /** Where in the text of the template the problem is: the token or part of the expression. */
+  /** The failed token or part of the expression, in the text of the template. */
   readonly position?: TextRange;
-  /** The node that the problem is about, such as the one that broke item pairing. */
+  /** Name of the node that the error is about, such as the one that broke item pairing. */
   readonly nodeName?: string;
 
   constructor(
@@ -202,7 +202,7 @@ export class ExpressionError extends Error {
   }
 }
 
-/** Makes an error of the catalogue. */
+/** Creates an error of the catalogue from the values that its texts need. */
 export function expressionError<Code extends ExpressionErrorCode>(
   code: Code,
   ...values: Parameters<Catalogue[Code]>
@@ -211,7 +211,7 @@ export function expressionError<Code extends ExpressionErrorCode>(
   return new ExpressionError(code, word(...(values as string[])));
 }
 
-/** Throws an error of the catalogue. */
+/** Throws an error of the catalogue; see `expressionError`. */
 export function fail<Code extends ExpressionErrorCode>(
   code: Code,
   ...values: Parameters<Catalogue[Code]>
@@ -219,7 +219,7 @@ export function fail<Code extends ExpressionErrorCode>(
   throw expressionError(code, ...values);
 }
 
-/** The same error with a place; a place that is already known stays. */
+/** The same error with a position and a node name; those that it already has are kept. */
 export function withPosition(
   error: ExpressionError,
   position: TextRange,
@@ -232,7 +232,7 @@ export function withPosition(
   });
 }
 
-/** An error of the language with the place of the syntax node that it came from, unless a smaller one is known already. */
+/** An `ExpressionError` with the range of a syntax node, unless it already has a position; other errors are returned unchanged. */
 export function withNodePosition(
   error: unknown,
   node: { readonly start: number; readonly end: number },
@@ -241,12 +241,12 @@ export function withNodePosition(
   return withPosition(error, { from: node.start, to: node.end });
 }
 
-/** The same error at another place, whatever place it has. */
+/** The same error at another position, which replaces its own. */
 export function atPosition(error: ExpressionError, position: TextRange): ExpressionError {
   return new ExpressionError(error.code, error, { position, nodeName: error.nodeName });
 }
 
-/** Throws an error of the catalogue that is about one node. */
+/** Throws an error of the catalogue with `nodeName` set. */
 export function failForNode<Code extends ExpressionErrorCode>(
   nodeName: string,
   code: Code,
@@ -263,14 +263,14 @@ const FATAL_CODES = new Set<ExpressionErrorCode>([
   "too-deep",
 ]);
 
-/** True for errors of a value that is not there, which a template gives nothing for. */
+/** True for missing values, which templates render as empty. */
 export function isMissingValueError(error: unknown): boolean {
   return (
     error instanceof ExpressionError && (error.code === "read-of-nothing" || error.code === "nothing-given")
   );
 }
 
-/** True for errors that end the whole evaluation: `try` in an expression cannot hold them. */
+/** True for exceeded budgets, which end the whole evaluation: a `try` in the expression cannot catch them. */
 export function isFatal(error: unknown): boolean {
   return error instanceof ExpressionError && FATAL_CODES.has(error.code);
 }

@@ -1,24 +1,25 @@
-/** What one evaluation may use up. */
+/** The budget of one evaluation. */
 export interface EvaluationLimits {
-  /** Small units of work: a call, a loop turn, eight elements of a list. Some 25 ns each, so that time is the usual limit. */
+  /** Small units of work: a call, a loop iteration, eight elements of a list. About 25 ns each, so time is the usual limit. */
   readonly steps: number;
-  /** Bytes, as estimated when values are made; nothing is given back before the end. */
+  /** Estimated when values are created; nothing is freed before the evaluation ends. */
   readonly memoryBytes: number;
-  /** Wall clock. Counting begins after the first ten thousand steps. */
+  /** Wall-clock time, counted from the first ten thousand steps on. */
   readonly milliseconds: number;
 }
 
+/** The budget where the caller names none. */
 export const DEFAULT_LIMITS: EvaluationLimits = {
   steps: 20_000_000,
   memoryBytes: 64_000_000,
   milliseconds: 500,
 };
 
-/** Sizes that hold for every expression. Lengths of text are in UTF-16 units. */
+/** Sizes that no expression may exceed, whatever its budget. Characters are UTF-16 units. */
 export const SIZE_LIMITS = {
   /** Source text of one `{{ }}` segment. */
   sourceCharacters: 100_000,
-  /** Syntax nodes of one segment. */
+  /** Syntax nodes of one `{{ }}` segment. */
   syntaxNodes: 20_000,
   /** Nesting of the source. */
   nestingLevels: 300,
@@ -28,15 +29,15 @@ export const SIZE_LIMITS = {
   chainedOperators: 5_000,
   /** Segments of one template. */
   segments: 10_000,
-  /** Characters of any text made by an expression. */
+  /** Characters of any text that an expression creates. */
   textCharacters: 8_000_000,
-  /** Characters of a template's result; it may hold texts of the workflow's data that are longer than its own. */
+  /** Characters of a template's result; higher than for created texts, because it may contain long texts of the data. */
   templateCharacters: 100_000_000,
-  /** Elements of any list made by an expression. */
+  /** Elements of any list that an expression creates. */
   listElements: 1_000_000,
   /** Arguments of one call. */
   callArguments: 10_000,
-  /** Calls inside calls. */
+  /** Nesting of calls at run time. */
   nestedCalls: 400,
   /** Levels of a result or of JSON text. */
   dataLevels: 500,

@@ -2,34 +2,34 @@ import { fail } from "./errors.ts";
 import { DEFAULT_LIMITS, type EvaluationLimits, SIZE_LIMITS } from "./limits.ts";
 import type { Scope } from "./scope.ts";
 
-/** Steps handed out at a time; the clock is looked at once per slice. */
+/** Steps granted at a time; the clock is read once per slice. */
 const STEPS_PER_SLICE = 10_000;
 
 /**
- * State of the evaluation under way. There is one, because evaluation is synchronous: an evaluation inside an evaluation (a
- * node's parameters that hold expressions) shares its budget.
+ * State and budget of the current evaluation. There is only one, because evaluation is synchronous: a nested evaluation (a node's
+ * parameters that contain expressions) shares the budget of the outer one.
  */
 export class Run {
   scope: Scope = undefined as unknown as Scope;
-  /** Evaluations under way. */
+  /** Evaluations that have started and not ended. */
   activeEvaluations = 0;
-  /** Calls of user functions under way. */
+  /** Calls of user functions that have not returned. */
   callDepth = 0;
-  /** Value of the `return` that is on its way out of a function. */
+  /** Value of a `return` statement until its function returns. */
   returnValue: unknown = undefined;
-  /** Objects made by this evaluation, which it may therefore change; null as long as no program that changes things runs. */
+  /** Objects created by this evaluation, which it may therefore change; null unless the program can change objects. */
   owned: WeakSet<object> | null = null;
-  /** The list of items that the expression got last; it is plain data as it is. */
+  /** The list of items that the expression read last; known to be plain data. */
   lastItems: unknown = undefined;
   stepsLeftInSlice = 0;
   stepsLeft = 0;
   bytesLeft = 0;
   deadlineMs = 0;
-  /** True as long as nobody has added to what plain objects and lists inherit; while it is, a member that is there is their own. */
+  /** True while Object.prototype and Array.prototype are unmodified: a member that is found is then an own member. */
   hasCleanPrototypes = true;
   limits: EvaluationLimits = DEFAULT_LIMITS;
 
-  /** Fills the budget; called when an outermost evaluation begins. */
+  /** Resets the budget; called when an outermost evaluation starts. */
   reset(limits: EvaluationLimits): void {
     this.limits = limits;
     this.stepsLeftInSlice = Math.min(STEPS_PER_SLICE, limits.steps);
@@ -44,8 +44,8 @@ export class Run {
 }
 
 /**
- * True when plain objects and lists inherit only what the language itself gave them when it started, whose names are all reserved. Looked at
- * once per evaluation, so that single reads need not ask whether a member is the object's own.
+ * True while Object.prototype and Array.prototype have no enumerable members, so that plain data inherits reserved names only.
+ * Checked once per evaluation, so that single reads need no own-property check.
  */
 export function arePrototypesClean(): boolean {
   // Lists inherit from plain objects, so this looks at both.
@@ -53,7 +53,10 @@ export function arePrototypesClean(): boolean {
   return true;
 }
 
-/** Pays for work before it is done. */
+/**
+ * Charges steps for work that is about to be done.
+ * @throws ExpressionError `too-many-steps` or `too-slow` when the budget is used up.
+ */
 export function charge(run: Run, steps: number): void {
   if ((run.stepsLeftInSlice -= steps) < 0) refill(run);
 }
@@ -70,73 +73,79 @@ function refill(run: Run): void {
   else if (now > run.deadlineMs) fail("too-slow", String(run.limits.milliseconds));
 }
 
-/** Pays for memory before it is taken. */
+/**
+ * Charges the estimated bytes of a value that is about to be created.
+ * @throws ExpressionError `too-much-memory` when the budget is used up.
+ */
 export function allocate(run: Run, bytes: number): void {
   if ((run.bytesLeft -= bytes) < 0)
     fail("too-much-memory", `its values take more than ${Math.round(run.limits.memoryBytes / 1e6)} MB`);
 }
 
-/** Marks an object made by this evaluation, so that it may be changed. */
+/** Marks an object as created by this evaluation, so that it may be changed; returns it. */
 export function own<Value extends object>(run: Run, value: Value): Value {
   if (run.owned !== null) run.owned.add(value);
   return value;
 }
 
+/** True when this evaluation created the object, so that it may be changed. */
 export function isOwned(run: Run, value: object): boolean {
   return run.owned?.has(value) ?? false;
 }
 
 const formatCount = (most: number) => most.toLocaleString("en");
 
-/** Fails for a list that may not be that long. */
+/** Throws the error for a list with too many elements. */
 export function failForLongList(): never {
   return fail("too-much-memory", `a list has more than ${formatCount(SIZE_LIMITS.listElements)} elements`);
 }
 
-/** Fails for a text that may not be that long. */
+/** Throws the error for a text with too many characters. */
 export function failForLongText(most: number = SIZE_LIMITS.textCharacters): never {
   return fail("too-much-memory", `a text has more than ${formatCount(most)} characters`);
 }
 
-/** A list made by the expression: checked for its length, paid for, marked. */
+/** Registers a list that the expression creates: checks its length, charges its memory, marks it as owned. Returns the list. */
 export function newList(run: Run, list: unknown[]): unknown[] {
   checkListLength(list.length);
   allocate(run, list.length * 8 + 32);
   return own(run, list);
 }
 
+/** @throws ExpressionError `too-much-memory` for a length over the limit, or NaN. */
 export function checkListLength(length: number): void {
   if (!(length <= SIZE_LIMITS.listElements)) failForLongList();
 }
 
-/** A text made by the expression: checked for its length and paid for. */
+/** Registers a text that the expression creates: checks its length and charges its memory. Returns the text. */
 export function newText(run: Run, text: string): string {
   checkTextLength(text.length);
   allocate(run, text.length);
   return text;
 }
 
+/** @throws ExpressionError `too-much-memory` for a length over the limit, or NaN. */
 export function checkTextLength(length: number): void {
   if (!(length <= SIZE_LIMITS.textCharacters)) failForLongText();
 }
 
-/** Pays for work that reads a text from end to end. */
+/** Charges for work that reads a whole text; `weight` is its cost relative to a plain scan. */
 export function chargeForText(run: Run, text: string, weight = 1): void {
   charge(run, (text.length >> 5) * weight + 1);
 }
 
-/** Pays for a search, which in the worst case compares the pattern at every place. */
+/** Charges for a search, which in the worst case compares the pattern at every index. */
 export function chargeForSearch(run: Run, text: string, pattern: string): void {
   charge(run, ((text.length >> 5) + 1) * ((pattern.length >> 6) + 1));
 }
 
-/** Pays for comparing a value with every element of a list: long texts may be equal up to their end. */
+/** Charges for comparing a value with every element of a list; long texts may only differ at their end. */
 export function chargeForComparisons(run: Run, list: readonly unknown[], value: unknown): void {
   const weight = typeof value === "string" ? (value.length >> 8) + 1 : 1;
   charge(run, ((list.length >> 3) + 1) * weight);
 }
 
-/** Pays for work that reads a list from end to end. */
+/** Charges for work that reads a whole list. */
 export function chargeForList(run: Run, list: readonly unknown[]): void {
   charge(run, (list.length >> 3) + 1);
 }

@@ -19,7 +19,7 @@ const scope = () =>
     run: { vars: { key: "v" }, env: undefined },
   });
 
-/** What an expression gave, as plain text; errors by their code. */
+/** The value of an expression, or the code of its error. */
 function outcome(expression: string): { value?: unknown; code?: string } {
   try {
     return { value: compileTemplate(`={{ ${expression} }}`).evaluate(scope()) };
@@ -179,7 +179,7 @@ describe("an expression", () => {
     expect(JSON.stringify([world.items, world.run.outputItems("Other"), world.run.vars])).toBe(before);
   });
 
-  it.each(pollution)("does not change what all objects share: %s", (expression) => {
+  it.each(pollution)("does not change shared prototypes: %s", (expression) => {
     const { value } = outcome(expression);
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -215,14 +215,14 @@ describe("an expression", () => {
     );
   });
 
-  it("keeps within the time it is given", () => {
+  it("keeps its time limit", () => {
     const limits = { steps: 1e12, memoryBytes: 1e12, milliseconds: 30 };
     const endless = compileTemplate("={{ (() => { while (true) {} })() }}");
     const time = cpuTimeMs(() => expect(() => endless.evaluate(scope(), limits)).toThrow(/too long/));
     expect(time).toBeLessThan(500);
   });
 
-  it("gives plain data: no functions, no getters, no foreign objects", () => {
+  it("returns plain data: no functions, no getters, no foreign objects", () => {
     const made = outcome(
       "({ f: () => 1, l: [() => 1, new Map([[1, 2]])], d: new Date(0), t: $now, u: new URL('https://a.b/'), r: /x/g, m: Math })",
     ).value;
@@ -236,20 +236,20 @@ describe("an expression", () => {
   });
 
   it.each(["$input.first", "Math.max", "Math", "DateTime", "() => 1", "$jmespath"])(
-    "refuses a function as result: %s",
+    "rejects a function as result: %s",
     (expression) => {
       expect(outcome(expression).code).toMatch(/^(uncalled-function|not-a-value)$/);
     },
   );
 
-  it("never runs code that data or an object of its own carries", () => {
+  it("never runs code in data or in its own objects", () => {
     expect(outcome("'' + { toString: () => 'ran' }").value).toBe("[object Object]");
     expect(outcome("({ toJSON: () => 'ran' }).toJsonString()").value).toBe("{}");
     expect(outcome("Math.max({ valueOf: () => 1 })").value).toBeNaN();
     expect(outcome("$json.list[{ toString: () => 'length' }]").code).toBe("bad-property-name");
   });
 
-  it("shows no stack and no place on the host in its errors", () => {
+  it("shows no stack and no path of the host in its errors", () => {
     try {
       compileTemplate("={{ $json.text.nope() }}").evaluate(scope());
     } catch (error) {
@@ -258,7 +258,7 @@ describe("an expression", () => {
     expect(outcome("new Error('x').stack").value).toBeUndefined();
   });
 
-  it("does not read a template that stands in data", () => {
+  it("does not evaluate a template in data", () => {
     expect(outcome("'{{ 1 + 1 }}'").value).toBe("{{ 1 + 1 }}");
   });
 });

@@ -1,4 +1,4 @@
-/** An item as the language reads it. Same shape as the workflow package's `Item`; declared here because this package imports none. */
+/** An item as the language reads it. Same shape as `Item` of the workflow package, which this package does not import. */
 export interface ScopeItem {
   readonly json: Readonly<Record<string, unknown>>;
   readonly binary?: Readonly<Record<string, unknown>>;
@@ -6,29 +6,31 @@ export interface ScopeItem {
 }
 
 /**
- * What an expression may read: one item of one run of one node. The engine keeps one scope per node run and moves `itemIndex`;
- * nothing else changes while the node runs.
+ * What an expression may read: one item of one run of one node. The engine keeps one scope per node run and changes only
+ * `itemIndex` from item to item.
  */
 export interface Scope {
   /** Items of the node's first input. */
   readonly items: readonly ScopeItem[];
+  /** Index of the current item in `items`. */
   itemIndex: number;
+  /** Number of earlier runs of the node in this execution. */
   readonly runIndex: number;
   readonly run: RunView;
-  /** Further roots of this place, such as `$response` and `$pageCount` in pagination or `$parameter`; plain data. */
+  /** Additional variables of this field, such as `$response` and `$pageCount` in pagination, or `$parameter`; plain data. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** The execution around a node, as the language reads it. Every method is cheap to call and has no effect. */
+/** The execution around a node, as the language reads it. Every method is cheap and free of side effects. */
 export interface RunView {
   /** Name of the node whose parameters are evaluated. */
   readonly nodeName: string;
-  /** True where nothing runs: what only a run knows is told as `[filled at execution time]`. */
+  /** True in the editor's previews: values known only during a run read as `[filled at execution time]`. */
   readonly isPreview?: boolean;
   readonly workflow: { readonly id: string; readonly name: string; readonly active: boolean };
   /** IANA name. */
   readonly timezone: string;
-  /** `mode` is `test` for manual runs, else `production`; ids and addresses not known yet are `[filled at execution time]`. */
+  /** `mode` is `test` for manual executions, otherwise `production`; ids and URLs not known yet are `[filled at execution time]`. */
   readonly execution: {
     readonly id: string;
     readonly mode: "test" | "production";
@@ -41,36 +43,36 @@ export interface RunView {
     getAll(): Record<string, string>;
     setAll(values: Record<string, string>): void;
   };
-  /** Undefined on a first node. */
+  /** Where the input came from; undefined for the first node. */
   readonly previous?: { readonly name: string; readonly outputIndex: number; readonly runIndex: number };
   /** Milliseconds since the epoch; the same for the whole node run. */
   readonly now: number;
   readonly vars: Readonly<Record<string, unknown>>;
-  /** Undefined when reading the environment is switched off. */
+  /** Undefined when access to environment variables is switched off. */
   readonly env: Readonly<Record<string, string>> | undefined;
   hasNode(name: string): boolean;
-  /** Names that completion may offer; absent where nothing is completed. */
+  /** Node names for completion; absent where completion is not used. */
   readonly nodeNames?: readonly string[];
-  /** How often a node has run so far; 0 = not yet. */
+  /** Number of runs of a node so far; 0 when it has not run. */
   runCount(name: string): number;
   /**
-   * Items that a node sent out. `outputIndex` absent: the output that leads to the current node, else the first one with data.
-   * `runIndex` absent: the run that is upstream of the current run, else the last.
+   * Items that a node sent out. Without `outputIndex`: the output that leads to the current node, or else the first with data.
+   * Without `runIndex`: the run upstream of the current run, or else the last. Undefined when there is no such run.
    */
   outputItems(name: string, outputIndex?: number, runIndex?: number): readonly ScopeItem[] | undefined;
   /** The item of `name` that the item at `itemIndex` of the current input came from. */
   pairedItem(name: string, itemIndex: number): PairedLookup;
   /** The stored parameters of a node, with expressions evaluated where that is possible. */
   parameters(name: string): Readonly<Record<string, unknown>>;
-  /** What a node remembers in this execution. */
+  /** State that a node keeps in this execution. */
   context(name: string): Readonly<Record<string, unknown>>;
 }
 
-/** Result of following item lineage: an item, or why it could not be followed. */
+/** Result of following the lineage of an item: the item, or why it could not be followed. */
 export type PairedLookup =
   | { readonly item: ScopeItem }
   | {
-      /** not-run: the node has no data yet. no-pairing: `brokenAt` gave items without origin. ambiguous: several origins. not-connected: no path. */
+      /** not-run: the node has no data. no-pairing: `brokenAt` sent items without origin. ambiguous: several origins. not-connected: no path. */
       readonly failure: "not-run" | "no-pairing" | "ambiguous" | "not-connected" | "out-of-range";
       readonly brokenAt?: string;
     };

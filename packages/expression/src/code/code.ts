@@ -1,22 +1,26 @@
 import type { Run } from "../run.ts";
 import type { Callable } from "../types/callable.ts";
 
-/** Local variables of one call; slot 0 holds the frame around it. */
+/** Local variables of one call by slot; slot 0 contains the enclosing frame. */
 export type Frame = unknown[];
 
 /** A compiled expression. */
 export type Code = (run: Run, frame: Frame) => unknown;
 
-/** A compiled statement: undefined = go on, else how the surrounding statement ends. */
+/** A compiled statement: returns undefined to continue with the next one, otherwise how the enclosing statement ends. */
 export type StatementCode = (run: Run, frame: Frame) => Completion | undefined;
 
+/** How a statement ended that did not continue with the next one. */
 export type Completion = typeof BREAK | typeof CONTINUE | typeof RETURN | Jump;
 
+/** Completion of `break` without a label. */
 export const BREAK = Symbol("break");
+/** Completion of `continue` without a label. */
 export const CONTINUE = Symbol("continue");
+/** Completion of `return`; the value is in `Run.returnValue`. */
 export const RETURN = Symbol("return");
 
-/** A `break` or `continue` on its way to the statement with its label. */
+/** Completion of `break` or `continue` with a label. */
 export class Jump {
   readonly label: string;
   readonly isContinue: boolean;
@@ -26,10 +30,10 @@ export class Jump {
   }
 }
 
-/** Stands for the value of an optional chain that ended early, until the chain's end. */
+/** The value of an optional chain that ended early, until the end of the chain. */
 export const CHAIN_ENDED: unique symbol = Symbol("short");
 
-/** A value thrown by `throw`, on its way to a `catch`. */
+/** Carries a value thrown by `throw` to a `catch`. */
 export class Thrown {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -37,7 +41,8 @@ export class Thrown {
   }
 }
 
-/** Something that can be given a value. */
+/** Compiled code that assigns a value to a variable, member or pattern. */
 export type Store = (run: Run, frame: Frame, value: unknown) => void;
 
+/** Compiled code that creates a function in a frame. */
 export type MakeFunction = (run: Run, frame: Frame) => Callable;

@@ -3,12 +3,12 @@ import { toNumber, toPrimitive } from "../values/coerce.ts";
 import type { Code } from "./code.ts";
 import { add, looseEquals } from "./operators.ts";
 
-/** Longer texts are left to the general code, which pays for comparing them. */
+/** Longer texts use the general code, which charges for comparing them. */
 const MAX_CONSTANT_CHARACTERS = 200;
 
 type Constant = string | number | boolean | null;
 
-/** `left operator constant` in one step, for the usual operators and a short constant; undefined for all others. */
+/** Code for `left operator constant` in one step, for common operators and short constants; undefined for all others. */
 export function withConstant(
   operator: string,
   left: Code,
@@ -66,7 +66,7 @@ function withNumber(operator: string, left: Code, right: number): Code | undefin
   return undefined;
 }
 
-/** The value of a literal that is short and simple. */
+/** The value of a literal that is a primitive and not a long text; undefined for all other nodes. */
 export function constantOf(node: Expression | PrivateIdentifier): Constant | undefined {
   if (node.type !== "Literal" || node.bigint || node.regex) return undefined;
   const { value } = node;

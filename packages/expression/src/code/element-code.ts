@@ -6,12 +6,12 @@ import { looseEquals } from "./operators.ts";
 import { isPlainKey, readPlainKey } from "./reads.ts";
 import { staticKey } from "./static-key.ts";
 
-/** The value of a function body for one element, without a frame. */
+/** Computes the value of a function body for one element, without a frame. */
 export type ElementCode = (run: Run, element: unknown) => unknown;
 
 /**
- * Code for bodies that look at members of their only parameter and at constants and at nothing else, such as `x => x.ok` or
- * `x => x.id === 3 && !x.gone`, as most tests of `filter` and `find` do. Undefined for all others.
+ * Code for function bodies that only use members of their only parameter and constants, such as `x => x.ok` or
+ * `x => x.id === 3 && !x.gone`, as most callbacks of `filter` and `find` do. Undefined for all others.
  */
 export function elementCode(body: Node, parameter: string): ElementCode | undefined {
   const node = body as Expression;
@@ -46,7 +46,7 @@ function memberCode(node: MemberExpression, parameter: string): ElementCode | un
   return key === undefined ? undefined : (run, element) => readPlainKey(element, key, run);
 }
 
-/** The key of `parameter.key`. */
+/** The key of `parameter.key`; undefined for all other nodes. */
 export function keyOf(node: Node | Super, parameter: string): string | undefined {
   const member = node as MemberExpression;
   if (member.type !== "MemberExpression" || member.optional) return undefined;
@@ -91,7 +91,7 @@ function order(operator: string, key: string, right: number): ElementCode | unde
   return undefined;
 }
 
-/** Compared with a number, whatever it is. */
+/** The operand of a comparison with a number. */
 const numberAt = (element: unknown, key: string, run: Run) => {
   const value = readPlainKey(element, key, run);
   return typeof value === "number" ? value : (toPrimitive(value, run) as number);

@@ -1,20 +1,21 @@
 import { refuse } from "./refused-syntax.ts";
 
-/** Slots of one frame; slot 0 links to the frame around it. */
+/** The slots of one frame; slot 0 links to the enclosing frame. */
 export interface FrameLayout {
   slots: number;
-  /** True when a function inside keeps the frame after the call. */
+  /** True when an inner function keeps the frame after the call. */
   isCaptured: boolean;
-  /** True when something inside reads variables of the frames around it. */
+  /** True when something inside reads variables of enclosing frames. */
   readsOuterFrames: boolean;
 }
 
+/** A declared name. */
 interface Binding {
   readonly slot: number;
   readonly isConstant: boolean;
 }
 
-/** Where a name was found: so many frames out, in that slot. */
+/** A name that was found: its slot, `hops` frames further out. */
 export interface FoundName extends Binding {
   readonly hops: number;
 }
@@ -30,16 +31,16 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   "new",
 ]);
 
-/** Refuses names that mean something of the host in JavaScript. */
+/** @throws ExpressionError `syntax-not-allowed` for names that refer to the host in JavaScript. */
 export function checkName(name: string): void {
   if (RESERVED_NAMES.has(name)) refuse(name);
 }
 
-/** The names of one block, resolved when the expression is compiled. */
+/** The names of one block; they are resolved to slots when the expression is compiled. */
 export class Names {
   readonly outer: Names | undefined;
   readonly frame: FrameLayout;
-  /** True for the outermost block of a function body, where `var` lands. */
+  /** True for the outermost block of a function body, where `var` declares. */
   readonly isFunction: boolean;
   readonly bindings = new Map<string, Binding>();
 
@@ -82,7 +83,7 @@ export class Names {
     return undefined;
   }
 
-  /** Notes that the frames on the way to a variable are needed longer than the calls they were made for. */
+  /** Marks the frames on the way to a variable as captured: they may be needed after their calls. */
   #reach(found: FoundName): FoundName {
     let { frame } = this;
     for (

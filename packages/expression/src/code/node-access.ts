@@ -6,15 +6,15 @@ import type { Names } from "./names.ts";
 
 type Link = MemberExpression | CallExpression;
 
-/** The beginning of a chain in one step, and how many of its links that takes. */
+/** The start of a chain as one step, and how many links it covers. */
 interface ChainStart {
   readonly code: Code;
   readonly links: number;
 }
 
 /**
- * `$('Name').item`, `$('Name').first()`, `$input.all()` and their kin, without an object for the node in between. `links` are those of
- * the chain, the innermost last. Undefined for anything else.
+ * Code for `$('Name').item`, `$('Name').first()`, `$input.all()` and similar starts of a chain, without creating an object for the
+ * node. `links` are the links of the chain, the innermost last. Undefined for all other chains.
  */
 export function nodeAccess(
   inner: Expression | Super,
@@ -40,7 +40,7 @@ interface Codes {
   readonly all: Code;
 }
 
-/** The member that is the `at`th link from the inside, called without arguments unless it is `item`. */
+/** Code for the member at link `at` from the inside: `item`, or a method that is called without arguments. */
 function fromMember(links: readonly Link[], at: number, codes: Codes): ChainStart | undefined {
   const member = links.at(-at);
   if (member?.type !== "MemberExpression" || member.optional || member.computed) return undefined;

@@ -14,7 +14,7 @@ export function add(left: unknown, right: unknown, run: Run): unknown {
   return toNumber(a, run) + toNumber(b, run);
 }
 
-/** Texts joined, paid for when they are long. */
+/** Joins texts; charges for long results. */
 export function concat(left: string, right: string, run: Run): string {
   const length = left.length + right.length;
   if (length > 256) {
@@ -25,8 +25,8 @@ export function concat(left: string, right: string, run: Run): string {
   return left + right;
 }
 
-/** Pays for comparing texts, which takes long when they are long and alike. */
-function payForTexts(left: unknown, right: unknown, run: Run): void {
+/** Charges for comparing long texts, which may only differ at their end. */
+function chargeForTexts(left: unknown, right: unknown, run: Run): void {
   if (typeof left === "string" && typeof right === "string" && left.length > 4_096) {
     charge(run, Math.min(left.length, right.length) >> 8);
   }
@@ -34,7 +34,7 @@ function payForTexts(left: unknown, right: unknown, run: Run): void {
 
 /** `left === right`. */
 function isSame(left: unknown, right: unknown, run: Run): boolean {
-  if (typeof left === "string") payForTexts(left, right, run);
+  if (typeof left === "string") chargeForTexts(left, right, run);
   return left === right;
 }
 
@@ -47,14 +47,14 @@ export function looseEquals(left: unknown, right: unknown, run: Run): boolean {
   if (right === null || right === undefined) return false;
   const a = isLeftObject ? toAddend(left, run) : left;
   const b = isRightObject ? toAddend(right, run) : right;
-  payForTexts(a, b, run);
+  chargeForTexts(a, b, run);
   // biome-ignore lint/suspicious/noDoubleEquals: this is what == means; both sides are primitive here
   return a == b;
 }
 
 type Join = (left: Code, right: Code) => Code;
 
-/** The operators of numbers that are rarely used. */
+/** The less common operators of numbers. */
 const arithmetic =
   (compute: (a: number, b: number) => number): Join =>
   (left, right) =>
@@ -66,14 +66,14 @@ const arithmetic =
 
 type Comparable = string | number;
 
-/** A comparison of what are not both numbers. */
+/** Compares values that are not both numbers. */
 function compare(
   left: unknown,
   right: unknown,
   run: Run,
   decide: (a: Comparable, b: Comparable) => boolean,
 ): boolean {
-  payForTexts(left, right, run);
+  chargeForTexts(left, right, run);
   return decide(toPrimitive(left, run) as Comparable, toPrimitive(right, run) as Comparable);
 }
 
@@ -98,7 +98,7 @@ function isInstance(value: unknown, type: unknown): boolean {
   return !Callable.is(value) && (type.details.isInstance?.(value) ?? false);
 }
 
-/** The binary operators of the language. */
+/** The binary operators of the language: code for the result from code for both sides. */
 export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, Join>, {
     "+": (left: Code, right: Code): Code => {
@@ -200,7 +200,7 @@ export const binaryOperators: Readonly<Record<string, Join>> = Object.freeze(
   } satisfies Record<string, Join>),
 );
 
-/** The unary operators of the language but `delete`. */
+/** The unary operators of the language except `delete`. */
 export const unaryOperators: Readonly<Record<string, (code: Code) => Code>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, (code: Code) => Code>, {
     "!":

@@ -10,11 +10,11 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
-/** A key that plain data may have and nothing else has: no prototype, no list. */
+/** True for keys that only plain data has: not reserved, not `length`. */
 export const isPlainKey = (key: string | number | undefined): key is string =>
   typeof key === "string" && !RESERVED_KEYS.has(key) && key !== "length";
 
-/** A plain key of a value. The usual case, an object of data, is looked at first. */
+/** `value.key` with a plain key; checks the common case, a plain object, first. */
 export function readPlainKey(value: unknown, key: string, run: Run): unknown {
   if (typeof value === "object" && value !== null && getPrototypeOf(value) === objectPrototype) {
     const member = (value as Record<string, unknown>)[key];
@@ -23,7 +23,7 @@ export function readPlainKey(value: unknown, key: string, run: Run): unknown {
   return readMember(value, key, run);
 }
 
-/** `object.key` with a plain key, outside of an optional chain. */
+/** Code for `object.key` with a plain key, outside of an optional chain. */
 export function plainRead(object: Code, key: string): Code {
   return (run, frame) => {
     const value = object(run, frame);
@@ -35,7 +35,7 @@ export function plainRead(object: Code, key: string): Code {
   };
 }
 
-/** `object.length`, outside of an optional chain. */
+/** Code for `object.length`, outside of an optional chain. */
 export function readLength(object: Code): Code {
   return (run, frame) => {
     const value = object(run, frame);
@@ -45,7 +45,7 @@ export function readLength(object: Code): Code {
   };
 }
 
-/** `object[key]`, outside of an optional chain. */
+/** Code for `object[key]`, outside of an optional chain. */
 export function readComputed(object: Code, computed: Code): Code {
   return (run, frame) => {
     const value = object(run, frame);
@@ -58,7 +58,7 @@ export function readComputed(object: Code, computed: Code): Code {
   };
 }
 
-/** `object.key` or `object?.key` with any known key, inside an optional chain. */
+/** Code for `object.key` or `object?.key` with a known key, inside an optional chain. */
 export function readInChain(object: Code, key: string | number, isOptional: boolean): Code {
   const read = isPlainKey(key)
     ? (value: unknown, run: Run) => readPlainKey(value, key, run)
@@ -75,7 +75,7 @@ export function readInChain(object: Code, key: string | number, isOptional: bool
   };
 }
 
-/** `x.key` in one step for a local variable or `$json`; undefined for anything else. */
+/** Code for `x.key` in one step, for a local variable or `$json`; undefined for all others. */
 export function readOfName(owner: Expression | Super, key: string, names: Names): Code | undefined {
   if (owner.type !== "Identifier") return undefined;
   const local = names.find(owner.name);

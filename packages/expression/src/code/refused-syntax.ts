@@ -1,8 +1,8 @@
 import { fail } from "../errors.ts";
 
-/** What refused syntax is called, and what can be written instead. Keys are types of syntax nodes, and names. */
+/** How rejected syntax is called, and what to write instead. Keys are types of syntax nodes, and names. */
 export const REFUSED_SYNTAX: Readonly<Record<string, readonly [what: string, instead?: string]>> = {
-  ThisExpression: ["'this'", "Name the variable itself, such as $json or $input."],
+  ThisExpression: ["'this'", "Use the name of the variable, such as $json or $input."],
   Super: ["'super'"],
   ClassExpression: ["A class", "Use an object such as { name: value }, or a Code node."],
   ClassDeclaration: ["A class", "Use an object such as { name: value }, or a Code node."],
@@ -10,7 +10,7 @@ export const REFUSED_SYNTAX: Readonly<Record<string, readonly [what: string, ins
   MetaProperty: ["'import.meta' and 'new.target'"],
   TaggedTemplateExpression: [
     "A function before a template text (other than String.raw)",
-    "Call the function with brackets: name(`text`).",
+    "Call the function with parentheses: name(`text`).",
   ],
   AwaitExpression: [
     "'await'",
@@ -22,19 +22,16 @@ export const REFUSED_SYNTAX: Readonly<Record<string, readonly [what: string, ins
   DebuggerStatement: ["'debugger'", "Remove it."],
   async: [
     "An async function",
-    "Expressions do not wait for anything. Leave out the word async, or use a Code node.",
+    "Expressions do not wait for anything. Remove the word async, or use a Code node.",
   ],
   generator: ["A generator function", "Make a list instead, such as list.map(x => …)."],
-  bigint: [
-    "A BigInt",
-    "Leave out the n behind the number, or put the number in quotes to keep all its digits.",
-  ],
+  bigint: ["A BigInt", "Remove the n after the number, or put the number in quotes to keep all its digits."],
   accessor: ["A getter or setter", "Write the value itself: { name: value }."],
-  arguments: ["The name 'arguments'", "Name the parameters, or gather them: (...all) => all.length."],
+  arguments: ["The name 'arguments'", "Name the parameters, or collect them: (...all) => all.length."],
   eval: ["The name 'eval'", "Write the expression itself. JSON.parse(text) reads data from a text."],
 };
 
-/** Fails for syntax that the language does not have. */
+/** @throws ExpressionError `syntax-not-allowed` with the advice for the syntax, a key of `REFUSED_SYNTAX` or any other name. */
 export function refuse(what: string): never {
   const [name, instead] = Object.hasOwn(REFUSED_SYNTAX, what) ? REFUSED_SYNTAX[what]! : [`'${what}'`];
   return fail("syntax-not-allowed", name, instead);

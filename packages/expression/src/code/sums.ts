@@ -5,7 +5,7 @@ import { add } from "./operators.ts";
 import { isPlainKey, readPlainKey } from "./reads.ts";
 import { staticKey } from "./static-key.ts";
 
-/** `sum + x.price` in one step, which is what functions given to `reduce` are made of. Undefined for anything else. */
+/** Code for `sum + x.price` of local variables in one step, as in most callbacks of `reduce`. Undefined for all others. */
 export function sumOfLocals({ operator, left, right }: BinaryExpression, names: Names): Code | undefined {
   if (operator !== "+" || right.type !== "MemberExpression" || right.optional) return undefined;
   const sum = localSlot(left, names);
@@ -19,7 +19,7 @@ export function sumOfLocals({ operator, left, right }: BinaryExpression, names: 
   };
 }
 
-/** The slot of a variable of the function itself. */
+/** The slot of a local variable of the function itself. */
 function localSlot(node: Node, names: Names): number | undefined {
   const found = node.type === "Identifier" ? names.find((node as Identifier).name) : undefined;
   return found?.hops === 0 ? found.slot : undefined;

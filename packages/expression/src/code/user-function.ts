@@ -7,24 +7,24 @@ import type { ElementCode } from "./element-code.ts";
 import type { FrameLayout } from "./names.ts";
 import { readPlainKey } from "./reads.ts";
 
-/** What all functions made from one place in the source share. */
+/** The code that all functions created at one place of the source share. */
 export interface FunctionCode {
   readonly layout: FrameLayout;
-  /** Slots of the parameters when all are plain names, which is the usual and the fast case. */
+  /** Slots of the parameters if all are plain names, which is the common and fast case. */
   readonly slots: readonly number[] | undefined;
   readonly parameters: readonly { readonly store: Store; readonly isRest: boolean }[];
-  /** Slot in which a named function finds itself; 0 = none. */
+  /** Slot of a named function's own name; 0 when it has none. */
   readonly selfSlot: number;
   body: Code;
-  /** The body as code for one element, where it has that simple form. */
+  /** The body as code for one element, if it has that simple form. */
   readonly element: ElementCode | undefined;
-  /** The key, where the body is the member of the only parameter. */
+  /** The key, if the body is a member of the only parameter. */
   readonly memberKey: string | undefined;
-  /** A frame to use again, when nothing can have kept it. */
+  /** A frame for reuse; only frames that nothing can have kept. */
   spare: Frame | undefined;
 }
 
-/** A function that the expression made. */
+/** A function that the expression created. */
 export class UserFunction extends Callable {
   readonly code: FunctionCode;
   readonly outer: Frame;
@@ -47,7 +47,7 @@ export class UserFunction extends Callable {
       });
     }
     const value = code.body(run, frame);
-    giveBack(code, frame, run);
+    releaseFrame(code, frame, run);
     return value;
   }
 
@@ -56,19 +56,19 @@ export class UserFunction extends Callable {
   }
 }
 
-/** A function whose calls can share one frame: nothing inside can outlive a call. */
+/** True for functions whose calls can share one frame: nothing inside can outlive a call. */
 function runsInOneFrame({ layout, slots, selfSlot }: FunctionCode): boolean {
   if (layout.isCaptured || slots === undefined || slots.length > 4) return false;
   return slots.every((slot, index) => slot === selfSlot + 1 + index);
 }
 
-/** One call after the other. All ways to do it are in one class, so that the loops of lists see always the same. */
+/** A sequence of calls. One class for all strategies, so that the call in the loops of list methods stays monomorphic. */
 class UserCalls implements CallSequence {
   readonly #callee: UserFunction;
   /** See `FunctionCode`. */
   readonly #key: string | undefined;
   readonly #element: ElementCode | undefined;
-  /** One frame for all calls. */
+  /** The frame that all calls share, if they can. */
   readonly #frame: Frame | undefined;
   readonly #body: Code;
   readonly #count: number;
@@ -107,17 +107,17 @@ class UserCalls implements CallSequence {
       if (count > 2) frame[slot + 2] = third;
       if (count > 3) frame[slot + 3] = fourth;
     }
-    if (this.#hasLocals) forgetFrom(frame, slot + count);
+    if (this.#hasLocals) clearFrom(frame, slot + count);
     return this.#body(run, frame);
   }
 
   done(run: Run): void {
-    if (this.#frame) giveBack(this.#callee.code, this.#frame, run);
+    if (this.#frame) releaseFrame(this.#callee.code, this.#frame, run);
   }
 }
 
-// Loops, because fill() is slow for the few slots of a function.
-function forgetFrom(frame: Frame, first: number): void {
+// A loop, because fill() is slow for few slots.
+function clearFrom(frame: Frame, first: number): void {
   for (let slot = first; slot < frame.length; slot++) frame[slot] = undefined;
 }
 
@@ -131,9 +131,9 @@ function takeFrame(code: FunctionCode, self: UserFunction, run: Run): Frame {
   return frame;
 }
 
-function giveBack(code: FunctionCode, frame: Frame, run: Run): void {
+function releaseFrame(code: FunctionCode, frame: Frame, run: Run): void {
   run.callDepth--;
   if (code.layout.isCaptured) return;
-  forgetFrom(frame, 0);
+  clearFrom(frame, 0);
   code.spare = frame;
 }

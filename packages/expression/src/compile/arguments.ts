@@ -11,7 +11,7 @@ type Arguments = (run: Run, frame: Frame) => readonly unknown[];
 
 const NO_ARGUMENTS: readonly unknown[] = Object.freeze([]);
 
-/** The arguments of a call as a list that the callee does not keep. */
+/** Code for the arguments of a call, as a list that the callee does not keep. */
 export function compileArguments(nodes: CallExpression["arguments"], names: Names, build: Build): Arguments {
   const parts = compileParts(nodes, names, build);
   if (parts.some((part) => part!.isSpread)) {

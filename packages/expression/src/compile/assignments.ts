@@ -18,16 +18,17 @@ import { toKey, toNumber } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
 import { frameAt, readLocal } from "./variables.ts";
 
-/** Reads a place, computes a new value, stores it; gives what `choose` says. */
+/** Reads a variable or member, computes a change and stores it; returns the result of the change. */
 type Place = (run: Run, frame: Frame, change: (old: unknown, run: Run, frame: Frame) => Change) => unknown;
 
-/** `store` false: the place keeps its value. */
+/** A new value and the result of the assignment; with `store` false, the old value is kept. */
 interface Change {
   readonly value: unknown;
   readonly result: unknown;
   readonly store: boolean;
 }
 
+/** Code for `target = value`, `target += value` and other assignments. */
 export function assignment(node: AssignmentExpression, names: Names, build: Build): Code {
   if (node.operator === "=" && node.left.type === "MemberExpression")
     return memberAssignment(node.left, node.right, names, build);
@@ -54,13 +55,13 @@ function memberAssignment(left: MemberExpression, value: Expression, names: Name
   return (run, frame) => {
     const target = object(run, frame);
     const name = toKey(key(run, frame));
-    const made = right(run, frame);
-    writeMember(target, name, made, run);
-    return made;
+    const result = right(run, frame);
+    writeMember(target, name, result, run);
+    return result;
   };
 }
 
-/** `name += value` and its kin. */
+/** Code for `name += value` and similar assignments. */
 function compoundVariable(
   { name }: Identifier,
   join: (left: Code, right: Code) => Code,
@@ -106,6 +107,7 @@ const keepRules: Readonly<Record<string, (old: unknown) => boolean>> = {
   "??=": (old) => old !== null && old !== undefined,
 };
 
+/** Code for `++target`, `target--` and the like. */
 export function update(node: UpdateExpression, names: Names, build: Build): Code {
   const { argument } = node;
   if (argument.type === "Identifier") return updateVariable(argument, node, names);
@@ -119,7 +121,7 @@ export function update(node: UpdateExpression, names: Names, build: Build): Code
   return (run, frame) => place(run, frame, change);
 }
 
-/** `name++` and its kin. */
+/** Code for `name++` and the like. */
 function updateVariable({ name }: Identifier, node: UpdateExpression, names: Names): Code {
   const { hops, slot } = assignable(name, names);
   const step = node.operator === "++" ? 1 : -1;
@@ -152,7 +154,7 @@ function variablePlace(node: Identifier, names: Names): Place {
   };
 }
 
-/** The slot of a variable that may be assigned to. */
+/** The slot of a variable that can be assigned. @throws ExpressionError `constant-assignment` for constants and unknown names. */
 export function assignable(name: string, names: Names): FoundName {
   const found = names.find(name);
   return found && !found.isConstant ? found : fail("constant-assignment", name);
@@ -169,7 +171,7 @@ function memberPlace(node: MemberExpression, names: Names, build: Build): Place 
   };
 }
 
-/** Object and key of a member that is assigned to. */
+/** Code for object and key of a member that is assigned; marks the program as changing objects. */
 export function compileMember(
   node: MemberExpression,
   names: Names,

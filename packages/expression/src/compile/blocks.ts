@@ -6,7 +6,7 @@ import { declareBlock } from "./hoisting.ts";
 
 type CompileFunction = (node: FunctionDeclaration, names: Names, build: Build) => MakeFunction;
 
-/** The statements of a block. Names are declared first, so that functions can use what is declared after them. */
+/** Code for the statements of a block. Names are declared first, so that functions can use later declarations. */
 export function compileBody(
   statements: readonly Statement[],
   names: Names,

@@ -5,10 +5,13 @@ import { refuse } from "../code/refused-syntax.ts";
 import { fail, withNodePosition } from "../errors.ts";
 import { SIZE_LIMITS } from "../limits.ts";
 
+/** Compiles one kind of expression. */
 export type ExpressionRule = (node: never, names: Names, build: Build) => Code;
+/** Compiles one kind of statement. */
 export type StatementRule = (node: never, names: Names, build: Build) => StatementCode;
+/** How a pattern declares its names. */
 export type DeclarationKind = "var" | "let" | "const";
-/** `kind` present: the names in the pattern are declared; absent: they are assigned to. */
+/** Compiles one kind of pattern. With `kind`, its names are declared; without, they are assigned. */
 export type PatternRule = (
   node: never,
   names: Names,
@@ -16,29 +19,29 @@ export type PatternRule = (
   kind: DeclarationKind | undefined,
 ) => Store;
 
-/** The allow-list of syntax: what is not in here does not compile. All three have no prototype. */
+/** The allow-list of syntax, by type of syntax node: everything else does not compile. The records have no prototype. */
 export interface Grammar {
   readonly expressions: Readonly<Record<string, ExpressionRule>>;
   readonly statements: Readonly<Record<string, StatementRule>>;
   readonly patterns: Readonly<Record<string, PatternRule>>;
 }
 
-/** Sees every piece of code that a compilation makes and may put its own around it: to find where errors and values come from. */
+/** Receives every piece of compiled code and may wrap it, to find where errors and values come from. */
 export interface Watch {
   expression(node: Node, code: Code, names: Names): Code;
   statement(node: Node, code: StatementCode): StatementCode;
   pattern(node: Node, store: Store): Store;
 }
 
-/** One compilation: the rules, the limits, and what has been learned about the program. */
+/** One compilation: its grammar and limits, and what is known about the program. */
 export class Build {
   /** True when the program may change objects, so that ownership must be tracked. */
   changes = false;
   /** Variables that the program reads, such as `$json`. */
   readonly roots = new Set<string>();
-  /** Labels that stand directly before the statement being compiled. */
+  /** Labels directly before the statement that is being compiled. */
   readonly labels: string[] = [];
-  /** Present when somebody looks on. Code that stands for several syntax nodes at once must not be made then. */
+  /** When present, no code may cover several syntax nodes at once. */
   readonly watch: Watch | undefined;
   readonly #grammar: Grammar;
   #count = 0;
@@ -73,12 +76,12 @@ export class Build {
     return this.watch ? this.watch.pattern(node, store) : store;
   }
 
-  /** Code of a part of a chain, which is compiled without recursion. */
+  /** Registers the code of a link of a chain, which is compiled without recursion. */
   link(node: Node, code: Code, names: Names): Code {
     return this.watch ? this.watch.expression(node, code, names) : code;
   }
 
-  /** Compiles one level further in; an error tells the innermost syntax node that it is about. */
+  /** Compiles one level deeper; errors get the position of the innermost syntax node. */
   #at<Made>(node: Node, make: () => Made): Made {
     try {
       const made = make();
@@ -89,7 +92,7 @@ export class Build {
     }
   }
 
-  /** Counts a syntax node that is handled without recursion. */
+  /** Counts a syntax node. @throws ExpressionError `too-large` for too many. */
   pass(): void {
     if (++this.#count > SIZE_LIMITS.syntaxNodes)
       fail("too-large", `more than ${SIZE_LIMITS.syntaxNodes} parts`);

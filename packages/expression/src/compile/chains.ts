@@ -24,12 +24,12 @@ import { MUTATING_METHODS } from "./mutating-methods.ts";
 
 type Link = MemberExpression | CallExpression;
 
-/** Member reads and calls, compiled from the inside out so that a long chain does not nest. */
+/** Code for member reads and calls, compiled from the inside out without recursion. */
 export function chain(node: MemberExpression | CallExpression, names: Names, build: Build): Code {
   return compileLinks(node, names, build, false);
 }
 
-/** A chain that holds `?.`. */
+/** Code for a chain that contains `?.`. */
 export function optionalChain(node: ChainExpression, names: Names, build: Build): Code {
   const code = compileLinks(node.expression as Link, names, build, true);
   return (run, frame) => {
@@ -153,7 +153,7 @@ function compileCall(
   );
 }
 
-/** `new Type(...args)`. */
+/** Code for `new Type(...args)`. */
 export function newExpression(node: NewExpression, names: Names, build: Build): Code {
   const callee = build.expression(node.callee, names);
   const args = compileArguments(node.arguments, names, build);

@@ -21,10 +21,12 @@ import { toKey } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
 import { isKnownName } from "./variables.ts";
 
+/** Code for `(expression)`. */
 export function parenthesized(node: ParenthesizedExpression, names: Names, build: Build): Code {
   return build.expression(node.expression, names);
 }
 
+/** Code for `&&`, `||` and `??`. */
 export function logical(node: LogicalExpression, names: Names, build: Build): Code {
   const left = build.expression(node.left, names);
   const right = build.expression(node.right, names);
@@ -38,6 +40,7 @@ export function logical(node: LogicalExpression, names: Names, build: Build): Co
   }
 }
 
+/** Code for `test ? yes : no`. */
 export function conditional(node: ConditionalExpression, names: Names, build: Build): Code {
   const test = build.expression(node.test, names);
   const yes = build.expression(node.consequent, names);
@@ -45,6 +48,7 @@ export function conditional(node: ConditionalExpression, names: Names, build: Bu
   return (run, frame) => (test(run, frame) ? yes(run, frame) : no(run, frame));
 }
 
+/** Code for `a, b, c`. */
 export function sequence(node: SequenceExpression, names: Names, build: Build): Code {
   const codes = node.expressions.map((part) => build.expression(part, names));
   return (run, frame) => {
@@ -54,7 +58,7 @@ export function sequence(node: SequenceExpression, names: Names, build: Build): 
   };
 }
 
-/** `a + b + c + …` without nesting, however long it is. */
+/** Code for binary operators; chains such as `a + b + c` are compiled without recursion. */
 export function binary(node: BinaryExpression, names: Names, build: Build): Code {
   const operations: BinaryExpression[] = [];
   let first: Expression | PrivateIdentifier = node;
@@ -77,6 +81,7 @@ function inOneStep(operation: BinaryExpression, left: Code, names: Names): Code 
   return sumOfLocals(operation, names) ?? withConstant(operation.operator, left, operation.right);
 }
 
+/** Code for unary operators, including `delete` and `typeof` of unknown names. */
 export function unary(node: UnaryExpression, names: Names, build: Build): Code {
   const { argument, operator } = node;
   if (operator === "delete") return compileDelete(argument, names, build);

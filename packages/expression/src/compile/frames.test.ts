@@ -4,10 +4,10 @@ import { scopeOf } from "../testing/index.ts";
 
 const json = { list: [{ id: 1, ok: true }, { id: 2 }, { id: 3, ok: true }], n: 2 };
 const scope = scopeOf({ json });
-/** What JavaScript itself makes of the same text. */
+/** The result of JavaScript itself. */
 const native = (source: string) => new Function("$json", `return (${source})`)(json);
 
-/** Functions share frames wherever nobody can tell: these programs could. */
+/** Functions share frames where that makes no difference; in these programs it could. */
 const programs = `
 [1, 2, 3].map(x => () => x).map(f => f())
 [1, 2].map(x => [10, 20].map(y => () => x + y)).flat().map(f => f())
@@ -42,7 +42,7 @@ $json.list.map(x => x.id).map($json => $json)
 `;
 
 describe("frames of functions", () => {
-  it.each(programs.trim().split("\n"))("%s means what it means in JavaScript", (source) => {
+  it.each(programs.trim().split("\n"))("%s has the same result as in JavaScript", (source) => {
     for (let time = 0; time < 3; time++) {
       expect(evaluateTemplate(`={{ ${source} }}`, scope)).toEqual(native(source));
     }

@@ -18,7 +18,7 @@ import { declareVars } from "./hoisting.ts";
 
 type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
 
-/** An arrow function or a function expression. */
+/** Code for an arrow function or a function expression. */
 export function functionExpression(
   node: ArrowFunctionExpression | FunctionExpression,
   names: Names,
@@ -27,7 +27,7 @@ export function functionExpression(
   return compileFunction(node, names, build);
 }
 
-/** Code that makes the function anew, closed over the frame it is made in; one that reads nothing outside of itself is made once. */
+/** Code that creates a function over the current frame; a function that reads no outer variables is created only once. */
 export function compileFunction(node: FunctionNode, outer: Names, build: Build): MakeFunction {
   if (node.async) refuse("async");
   if (node.generator) refuse("generator");
@@ -45,10 +45,10 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
   code.body =
     node.body.type === "BlockStatement" ? blockBody(node, names, build) : build.expression(node.body, names);
   if (!names.frame.readsOuterFrames) {
-    const made = new UserFunction(code, []);
+    const onlyFunction = new UserFunction(code, []);
     return (run) => {
       charge(run, 1);
-      return made;
+      return onlyFunction;
     };
   }
   return (run, frame) => {
@@ -71,7 +71,7 @@ type Frameless = Pick<FunctionCode, "element" | "memberKey">;
 
 const NEEDS_FRAME: Frameless = { element: undefined, memberKey: undefined };
 
-/** Forms of the body that need no frame. */
+/** Forms of the body that run without a frame. */
 function framelessForms({ params: [parameter, ...others], body }: FunctionNode): Frameless {
   if (parameter?.type !== "Identifier" || others.length > 0 || body.type === "BlockStatement")
     return NEEDS_FRAME;
@@ -79,7 +79,7 @@ function framelessForms({ params: [parameter, ...others], body }: FunctionNode):
 }
 
 function blockBody(node: FunctionNode, names: Names, build: Build): Code {
-  if (node.body.type !== "BlockStatement") return fail("syntax", "A function body is needed here");
+  if (node.body.type !== "BlockStatement") return fail("syntax", "A function body is expected here");
   declareVars(node.body, names);
   const body = compileBody(node.body.body, names, build, compileFunction);
   return (run, frame) => {

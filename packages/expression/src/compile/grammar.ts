@@ -24,7 +24,7 @@ import { identifier } from "./variables.ts";
 const withoutPrototype = <Rule>(rules: Record<string, Rule>): Readonly<Record<string, Rule>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, Rule>, rules));
 
-/** Everything that the language can say. What is not listed here does not exist. */
+/** The syntax of the language. Everything that is not listed is rejected. */
 export const grammar: Grammar = {
   expressions: withoutPrototype<ExpressionRule>({
     Literal: literal,

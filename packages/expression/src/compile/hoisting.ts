@@ -1,7 +1,7 @@
 import type { AnyNode, Pattern, Statement } from "acorn";
 import type { Names } from "../code/names.ts";
 
-/** Declares what a block declares, so that functions in it can use what stands further down. */
+/** Declares the names of a block before it is compiled, so that functions can use later declarations. */
 export function declareBlock(statements: readonly Statement[], names: Names): void {
   for (const statement of statements) {
     if (statement.type === "FunctionDeclaration") names.declare(statement.id.name, "let");
@@ -12,7 +12,7 @@ export function declareBlock(statements: readonly Statement[], names: Names): vo
   }
 }
 
-/** Declares every `var` of a function body, however deep in its blocks it stands. */
+/** Declares every `var` of a function body, also in nested blocks. */
 export function declareVars(body: Statement, names: Names): void {
   const pending: AnyNode[] = [body];
   while (pending.length > 0) {
@@ -23,7 +23,7 @@ export function declareVars(body: Statement, names: Names): void {
   }
 }
 
-/** Statements inside a statement; expressions and functions have none that matter here. */
+/** Statements directly inside a statement; expressions and functions declare no `var` of the outer body. */
 function innerStatements(node: AnyNode): AnyNode[] {
   switch (node.type) {
     case "BlockStatement":
@@ -52,7 +52,7 @@ function innerStatements(node: AnyNode): AnyNode[] {
   }
 }
 
-/** The names that a pattern gives values to. */
+/** The names in a pattern. */
 function namesIn(pattern: Pattern): string[] {
   const found: string[] = [];
   const pending: (Pattern | null)[] = [pattern];

@@ -2,7 +2,7 @@ import type { Node } from "acorn";
 
 const FUNCTION_TYPES = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
 
-/** True when a function is made somewhere inside. */
+/** True when the node contains a function. */
 export function holdsFunction(node: Node): boolean {
   const pending: unknown[] = [node];
   while (pending.length > 0) {

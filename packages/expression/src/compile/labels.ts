@@ -11,7 +11,7 @@ const LOOP_TYPES = new Set([
   "DoWhileStatement",
 ]);
 
-/** `name: statement`. */
+/** Code for `name: statement`. */
 export function labeledStatement(node: LabeledStatement, names: Names, build: Build): StatementCode {
   const { name } = node.label;
   if (LOOP_TYPES.has(node.body.type) || node.body.type === "LabeledStatement") build.labels.push(name);
@@ -24,17 +24,19 @@ export function labeledStatement(node: LabeledStatement, names: Names, build: Bu
   };
 }
 
+/** Code for `break`. */
 export function breakStatement(node: BreakStatement): StatementCode {
   const completion = node.label ? new Jump(node.label.name, false) : BREAK;
   return () => completion;
 }
 
+/** Code for `continue`. */
 export function continueStatement(node: ContinueStatement): StatementCode {
   const completion = node.label ? new Jump(node.label.name, true) : CONTINUE;
   return () => completion;
 }
 
-/** Whether a loop ends after a turn that ended so; the labels before the loop are taken from the build. */
+/** Returns whether a loop ends after an iteration with that completion; takes the labels of the loop from the build. */
 export function loopEnds(build: Build): (completion: Completion | undefined) => boolean {
   const labels = build.labels.splice(0);
   if (labels.length === 0) return (completion) => completion !== undefined && completion !== CONTINUE;

@@ -19,6 +19,7 @@ import { copyFields, elementsOf } from "../values/iterate.ts";
 import { type PlainObject, RESERVED_KEYS, setField } from "../values/kinds.ts";
 import type { Build } from "./build.ts";
 
+/** Code for a literal; patterns of regular expressions are checked when they are compiled. */
 export function literal(node: Literal): Code {
   if (node.bigint) return refuse("bigint");
   if (node.regex) {
@@ -30,6 +31,7 @@ export function literal(node: Literal): Code {
   return () => value;
 }
 
+/** Code for a template literal. */
 export function templateLiteral(node: TemplateLiteral, names: Names, build: Build): Code {
   const texts = node.quasis.map(
     (part) => part.value.cooked ?? fail("syntax", "Invalid escape in a template"),
@@ -37,7 +39,7 @@ export function templateLiteral(node: TemplateLiteral, names: Names, build: Buil
   return joinTemplate(texts, node.expressions, names, build);
 }
 
-/** Texts with the values of expressions between them. */
+/** Code that joins texts with the values of expressions between them. */
 export function joinTemplate(
   texts: readonly string[],
   expressions: readonly Expression[],
@@ -58,6 +60,7 @@ export function joinTemplate(
 
 type Part = { readonly code: Code; readonly isSpread: boolean } | null;
 
+/** Code for elements or arguments; null for holes in a list. */
 export function compileParts(
   nodes: readonly (ArrayExpression["elements"][number] | SpreadElement)[],
   names: Names,
@@ -71,6 +74,7 @@ export function compileParts(
   });
 }
 
+/** Code for `[a, ...b]`. */
 export function arrayLiteral(node: ArrayExpression, names: Names, build: Build): Code {
   const parts = compileParts(node.elements, names, build);
   if (parts.some((part) => part === null || part.isSpread)) {
@@ -86,7 +90,7 @@ export function arrayLiteral(node: ArrayExpression, names: Names, build: Build):
   };
 }
 
-/** Values of elements or arguments some of which are spread. */
+/** Evaluates elements or arguments of which some are spread. */
 export function collectParts(parts: readonly Part[], run: Run, frame: Frame): unknown[] {
   const list: unknown[] = [];
   charge(run, 1);
@@ -104,6 +108,7 @@ export function collectParts(parts: readonly Part[], run: Run, frame: Frame): un
 
 type Entry = (object: PlainObject, run: Run, frame: Frame) => void;
 
+/** Code for `{ a: b, ...c }`. */
 export function objectLiteral(node: ObjectExpression, names: Names, build: Build): Code {
   const plain = build.watch ? undefined : plainEntries(node, names, build);
   if (plain) return plainObjectLiteral(plain.keys, plain.values);
@@ -120,7 +125,7 @@ export function objectLiteral(node: ObjectExpression, names: Names, build: Build
   };
 }
 
-/** Keys and values of a literal whose keys are all plain names, which is the usual kind. */
+/** Keys and values of an object literal with plain names only, which is the common case; undefined for all others. */
 function plainEntries(
   { properties }: ObjectExpression,
   names: Names,

@@ -16,7 +16,7 @@ import type { Build } from "./build.ts";
 import { holdsFunction } from "./holds-function.ts";
 import { loopEnds } from "./labels.ts";
 
-/** Names of a loop. A loop in which functions are made has a frame of its own for every turn, so that each keeps its turn's values. */
+/** Names of a loop. A loop that contains functions has a new frame for every iteration, so that they keep its values. */
 function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Frame) => Frame } {
   if (!holdsFunction(node)) return { names: names.block(), turn: (frame) => frame };
   names.frame.isCaptured = true;
@@ -31,9 +31,10 @@ function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Fram
   };
 }
 
-/** How the loop itself ends, after a turn that ended it. */
+/** The completion of the loop itself, after an iteration that ended it. */
 const result = (completion: Completion | undefined) => (completion === BREAK ? undefined : completion);
 
+/** Code for `while` and `do`. */
 export function whileStatement(
   node: WhileStatement | DoWhileStatement,
   outer: Names,
@@ -55,6 +56,7 @@ export function whileStatement(
   };
 }
 
+/** Code for `for (start; test; step)`. */
 export function forStatement(node: ForStatement, outer: Names, build: Build): StatementCode {
   const ends = loopEnds(build);
   const { names, turn } = loopNames(node, outer);
@@ -86,6 +88,7 @@ function compileStart(
   return node.type === "VariableDeclaration" ? build.statement(node, names) : build.expression(node, names);
 }
 
+/** Code for `for…of` and `for…in`. */
 export function forOfStatement(
   node: ForOfStatement | ForInStatement,
   outer: Names,

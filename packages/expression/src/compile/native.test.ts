@@ -18,7 +18,7 @@ const data = () => ({
   csv: "a,b;c, d",
 });
 
-/** Programs that mean in the language what they mean in JavaScript. */
+/** Programs with the same result in the language and in JavaScript. */
 const programs = `
 $json.a.b + 1
 $json.a?.x?.y
@@ -258,7 +258,7 @@ function ours(program: string): unknown {
   }
 }
 
-describe("a program that JavaScript knows too", () => {
+describe("a program that is valid JavaScript too", () => {
   it.each(programs)("%s", (program) => {
     const wanted = native(program);
     expect(wanted).not.toBe("an error");

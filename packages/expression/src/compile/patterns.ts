@@ -45,7 +45,7 @@ function name(node: Identifier, names: Names, _build: Build, kind: Kind): Store 
 }
 
 function member(node: MemberExpression, names: Names, build: Build, kind: Kind): Store {
-  if (kind !== undefined) return fail("syntax", "A name is needed here");
+  if (kind !== undefined) return fail("syntax", "A name is expected here");
   const { object, key } = compileMember(node, names, build);
   return (run, frame, value) => writeMember(object(run, frame), toKey(key(run, frame)), value, run);
 }
@@ -108,7 +108,7 @@ function propertyPart(node: AssignmentProperty, names: Names, build: Build, kind
   };
 }
 
-/** Patterns by syntax node. */
+/** The rules of patterns, by type of syntax node. */
 export const patternRules: Readonly<Record<string, PatternRule>> = Object.assign(
   Object.create(null) as Record<string, PatternRule>,
   {

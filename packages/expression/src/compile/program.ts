@@ -7,21 +7,22 @@ import { Build, type Watch } from "./build.ts";
 import { grammar } from "./grammar.ts";
 import { syntaxError } from "./syntax-error.ts";
 
-/** One segment, ready to run. */
+/** The compiled source of one `{{ }}` segment. */
 export interface Program {
   readonly code: Code;
-  /** True when it may change objects that it made. */
+  /** True when it may change objects, so that ownership must be tracked. */
   readonly changes: boolean;
+  /** Variables and globals that it reads, such as `$json`. */
   readonly roots: readonly string[];
   readonly tree: Expression;
 }
 
-/** Compiles the text between `{{` and `}}`. Throws an `ExpressionError` with a place in that text. */
+/** Compiles the source between `{{` and `}}`. @throws ExpressionError with a position in that source. */
 export function compileProgram(source: string): Program {
   return compileTree(parse(source));
 }
 
-/** Compiles a syntax tree; `watch` looks on. */
+/** Compiles a syntax tree; `watch` receives all code. @throws ExpressionError with a position in the source. */
 export function compileTree(tree: Expression, watch?: Watch): Program {
   const build = new Build(grammar, watch);
   try {
@@ -33,7 +34,7 @@ export function compileTree(tree: Expression, watch?: Watch): Program {
   }
 }
 
-/** The syntax tree of one expression. Nothing but blanks, comments and semicolons may follow it. */
+/** The syntax tree of one expression, which only whitespace, comments and semicolons may follow. */
 function parse(source: string): Expression {
   if (source.length > SIZE_LIMITS.sourceCharacters)
     fail("too-large", `more than ${SIZE_LIMITS.sourceCharacters} characters`);
@@ -41,7 +42,7 @@ function parse(source: string): Expression {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: "latest", preserveParens: true });
     if (isEnd(source, tree.end)) return tree;
     const left = restOf(source, tree.end);
-    throw withPosition(expressionError("syntax", "There is text behind the end of the expression"), left);
+    throw withPosition(expressionError("syntax", "There is text after the end of the expression"), left);
   } catch (error) {
     throw error instanceof SyntaxError ? syntaxError(error, source) : asExpressionError(error);
   }
@@ -55,7 +56,7 @@ function isEnd(source: string, from: number): boolean {
   return BLANKS.lastIndex === source.length;
 }
 
-/** The first word or sign behind the end of an expression. */
+/** The first word or sign after the end of an expression. */
 function restOf(source: string, end: number): TextRange {
   BLANKS.lastIndex = end;
   BLANKS.test(source);

@@ -14,6 +14,7 @@ import { compileBody } from "./blocks.ts";
 import type { Build } from "./build.ts";
 import { compileFunction } from "./functions.ts";
 
+/** Code for an expression as a statement. */
 export function expressionStatement(node: ExpressionStatement, names: Names, build: Build): StatementCode {
   const code = build.expression(node.expression, names);
   return (run, frame) => {
@@ -22,12 +23,15 @@ export function expressionStatement(node: ExpressionStatement, names: Names, bui
   };
 }
 
+/** Code for `{ … }`. */
 export function block(node: BlockStatement, names: Names, build: Build): StatementCode {
   return compileBody(node.body, names.block(), build, compileFunction);
 }
 
+/** Code for `;`. */
 export const emptyStatement = (): StatementCode => () => undefined;
 
+/** Code for `return`. */
 export function returnStatement(node: ReturnStatement, names: Names, build: Build): StatementCode {
   const code = node.argument ? build.expression(node.argument, names) : undefined;
   return (run, frame) => {
@@ -36,6 +40,7 @@ export function returnStatement(node: ReturnStatement, names: Names, build: Buil
   };
 }
 
+/** Code for `if` and `else`. */
 export function ifStatement(node: IfStatement, names: Names, build: Build): StatementCode {
   const test = build.expression(node.test, names);
   const yes = build.statement(node.consequent, names);
@@ -43,6 +48,7 @@ export function ifStatement(node: IfStatement, names: Names, build: Build): Stat
   return (run, frame) => (test(run, frame) ? yes(run, frame) : no?.(run, frame));
 }
 
+/** Code for `var`, `let` and `const`. */
 export function variableDeclaration(node: VariableDeclaration, names: Names, build: Build): StatementCode {
   const { kind } = node;
   if (kind !== "var" && kind !== "let" && kind !== "const") return fail("syntax-not-allowed", `'${kind}'`);
@@ -59,6 +65,7 @@ export function variableDeclaration(node: VariableDeclaration, names: Names, bui
   };
 }
 
+/** Code for `throw`. */
 export function throwStatement(node: ThrowStatement, names: Names, build: Build): StatementCode {
   const code = build.expression(node.argument, names);
   return (run, frame) => {
@@ -66,6 +73,7 @@ export function throwStatement(node: ThrowStatement, names: Names, build: Build)
   };
 }
 
+/** Code for `switch`. */
 export function switchStatement(node: SwitchStatement, names: Names, build: Build): StatementCode {
   const value = build.expression(node.discriminant, names);
   const inner = names.block();

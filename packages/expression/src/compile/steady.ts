@@ -1,7 +1,7 @@
 import type { AnyNode, Expression, MemberExpression } from "acorn";
 import { staticKey } from "../code/static-key.ts";
 
-/** Names whose values are the same for every item of a node run, and lead to nothing that is not. */
+/** Names whose values and members are the same for every item of a node run. */
 const STEADY_NAMES: ReadonlySet<string> = new Set(
   (
     "$vars $env $workflow $executionId $mode $resumeWebhookUrl $runIndex $thisRunIndex $now $today $prevNode " +
@@ -11,14 +11,14 @@ const STEADY_NAMES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names of which only some members are the same for every item. */
+/** Names of which only these members are the same for every item. */
 const STEADY_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
   $: new Set(["first", "last", "all", "isExecuted"]),
   $input: new Set(["first", "last", "all"]),
   $execution: new Set(["id", "mode", "resumeUrl", "resumeFormUrl"]),
 };
 
-/** Members that depend on chance or on the clock. */
+/** Members that depend on random numbers or the clock. */
 const UNSTEADY_MEMBER = /random|shuffle|now|relative|in(the)?(last|next)|todatetime|past|future/i;
 
 interface Program {
@@ -27,8 +27,8 @@ interface Program {
 }
 
 /**
- * True when a program gives the same value for every item of a node run, as far as its text proves it: it reads nothing of the
- * current item, asks neither the clock nor chance, and names every member that it reads.
+ * True when the source proves that a program has the same value for every item of a node run: it reads nothing of the current item,
+ * neither the clock nor random numbers, and names every member that it reads.
  */
 export function isSteady({ tree, roots }: Program): boolean {
   return (
@@ -52,13 +52,13 @@ function isSteadyNode(tree: Expression): boolean {
   return true;
 }
 
-/** A name that stands alone. Names of properties are met here too, and refused when in doubt. */
+/** True for a name on its own. Names of properties are checked here too, and rejected when in doubt. */
 const isSteadyName = (name: string) =>
   !Object.hasOwn(STEADY_MEMBERS, name) && !UNSTEADY_MEMBER.test(name.replace(/^\$now$/, ""));
 
 const isUnsteadyText = (value: unknown) => typeof value === "string" && UNSTEADY_MEMBER.test(value);
 
-/** Looks at a member read; what is left to look at is put on `pending`. */
+/** Checks a member read; pushes the nodes that remain to be checked to `pending`. */
 function isSteadyMember(node: MemberExpression, pending: unknown[]): boolean {
   const key = staticKey(node);
   if (key === undefined || UNSTEADY_MEMBER.test(String(key))) return false;
@@ -68,7 +68,7 @@ function isSteadyMember(node: MemberExpression, pending: unknown[]): boolean {
   return true;
 }
 
-/** `$input`, `$execution`, or `$` for a call of it with its name written out. */
+/** `$input`, `$execution`, or `$` for a call such as `$('name')`. */
 function ownerOf(object: MemberExpression["object"], pending: unknown[]): string | undefined {
   if (object.type === "Identifier" && object.name !== "$" && Object.hasOwn(STEADY_MEMBERS, object.name))
     return object.name;

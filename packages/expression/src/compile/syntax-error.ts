@@ -1,6 +1,6 @@
 import { type ExpressionError, expressionError, type TextRange, withPosition } from "../errors.ts";
 
-/** What acorn says of a mistake: where it is, and how far it had read. */
+/** A syntax error of acorn: its position, and how far acorn had read. */
 interface ParserError extends SyntaxError {
   readonly pos?: number;
   readonly raisedAt?: number;
@@ -8,14 +8,14 @@ interface ParserError extends SyntaxError {
 
 const BRACKET_PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** A mistake that the parser found, with the place of the token, and in words that need no knowledge of parsers. */
+/** The error for a syntax error of the parser, with the range of the token and a message that needs no knowledge of parsers. */
 export function syntaxError(error: ParserError, source: string): ExpressionError {
   const at = Math.min(error.pos ?? 0, source.length);
   const place = placeOf(at, error.raisedAt ?? at + 1, source);
   return withPosition(expressionError("syntax", detail(error.message, at, source)), place);
 }
 
-/** The token; the last one where something is missing at the end. */
+/** The range of the token; of the last one when something is missing at the end. */
 function placeOf(at: number, readTo: number, source: string): TextRange {
   const end = source.trimEnd().length;
   if (at < end) return { from: at, to: Math.min(Math.max(at + 1, readTo), end) };
@@ -48,7 +48,7 @@ function readable(message: string): string {
     );
 }
 
-/** Places of brackets without their partner. Quoted texts are left out; good enough for a hint. */
+/** Indexes of brackets without a partner, outside of quoted texts; good enough for a hint. */
 function openBrackets(source: string): number[] {
   const open: number[] = [];
   const parts = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{}]/gs;

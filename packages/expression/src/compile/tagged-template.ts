@@ -6,7 +6,7 @@ import { staticKey } from "../code/static-key.ts";
 import type { Build } from "./build.ts";
 import { joinTemplate } from "./literals.ts";
 
-/** String.raw`text`: the only tag, because others would need functions as JavaScript has them. */
+/** Code for String.raw`text`, the only supported tag: others would need JavaScript functions. */
 export function taggedTemplate(node: TaggedTemplateExpression, names: Names, build: Build): Code {
   const { tag, quasi } = node;
   const isRaw =

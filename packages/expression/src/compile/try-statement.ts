@@ -9,7 +9,7 @@ import { compileFunction } from "./functions.ts";
 
 type Handler = (run: Run, frame: Frame, error: unknown) => Completion | undefined;
 
-/** `try`. Errors of the budget go through it: nothing in the expression runs after them. */
+/** Code for `try`. It does not catch exceeded budgets: nothing in the expression runs after them. */
 export function tryStatement(node: TryStatement, names: Names, build: Build): StatementCode {
   const body = build.statement(node.block, names);
   const handler = node.handler ? compileHandler(node.handler, names, build) : undefined;
@@ -47,7 +47,7 @@ function attempt(body: StatementCode, handler: Handler, run: Run, frame: Frame):
   }
 }
 
-/** A stack that ran out is treated like the budget. */
+/** An exceeded stack of the host is treated like an exceeded budget. */
 function isUncatchable(error: unknown): boolean {
   return isFatal(error) || (error instanceof RangeError && /call stack/i.test(error.message));
 }
@@ -62,7 +62,7 @@ function compileHandler(node: CatchClause, names: Names, build: Build): Handler 
   };
 }
 
-/** What JavaScript calls these errors; programs look at the name. */
+/** The types of these errors in JavaScript, because programs read their names. */
 const typeByCode: Partial<Record<ExpressionErrorCode, ErrorConstructor>> = {
   "read-of-nothing": TypeError,
   "nothing-given": TypeError,
@@ -77,7 +77,7 @@ const typeByCode: Partial<Record<ExpressionErrorCode, ErrorConstructor>> = {
   "bad-regex": SyntaxError,
 };
 
-/** An error as expressions see it: a message, nothing of the host. */
+/** An error as a value of the language: a message, without the host's stack. */
 function plainError(error: unknown, run: Run): unknown {
   const message = error instanceof Error ? error.message : "Error";
   const Type = error instanceof ExpressionError ? (typeByCode[error.code] ?? Error) : Error;

@@ -7,7 +7,7 @@ import { adviceFor } from "../roots/absent.ts";
 import { roots } from "../roots/index.ts";
 import type { Build } from "./build.ts";
 
-/** A name: a local variable, a variable of the workflow, a global of the language, or one that the place offers. */
+/** Code for a name: a local variable, a variable of the workflow, a global, or an additional variable of the field. */
 export function identifier(node: Identifier, names: Names, build: Build): Code {
   const { name } = node;
   const found = names.find(name);
@@ -23,19 +23,19 @@ export function identifier(node: Identifier, names: Names, build: Build): Code {
   return readExtra(name);
 }
 
-/** True for names whose meaning is known before the run. */
+/** True for names that are known when the program is compiled. */
 export function isKnownName(name: string, names: Names): boolean {
   return names.find(name) !== undefined || name in roots || Object.hasOwn(globals, name);
 }
 
-/** Reads a local variable. */
+/** Code that reads a local variable. */
 export function readLocal({ hops, slot }: FoundName): Code {
   if (hops === 0) return (_run, frame) => frame[slot];
   if (hops === 1) return (_run, frame) => (frame[0] as Frame)[slot];
   return (_run, frame) => frameAt(frame, hops)[slot];
 }
 
-/** The frame that many hops out. */
+/** The frame `hops` levels further out. */
 export function frameAt(frame: Frame, hops: number): Frame {
   let outer = frame;
   for (let hop = 0; hop < hops; hop++) outer = outer[0] as Frame;

@@ -1,11 +1,11 @@
-/** One thing that can be written at a place in a template. */
+/** A proposal for what to write at an offset of a template. */
 export interface Completion {
-  /** What is shown and, unless `insert` says otherwise, written. */
+  /** Shown, and inserted unless `insert` is present. */
   readonly label: string;
   readonly kind: "variable" | "function" | "field" | "method" | "node";
-  /** Text to write instead of the label. */
+  /** Text to insert instead of the label. */
   readonly insert?: string;
-  /** Signature of a method, type of a field, short form of a value. */
+  /** Signature of a method, type of a property, or short form of a value. */
   readonly detail?: string;
   readonly doc?: string;
   /** Example of use with its result. */
@@ -14,10 +14,10 @@ export interface Completion {
   readonly isExtension?: boolean;
 }
 
-/** The completions for a place; they replace the text from `from` up to the place. */
+/** The completions at an offset; they replace the text from `from` up to the offset. */
 export interface Completions {
   readonly from: number;
   readonly options: readonly Completion[];
-  /** True when there are more than are listed: with another letter typed, ask again. */
+  /** True when there are more than listed: request again after the next letter. */
   readonly isCut?: boolean;
 }

@@ -37,7 +37,7 @@ describe("completionsAt", () => {
     expect(offered.some((label) => /^1st|a-b/.test(label))).toBe(false);
   });
 
-  it("offers the methods of the value before the point", () => {
+  it("offers the methods of the value before the dot", () => {
     expect(labels("={{ $json.name.toUp| }}")).toEqual(["toUpperCase()"]);
     expect(labels("={{ 1 + $json.tags.map(t => t.length).su| }}")).toEqual(["sum()"]);
     expect(labels("={{ 'a b'.split(' ').joi| }}")).toEqual(["join()"]);
@@ -48,7 +48,7 @@ describe("completionsAt", () => {
     );
   });
 
-  it("gives signature, doc and example of a method", () => {
+  it("returns signature, doc and example of a method", () => {
     const { options } = completionsAt("={{ $json.name.isEm }}", 19, scope);
     expect(options[0]).toMatchObject({
       label: "isEmail()",

@@ -9,15 +9,15 @@ import { type Context, contextOf, isNodeList } from "./context.ts";
 import { isSimpleName, keysBetweenBrackets, matches, membersOf, quoted } from "./members.ts";
 import { constructors, variablesAt } from "./variables.ts";
 
-/** More are not listed at once. */
+/** Longer lists are cut. */
 const MAX_OPTIONS = 500;
 
-/** Stands at the place while the source is read, so that a word is there whatever is typed already. */
+/** Inserted at the offset before parsing, so that there is a word to complete. */
 const MARK = "heddleMark$";
 
 /**
- * What can be written at a place in a template, with or without mistakes around: variables, fields of the real data, methods of
- * the value before the point, node names, keys between brackets. Nothing that is evaluated for it has an effect.
+ * Completions at an offset of a template, which may contain syntax errors: variables, fields of the real data, methods of the value
+ * before the dot, node names, keys in brackets. Evaluates without side effects and never throws.
  */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
   const region = regionAt(text, offset);
@@ -42,7 +42,7 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
 
 const isInNumber = (before: string) => /(?:^|[^\w$.)\]'"`])\d[\w.]*$|\.\d+$/.test(before);
 
-/** The word that holds the mark; without what follows, or with a closing quote, where that makes sense of the source. */
+/** The word with the mark. Tries the source as it is, without the text after the mark, and with a closing backquote. */
 function placeOfMark(marked: string, at: number): Place | undefined {
   const finds = (node: Node) => holdsMark(node, at);
   const typed = marked.slice(0, at + MARK.length);

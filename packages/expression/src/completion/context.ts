@@ -11,7 +11,7 @@ import type {
 } from "acorn";
 import type { Place } from "../cursor/tree-at.ts";
 
-/** What can be written at a place. `node` is the unfinished word; `quote` the kind of quotes that it stands in. */
+/** What can be completed. `node` is the unfinished word; `quote` the quotation mark around it. */
 export type Context =
   | { readonly kind: "members"; readonly of: Node }
   | { readonly kind: "keys"; readonly of: Node; readonly quote: string | undefined }
@@ -23,7 +23,7 @@ export type Context =
 
 const NOTHING: Context = { kind: "nothing" };
 
-/** What kind of place the unfinished word at the end of a path is. */
+/** The context of the unfinished word at the end of a path. */
 export function contextOf({ path }: Place, source: string): Context {
   const node = path.at(-1)!;
   if (node.type === "Literal" || node.type === "TemplateElement") return inQuotes(path, source);
@@ -54,7 +54,7 @@ function inQuotes(path: readonly Node[], source: string): Context {
   let node = path[at]!;
   if (node.type === "TemplateElement") {
     node = path[--at]!;
-    // Where the closing quote is missing, the tolerant parser makes up an empty part.
+    // Without a closing quote, the tolerant parser adds an empty part.
     if ((node as TemplateLiteral).expressions.some(({ start, end }) => end > start)) return NOTHING;
   } else if (typeof (node as { value?: unknown }).value !== "string") return NOTHING;
   const quote = source[node.start]!;
@@ -82,7 +82,7 @@ function ofProperty(path: readonly Node[], property: Property, node: Node): Cont
   }
   if (property.value !== node && !property.shorthand)
     return property.computed ? { kind: "variables", node } : NOTHING;
-  // `list.map(({ na` is the beginning of a function that takes its argument apart.
+  // `list.map(({ na` is the start of a function that destructures its argument.
   const [call, argument] = [path.at(-5), path.at(-4)];
   const isFirst = argument?.type === "ParenthesizedExpression" && call?.type === "CallExpression";
   const isPlain =
@@ -105,7 +105,7 @@ function isNameArgument({ callee, arguments: args }: CallExpression, node: Node)
   );
 }
 
-/** `$node` */
+/** True for `$node` and `$nodes`. */
 export function isNodeList(node: Node): boolean {
   const name = node.type === "Identifier" ? (node as Identifier).name : undefined;
   return name === "$node" || name === "$nodes";

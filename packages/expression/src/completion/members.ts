@@ -5,13 +5,13 @@ import { isPlain, type PlainObject } from "../values/kinds.ts";
 import type { Completion } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
 
-/** Names that can stand behind a point; others are left out of completion there. */
+/** True for names that can follow a dot. */
 export const isSimpleName = (name: string) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
 
-/** Keys looked at of one object: enough to choose from. */
+/** Keys that are read of one object. */
 const MAX_KEYS = 20_000;
 
-/** What can stand behind a point after a value, of what begins with `prefix`. */
+/** Fields, properties and methods of a value that start with `prefix`, as completions after a dot. */
 export function membersOf(value: unknown, prefix: string): Completion[] {
   const fields = isPlain(value) && !Callable.is(value) ? fieldsOf(value, prefix) : [];
   const table = memberTable(value);
@@ -23,7 +23,7 @@ function fieldsOf(object: PlainObject, prefix: string): Completion[] {
   return names.map((label) => ({ label, kind: "field", detail: shortForm(object[label]) }));
 }
 
-/** The keys of an object or list, as they are written between brackets: any key, in quotes where it needs them. */
+/** The keys of an object or list that start with `prefix`, as completions in brackets: quoted unless in quotes already. */
 export function keysBetweenBrackets(value: unknown, prefix: string, quote: string | undefined): Completion[] {
   if (Array.isArray(value)) return quote === undefined ? indexesOf(value, prefix) : [];
   if (!isPlain(value) || Callable.is(value)) return [];
@@ -44,7 +44,7 @@ function indexesOf(list: readonly unknown[], prefix: string): Completion[] {
     .map((label) => ({ label, kind: "field", detail: shortForm(list[Number(label)]) }));
 }
 
-/** `quote` absent: with quotes around, else what stands between quotes of that kind. */
+/** A text as a string literal; with `quote`, only its contents between such quotation marks. */
 export function quoted(text: string, quote: string | undefined, fresh = '"'): string {
   const mark = quote ?? fresh;
   const inner = text
@@ -55,7 +55,7 @@ export function quoted(text: string, quote: string | undefined, fresh = '"'): st
   return quote === undefined ? mark + inner + mark : inner;
 }
 
-/** Keys without copying all those of a large object. */
+/** Own keys, without copying all keys of a large object. */
 function keysOf(object: PlainObject): string[] {
   const keys: string[] = [];
   for (const key in object) {
@@ -92,6 +92,6 @@ function ofTable(table: MemberTable, prefix: string): Completion[] {
   return [...getters, ...methods];
 }
 
-/** True when a label begins as typed, in any case. */
+/** True when a label starts with the prefix, ignoring case. */
 export const matches = (label: string, prefix: string) =>
   prefix === "" || label.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();

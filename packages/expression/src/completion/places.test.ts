@@ -22,13 +22,13 @@ const scope = scopeOf({
   run: { nodeNames: ["First", "Not run", "It's"], hasNode: () => true },
 });
 
-/** What is offered at the `|`. */
+/** The completions at the `|`. */
 function offered(text: string, within: Scope = scope) {
   const offset = text.indexOf("|");
   return completionsAt(text.slice(0, offset) + text.slice(offset + 1), offset, within);
 }
 const labels = (text: string) => offered(text).options.map(({ label }) => label);
-/** The text after the first proposal of a name has been taken. */
+/** The text after accepting a completion. */
 function taken(text: string, label: string): string {
   const offset = text.indexOf("|");
   const { from, options } = offered(text);
@@ -85,7 +85,7 @@ describe("inside of functions", () => {
     ["={{ (() => { let out = []; for (const x of $json.list) { const t = x.deep; t.ci|", ["city"]],
     ["={{ (() => { try { nope() } catch (e) { return e.mess| } })() }}", ["message"]],
     ["={{ 'a-b'.replace(/b/, m => m.toUpp|) }}", ["toUpperCase()"]],
-    // Not reached by the data that is there.
+    // Not reached with this data.
     ["={{ $json.name === 'Bob' ? $json.map.a.le| : 1 }}", ["left"]],
     ["={{ $json.list.map(x => x.n > 9 ? x.ti| : 0) }}", ["title"]],
     ["={{ $json.list.map(x => { if (x.n > 9) { const y = x.deep; return y.ci| } }) }}", ["city"]],
@@ -95,7 +95,7 @@ describe("inside of functions", () => {
     expect(labels(text).length).toBeLessThan(8);
   });
 
-  it("offers the variables of the place before all others, with their values", () => {
+  it("offers local variables before all others, with their values", () => {
     const { options } = offered("={{ $json.list.map((row, at) => { const t = row.title; return | }) }}");
     expect(options.slice(0, 3)).toEqual([
       { label: "row", kind: "variable", detail: "object" },
@@ -105,12 +105,12 @@ describe("inside of functions", () => {
     expect(labels("={{ (row => 1)(2) + ro| }}")).not.toContain("row");
   });
 
-  it("offers fields where a function that takes its argument apart may begin", () => {
+  it("offers fields at the start of a function that destructures its argument", () => {
     expect(labels("={{ $json.list.map(({ ti| })) }}")).toEqual(["title"]);
   });
 });
 
-describe("with mistakes around", () => {
+describe("with syntax errors", () => {
   it.each([
     ["={{ foo( + $json.map.a.le| }}", ["left"]],
     ["={{ $json.name ] $json.map.a.le| }}", ["left"]],
@@ -141,7 +141,7 @@ describe("with mistakes around", () => {
 });
 
 describe("between brackets", () => {
-  it("offers every key in the quotes that are there", { tags: ["EXP-26", "EXP-27"] }, () => {
+  it("offers every key in the present quotation marks", { tags: ["EXP-26", "EXP-27"] }, () => {
     expect(taken("={{ $json['la|'] }}", "last name")).toBe("={{ $json['last name'] }}");
     expect(taken("={{ $json['it|'] }}", "it's")).toBe("={{ $json['it\\'s'] }}");
     expect(taken('={{ $json["it|"] }}', "it's")).toBe('={{ $json["it\'s"] }}');
@@ -151,7 +151,7 @@ describe("between brackets", () => {
     expect(labels("={{ $json.la| }}")).toEqual([]);
   });
 
-  it("offers the places of a list", () => {
+  it("offers the indexes of a list", () => {
     expect(offered("={{ $json.tags[| }}").options[0]).toMatchObject({ label: "0", detail: '"x"' });
   });
 
@@ -179,8 +179,8 @@ describe("without data", () => {
   });
 });
 
-describe("what is evaluated for it", () => {
-  it("has no effect and ends soon", () => {
+describe("the evaluation for completions", () => {
+  it("has no side effects and ends soon", () => {
     const stored: unknown[] = [];
     const customData = {
       get: () => undefined,
@@ -196,7 +196,7 @@ describe("what is evaluated for it", () => {
     expect(cpuTimeMs(endless)).toBeLessThan(300);
   });
 
-  it("is not led astray by what nobody would write", () => {
+  it("copes with sources that are not written by hand", () => {
     const chain = "$json.a".padEnd(60_000, ".a");
     for (const text of [
       `={{ ${chain}.| }}`,
@@ -209,7 +209,7 @@ describe("what is evaluated for it", () => {
     }
   });
 
-  it("stays quick with large data, and lists a part of it", () => {
+  it("stays fast with large data, and lists a part of it", () => {
     const large = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index]));
     const rows = Array.from({ length: 10_000 }, () => large);
     const within = scopeOf({ json: { large, rows } });
@@ -222,7 +222,7 @@ describe("what is evaluated for it", () => {
       const { options, isCut } = offered(text, within);
       expect(options.length).toBeLessThanOrEqual(500);
       expect(options.length === 500).toBe(isCut === true);
-      // The best of some: the first ones compile, and memory is cleaned up in between.
+      // The fastest of several: the first ones compile, and garbage is collected in between.
       const times = Array.from({ length: 5 }, () => cpuTimeMs(() => offered(text, within)));
       expect(Math.min(...times)).toBeLessThan(30);
     }
@@ -230,13 +230,13 @@ describe("what is evaluated for it", () => {
 });
 
 describe("new", () => {
-  it("offers what can be made", () => {
+  it("offers types with a constructor", () => {
     expect(labels("={{ new Da| }}")).toContain("Date()");
     expect(labels("={{ new |() }}")).not.toContain("$json");
   });
 });
 
-describe("everything that the language knows", () => {
+describe("everything in the language", () => {
   const variables = [
     "$binary $data $env $execution $input $item() $jmespath() $json $node $now $parameter $parameters $position $prevNode",
     "$resumeWebhookUrl $runIndex $today $workflow $vars $() $items() $itemIndex $if() $ifEmpty() $max() $min() $average() $not() $fromAI()",
@@ -271,7 +271,7 @@ describe("everything that the language knows", () => {
   ];
   for (const [text, members, first, last] of behind) {
     const tags = Array.from({ length: last - first + 1 }, (_, index) => `EXP-${first + index}`);
-    it(`is offered behind ${text}`, { tags }, () => {
+    it(`is offered after ${text}`, { tags }, () => {
       expect(labels(`={{ ${text}| }}`)).toEqual(expect.arrayContaining(members.split(" ")));
     });
   }

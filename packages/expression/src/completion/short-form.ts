@@ -1,4 +1,4 @@
-/** A value in a few characters. */
+/** A value in at most 40 characters. */
 export function shortForm(value: unknown): string {
   if (Array.isArray(value)) return `list (${value.length})`;
   if (typeof value === "object" && value !== null) return "object";

@@ -6,7 +6,7 @@ import type { Example } from "../types/tables.ts";
 import type { Completion } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
 
-/** Everything that can be named at a place: its own variables first. */
+/** All variables that are visible, as completions: local ones first. */
 export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope): Completion[] {
   const own = [...locals].map(
     ([label, value]): Completion => ({
@@ -26,7 +26,7 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
   ];
 }
 
-/** What `new` can make. */
+/** The types with a constructor, as completions after `new`. */
 export function constructors(): Completion[] {
   return Object.entries(globals).flatMap(([name, value]) => {
     if (!(value instanceof Builtin) || !value.details.construct) return [];
@@ -47,7 +47,7 @@ interface Described {
   readonly example?: Example;
 }
 
-/** A function where it has a signature, else a variable. */
+/** A function if it has a signature, otherwise a variable. */
 function described(name: string, { doc, signature, example }: Described): Completion {
   return {
     ...(signature

@@ -12,28 +12,28 @@ import { quietScope } from "../trace/quiet-scope.ts";
 import { Callable } from "../types/callable.ts";
 import type { Place } from "./tree-at.ts";
 
-/** What a syntax node comes to the first time that it is evaluated. */
+/** The state at a syntax node when it is first evaluated. */
 interface Seen {
   readonly value: unknown;
-  /** The variables that can be seen there, where the node is a name; with their values as far as they are known. */
+  /** The visible local variables with their values, as far as they are known. */
   readonly locals: ReadonlyMap<string, unknown>;
 }
 
-/** What is looked at: the value of an expression, the value that a pattern takes apart, or what a function in its place would get. */
+/** What to observe: the value of an expression, the value that a pattern destructures, or the argument of a function at this place. */
 type Look = "value" | "pattern" | "argument";
 
 const PROBE_LIMITS: EvaluationLimits = { steps: 200_000, memoryBytes: 16_000_000, milliseconds: 25 };
 
-/** How often a node may have no value before that is taken for the answer. */
+/** Evaluations without a value after which the node counts as having none. */
 const MAX_EMPTY_VISITS = 20;
 
-/** Ends the evaluation; like an error of the budget, which no `try` of an expression can hold. */
+/** Ends the evaluation, as an exceeded budget that no `try` can catch. */
 const probeDone = expressionError("too-many-steps");
 
 /**
- * Evaluates the expression around a node, without effects and on a small budget, until the node has a value: so the parameters of
- * callbacks, loop variables and constants have real values. Where the node is not reached, because a condition is not met or a
- * function is never called, the evaluation goes on from the nearest place that was reached.
+ * Evaluates the expression around a node, without side effects and on a small budget, until the node has a value. This way the
+ * parameters of callbacks, loop variables and constants have real values. If the node is not reached, because a condition is not met
+ * or a function is never called, the evaluation continues from the nearest node that was reached. Undefined when nothing compiles.
  */
 export function probe<Result>(
   place: Place,
@@ -50,10 +50,10 @@ export function probe<Result>(
   return undefined;
 }
 
-/** Parts that are tried at each end of the way. */
+/** Nodes that are tried at each end of the path. */
 const MAX_ROOTS_PER_END = 6;
 
-/** The whole expression; where it holds something that does not compile, the largest part that does. */
+/** The whole expression first; then its parts, for expressions that do not compile. */
 function rootsOf({ path }: Place): Expression[] {
   const tried =
     path.length > 2 * MAX_ROOTS_PER_END
@@ -105,7 +105,7 @@ class Probe {
       expression: (node, code, names) => {
         if (node !== this.target || this.look === "pattern") return enter(node, code);
         this.names = names;
-        return enter(node, this.look === "argument" ? () => new Spy(this) : this.#looking(code));
+        return enter(node, this.look === "argument" ? () => new Spy(this) : this.#observed(code));
       },
       statement: enter,
       pattern: (node, store) =>
@@ -118,12 +118,12 @@ class Probe {
     };
   }
 
-  #looking(code: Code): Code {
+  #observed(code: Code): Code {
     return (run, frame) => {
       this.frame ??= copyOf(frame);
       const value = code(run, frame);
       this.see(value === CHAIN_ENDED ? undefined : value, frame);
-      // Goes on to the next element of a list: reading a member of this one must not end it.
+      // The evaluation continues with the next element of a list, so reading a member of this result must not fail.
       return {};
     };
   }
@@ -139,7 +139,7 @@ class Probe {
     let result: Result | undefined;
     const code: Code = (run, frame) => {
       attempt(() => program.code(run, frame));
-      while (!this.isReached && this.frame === undefined && this.#goOn(run));
+      while (!this.isReached && this.frame === undefined && this.#continue(run));
       result = inspect({ value: this.value, locals: this.#locals() }, run);
       return undefined;
     };
@@ -147,8 +147,8 @@ class Probe {
     return result;
   }
 
-  /** Enters the next node on the way to the target. False when there is no way. */
-  #goOn(run: Run): boolean {
+  /** Enters the next node on the path to the target. Returns false when there is none. */
+  #continue(run: Run): boolean {
     const reached = this.path.findLastIndex((node) => this.entered.has(node));
     if (reached < 0) return false;
     const last = this.path[reached]!;
@@ -180,7 +180,7 @@ function readLocal(name: string, names: Names, frame: Frame): unknown {
   return home?.[slot];
 }
 
-/** Frames are used again after a call. */
+/** Frames are reused after a call. */
 function copyOf(frame: Frame): Frame {
   const copy = [...frame];
   if (Array.isArray(copy[0])) copy[0] = copyOf(copy[0] as Frame);
@@ -192,7 +192,7 @@ function callWithout(make: Code, run: Run, frame: Frame): void {
   if (Callable.is(made)) made.call(run, []);
 }
 
-/** A function that tells what it is called with. */
+/** A function that records its first argument. */
 class Spy extends Callable {
   readonly probe: Probe;
   constructor(probe: Probe) {
@@ -209,6 +209,6 @@ function attempt(act: () => unknown): void {
   try {
     act();
   } catch {
-    // What goes wrong on the way to a place says nothing about the place.
+    // Errors on the path to a node do not concern the node.
   }
 }

@@ -1,15 +1,15 @@
 import { endOfExpression } from "../syntax/scanner.ts";
 
-/** The source of the `{{ }}` part that a place lies in, and where it begins in the template. */
+/** The source of the `{{ }}` part around an offset, and its index in the template. */
 export interface Region {
   readonly from: number;
   readonly source: string;
 }
 
-/** Nobody writes longer ones by hand. */
+/** Longer parts are not written by hand and would be slow to analyse. */
 const MAX_SOURCE_CHARACTERS = 20_000;
 
-/** Finds the part around a place; its end may still be missing. Undefined outside of braces. */
+/** The part around an offset, which may be unclosed. Undefined outside of braces and for very long parts. */
 export function regionAt(text: string, offset: number): Region | undefined {
   let at = text.startsWith("=") ? 1 : 0;
   for (;;) {
@@ -27,7 +27,7 @@ export function regionAt(text: string, offset: number): Region | undefined {
 
 const BRACKET_PARTNERS: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** Where a part ends whose brackets or quotes are not closed: at the first `}}` that closes no braces of its own. */
+/** The end of a part with unclosed brackets or quotes: the first `}}` that closes no braces of the part itself. */
 function endOfBroken(text: string, from: number, offset: number): number {
   const open: string[] = [];
   const tokens = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[()[\]{}]/gs;
@@ -35,7 +35,7 @@ function endOfBroken(text: string, from: number, offset: number): number {
   for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
     const [token] = match;
     const isQuoted = token.length > 1;
-    // A quote that is not closed yet takes the rest of the text for its own.
+    // An unclosed quote would extend over the rest of the text.
     if (isQuoted && token.includes("}}") && match.index < offset) tokens.lastIndex = match.index + 1;
     if (isQuoted) continue;
     const partner = BRACKET_PARTNERS[token];

@@ -2,7 +2,7 @@ import { type Expression, type Node, parseExpressionAt } from "acorn";
 import { parse as parseLoosely } from "acorn-loose";
 import { childrenOf } from "../syntax/children-of.ts";
 
-/** The syntax tree of a source with or without mistakes, and the way from its root to a place in it. */
+/** The syntax tree of a source with or without syntax errors, and the path to a node in it. */
 export interface Place {
   readonly root: Expression;
   /** From the root to the innermost node. */
@@ -11,7 +11,7 @@ export interface Place {
 
 type Finds = (node: Node) => boolean;
 
-/** Reads a source as far as it can be understood; undefined when nothing in it is what is looked for. */
+/** Parses a source as far as possible and finds a node in it; undefined when no node matches. */
 export function placeIn(source: string, finds: Finds): Place | undefined {
   try {
     const root = parseStrictly(source);
@@ -37,7 +37,7 @@ function parseStrictly(source: string): Expression | undefined {
   }
 }
 
-/** In brackets, so that braces are an object; on one line, because the tolerant parser reads sense into indentation. */
+/** In parentheses, so that braces are an object; on one line, because the tolerant parser interprets indentation. */
 function looseExpressions(source: string): Expression[] {
   const flat = source
     .replace(/(^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, " "))
@@ -58,7 +58,7 @@ function expressionsIn(statement: Node): Expression[] {
   );
 }
 
-/** Positions without the bracket that was put before the source. */
+/** Corrects positions for the parenthesis before the source. */
 function shift(tree: Node): void {
   const pending: Node[] = [tree];
   while (pending.length > 0) {

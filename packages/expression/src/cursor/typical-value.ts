@@ -9,7 +9,7 @@ import type { Method } from "../types/tables.ts";
 
 const ITEM = { json: {}, binary: {} };
 
-/** A value of each type that signatures name. */
+/** A value of each type that signatures mention. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   string: "",
   number: 0,
@@ -25,14 +25,14 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   Interval: Interval.fromDateTimes(new Date(0), new Date(0)),
 };
 
-/** How deep the form of an expression is looked into. */
+/** Depth to which an expression is analysed. */
 const MAX_LEVELS = 30;
 
 const COMPARISONS = new Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
 
 /**
- * A value of the type that an expression has by its form, for where it has no real one: there are no data yet, or they do not reach
- * there. Undefined when the form does not tell.
+ * A value of the type that an expression has by its syntax, for expressions without a real value because there is no data. Undefined
+ * when the syntax does not determine the type.
  */
 export function typicalValue(node: Node, level = 0): unknown {
   if (level > MAX_LEVELS) return undefined;
@@ -76,7 +76,7 @@ function ofCall({ callee }: CallExpression, level: number): unknown {
   return ofMethod((callee.property as Identifier).name, callee.object as Expression, level);
 }
 
-/** What a method of that name gives, by the type of the receiver, or where all methods of the name agree. */
+/** A value of the type that a method returns, by the type of the receiver, or if all methods of that name agree. */
 function ofMethod(name: string, object: Expression, level: number): unknown {
   const receiver = object.type === "Identifier" ? globals[object.name] : typicalValue(object, level);
   const own = receiver === undefined ? undefined : memberTable(receiver)?.methods[name];

@@ -13,11 +13,11 @@ import { toPlainData } from "../values/plain-data.ts";
 installTypes();
 installRoots();
 
-/** The one evaluation; see `Run`. */
+/** The only evaluation state; see `Run`. */
 const run = new Run();
 const topFrame: unknown[] = [];
 
-/** Runs a program. The value is plain data; whatever goes wrong is an `ExpressionError`. */
+/** Runs a program within the limits, and returns its value as plain data. @throws ExpressionError for every failure. */
 export function runProgram(
   program: Program,
   scope: Scope,
@@ -42,7 +42,7 @@ export function runProgram(
   }
 }
 
-/** Does several evaluations on one budget. */
+/** Runs several evaluations on one budget. @throws ExpressionError for every failure. */
 export function onOneBudget<Result>(
   limits: EvaluationLimits = DEFAULT_LIMITS,
   work: (run: Run) => Result,

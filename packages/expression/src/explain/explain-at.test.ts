@@ -8,7 +8,7 @@ const scope = scopeOf({
   run: { hasNode: (name) => ["First", "Later"].includes(name) },
 });
 
-/** What is under the letter behind `|`, with the marked text. */
+/** The hint at the `|`, with the marked text. */
 function hint(text: string) {
   const offset = text.indexOf("|");
   const source = text.replace("|", "");
@@ -54,7 +54,7 @@ describe("explainAt", () => {
     expect(hint(text)).toMatchObject(expected);
   });
 
-  it("knows nothing of text, comments and unknown names", () => {
+  it("has no hint for text, comments and unknown names", () => {
     for (const text of [
       "=pl|ain",
       "={{ 1 /* $js|on */ }}",

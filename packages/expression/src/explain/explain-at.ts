@@ -22,15 +22,15 @@ import { childrenOf } from "../syntax/children-of.ts";
 import { Builtin, Callable } from "../types/callable.ts";
 import { toPlainData } from "../values/plain-data.ts";
 
-/** What stands at a place of a template. Positions count in the template text, `to` exclusive. */
+/** What is at an offset of a template. `from` and `to` (exclusive) are indexes in the text of the template. */
 export interface Hint {
   readonly from: number;
   readonly to: number;
   readonly kind: "variable" | "field" | "method" | "function" | "node" | "literal";
   readonly name: string;
-  /** Type of the value, as messages say it. */
+  /** Type of the value, as named in messages. */
   readonly type?: string;
-  /** The value in a few characters. */
+  /** The value in at most 40 characters. */
   readonly value?: string;
   readonly signature?: string;
   readonly doc?: string;
@@ -40,8 +40,8 @@ export interface Hint {
 type Words = Omit<Hint, "from" | "to">;
 
 /**
- * What is under a place in a template: a variable, field, method, node or literal with its type, value and documentation. Nothing
- * that is evaluated for it has an effect. Undefined outside of braces and between the words.
+ * What is at an offset of a template: a variable, field, method, node or literal with its type, value and documentation. Evaluates
+ * without side effects and never throws. Undefined outside of braces and between words.
  */
 export function explainAt(text: string, offset: number, scope: Scope): Hint | undefined {
   const region = regionAt(text, offset);
@@ -54,7 +54,7 @@ export function explainAt(text: string, offset: number, scope: Scope): Hint | un
   return words && { from: region.from + node.start, to: region.from + node.end, ...words };
 }
 
-/** The tolerant parser makes up names that have no letters in the source. */
+/** The tolerant parser adds names without characters in the source; they are ignored. */
 const isWord = (node: Node) =>
   (node.type === "Identifier" && node.end > node.start) ||
   node.type === "Literal" ||
@@ -93,7 +93,7 @@ function keyOf({ computed, property }: MemberExpression): string | undefined {
     : undefined;
 }
 
-/** What the table of the receiver's type says of a member. */
+/** The documentation of a member in the table of the receiver's type. */
 function documentation(
   object: Node,
   name: string,
@@ -150,7 +150,7 @@ function ofLiteral(node: Node, parent: Node | undefined, scope: Scope): Words | 
 
 function ofNode(name: string, scope: Scope): Words {
   const { run } = scope;
-  if (!run.hasNode(name)) return { kind: "node", name, doc: "There is no node of this name." };
+  if (!run.hasNode(name)) return { kind: "node", name, doc: "There is no node with this name." };
   const items = run.runCount(name) > 0 ? run.outputItems(name) : undefined;
   const doc = items
     ? `Node of the workflow; it sent out ${items.length === 1 ? "one item" : `${items.length} items`}.`
@@ -182,7 +182,7 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
   return value && { kind: "variable", name, ...value };
 }
 
-/** A plain parameter has its value in the body. */
+/** A parameter, whose value is known in the body of its function. */
 function ofParameter(name: string, { body }: FunctionNode, place: Place, scope: Scope): Words | undefined {
   const within = firstExpression(body);
   const value =
@@ -212,7 +212,7 @@ function valueWords(node: Node, place: Place, scope: Scope): ValueWords | undefi
   );
 }
 
-/** A parameter or another name that is being declared. */
+/** The value of a name that is declared in a pattern. */
 function patternWords(node: Node, place: Place, scope: Scope): ValueWords | undefined {
   return probe(place, node, "pattern", scope, ({ value }, run) =>
     value === undefined ? undefined : describe(value, run),

@@ -23,7 +23,7 @@ function makeUrl(args: readonly unknown[], run: Run): URL {
   } catch {
     return fail(
       "bad-argument",
-      `'${address.slice(0, 60)}' is not a full address such as https://example.com`,
+      `'${address.slice(0, 60)}' is not a complete URL such as https://example.com`,
     );
   }
 }
@@ -50,17 +50,17 @@ function makeQuery([source]: readonly unknown[], run: Run): URLSearchParams {
   return own(run, query);
 }
 
-/** Types of web addresses. */
+/** `URL` and `URLSearchParams`. */
 export const addressGlobals = {
   URL: new Builtin("URL", requireNew("URL"), {
     construct: makeUrl,
     isInstance: (value) => value instanceof URL,
     usage: "new URL(address, base?)",
-    doc: "A web address in its parts.",
+    doc: "A URL with its parts.",
     members: staticMembers({
       canParse: [
         "(address, base?): boolean",
-        "Whether a text is a full address.",
+        "Whether a text is a complete URL.",
         (args, run) => {
           const [address, base] = texts(args, run);
           charge(run, address.length >> 4);
@@ -70,7 +70,7 @@ export const addressGlobals = {
       ],
       parse: [
         "(address, base?): URL | null",
-        "A web address in its parts, or null if it is none.",
+        "A URL with its parts, or null if the text is not a URL.",
         (args, run) => (URL.canParse(...texts(args, run)) ? makeUrl(args, run) : null),
         ["URL.parse('https://example.com/a')?.pathname", "/a"],
       ],
@@ -80,6 +80,6 @@ export const addressGlobals = {
     construct: makeQuery,
     isInstance: (value) => value instanceof URLSearchParams,
     usage: "new URLSearchParams(query?)",
-    doc: "The query of a web address, from text, an object or pairs.",
+    doc: "The query of a URL, from text, an object or pairs.",
   }),
 };

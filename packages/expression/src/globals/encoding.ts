@@ -5,7 +5,7 @@ import { Builtin } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
 import { toText } from "../values/coerce.ts";
 
-/** A function from text to text that fails on malformed text only. */
+/** A function from text to text that only fails on malformed text. */
 function textFunction(
   name: string,
   doc: string,
@@ -20,34 +20,40 @@ function textFunction(
       return newText(run, convert(text));
     } catch (error) {
       if (error instanceof URIError || error instanceof DOMException)
-        return fail("bad-argument", `${name} cannot read this text`);
+        return fail("bad-argument", `${name} cannot convert this text`);
       throw error;
     }
   };
   return new Builtin(name, body, { signature: `${name}(text): string`, doc, example });
 }
 
+/** Functions that encode and decode text for URLs and as Base64. */
 export const encodingGlobals = {
   encodeURIComponent: textFunction(
     "encodeURIComponent",
-    "Text as a part of an address.",
+    "Text encoded as part of a URL.",
     ["encodeURIComponent('a b&c')", "a%20b%26c"],
     encodeURIComponent,
   ),
   decodeURIComponent: textFunction(
     "decodeURIComponent",
-    "Text from a part of an address.",
+    "Text decoded from part of a URL.",
     ["decodeURIComponent('a%20b')", "a b"],
     decodeURIComponent,
   ),
   encodeURI: textFunction(
     "encodeURI",
-    "Text as an address.",
+    "Text encoded as a whole URL.",
     ["encodeURI('https://e.org/a b')", "https://e.org/a%20b"],
     encodeURI,
   ),
-  decodeURI: textFunction("decodeURI", "Text from an address.", ["decodeURI('a%20b')", "a b"], decodeURI),
-  escape: textFunction("escape", "Text in an old form for addresses.", ["escape('ü')", "%FC"], (text) =>
+  decodeURI: textFunction(
+    "decodeURI",
+    "Text decoded from a whole URL.",
+    ["decodeURI('a%20b')", "a b"],
+    decodeURI,
+  ),
+  escape: textFunction("escape", "Text in an outdated URL encoding.", ["escape('ü')", "%FC"], (text) =>
     text.replace(/[^\w@*+\-./]/g, (character) => {
       const code = character.charCodeAt(0);
       return code < 256
@@ -57,7 +63,7 @@ export const encodingGlobals = {
   ),
   unescape: textFunction(
     "unescape",
-    "Text from an old form for addresses.",
+    "Text decoded from an outdated URL encoding.",
     ["unescape('%FC')", "ü"],
     (text) =>
       text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, wide?: string, narrow?: string) =>
@@ -66,7 +72,7 @@ export const encodingGlobals = {
   ),
   btoa: textFunction(
     "btoa",
-    "Text as Base64; its characters must be below 256.",
+    "Text as Base64; character codes must be below 256.",
     ["btoa('hello')", "aGVsbG8="],
     btoa,
   ),

@@ -12,11 +12,11 @@ function errorType(Type: typeof Error): Builtin {
     construct: make,
     isInstance: (value) => value instanceof Type,
     usage: `new ${Type.name}(message?)`,
-    doc: "Something that throw can throw.",
+    doc: "An error that can be thrown.",
   });
 }
 
-/** The kinds of errors. */
+/** The error types of JavaScript. */
 export const errorGlobals = {
   Error: errorType(Error),
   TypeError: errorType(TypeError),

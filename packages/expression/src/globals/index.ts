@@ -20,7 +20,7 @@ import {
 import { structuredCloneGlobal } from "./structured-clone.ts";
 import { structureGlobals } from "./structures.ts";
 
-/** What an expression can name without `$`: nothing else of JavaScript's global object exists. */
+/** The globals of JavaScript that exist in expressions; there are no others. */
 export const globals: Readonly<Record<string, unknown>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, unknown>, {
     undefined,

@@ -14,18 +14,18 @@ type FormatType = (new (
   supportedLocalesOf(locales: string | string[]): string[];
 };
 
-/** Names that are functions too: `Intl.NumberFormat()` works without new. */
+/** Formats that also work without `new`: `Intl.NumberFormat()`. */
 const CALLABLE_FORMATS = new Set<FormatName>(["NumberFormat", "DateTimeFormat", "Collator"]);
 
 const FORMAT_DOCS: Readonly<Record<FormatName, string>> = {
-  NumberFormat: "Numbers, amounts of money, percentages and units as a language writes them.",
-  DateTimeFormat: "Dates as a language writes them.",
-  PluralRules: "Which form of a word a number asks for.",
-  RelativeTimeFormat: "Amounts of time from now in words.",
-  ListFormat: "Lists of texts with commas and 'and' or 'or'.",
-  Collator: "Order of texts in a language.",
+  NumberFormat: "Formats numbers, currencies, percentages and units for a language.",
+  DateTimeFormat: "Formats dates for a language.",
+  PluralRules: "The plural form that a number takes in a language.",
+  RelativeTimeFormat: "Formats relative times in words.",
+  ListFormat: "Joins texts with commas and 'and' or 'or'.",
+  Collator: "Compares texts by the order of a language.",
   DisplayNames: "Names of countries, languages, currencies and scripts.",
-  Segmenter: "Characters, words and sentences of a text.",
+  Segmenter: "Splits a text into characters, words or sentences.",
 };
 
 function formatType(name: FormatName): Builtin {
@@ -37,7 +37,7 @@ function formatType(name: FormatName): Builtin {
   const statics: StaticRows = {
     supportedLocalesOf: [
       "(locales): string[]",
-      "Those of some languages that are known.",
+      "The given languages that are supported.",
       (args, run) =>
         newList(
           run,
@@ -59,7 +59,7 @@ const FORMAT_NAMES = Object.keys(intlTables) as FormatName[];
 const functions: StaticRows = {
   getCanonicalLocales: [
     "(locales): string[]",
-    "Language tags in their proper form.",
+    "Language tags in their canonical form.",
     ([locales], run) =>
       newList(
         run,
@@ -69,7 +69,7 @@ const functions: StaticRows = {
   ],
   supportedValuesOf: [
     "(kind): string[]",
-    "Known values: 'timeZone', 'currency', 'unit', 'calendar', 'collation' or 'numberingSystem'.",
+    "Supported values: 'timeZone', 'currency', 'unit', 'calendar', 'collation' or 'numberingSystem'.",
     ([kind], run) => newList(run, supportedValues(boundedText(kind, 40, run), run)),
     ["Intl.supportedValuesOf('timeZone').includes('Europe/Berlin')", true],
   ],
@@ -83,5 +83,5 @@ function supportedValues(kind: string, run: Run): string[] {
 export const intlGlobal = typeWithMembers(
   "Intl",
   staticMembers(functions, Object.fromEntries(FORMAT_NAMES.map((name) => [name, formatType(name)]))),
-  "Numbers, dates, lists and names as languages write them.",
+  "Formats numbers, dates, lists and names for languages.",
 );

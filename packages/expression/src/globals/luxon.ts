@@ -9,7 +9,7 @@ import { isPlain } from "../values/kinds.ts";
 import { type StaticRows, staticMembers } from "./members.ts";
 
 type ShortStatic = readonly [signature: string, doc: string, example?: Example];
-/** Static functions handed on as they are. */
+/** Static functions that call Luxon's own of the same name. */
 function plainRows(type: object, rows: Readonly<Record<string, ShortStatic>>): StaticRows {
   return Object.fromEntries(
     Object.entries(rows).map(([name, [signature, doc, example]]) => [
@@ -19,7 +19,7 @@ function plainRows(type: object, rows: Readonly<Record<string, ShortStatic>>): S
   );
 }
 
-/** Static functions that read a date: without a zone they mean the workflow's. `at` is the place of the options. */
+/** Static functions that parse a date, in the workflow's zone by default. `at` is the index of the options argument. */
 function zonedRows(rows: Readonly<Record<string, readonly [at: number, ...ShortStatic]>>): StaticRows {
   return Object.fromEntries(
     Object.entries(rows).map(([name, [at, signature, doc, example]]) => [
@@ -35,8 +35,8 @@ function zonedRows(rows: Readonly<Record<string, readonly [at: number, ...ShortS
 }
 
 function withZone(args: readonly unknown[], at: number, run: Run): readonly unknown[] {
-  const given = args[at];
-  const options = isPlain(given) ? given : {};
+  const argument = args[at];
+  const options = isPlain(argument) ? argument : {};
   const list = args.slice(0, at);
   while (list.length < at) list.push(undefined);
   return [...list, { zone: zoneOf(run), ...options }];
@@ -99,7 +99,7 @@ const dateTimeStatics: StaticRows = {
     fromRFC2822: [
       1,
       "(text, options?): DateTime",
-      "A date from a mail header.",
+      "A date from an RFC 2822 mail header.",
       ["DateTime.fromRFC2822('Wed, 15 May 2024 10:30:00 +0000').hour", 10],
     ],
     fromHTTP: [
@@ -124,7 +124,7 @@ const dateTimeStatics: StaticRows = {
     },
   ],
   ...plainRows(DateTime, {
-    expandFormat: ["(format, options?): string", "A format such as 'D' in its parts."],
+    expandFormat: ["(format, options?): string", "A format such as 'D' written out."],
     utc: [
       "(year?, month?, …): DateTime",
       "A date in UTC.",
@@ -146,9 +146,9 @@ const dateTimeStatics: StaticRows = {
 };
 
 const TYPE_DOCS = {
-  DateTime: "Dates with a time zone, as the Luxon library has them.",
+  DateTime: "Dates with a time zone, from the Luxon library.",
   Duration: "Lengths of time.",
-  Interval: "Times between two dates.",
+  Interval: "Time spans between two dates.",
 };
 
 function luxonType(
@@ -170,6 +170,7 @@ function luxonType(
   );
 }
 
+/** `DateTime`, `Duration` and `Interval` of the Luxon library. */
 export const luxonGlobals = {
   DateTime: luxonType("DateTime", DateTime, dateTimeStatics, FORMATS),
   Duration: luxonType("Duration", Duration, {
@@ -202,7 +203,7 @@ export const luxonGlobals = {
     ...plainRows(Interval, {
       fromDateTimes: [
         "(start, end): Interval",
-        "The time between two dates.",
+        "The time span between two dates.",
         ["Interval.fromDateTimes(DateTime.utc(2024, 5, 1), DateTime.utc(2024, 5, 3)).length('days')", 2],
       ],
       fromISO: [
@@ -212,16 +213,16 @@ export const luxonGlobals = {
       ],
       after: [
         "(start, duration): Interval",
-        "The time after a date.",
+        "The time span after a date.",
         ["Interval.after(DateTime.utc(2024), { days: 1 }).length('hours')", 24],
       ],
       before: [
         "(end, duration): Interval",
-        "The time before a date.",
+        "The time span before a date.",
         ["Interval.before(DateTime.utc(2024), { days: 1 }).length('hours')", 24],
       ],
-      merge: ["(intervals): Interval[]", "Intervals put together where they touch."],
-      xor: ["(intervals): Interval[]", "What just one of the intervals covers."],
+      merge: ["(intervals): Interval[]", "Overlapping and adjacent intervals merged."],
+      xor: ["(intervals): Interval[]", "The time that exactly one of the intervals covers."],
       invalid: ["(reason): Interval", "An invalid interval."],
     }),
     isInterval: [

@@ -11,7 +11,7 @@ import { namespace } from "./namespace.ts";
 type MathRow = readonly [doc: string, example: Example, parameters?: string];
 
 const MATH_DOCS: Readonly<Record<string, MathRow>> = {
-  abs: ["Distance from 0.", ["Math.abs(-2)", 2]],
+  abs: ["Absolute value.", ["Math.abs(-2)", 2]],
   acos: ["Arc cosine.", ["Math.acos(1)", 0]],
   acosh: ["Inverse hyperbolic cosine.", ["Math.acosh(1)", 0]],
   asin: ["Arc sine.", ["Math.asin(0)", 0]],
@@ -20,32 +20,32 @@ const MATH_DOCS: Readonly<Record<string, MathRow>> = {
   atan2: ["Angle of a point.", ["Math.atan2(0, 1)", 0], "y, x"],
   atanh: ["Inverse hyperbolic tangent.", ["Math.atanh(0)", 0]],
   cbrt: ["Cube root.", ["Math.cbrt(27)", 3]],
-  ceil: ["Next whole number above.", ["Math.ceil(1.2)", 2]],
-  clz32: ["Leading zero bits.", ["Math.clz32(1)", 31]],
+  ceil: ["Rounds up to a whole number.", ["Math.ceil(1.2)", 2]],
+  clz32: ["Number of leading zero bits.", ["Math.clz32(1)", 31]],
   cos: ["Cosine of an angle in radians.", ["Math.cos(0)", 1]],
   cosh: ["Hyperbolic cosine.", ["Math.cosh(0)", 1]],
   exp: ["Power of e.", ["Math.exp(0)", 1]],
-  expm1: ["Power of e, less 1.", ["Math.expm1(0)", 0]],
-  floor: ["Next whole number below.", ["Math.floor(1.8)", 1]],
+  expm1: ["Power of e, minus 1.", ["Math.expm1(0)", 0]],
+  floor: ["Rounds down to a whole number.", ["Math.floor(1.8)", 1]],
   fround: ["Nearest single-precision number.", ["Math.fround(1.5)", 1.5]],
   hypot: ["Length of a vector.", ["Math.hypot(3, 4)", 5], "...numbers"],
   imul: ["32-bit product.", ["Math.imul(2, 3)", 6], "a, b"],
   log: ["Natural logarithm.", ["Math.log(1)", 0]],
   log10: ["Logarithm to base 10.", ["Math.log10(1000)", 3]],
-  log1p: ["Natural logarithm of 1 more.", ["Math.log1p(0)", 0]],
+  log1p: ["Natural logarithm of the number plus 1.", ["Math.log1p(0)", 0]],
   log2: ["Logarithm to base 2.", ["Math.log2(8)", 3]],
   max: ["The largest argument.", ["Math.max(1, 3, 2)", 3], "...numbers"],
   min: ["The smallest argument.", ["Math.min(3, 1, 2)", 1], "...numbers"],
   pow: ["A power.", ["Math.pow(2, 10)", 1024], "base, exponent"],
   random: ["A random number from 0 to below 1.", ["Math.random() < 1", true], ""],
-  round: ["Nearest whole number.", ["Math.round(1.5)", 2]],
-  sign: ["-1, 0 or 1.", ["Math.sign(-5)", -1]],
+  round: ["Rounds to the nearest whole number.", ["Math.round(1.5)", 2]],
+  sign: ["Sign of the number: -1, 0 or 1.", ["Math.sign(-5)", -1]],
   sin: ["Sine of an angle in radians.", ["Math.sin(0)", 0]],
   sinh: ["Hyperbolic sine.", ["Math.sinh(0)", 0]],
   sqrt: ["Square root.", ["Math.sqrt(9)", 3]],
   tan: ["Tangent of an angle in radians.", ["Math.tan(0)", 0]],
   tanh: ["Hyperbolic tangent.", ["Math.tanh(0)", 0]],
-  trunc: ["Without its decimals.", ["Math.trunc(-1.8)", -1]],
+  trunc: ["Removes the decimals.", ["Math.trunc(-1.8)", -1]],
 };
 
 const mathRows: Record<string, StaticRows[string]> = {};
@@ -60,7 +60,8 @@ for (const name of Object.keys(MATH_DOCS)) {
   ];
 }
 
-export const mathGlobal = namespace("Math", "Functions and constants of mathematics.", mathRows, {
+/** `Math`. */
+export const mathGlobal = namespace("Math", "Mathematical functions and constants.", mathRows, {
   PI: Math.PI,
   E: Math.E,
   LN2: Math.LN2,
@@ -96,8 +97,10 @@ function fromJson([text, reviver]: readonly unknown[], run: Run): unknown {
   return revive("", value, reviver, run, 0);
 }
 
+const MAX_REVIVED_LEVELS = 200;
+
 function revive(key: string, value: unknown, reviver: Callable, run: Run, level: number): unknown {
-  if (level > 200) fail("bad-argument", "The JSON text is nested too deeply");
+  if (level > MAX_REVIVED_LEVELS) fail("bad-argument", "The JSON text is nested too deeply");
   if (Array.isArray(value))
     value.forEach((inner, index) => {
       value[index] = revive(String(index), inner, reviver, run, level + 1);
@@ -119,16 +122,17 @@ function revive(key: string, value: unknown, reviver: Callable, run: Run, level:
   return reviver.call(run, [key, value]);
 }
 
-export const jsonGlobal = namespace("JSON", "JSON text from values and back.", {
+/** `JSON`. */
+export const jsonGlobal = namespace("JSON", "Converts values to JSON text and back.", {
   parse: [
     "(text, change?): any",
-    "The value that a JSON text stands for; a function may change every part.",
+    "The value of a JSON text; a function can change every part.",
     fromJson,
     ["JSON.parse('{ \"a\": [1] }')", { a: [1] }],
   ],
   stringify: [
     "(value, fields?, indent?): string",
-    "A value as JSON text, of some fields only if they are listed; a function may change every part.",
+    "A value as JSON text; a list selects fields, a function can change every part.",
     toJson,
     ["JSON.stringify({ a: 1, b: 2 }, ['a'])", '{"a":1}'],
   ],

@@ -13,7 +13,7 @@ export type StaticRows = Readonly<
   Record<string, readonly [signature: string, doc: string, body: BuiltinBody, example?: Example | undefined]>
 >;
 
-/** The members of a global from short rows. */
+/** The members of a global: static functions and constants. */
 export function staticMembers(
   rows: StaticRows,
   constants: Readonly<Record<string, unknown>> = {},

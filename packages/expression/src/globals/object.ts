@@ -50,6 +50,7 @@ const hasOwn: BuiltinBody = ([value, key]) => {
 const toObject = ([value]: readonly unknown[], run: Run) =>
   typeof value === "object" && value !== null ? value : own(run, {});
 
+/** `Object`. */
 export const objectGlobal = new Builtin("Object", toObject, {
   construct: toObject,
   isInstance: () => true,
@@ -90,13 +91,13 @@ export const objectGlobal = new Builtin("Object", toObject, {
     ],
     assign: [
       "(target, ...sources): object",
-      "Copies fields into an object that the expression made.",
+      "Copies fields into an object that the expression created.",
       assign,
       ["Object.assign({ a: 1 }, { b: 2 })", { a: 1, b: 2 }],
     ],
     groupBy: [
       "(list, group): object",
-      "Lists by the key that a function gives.",
+      "Groups elements by the key that a function returns.",
       groupBy,
       ["Object.groupBy([1, 2, 3], n => n % 2 ? 'odd' : 'even')", { odd: [1, 3], even: [2] }],
     ],
@@ -108,11 +109,11 @@ export const objectGlobal = new Builtin("Object", toObject, {
     ],
     is: [
       "(a, b): boolean",
-      "Whether two values are the same; NaN is the same as NaN.",
+      "Whether two values are identical; NaN is identical to NaN.",
       ([a, b]) => Object.is(a, b),
       ["Object.is(NaN, NaN)", true],
     ],
-    freeze: ["(object): object", "The object itself; nothing is frozen.", ([value]) => value],
-    seal: ["(object): object", "The object itself; nothing is sealed.", ([value]) => value],
+    freeze: ["(object): object", "Returns the object; it is not frozen.", ([value]) => value],
+    seal: ["(object): object", "Returns the object; it is not sealed.", ([value]) => value],
   }),
 });

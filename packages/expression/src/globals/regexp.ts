@@ -10,13 +10,14 @@ function makeRegex([pattern, flags]: readonly unknown[], run: Run): SafeRegex {
   return createRegex(pattern === undefined ? "(?:)" : toText(pattern, run), textOr(flags, "", run), run);
 }
 
-/** A text as a pattern that finds just this text. */
+/** A text escaped so that a pattern matches it literally. */
 function escapeText([value]: readonly unknown[], run: Run): string {
   const text = toText(value, run);
   chargeForText(run, text, 8);
   return newText(run, text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
 }
 
+/** `RegExp`. */
 export const regexGlobal = new Builtin("RegExp", makeRegex, {
   construct: makeRegex,
   isInstance: (value) => value instanceof SafeRegex,
@@ -25,7 +26,7 @@ export const regexGlobal = new Builtin("RegExp", makeRegex, {
   members: staticMembers({
     escape: [
       "(text): string",
-      "A text as a pattern that finds just this text.",
+      "A text escaped so that a pattern matches it literally.",
       escapeText,
       ["new RegExp(RegExp.escape('1+1')).test('1+1')", true],
     ],

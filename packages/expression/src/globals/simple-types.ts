@@ -29,7 +29,7 @@ function listFrom([source, change]: readonly unknown[], run: Run): unknown[] {
   return newList(run, list);
 }
 
-/** Numbers and booleans have no elements, which is no mistake here. */
+/** Numbers and booleans have no elements; as in JavaScript, that is not an error here. */
 function listFromElements(source: unknown, run: Run): unknown[] {
   return typeof source === "number" || typeof source === "boolean" ? [] : [...elementsOf(source, run)];
 }
@@ -42,6 +42,7 @@ function listFromLength(source: object, run: Run): unknown[] {
   return Array.from({ length }, (_, index) => readMember(source, index, run));
 }
 
+/** `Array`. */
 export const listGlobal = new Builtin("Array", makeList, {
   construct: makeList,
   isInstance: Array.isArray,
@@ -69,6 +70,7 @@ export const listGlobal = new Builtin("Array", makeList, {
   }),
 });
 
+/** `String`. */
 export const stringGlobal = new Builtin(
   "String",
   (args, run) => (args.length === 0 ? "" : toText(args[0], run)),
@@ -98,21 +100,25 @@ const parseInteger = ([text, base]: readonly unknown[], run: Run) =>
 const parseNumber = ([text]: readonly unknown[], run: Run) =>
   Number.parseFloat(toText(text, run).slice(0, 400));
 
+/** `parseInt`. */
 export const parseIntGlobal = new Builtin("parseInt", parseInteger, {
   signature: "parseInt(text, base?): number",
-  doc: "The whole number that a text begins with.",
+  doc: "The whole number that a text starts with.",
   example: ["parseInt('12 kg')", 12],
 });
+/** `parseFloat`. */
 export const parseFloatGlobal = new Builtin("parseFloat", parseNumber, {
   signature: "parseFloat(text): number",
-  doc: "The number that a text begins with.",
+  doc: "The number that a text starts with.",
   example: ["parseFloat('1.5 kg')", 1.5],
 });
+/** `isNaN`. */
 export const isNaNGlobal = new Builtin("isNaN", ([value], run) => Number.isNaN(toNumber(value, run)), {
   signature: "isNaN(value): boolean",
-  doc: "Whether a value is no number.",
+  doc: "Whether a value is not a number.",
   example: ["isNaN('x')", true],
 });
+/** `isFinite`. */
 export const isFiniteGlobal = new Builtin(
   "isFinite",
   ([value], run) => Number.isFinite(toNumber(value, run)),
@@ -122,12 +128,14 @@ export const isFiniteGlobal = new Builtin(
     example: ["isFinite(1 / 0)", false],
   },
 );
+/** `Boolean`. */
 export const booleanGlobal = new Builtin("Boolean", ([value]) => Boolean(value), {
   signature: "Boolean(value): boolean",
-  doc: "Whether a value counts as true.",
+  doc: "Whether a value is truthy.",
   example: ["Boolean('')", false],
 });
 
+/** `Number`. */
 export const numberGlobal = new Builtin(
   "Number",
   (args, run) => (args.length === 0 ? 0 : toNumber(args[0], run)),
@@ -157,12 +165,12 @@ export const numberGlobal = new Builtin(
         ],
         isSafeInteger: [
           "(value): boolean",
-          "Whether a value is a whole number that is exact.",
+          "Whether a value is a whole number that can be represented exactly.",
           ([value]) => Number.isSafeInteger(value),
           ["Number.isSafeInteger(2 ** 53)", false],
         ],
-        parseInt: ["(text, base?): number", "The whole number that a text begins with.", parseInteger],
-        parseFloat: ["(text): number", "The number that a text begins with.", parseNumber],
+        parseInt: ["(text, base?): number", "The whole number that a text starts with.", parseInteger],
+        parseFloat: ["(text): number", "The number that a text starts with.", parseNumber],
       },
       {
         MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER,
@@ -178,8 +186,9 @@ export const numberGlobal = new Builtin(
   },
 );
 
-/** No date is that long; its parser is not meant for long texts. */
-const dateText = (text: string) => (text.length > 300 ? "" : text);
+/** Longer texts are not dates, and the host's parser is slow with them. */
+const dateText = (text: string) => (text.length > MAX_DATE_CHARACTERS ? "" : text);
+const MAX_DATE_CHARACTERS = 300;
 
 function makeDate(args: readonly unknown[], run: Run): Date {
   if (args.length === 0) return own(run, new Date());
@@ -193,16 +202,17 @@ function makeDate(args: readonly unknown[], run: Run): Date {
   return own(run, new Date(toNumber(value, run)));
 }
 
+/** `Date`. */
 export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
   construct: makeDate,
   isInstance: (value) => value instanceof Date,
   usage: "new Date(value?)",
-  doc: "Dates as JavaScript has them. DateTime knows time zones and formats.",
+  doc: "Dates of JavaScript. DateTime supports time zones and formats.",
   members: staticMembers({
     now: ["(): number", "Milliseconds since 1970.", () => Date.now()],
     parse: [
       "(text): number",
-      "Milliseconds since 1970 of a date as text.",
+      "Milliseconds since 1970 of a date in a text.",
       ([text], run) => Date.parse(dateText(toText(text, run))),
     ],
     UTC: [

@@ -4,7 +4,7 @@ import { allocate, charge, newList, own, type Run } from "../run.ts";
 import { Builtin, Callable } from "../types/callable.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 
-/** A copy of plain data at all levels; it may be changed. */
+/** A deep copy, owned by the expression. */
 function clone(value: unknown, run: Run, level = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (level > SIZE_LIMITS.dataLevels)
@@ -36,9 +36,10 @@ function cloneObject(object: PlainObject, run: Run, level: number): PlainObject 
   return own(run, copy);
 }
 
+/** `structuredClone`. */
 export const structuredCloneGlobal = new Builtin("structuredClone", ([value], run) => clone(value, run), {
   signature: "structuredClone(value): any",
-  doc: "A copy at all levels, which may be changed.",
+  doc: "A deep copy, which can be changed.",
   example: [
     "(() => { const a = { b: [1] }; const c = structuredClone(a); c.b.push(2); return a })()",
     { b: [1] },

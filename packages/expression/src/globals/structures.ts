@@ -55,23 +55,23 @@ function structure(name: string, { make, isInstance, usage, doc, statics }: Part
   });
 }
 
-/** Types that hold values. */
+/** `Set` and `Map`. */
 export const structureGlobals = {
   Set: structure("Set", {
     make: makeSet,
     isInstance: (value) => value instanceof Set,
     usage: "new Set(values?)",
-    doc: "Values without repetitions.",
+    doc: "Unique values.",
   }),
   Map: structure("Map", {
     make: makeMap,
     isInstance: (value) => value instanceof Map,
     usage: "new Map(entries?)",
-    doc: "Values by keys of any kind.",
+    doc: "Values by keys of any type.",
     statics: {
       groupBy: [
         "(list, group): Map",
-        "Lists by the key that a function gives.",
+        "Groups elements by the key that a function returns.",
         groupBy,
         ["Map.groupBy([1, 2, 3], n => n % 2).get(1)", [1, 3]],
       ],

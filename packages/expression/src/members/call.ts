@@ -9,7 +9,7 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
-/** The methods of one name on the basic types, found once per call site. */
+/** The methods of one name on the basic types, looked up once per call site. */
 export interface NamedMethods {
   readonly name: string;
   readonly string: Method | undefined;
@@ -19,6 +19,7 @@ export interface NamedMethods {
   readonly object: Method | undefined;
 }
 
+/** Looks up the methods of one name on the basic types. */
 export function methodsNamed(name: string): NamedMethods {
   return {
     name,
@@ -32,7 +33,10 @@ export function methodsNamed(name: string): NamedMethods {
 
 type Body = (receiver: unknown, args: readonly unknown[], run: Run) => unknown;
 
-/** `value.name(...args)`. Looked up in the table of the value's type; a user function may also be an own property. */
+/**
+ * `value.name(...args)`: a method of the value's type, or a function in an own property.
+ * @throws ExpressionError `read-of-nothing` for null and undefined, `not-a-function` when there is no such method.
+ */
 export function callMethod(value: unknown, named: NamedMethods, args: readonly unknown[], run: Run): unknown {
   charge(run, 2);
   const method = findMethod(value, named);
@@ -69,14 +73,14 @@ function findObjectMethod(value: object, named: NamedMethods): Method | undefine
   return tableOf(value)?.methods[named.name];
 }
 
-/** Asking whether nothing is empty has a plain answer; anything else is a mistake. */
+/** A missing value is empty; any other method of it is an error. */
 function callOnNothing(value: null | undefined, name: string): unknown {
   if (name === "isEmpty") return true;
   if (name === "isNotEmpty") return false;
   return fail("read-of-nothing", String(value), name);
 }
 
-/** True when `value.name?.()` would call something. */
+/** True when `value.name?.()` would call a method. */
 export function hasMethod(value: unknown, named: NamedMethods, run: Run): boolean {
   if (value === null || value === undefined) return false;
   if (findMethod(value, named) !== undefined) return true;
@@ -85,7 +89,7 @@ export function hasMethod(value: unknown, named: NamedMethods, run: Run): boolea
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-/** `callee(...args)`. */
+/** `callee(...args)`; `name` is used in the message. @throws ExpressionError `not-a-function`. */
 export function callValue(callee: unknown, args: readonly unknown[], run: Run, name: string): unknown {
   charge(run, 2);
   return Callable.is(callee) ? callee.call(run, args) : fail("not-a-function", name);

@@ -3,7 +3,7 @@ import { basicTables, tableOf } from "../types/registry.ts";
 import type { MemberTable } from "../types/tables.ts";
 import { isPlain } from "../values/kinds.ts";
 
-/** The members of a value's type. */
+/** The members of a value's type; undefined for null, undefined and unknown types. */
 export function memberTable(value: unknown): MemberTable | undefined {
   if (typeof value === "string") return basicTables.string;
   if (typeof value === "number") return basicTables.number;

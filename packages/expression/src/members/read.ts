@@ -8,7 +8,10 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
-/** `value[key]`: own data of objects and lists, listed getters of other types, else undefined. Nothing is ever inherited. */
+/**
+ * `value[key]`: own data of objects and lists, listed getters and methods of other types, otherwise undefined. Nothing is inherited.
+ * @throws ExpressionError `read-of-nothing` for null and undefined.
+ */
 export function readMember(value: unknown, key: string | number, run: Run): unknown {
   if (typeof value === "object" && value !== null) {
     const prototype: unknown = getPrototypeOf(value);
@@ -57,7 +60,7 @@ function readGetter(getter: Getter, value: object, run: Run): unknown {
   return (getter.read as (value: object, run: Run) => unknown)(value, run);
 }
 
-/** A method that was named but not called: `list.map` in `typeof list.map` or in `lists.map(Object.keys)`. */
+/** A method that is read but not called: `Object.keys` in `lists.map(Object.keys)`. */
 class BoundMethod extends Callable {
   readonly method: Method;
   readonly receiver: unknown;
@@ -83,7 +86,7 @@ function readDynamic(table: TypeTable, value: object, key: string, run: Run): un
   return dynamic?.(value, key, run);
 }
 
-/** Name of a value's type as messages say it. */
+/** Name of a value's type, as used in messages. */
 export function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "list";

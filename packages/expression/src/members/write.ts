@@ -5,12 +5,15 @@ import { tableOf } from "../types/registry.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain, RESERVED_KEYS } from "../values/kinds.ts";
 
-/** Refuses to change anything that this evaluation did not make. */
+/** @throws ExpressionError `read-only` for an object that this evaluation did not create; `what` names the change. */
 export function requireOwned(value: object, what: string, run: Run): void {
   if (!isOwned(run, value)) fail("read-only", what);
 }
 
-/** `target[key] = value`. */
+/**
+ * `target[key] = value`, for objects that this evaluation created.
+ * @throws ExpressionError `forbidden-property` for reserved names, `read-only` for workflow data and fixed members.
+ */
 export function writeMember(target: unknown, key: string | number, value: unknown, run: Run): void {
   if (RESERVED_KEYS.has(String(key))) fail("forbidden-property", String(key));
   if (target === null || target === undefined) fail("read-of-nothing", String(target), String(key));
@@ -22,7 +25,7 @@ export function writeMember(target: unknown, key: string | number, value: unknow
   } else writeTyped(target, String(key), value, run);
 }
 
-/** The few types with members that can be set, such as `url.pathname`. */
+/** For the few types with settable members, such as `url.pathname`. */
 function writeTyped(target: unknown, key: string, value: unknown, run: Run): void {
   const write = typeof target === "object" ? tableOf(target as object)?.write : undefined;
   if (write === undefined) fail("read-only", `${key} = …`);
@@ -36,7 +39,8 @@ function writeListMember(list: unknown[], key: string | number, value: unknown, 
   requireOwned(list, `[${String(key)}] = …`, run);
   if (key === "length") {
     const length = toNumber(value, run);
-    if (!(length >= 0 && length <= list.length)) fail("bad-argument", "A list cannot be grown by its length");
+    if (!(length >= 0 && length <= list.length))
+      fail("bad-argument", "A list cannot be extended by setting its length");
     list.length = length;
     return;
   }
@@ -48,7 +52,7 @@ function writeListMember(list: unknown[], key: string | number, value: unknown, 
   list[index] = value;
 }
 
-/** `delete target[key]`. */
+/** `delete target[key]`. @throws ExpressionError `read-only` for workflow data and values other than objects and lists. */
 export function deleteMember(target: unknown, key: string | number, run: Run): boolean {
   if (!Array.isArray(target) && !isPlain(target)) return fail("read-only", "delete");
   requireOwned(target, "delete", run);

@@ -1,6 +1,6 @@
 import { extensions } from "../types/tables.ts";
 
-/** Methods of true and false that JavaScript does not have. */
+/** Methods of booleans that JavaScript does not have. */
 export const booleanExtensions = extensions<boolean>({
   isEmpty: ["(): boolean", "False: true and false are never empty.", () => false, ["false.isEmpty()", false]],
   isNotEmpty: [

@@ -1,4 +1,4 @@
-/** Values that many examples of the documentation begin with, under the names by which the pages shorten them. */
+/** Values that many documented examples start with, by the name that the pages use instead of them. */
 export const EXAMPLE_VALUES = {
   /** A Wednesday. */
   date: "DateTime.fromISO('2024-05-15T10:30:45.123', { zone: 'Europe/Berlin', locale: 'en' })",

@@ -200,25 +200,25 @@ describe.each([
   });
 });
 
-describe("methods say what is wrong", () => {
+describe("methods report what is wrong", () => {
   it.each([
     ["'apples'.toNumber()", /'apples' is not a number/],
     ["'yesterday-ish'.toDateTime()", /^Invalid date/],
     ["'2024-05-15'.toDateTime('dd.MM.yyyy')", /^Invalid date/],
     ["'a'.hash('crc32')", /must be one of base64, md5/],
     ["'x'.base64Decode().base64Decode() + '%'.urlDecode()", /cannot be converted|not valid Base64/],
-    ["[1, 'x'].sum()", /place 1 is not a number/],
-    ["[null].average()", /place 0 is not a number/],
+    ["[1, 'x'].sum()", /index 1 is not a number/],
+    ["[null].average()", /index 0 is not a number/],
     ["[1, 2].chunk(0)", /1 or more/],
-    ["[1].difference(2)", /A list is needed/],
+    ["[1].difference(2)", /A list is expected/],
     ["[{}].renameKeys('a')", /pairs of an old and a new name/],
     ["(1.5).isEven()", /1\.5 is not a whole number/],
     ["(1).toDateTime('min')", /ms, s, us or excel/],
-    ["(1).format('not_a_language')", /language or an option is not known/],
-    ["({}).merge(1)", /object is needed/],
+    ["(1).format('not_a_language')", /Unknown language or option/],
+    ["({}).merge(1)", /object is expected/],
     ["$now.plus(1, 'dayz')", /The unit must be year, quarter/],
     ["$now.plus('x', 'days')", /'x' is not an amount of time/],
-    ["$now.diffTo({})", /date is needed/],
+    ["$now.diffTo({})", /date is expected/],
     ["Interval.after($now, { days: 1 }).splitBy(0)", /must have a length/],
     ["Interval.after($now, { years: 100 }).splitBy(1)", /more than 1,000,000 elements/],
     ["Buffer.from('a')", /'Buffer' is not defined/],
@@ -227,7 +227,7 @@ describe("methods say what is wrong", () => {
     expect(errorOf(expression).message).toMatch(message);
   });
 
-  it("tells what to write instead of names that exist elsewhere", () => {
+  it("suggests what to use instead of names that exist elsewhere", () => {
     expect(errorOf("Buffer.from('a')").description).toMatch(/base64Encode/);
     expect(errorOf("$evaluateExpression('1')").description).toMatch(/never evaluated/);
     expect(errorOf("fetch('http://a')").description).toMatch(/HTTP Request/);

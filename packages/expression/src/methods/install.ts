@@ -25,7 +25,7 @@ import { stringExtensions } from "./text/string-extensions.ts";
 import { outdatedStringMethods } from "./text/string-outdated.ts";
 import { urlTable } from "./url.ts";
 
-/** Registers every type of the language. Called once, when the language is loaded. */
+/** Registers the tables of all types except those of variables. Called once, when the language is loaded. */
 export function installTypes(): void {
   basicTables.string = {
     name: "string",

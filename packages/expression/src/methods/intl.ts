@@ -13,7 +13,7 @@ import { elementsOf } from "../values/iterate.ts";
 type Convert = (value: unknown, run: Run) => unknown;
 type Rows = Readonly<Record<string, Method>>;
 
-/** A moment or number as formats take it. */
+/** A date or number as the formats accept it. */
 function dateOrNumber(value: unknown, run: Run): unknown {
   if (value instanceof Date || typeof value === "number" || value === undefined) return value;
   return toNumber(value, run);
@@ -28,7 +28,7 @@ const texts: Convert = (value, run) => {
   return list;
 };
 
-/** What the format made, as plain data. */
+/** The result of a format as plain data. */
 function plain(value: unknown, run: Run): unknown {
   if (typeof value === "string") return newText(run, value);
   if (Array.isArray(value)) {
@@ -40,7 +40,7 @@ function plain(value: unknown, run: Run): unknown {
   return typeof value === "object" && value !== null ? own(run, { ...value }) : value;
 }
 
-/** A method that is handed on with converted arguments. */
+/** A method that calls the format's own with converted arguments. */
 function forwardedMethod(
   name: string,
   parameters: string,
@@ -66,7 +66,7 @@ function forwardedMethod(
 const resolvedOptions = forwardedMethod(
   "resolvedOptions",
   "(): object",
-  "Language and further settings in force.",
+  "The resolved language and options.",
   [],
 );
 
@@ -85,7 +85,7 @@ const LIST_FORMAT = "new Intl.ListFormat('en')";
 
 const compare: Method = {
   signature: "compare(a, b): number",
-  doc: "Order of two texts: negative, 0 or positive. Can be handed to sort.",
+  doc: "Compares two texts: negative, 0 or positive. Can be passed to sort.",
   example: ["['z', 'ä', 'a'].sort(new Intl.Collator('de').compare)", ["a", "ä", "z"]],
   body: (collator: Intl.Collator, [first, second]: readonly unknown[], run: Run) => {
     const [a, b] = [toText(first, run), toText(second, run)];
@@ -111,60 +111,63 @@ const segment: Method = {
   },
 };
 
-/** The formats of `Intl` by name. */
+/** Members of the values that `new Intl.…` creates, by the name of the format. */
 export const intlTables = {
   NumberFormat: formatTable(
     "Intl.NumberFormat",
     forwardedMethod(
       "format",
       "(number): string",
-      "A number written as in a language.",
+      "A number formatted for a language.",
       [dateOrNumber],
       [`${NUMBER_FORMAT}.format(1234.5)`, "1.234,5"],
     ),
     forwardedMethod(
       "formatToParts",
       "(number): object[]",
-      "The same in parts.",
+      "The parts of the formatted text.",
       [dateOrNumber],
       [`${NUMBER_FORMAT}.formatToParts(1.5).map(p => p.type)`, ["integer", "decimal", "fraction"]],
     ),
     forwardedMethod(
       "formatRange",
       "(start, end): string",
-      "A range of numbers.",
+      "A range of numbers, formatted.",
       [number, number],
       [`${NUMBER_FORMAT}.formatRange(3, 5)`, "3–5"],
     ),
-    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The same in parts.", [number, number]),
+    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The parts of the formatted text.", [
+      number,
+      number,
+    ]),
   ),
   DateTimeFormat: formatTable(
     "Intl.DateTimeFormat",
     forwardedMethod(
       "format",
       "(date): string",
-      "A date written as in a language.",
+      "A date formatted for a language.",
       [dateOrNumber],
       [`${DATE_FORMAT}.format(new Date(0))`, "01/01/1970"],
     ),
     forwardedMethod(
       "formatToParts",
       "(date): object[]",
-      "The same in parts.",
+      "The parts of the formatted text.",
       [dateOrNumber],
       [`${DATE_FORMAT}.formatToParts(new Date(0)).find(p => p.type === 'year').value`, "1970"],
     ),
     forwardedMethod(
       "formatRange",
       "(start, end): string",
-      "A span of time.",
+      "A range of dates, formatted.",
       [dateOrNumber, dateOrNumber],
       [
         `${DATE_FORMAT}.formatRange(new Date(0), new Date(86400000)).replace(/\\s/g, ' ')`,
         "01/01/1970 – 02/01/1970",
       ],
     ),
-    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The same in parts.", [
+    forwardedMethod("formatRangeToParts", "(start, end): object[]", "The parts of the formatted text.", [
       dateOrNumber,
       dateOrNumber,
     ]),
@@ -174,36 +177,36 @@ export const intlTables = {
     forwardedMethod(
       "select",
       "(number): string",
-      "The form that a number asks for.",
+      "The plural form for a number.",
       [number],
       ["new Intl.PluralRules('en').select(1)", "one"],
     ),
-    forwardedMethod("selectRange", "(start, end): string", "The form that a range asks for.", [
-      number,
-      number,
-    ]),
+    forwardedMethod("selectRange", "(start, end): string", "The plural form for a range.", [number, number]),
   ),
   RelativeTimeFormat: formatTable(
     "Intl.RelativeTimeFormat",
     forwardedMethod(
       "format",
       "(number, unit): string",
-      "An amount of time from now in words.",
+      "A relative time in words.",
       [number, word],
       [`${RELATIVE_FORMAT}.format(-1, 'day')`, "yesterday"],
     ),
-    forwardedMethod("formatToParts", "(number, unit): object[]", "The same in parts.", [number, word]),
+    forwardedMethod("formatToParts", "(number, unit): object[]", "The parts of the formatted text.", [
+      number,
+      word,
+    ]),
   ),
   ListFormat: formatTable(
     "Intl.ListFormat",
     forwardedMethod(
       "format",
       "(texts): string",
-      "A list of texts as a sentence has it.",
+      "The texts joined as in a sentence.",
       [texts],
       [`${LIST_FORMAT}.format(['a', 'b', 'c'])`, "a, b, and c"],
     ),
-    forwardedMethod("formatToParts", "(texts): object[]", "The same in parts.", [texts]),
+    forwardedMethod("formatToParts", "(texts): object[]", "The parts of the formatted text.", [texts]),
   ),
   Collator: formatTable("Intl.Collator", { compare }),
   DisplayNames: formatTable(

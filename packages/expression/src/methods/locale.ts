@@ -2,7 +2,7 @@ import { fail } from "../errors.ts";
 import { charge, type Run } from "../run.ts";
 import { boundedText, toOptions } from "../values/coerce.ts";
 
-/** A language argument: a tag such as de-DE, a list of them, or nothing. */
+/** A language argument: a tag such as de-DE, a list of tags, or undefined. @throws ExpressionError `bad-argument`. */
 export function localeArgument(value: unknown, run: Run): string | string[] | undefined {
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) return boundedText(value, 100, run);
@@ -10,7 +10,10 @@ export function localeArgument(value: unknown, run: Run): string | string[] | un
   return value.map((locale) => boundedText(locale, 100, run));
 }
 
-/** Runs something that formats for a language; what the host says about unknown languages and options becomes a clear error. */
+/**
+ * Runs a function that formats for a language, with the arguments `[locale, options]`.
+ * @throws ExpressionError `bad-argument` when the host does not know the language or an option.
+ */
 export function localized<Result>(
   [locale, options]: readonly unknown[],
   run: Run,
@@ -21,10 +24,10 @@ export function localized<Result>(
     return format(localeArgument(locale, run), toOptions(options));
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
-    return fail("bad-argument", `The language or an option is not known: ${error.message.slice(0, 120)}`);
+    return fail("bad-argument", `Unknown language or option: ${error.message.slice(0, 120)}`);
   }
 }
 
-/** A number written as in a language. */
+/** A number formatted for a language, with the arguments `[locale, options]`. */
 export const localNumber = (number: number, args: readonly unknown[], run: Run) =>
   localized(args, run, (locale, options) => number.toLocaleString(locale, options));

@@ -8,7 +8,7 @@ import { localNumber } from "./locale.ts";
 function round(number: number, decimals: unknown, run: Run): number {
   if (!Number.isFinite(number)) return number;
   const places = Math.max(-100, Math.min(100, Math.trunc(numberOr(decimals, 0, run)) || 0));
-  // Moving the point in the text form avoids 1.005 * 100 = 100.49999999999999.
+  // Moving the decimal point in the text avoids 1.005 * 100 = 100.49999999999999.
   const [digits, exponent = "0"] = String(number).split("e");
   const rounded = Math.round(Number(`${digits}e${Number(exponent) + places}`));
   const [back, shift = "0"] = String(rounded).split("e");
@@ -23,12 +23,17 @@ const requireWhole = (number: number) =>
 
 /** Methods of numbers that JavaScript does not have. */
 export const numberExtensions = extensions<number>({
-  abs: ["(): number", "Distance from 0.", (number) => Math.abs(number), ["(-2).abs()", 2]],
-  ceil: ["(): number", "Next whole number above.", (number) => Math.ceil(number), ["(1.2).ceil()", 2]],
-  floor: ["(): number", "Next whole number below.", (number) => Math.floor(number), ["(1.8).floor()", 1]],
+  abs: ["(): number", "The absolute value.", (number) => Math.abs(number), ["(-2).abs()", 2]],
+  ceil: ["(): number", "Rounds up to a whole number.", (number) => Math.ceil(number), ["(1.2).ceil()", 2]],
+  floor: [
+    "(): number",
+    "Rounds down to a whole number.",
+    (number) => Math.floor(number),
+    ["(1.8).floor()", 1],
+  ],
   format: [
     "(locale?, options?): string",
-    "Written as in a language, en-US if none is named; options as of Intl.NumberFormat.",
+    "Formatted for a language, en-US by default; options as of Intl.NumberFormat.",
     format,
     ["(1234.5).format('de-DE')", "1.234,5"],
   ],
@@ -36,7 +41,7 @@ export const numberExtensions = extensions<number>({
   isNotEmpty: ["(): boolean", "True: a number is never empty.", () => true, ["(0).isNotEmpty()", true]],
   isEven: [
     "(): boolean",
-    "Whether 2 divides the number, which must be whole.",
+    "Whether the number is even; fails for a number with decimals.",
     (number) => requireWhole(number) % 2 === 0,
     ["(4).isEven()", true],
   ],
@@ -48,19 +53,19 @@ export const numberExtensions = extensions<number>({
   ],
   isOdd: [
     "(): boolean",
-    "Whether 2 does not divide the number, which must be whole.",
+    "Whether the number is odd; fails for a number with decimals.",
     (number) => requireWhole(number) % 2 !== 0,
     ["(3).isOdd()", true],
   ],
   round: [
     "(decimals?): number",
-    "Nearest number with so many decimals.",
+    "Rounds to a number of decimals, 0 by default.",
     (number, [decimals], run) => round(number, decimals, run),
     ["(1.005).round(2)", 1.01],
   ],
   toBoolean: [
     "(): boolean",
-    "False for 0, true for all else.",
+    "False for 0, true for all other numbers.",
     (number) => number !== 0,
     ["(1).toBoolean()", true],
   ],
@@ -71,7 +76,7 @@ export const numberExtensions = extensions<number>({
     ["(1715731200).toDateTime('s').toISODate()", "2024-05-15"],
   ],
   toFloat: ["(): number", "The number itself.", (number) => number, ["(1.5).toFloat()", 1.5]],
-  toInt: ["(): number", "Without its decimals.", (number) => Math.trunc(number), ["(1.8).toInt()", 1]],
+  toInt: ["(): number", "Removes the decimals.", (number) => Math.trunc(number), ["(1.8).toInt()", 1]],
   toJsonString: [
     "(): string",
     "As JSON text.",

@@ -16,7 +16,7 @@ export const numberMethods = methodsFromRows<number>({
     (number, [digits], run) => number.toFixed(numberOr(digits, 0, run)),
     ["(1.005).toFixed(1)", "1.0"],
   ],
-  toLocaleString: methodRow<number>("(locale?, options?): string", "Written as in a language.", localNumber, [
+  toLocaleString: methodRow<number>("(locale?, options?): string", "Formatted for a language.", localNumber, [
     "(1234.5).toLocaleString('en-US')",
     "1,234.5",
   ]),
@@ -35,7 +35,7 @@ export const numberMethods = methodsFromRows<number>({
   valueOf: methodRow<number>("(): number", "The number itself.", (number) => number, ["(1).valueOf()", 1]),
 });
 
-/** Methods of true and false that JavaScript has. */
+/** Methods of booleans that JavaScript has. */
 export const booleanMethods = methodsFromRows<boolean>({
   toString: methodRow<boolean>("(): string", "The text true or false.", (value) => String(value), [
     "true.toString()",

@@ -5,7 +5,7 @@ import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 
-/** A copy with the fields that pass. */
+/** A copy with the fields that pass a test. */
 function keep(object: PlainObject, test: (value: unknown, key: string) => boolean, run: Run): PlainObject {
   const kept: PlainObject = {};
   const keys = Object.keys(object);
@@ -15,20 +15,20 @@ function keep(object: PlainObject, test: (value: unknown, key: string) => boolea
   return own(run, kept);
 }
 
-/** Fields whose text holds another text, or all others; fields that are no text never hold one. */
+/** A copy with the fields whose text contains another text, or with all other fields. */
 function containing(object: PlainObject, search: unknown, isWanted: boolean, run: Run): PlainObject {
-  if (search === undefined || search === "") fail("bad-argument", "A text to look for is needed");
+  if (search === undefined || search === "") fail("bad-argument", "A text to search for is missing");
   const text = toText(search, run);
-  const holds = (value: unknown) => {
+  const contains = (value: unknown) => {
     if (typeof value !== "string") return false;
     chargeForSearch(run, value, text);
     return value.includes(text);
   };
-  return keep(object, (value) => holds(value) === isWanted, run);
+  return keep(object, (value) => contains(value) === isWanted, run);
 }
 
 function merge(object: PlainObject, other: unknown, run: Run): PlainObject {
-  if (!isPlain(other)) return fail("bad-argument", "An object is needed to merge with");
+  if (!isPlain(other)) return fail("bad-argument", "An object is expected to merge with");
   const merged = keep(object, () => true, run);
   for (const key of Object.keys(other)) {
     charge(run, 1);
@@ -61,7 +61,7 @@ export const objectExtensions = extensions<PlainObject>({
   ],
   hasField: [
     "(name): boolean",
-    "Whether the object has a field; inner objects are not looked through.",
+    "Whether the object has a field; nested objects are not searched.",
     (object, [name]) => Object.hasOwn(object, toKey(name)),
     ["({ a: 1 }).hasField('a')", true],
   ],
@@ -79,7 +79,7 @@ export const objectExtensions = extensions<PlainObject>({
   ],
   keepFieldsContaining: [
     "(text): object",
-    "Only fields whose value is a text that contains another, in the same case.",
+    "Only text fields that contain a text; case-sensitive.",
     (object, [text], run) => containing(object, text, true, run),
     ["({ a: 'fox', b: 'dog', c: 1 }).keepFieldsContaining('x')", { a: "fox" }],
   ],
@@ -91,7 +91,7 @@ export const objectExtensions = extensions<PlainObject>({
   ],
   merge: [
     "(other): object",
-    "With the fields of another object that this one does not have.",
+    "Adds the fields of another object that are missing in this one.",
     (object, [other], run) => merge(object, other, run),
     ["({ a: 1 }).merge({ a: 2, b: 3 })", { a: 1, b: 3 }],
   ],
@@ -106,7 +106,7 @@ export const objectExtensions = extensions<PlainObject>({
   ],
   removeFieldsContaining: [
     "(text): object",
-    "Without fields whose value is a text that contains another, in the same case.",
+    "Without text fields that contain a text; case-sensitive.",
     (object, [text], run) => containing(object, text, false, run),
     ["({ a: 'fox', b: 'dog', c: 1 }).removeFieldsContaining('x')", { b: "dog", c: 1 }],
   ],
@@ -118,7 +118,7 @@ export const objectExtensions = extensions<PlainObject>({
   ],
   urlEncode: [
     "(): string",
-    "As the query of an address.",
+    "As the query of a URL.",
     (object, _args, run) => toQuery(object, run),
     ["({ a: 1, b: 'c d' }).urlEncode()", "a=1&b=c+d"],
   ],

@@ -6,7 +6,7 @@ import { boundedText, toText } from "../values/coerce.ts";
 
 type Query = URLSearchParams;
 
-/** Longest name or value. */
+/** Of a name or value. */
 const MAX_CHARACTERS = 100_000;
 
 const pairs = (query: Query, run: Run) =>
@@ -25,7 +25,7 @@ const changingMethod =
       boundedText(args[1], MAX_CHARACTERS, run),
     ];
     allocate(run, 64 + (texts[0].length + texts[1].length) * 2);
-    // The address that the query belongs to is written anew.
+    // The URL that the query belongs to is serialized again.
     charge(run, 16 + query.size * 64);
     change(query, texts);
   };
@@ -48,7 +48,7 @@ const queryMethods = methodsFromRows<Query>({
   ],
   has: [
     "(name, value?): boolean",
-    "Whether a name is there, with a value if one is given.",
+    "Whether a name exists, optionally with a value.",
     (query, [name, value], run) => {
       const values = query.getAll(toText(name, run));
       return value === undefined ? values.length > 0 : values.includes(toText(value, run));
@@ -69,7 +69,7 @@ const queryMethods = methodsFromRows<Query>({
   ],
   delete: [
     "(name): undefined",
-    "Takes a name out.",
+    "Removes a name.",
     changingMethod("delete", (query, [name]) => query.delete(name)),
     [changed("q.delete('a')"), "b=1"],
   ],
@@ -112,12 +112,13 @@ const queryMethods = methodsFromRows<Query>({
   ],
   toString: methodRow<Query>(
     "(): string",
-    "As in an address.",
+    "As text of a URL.",
     (query, _args, run) => newText(run, query.toString()),
     ["new URLSearchParams({ a: 'b c' }).toString()", "a=b+c"],
   ),
 });
 
+/** Members of URLSearchParams. */
 export const queryTable: TypeTable = {
   name: "URLSearchParams",
   getters: getters<Query>({

@@ -14,17 +14,17 @@ import { EXAMPLE_VALUES } from "./example-values.ts";
 const { url: address } = EXAMPLE_VALUES;
 
 const URL_PARTS: Readonly<Record<string, readonly [doc: string, example: string]>> = {
-  hash: ["What stands behind #, with it.", "#top"],
-  host: ["Name of the server with the port.", "example.com:8080"],
-  hostname: ["Name of the server.", "example.com"],
-  href: ["The whole address.", "https://ann:pw@example.com:8080/a/b?c=1#top"],
-  origin: ["Scheme, server and port.", "https://example.com:8080"],
-  password: ["Password before the server.", "pw"],
+  hash: ["The fragment with its #.", "#top"],
+  host: ["The host name with the port.", "example.com:8080"],
+  hostname: ["The host name.", "example.com"],
+  href: ["The whole URL.", "https://ann:pw@example.com:8080/a/b?c=1#top"],
+  origin: ["Scheme, host and port.", "https://example.com:8080"],
+  password: ["The password.", "pw"],
   pathname: ["The path.", "/a/b"],
-  port: ["The port; empty if it is the usual one.", "8080"],
+  port: ["The port; empty for the default port.", "8080"],
   protocol: ["The scheme with its colon.", "https:"],
   search: ["The query with its question mark.", "?c=1"],
-  username: ["User before the server.", "ann"],
+  username: ["The user name.", "ann"],
 };
 
 type Part = Exclude<keyof URL, "toString" | "toJSON" | "searchParams" | "origin">;
@@ -48,26 +48,27 @@ function write(url: URL, key: string, value: unknown, run: Run): boolean {
   try {
     url[key as Part] = text;
   } catch {
-    fail("bad-argument", `'${text.slice(0, 60)}' is not a full address such as https://example.com`);
+    fail("bad-argument", `'${text.slice(0, 60)}' is not a complete URL such as https://example.com`);
   }
   return true;
 }
 
+/** Members of URL. */
 export const urlTable: TypeTable = {
   name: "URL",
   getters: getters<URL>({
     ...partGetters,
     searchParams: {
       type: "URLSearchParams",
-      doc: "The query; changes of it change the address.",
+      doc: "The query; changing it changes the URL.",
       example: [`${address}.searchParams.get('c')`, "1"],
       read: (url, run) => (isOwned(run, url) ? own(run, url.searchParams) : url.searchParams),
     },
   }),
   methods: methods<URL>({
     ...methodsFromRows<URL>({
-      toString: methodRow<URL>("(): string", "The whole address.", (url) => url.href),
-      toJSON: ["(): string", "The whole address.", (url) => url.href],
+      toString: methodRow<URL>("(): string", "The whole URL.", (url) => url.href),
+      toJSON: ["(): string", "The whole URL.", (url) => url.href],
     }),
   }),
   text: (url: URL) => url.href,

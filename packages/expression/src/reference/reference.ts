@@ -8,32 +8,32 @@ import { roots } from "../roots/index.ts";
 import { Builtin } from "../types/callable.ts";
 import { allTables } from "../types/registry.ts";
 import type { Example, MemberTable } from "../types/tables.ts";
-// Loading it installs the tables.
+// Imported for its side effect: it installs the tables.
 import "../evaluation/run-program.ts";
 
-/** A variable, function, field or method. */
+/** A variable, function, property or method. */
 export interface Entry {
   readonly name: string;
-  /** `split(separator, limit?): string[]` of a method, the type of a field. */
+  /** Signature of a method, such as `split(separator, limit?): string[]`, or type of a property. */
   readonly form?: string;
   readonly doc: string;
   readonly example?: Example;
-  /** True for what JavaScript does not have. */
+  /** True for members that JavaScript does not have. */
   readonly isExtension?: boolean;
 }
 
-/** What can be done with values of a type, or with a built-in object. */
+/** The members of a type or of a built-in object. */
 export interface TypeReference {
   readonly name: string;
   readonly doc?: string;
-  /** How it is called or made. */
+  /** Signatures of the function and of its constructor. */
   readonly forms: readonly string[];
   readonly example?: Example;
   readonly fields: readonly Entry[];
   readonly methods: readonly Entry[];
 }
 
-/** The whole language as data, made from the tables that it works by. */
+/** The whole language as data, created from the tables that it is implemented with. */
 export interface Reference {
   readonly variables: readonly Entry[];
   readonly functions: readonly Entry[];
@@ -41,16 +41,16 @@ export interface Reference {
   readonly globals: readonly TypeReference[];
   readonly limits: EvaluationLimits;
   readonly sizes: typeof SIZE_LIMITS;
-  /** Values that examples begin with, by a short name. */
+  /** Values that examples start with, by a short name. */
   readonly exampleValues: Readonly<Record<string, string>>;
-  /** Name and what to write instead. */
+  /** Unavailable names, and what to write instead. */
   readonly absent: readonly (readonly [name: string, instead: string])[];
   readonly refusedSyntax: readonly (readonly [what: string, instead: string | undefined])[];
-  /** `…` stands for what the message names. */
+  /** `…` replaces the values in the texts. */
   readonly errors: readonly { code: ExpressionErrorCode; message: string; description?: string }[];
 }
 
-/** Describes the language. */
+/** The whole language as data; see `Reference`. */
 export function languageReference(): Reference {
   const variables = Object.entries(roots).filter(([, root]) => !root.isOutdated);
   return {
@@ -98,7 +98,7 @@ function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fiel
   };
 }
 
-/** A built-in object, and those that are its members, such as `Intl.NumberFormat`. */
+/** A built-in object and the ones among its members, such as `Intl.NumberFormat`. */
 function globalTypes(name: string, builtin: Builtin): TypeReference[] {
   const { details } = builtin;
   const { getters = {}, methods = {} } = details.members ?? {};
@@ -123,7 +123,7 @@ function globalTypes(name: string, builtin: Builtin): TypeReference[] {
 
 const constantOf = (getter: { read: unknown }) => (getter.read as () => unknown)();
 
-/** Errors whose last value is advice for a case that is known; without it they say what holds in general. */
+/** Errors whose last value is advice for a specific case; without it, they contain general advice. */
 const CODES_WITH_ADVICE = new Set<ExpressionErrorCode>(["unknown-variable", "syntax-not-allowed"]);
 
 function errorEntry(code: ExpressionErrorCode): Reference["errors"][number] {

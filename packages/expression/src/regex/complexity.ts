@@ -1,28 +1,28 @@
-/** How much work a backtracking engine may do on a text of length n: at most `factor * n ** exponent`, unless `isNested`. */
+/** Upper bound of the work of a backtracking engine on a text of length n: `factor * n ** exponent`, unless `isNested`. */
 export interface Complexity {
   readonly exponent: number;
   readonly factor: number;
-  /** Repetitions inside repetitions: the work can grow exponentially. */
+  /** True for nested repetitions, where the work can grow exponentially. */
   readonly isNested: boolean;
 }
 
-/** What is known about a part of a pattern. */
+/** Complexity of a part of a pattern. */
 interface Part {
   /** Repetitions without a (small) bound. */
   repeats: number;
-  /** Ways to match that do not depend on the length. */
+  /** Number of alternative matches that does not depend on the length of the text. */
   ways: number;
   isNested: boolean;
 }
 
 interface Reader {
   readonly source: string;
-  /** Sets may hold sets: flag v. */
+  /** True with flag v, where sets can contain sets. */
   readonly nestsSets: boolean;
   at: number;
 }
 
-/** Reads a pattern that is known to be valid. */
+/** The complexity of a pattern that is known to be valid. */
 export function complexityOf(source: string, flags: string): Complexity {
   const reader: Reader = { source, nestsSets: flags.includes("v"), at: 0 };
   const whole = readAlternatives(reader);
@@ -38,7 +38,7 @@ export function complexityOf(source: string, flags: string): Complexity {
 
 const hasTopBranch = (source: string) => source.includes("|");
 
-/** A pattern whose last part repeats one character set: it cannot fail after it, so no start is tried twice over. */
+/** True for a pattern that ends with a repeated character set: it cannot fail after it, so no start is tried twice. */
 function endsInRepeat(source: string): boolean {
   return /^(?:[^()|[\]\\*+?{}^$]|\\[a-zA-Z./\-@:])?(?:\[[^\]\\]*(?:\\.[^\]\\]*)*\]|\\[dwsDWS]|\.|[^()|[\]\\*+?{}^$])[*+]$/.test(
     source,
@@ -104,7 +104,7 @@ function readGroup(reader: Reader): Part {
   return inner;
 }
 
-/** Bounds up to this count as ways, above as a repetition. */
+/** Repetitions up to this count are alternatives; above, they count as unbounded. */
 const MAX_COUNTED_REPEATS = 10;
 
 function readQuantifier(reader: Reader, part: Part): Part {

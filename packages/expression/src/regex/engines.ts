@@ -1,18 +1,18 @@
 import { RE2JS } from "re2js";
 
-/** One match: where, and what the groups hold. */
+/** A match: its range in the text (`end` exclusive), and its groups. */
 export interface RegexMatch {
   readonly index: number;
   readonly end: number;
-  /** Whole match first. */
+  /** The whole match first; undefined for groups that did not take part. */
   readonly groups: readonly (string | undefined)[];
   readonly named: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Finds the next match at or behind a place. */
+/** Finds the next match at or after an index; null when there is none. */
 export type Find = (text: string, from: number) => RegexMatch | null;
 
-/** JavaScript's own engine, which backtracks. */
+/** JavaScript's own engine, which backtracks. @throws SyntaxError for an invalid pattern. */
 export function backtrackingEngine(source: string, flags: string): Find {
   const mode = flags.includes("y") ? "y" : "g";
   const regex = new RegExp(source, flags.replace(/[gyd]/g, "") + mode);
@@ -29,7 +29,7 @@ export function backtrackingEngine(source: string, flags: string): Find {
   };
 }
 
-/** An engine whose work grows with the length of the text only; undefined when it does not know the pattern. */
+/** An engine whose work grows linearly with the text (RE2); undefined when it does not support the pattern. */
 export function linearEngine(source: string, flags: string): Find | undefined {
   if (/[vy]/.test(flags)) return undefined;
   let options = 0;

@@ -1,4 +1,4 @@
-/** A part of a plan. */
+/** A part of a plan: a repeated set of characters, the start or end of a group, or an assertion. */
 export type Piece =
   | {
       readonly kind: "set";
@@ -7,17 +7,17 @@ export type Piece =
       readonly max: number;
       readonly isLazy: boolean;
     }
-  /** The start or the end of a group is here. */
+  /** The start (even) or the end (odd) of a group. */
   | { readonly kind: "mark"; readonly mark: number }
   | { readonly kind: "edge"; readonly holds: (text: string, at: number) => boolean };
 
-/** A pattern as a row of sets of characters, one after the other. */
+/** A pattern as a sequence of pieces. */
 export interface Plan {
   readonly pieces: readonly Piece[];
-  /** Groups, the whole match among them. */
+  /** Number of groups, including the whole match. */
   readonly groups: number;
   readonly names: readonly (readonly [name: string, group: number])[];
-  /** The character that every match begins with, where there is one. */
+  /** The character that every match starts with, if known. */
   readonly first: string | undefined;
 }
 
@@ -27,8 +27,7 @@ const TOKEN =
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y;
 
 /**
- * The plan of a pattern that has no alternatives, no repeated groups, no look-around and no back-references; undefined for others.
- * The pattern is known to be valid.
+ * The plan of a valid pattern without alternatives, repeated groups, lookarounds and backreferences; undefined for all others.
  */
 export function planOf(source: string, flags: string): Plan | undefined {
   if (/[uvy]/.test(flags)) return undefined;
@@ -69,11 +68,11 @@ export function planOf(source: string, flags: string): Plan | undefined {
 
 function setOf(text: string, flags: string, times: RegExpExecArray | null): Piece {
   const one = new RegExp(`^(?:${text})$`, flags.replace(/[^is]/g, ""));
-  // 0: not asked yet, 1: not in the set, 2: in the set.
+  // 0: not tested yet, 1: not in the set, 2: in the set.
   const known = new Uint8Array(256);
-  const asks = (code: number) => one.test(String.fromCharCode(code));
+  const tests = (code: number) => one.test(String.fromCharCode(code));
   const has = (code: number) =>
-    code > 255 ? asks(code) : (known[code] || (known[code] = asks(code) ? 2 : 1)) === 2;
+    code > 255 ? tests(code) : (known[code] || (known[code] = tests(code) ? 2 : 1)) === 2;
   return { kind: "set", has, ...timesOf(times) };
 }
 

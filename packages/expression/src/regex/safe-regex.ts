@@ -5,19 +5,19 @@ import { type Complexity, complexityOf } from "./complexity.ts";
 import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
 import { steppingEngine } from "./stepping.ts";
 
-/** Elementary steps that a backtracking engine may take in one go, which is some 100 ms. */
+/** Elementary steps that a backtracking engine may take in one search, about 100 ms. */
 const MAX_BACKTRACKING_STEPS = 1e8;
 
-/** Where the linear engine can do it, it is asked earlier. */
+/** From this many steps on, the linear engine is used where it supports the pattern. */
 const MAX_STEPS_BEFORE_LINEAR = 2e7;
 
-/** Making a linear engine takes up to 10 ms. */
+/** Creating a linear engine takes up to 10 ms. */
 const LINEAR_COMPILATION_STEPS = 10_000;
 
-/** Longest text for the linear engine, which is slow per character. */
+/** The linear engine is slow per character. */
 const MAX_LINEAR_CHARACTERS = 1_000_000;
 
-/** A regular expression that cannot hang: the engine is chosen by what the pattern could cost on a given text. */
+/** A regular expression that cannot hang: the engine is chosen by the worst-case cost of the pattern on a given text. */
 export class SafeRegex {
   readonly source: string;
   readonly flags: string;
@@ -38,7 +38,10 @@ export class SafeRegex {
     return this.flags.includes("y");
   }
 
-  /** Chooses the engine for a text and pays for the worst case of going through it once. */
+  /**
+   * Chooses the engine for a text and charges for the worst case of one search.
+   * @throws ExpressionError `bad-regex` when no engine can search this text safely.
+   */
   engineFor(text: string, run: Run): Find {
     const { complexity } = this.#engines;
     const worst = complexity.isNested
@@ -51,7 +54,7 @@ export class SafeRegex {
     const stepping = isLinear ? undefined : this.#engines.stepping();
     if (stepping) return stepping(run);
     if (linear === undefined)
-      return fail("bad-regex", complexity.isNested ? "it could take forever" : "the text is too long for it");
+      return fail("bad-regex", complexity.isNested ? "it might never finish" : "the text is too long for it");
     if (text.length > MAX_LINEAR_CHARACTERS) fail("bad-regex", "the text is too long for it");
     charge(run, text.length + 64);
     return linear;
@@ -62,7 +65,7 @@ export class SafeRegex {
     return this.#engines.fast;
   }
 
-  /** The place of the next character: whole code points with the flag u. */
+  /** The index of the next character; with flag u or v, of the next code point. */
   nextIndex(text: string, at: number): number {
     const isPair = /[uv]/.test(this.flags) && (text.codePointAt(at) ?? 0) > 0xffff;
     return at + (isPair ? 2 : 1);
@@ -76,7 +79,7 @@ export class SafeRegex {
 interface Engines {
   readonly complexity: Complexity;
   readonly fast: Find;
-  /** Undefined when the engine does not know the pattern, here and below. */
+  /** Both are undefined when the engine does not support the pattern. */
   stepping(): ((run: Run) => Find) | undefined;
   linear(run: Run | undefined): Find | undefined;
 }
@@ -84,7 +87,10 @@ interface Engines {
 const cache = new Map<string, Engines>();
 const MAX_CACHED_PATTERNS = 1_000;
 
-/** Makes a regular expression; refuses what no engine can run safely. `run` pays where the pattern is not in the source. */
+/**
+ * Creates a regular expression. `run` is charged for patterns that are created at run time.
+ * @throws ExpressionError `bad-regex` for an invalid pattern, or one that no engine can run safely.
+ */
 export function createRegex(source: string, flags: string, run?: Run): SafeRegex {
   const key = `${flags}/${source}`;
   let engines = cache.get(key);
@@ -108,17 +114,14 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
     complexity,
     fast,
     stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
-    linear: (paying: Run | undefined) => {
+    linear: (charged: Run | undefined) => {
       if (linear !== null) return linear;
-      if (paying) charge(paying, LINEAR_COMPILATION_STEPS);
+      if (charged) charge(charged, LINEAR_COMPILATION_STEPS);
       return (linear = linearEngine(source, flags));
     },
   };
   if (complexity.isNested && engines.linear(run) === undefined) {
-    fail(
-      "bad-regex",
-      "repetitions inside repetitions cannot be combined with look-around or back-references",
-    );
+    fail("bad-regex", "nested repetitions cannot be combined with lookarounds or backreferences");
   }
   return engines;
 }
@@ -142,7 +145,7 @@ function nesting(source: string): number {
   return deepest;
 }
 
-/** All matches from the start, or the first one only. */
+/** All matches from the start of the text, or only the first. */
 export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: boolean): Generator<RegexMatch> {
   const find = regex.engineFor(text, run);
   let from = 0;
@@ -156,5 +159,5 @@ export function* matchesOf(regex: SafeRegex, text: string, run: Run, isAll: bool
   }
 }
 
-/** Longest replacement text that may hold `$` signs. */
+/** Length of a replacement text that contains `$` references. */
 export const MAX_REPLACEMENT_CHARACTERS = Math.min(SIZE_LIMITS.textCharacters, 10_000);

@@ -2,13 +2,16 @@ import { charge, type Run } from "../run.ts";
 import type { Find, RegexMatch } from "./engines.ts";
 import { type Piece, type Plan, planOf } from "./plan.ts";
 
-/** Backtracking by hand, so that every step is paid for and nothing can hang. Half as fast as the built-in engine at best. */
+/**
+ * A backtracking engine that charges for every step, so that it cannot hang; at best half as fast as the built-in engine. Undefined
+ * when it does not support the pattern.
+ */
 export function steppingEngine(source: string, flags: string): ((run: Run) => Find) | undefined {
   const plan = planOf(source, flags);
   return plan && ((run) => (text, from) => new Search(plan, text, run).find(from));
 }
 
-/** Steps are paid for in such lots. */
+/** Steps are charged in batches. */
 const STEPS_PER_CHARGE = 4_096;
 
 /** One search. */
@@ -50,7 +53,7 @@ class Search {
     this.#steps = 0;
   }
 
-  /** Where the pieces from one on end when they match at a place, or -1. */
+  /** The end of a match of all pieces from `from` on, at index `start`; -1 without a match. */
   #walk(from: number, start: number): number {
     const { pieces } = this.#plan;
     let at = start;

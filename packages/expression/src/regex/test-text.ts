@@ -2,18 +2,18 @@ import { DEFAULT_LIMITS } from "../limits.ts";
 import { Run } from "../run.ts";
 import { createRegex } from "./safe-regex.ts";
 
-/** A check of texts against a pattern that cannot hang. */
+/** Tests texts against a pattern; cannot hang. */
 export interface TextTest {
-  /** @throws ExpressionError for a text on which the pattern would take too long. */
+  /** @throws ExpressionError for a text that the pattern could take too long to search. */
   test(text: string): boolean;
 }
 
 /**
- * A pattern for use outside of expressions, with the engine and the limits that expressions have.
- * @throws SyntaxError when it is no pattern, ExpressionError when no engine can run it safely.
+ * A pattern for use outside of expressions, with the engines and limits of expressions.
+ * @throws SyntaxError for an invalid pattern, ExpressionError when no engine can run it safely.
  */
 export function textTest(source: string, flags: string): TextTest {
-  // JavaScript's own words about what is wrong with a pattern.
+  // Throws JavaScript's own message for an invalid pattern.
   new RegExp(source, flags);
   const regex = createRegex(source, flags);
   const run = new Run();

@@ -1,11 +1,11 @@
-/** A piece of text that takes the place of another. */
+/** Replaces the range from `from` to `to` (exclusive) of a text. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** The text with all edits made; they do not overlap. */
+/** The text with all edits applied. Of overlapping edits, the first is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return text;
   let result = "";

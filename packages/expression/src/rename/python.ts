@@ -1,10 +1,10 @@
-/** A node that Python code mentions by its literal name. */
+/** A reference to a node in Python code by its literal name. */
 interface PythonReference {
   readonly name: string;
-  /** Of the literal with its prefix, or of `.name`. */
+  /** The range of the literal with its prefix, or of `.name`. */
   readonly start: number;
   readonly end: number;
-  /** Another name written in the same way. */
+  /** Another name in the same notation. */
   quoted(name: string): string;
 }
 
@@ -21,7 +21,7 @@ const BEFORE =
   /(?<![\p{ID_Continue}.])(?:_|_items)\s*\(\s*|(?<![\p{ID_Continue}.])_node(?![\p{ID_Continue}])\s*(?:\[\s*)?/uy;
 const MEMBER = /\.\s*([\p{ID_Start}_][\p{ID_Continue}]*)/uy;
 
-/** Every `_('X')`, `_node["X"]`, `_node.X` and `_items("X")` of a script, also inside the braces of f-strings. */
+/** Every `_('X')`, `_node["X"]`, `_node.X` and `_items("X")` of a script, also in the braces of f-strings. */
 export function pythonReferences(source: string): PythonReference[] {
   const found: PythonReference[] = [];
   scan(source, 0, source.length, found, 0);
@@ -78,7 +78,7 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
   return pattern.exec(source)?.[0];
 }
 
-/** The argument or key ends here, so it is a name and not the beginning of a longer expression. */
+/** True when the argument or key ends here, so that the literal is not the start of a longer expression. */
 function closes(source: string, at: number): boolean {
   return /^\s*[)\],]/.test(source.slice(at, at + 50));
 }
@@ -116,7 +116,7 @@ function scanFormatted(source: string, text: Text, found: PythonReference[], lev
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "\n": "" };
 
-/** What a literal says; undefined when it is written in a way that is not understood here. */
+/** The value of a literal; undefined for escapes that are not supported. */
 function decode({ inner, prefix }: Text): string | undefined {
   if (/r/i.test(prefix)) return inner;
   if (/\\(?:N\{|[0-7abfv])/.test(inner.replaceAll("\\\\", ""))) return undefined;

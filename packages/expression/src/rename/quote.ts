@@ -1,7 +1,7 @@
-/** Quotes that JavaScript knows. */
+/** Quotation marks of JavaScript. */
 export type Quote = "'" | '"' | "`";
 
-/** A name as JavaScript text. `hidesBraces`: closing braces are written as escapes. */
+/** A name as a JavaScript string literal. With `hidesBraces`, closing braces are written as escapes. */
 export function quote(name: string, mark: Quote, hidesBraces = false): string {
   let inner = name
     .replaceAll("\\", "\\\\")

@@ -12,22 +12,22 @@ import { unwrap } from "../syntax/unwrap.ts";
 import type { Quote } from "./quote.ts";
 import { namesDeclaredBy } from "./shadows.ts";
 
-/** A place where a node is mentioned by its literal name. */
+/** A reference to a node by its literal name. */
 export interface Reference {
   readonly name: string;
-  /** Of the quoted name, or of `.name` with its point. */
+  /** The range of the quoted name, or of `.name` with its dot. */
   readonly start: number;
   readonly end: number;
-  /** The quotes around it, or `member` for `$node.name`. */
+  /** The quotation marks, or `member` for `$node.name`. */
   readonly form: Quote | "member";
-  /** `$node?.name` */
+  /** True for `$node?.name`. */
   readonly isOptional: boolean;
 }
 
 const NODE_FUNCTIONS = new Set(["$", "$items"]);
 const NODE_LISTS = new Set(["$node", "$nodes"]);
 
-/** Every mention of a node in a syntax tree, in the order of the source. */
+/** Every reference to a node in a syntax tree, in the order of the source. */
 export function nodeReferences(tree: unknown, source: string): Reference[] {
   const found: Reference[] = [];
   const pending: { node: Node; hidden: ReadonlySet<string> }[] = [{ node: tree as Node, hidden: new Set() }];
@@ -41,7 +41,7 @@ export function nodeReferences(tree: unknown, source: string): Reference[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The names of ours that mean something else inside of a syntax node. */
+/** Names such as `$` that are redeclared inside a syntax node. */
 function hide(node: Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const own = [...namesDeclaredBy(node)].filter((name) => NODE_FUNCTIONS.has(name) || NODE_LISTS.has(name));
   return own.length === 0 ? hidden : new Set([...hidden, ...own]);
@@ -67,7 +67,7 @@ function ofMember(
   found.push({ name, start: node.object.end, end, form: "member", isOptional: node.optional });
 }
 
-/** `$node`, or `$item(0).$node`. */
+/** True for `$node` and `$item(0).$node`. */
 function isNodeList(object: Expression, hidden: ReadonlySet<string>): boolean {
   if (object.type === "Identifier") return NODE_LISTS.has(object.name) && !hidden.has(object.name);
   if (object.type !== "MemberExpression" || object.computed) return false;
@@ -79,7 +79,7 @@ function isNodeList(object: Expression, hidden: ReadonlySet<string>): boolean {
   );
 }
 
-/** The literal names that an expression may give: itself, or the branches of a choice. */
+/** Adds the literal names that an expression can evaluate to: itself, or the branches of a condition. */
 function addNames(node: Node | undefined, source: string, found: Reference[]): void {
   if (!node) return;
   const inner = unwrap(node as Expression);

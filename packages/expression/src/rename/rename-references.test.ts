@@ -21,7 +21,7 @@ describe("renaming in a template", () => {
     ['={{ $items("Old", 0, 1)[0].json }}', '={{ $items("New 1", 0, 1)[0].json }}'],
     ['={{ $item(0).$node["Old"].json.x }}', '={{ $item(0).$node["New 1"].json.x }}'],
     ["={{ $(true ? 'Old' : 'Other').item }}", "={{ $(true ? 'New 1' : 'Other').item }}"],
-    // Inside of other things.
+    // Nested in other syntax.
     [
       "=a {{ `x ${ $('Old').item.json['it`s'] + `${$(`Old`).first()}` }` }} b",
       "=a {{ `x ${ $('New 1').item.json['it`s'] + `${$(`New 1`).first()}` }` }} b",
@@ -35,7 +35,7 @@ describe("renaming in a template", () => {
       "={{ $('New 1').item }} $('Old') {{ $('New 1').item }}",
     ],
     ["={{ /$('Old')/.test($('Old').item.json.x) }}", "={{ /$('Old')/.test($('New 1').item.json.x) }}"],
-    // Not mentions.
+    // Not references.
     ["={{ 'Old' + \"$('Old')\" }}", undefined],
     ["={{ 1 /* $('Old') */ }}", undefined],
     ["=$('Old')", undefined],
@@ -45,7 +45,7 @@ describe("renaming in a template", () => {
     ["={{ $(`Old${1}`).item + $('Ol' + 'd').item }}", undefined],
     ["={{ $json.$node.Old }}", undefined],
     ["={{ $node[Old] }}", undefined],
-    // Sources with mistakes.
+    // Sources with syntax errors.
     ["={{ $('Old').item + }}", "={{ $('New 1').item + }}"],
     ["={{ $('Old').item.json.list.map(x => }}", "={{ $('New 1').item.json.list.map(x => }}"],
     ["={{ foo bar $node[\"Old\"] ) 'Old' }}", "={{ foo bar $node[\"New 1\"] ) 'Old' }}"],
@@ -66,7 +66,7 @@ describe("renaming in a template", () => {
     "$&",
     "Plain",
     "</script>",
-  ])("writes the name %j so that it is read as such, and back", (name) => {
+  ])("writes the name %j so that it is read back unchanged", (name) => {
     for (const text of [
       "={{ $('Old').item.json.x }}!",
       '={{ $node["Old"].json.x }} {{ $items("Old")[0].json.x }}',
@@ -79,7 +79,7 @@ describe("renaming in a template", () => {
     }
   });
 
-  it("exchanges names at once", () => {
+  it("swaps names", () => {
     const names = new Map([
       ["A", "B"],
       ["B", "A"],
@@ -89,14 +89,14 @@ describe("renaming in a template", () => {
     );
   });
 
-  it("leaves a source alone that is nested too deeply to be read", () => {
+  it("does not change a source that is nested too deeply", () => {
     const text = `={{ $('Old') + ${"(".repeat(50_000)} }}`;
     expect(rename(text)).toBe(text);
   });
 });
 
 describe("renaming in a script", () => {
-  it("follows the whole of JavaScript", () => {
+  it("supports all of JavaScript", () => {
     const before = `#!/usr/bin/env node
 // $('Old')
 const first = await $('Old').first();
@@ -116,7 +116,7 @@ return [{ json: { Old: 'Old', x: $?.('New 1')?.item } }];`;
     expect(rename(before, "code")).toBe(after);
   });
 
-  it("leaves functions of the script alone that have the same name", () => {
+  it("does not rename arguments of the script's own functions of the same name", () => {
     const script = `const cheerio = require('cheerio');
 const rows = $('Old').all();
 function read(html) { const $ = cheerio.load(html); return $('Old').text(); }
@@ -148,7 +148,7 @@ describe("renaming in Python", () => {
     expect(rename(before, "python")).toBe(after ?? before);
   });
 
-  it("keeps quotes inside of names apart", () => {
+  it("escapes quotation marks inside of names", () => {
     expect(renameNodeReferences("_('Old')", "python", "Old", "It's \\ a")).toBe("_('It\\'s \\\\ a')");
     expect(renameNodeReferences("_('It\\'s')", "python", "It's", "Old")).toBe("_('Old')");
   });

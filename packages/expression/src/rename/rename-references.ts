@@ -5,16 +5,16 @@ import { pythonReferences } from "./python.ts";
 import { quote } from "./quote.ts";
 import { nodeReferences, type Reference } from "./references.ts";
 
-/** How a text mentions nodes: as a template with `{{ }}` parts, as JavaScript of a Code node, or as its Python. */
+/** The language of a text: a template with `{{ }}` parts, or the JavaScript or Python of a Code node. */
 export type ReferenceKind = "template" | "code" | "python";
 
-/** New names by old ones. Names may be exchanged: all are replaced at once. */
+/** New names by old ones. Names can be swapped: all are replaced at once. */
 type NewNames = ReadonlyMap<string, string>;
 
 /**
- * The text with every mention of a node renamed: `$('X')`, `$node["X"]`, `$node.X`, `$items("X")`, and `_('X')` in Python. Found in
- * the syntax tree, so comments, other strings, text outside of braces, and functions of the script that are called `$` themselves
- * stay as they are; so do quotes and layout. In code that cannot be parsed, what is certain to be a mention is renamed.
+ * The text with every reference to a node renamed: `$('X')`, `$node["X"]`, `$node.X`, `$items("X")`, and `_('X')` in Python. Works on
+ * the syntax tree, so comments, other strings, text outside of braces and a script's own functions named `$` stay unchanged, as do
+ * quotes and layout. In code with syntax errors, the references that can be recognized are renamed.
  */
 export function renameNodeReferences(
   text: string,
@@ -23,13 +23,13 @@ export function renameNodeReferences(
   to?: string,
 ): string {
   const names = typeof from === "string" ? new Map([[from, to ?? from]]) : from;
-  if (names.size === 0 || !mayMention(text, kind)) return text;
+  if (names.size === 0 || !mayRefer(text, kind)) return text;
   if (kind === "python") return applyEdits(text, pythonEdits(text, names));
   if (kind === "code") return applyEdits(text, scriptEdits(text, names));
   return renameInTemplate(text, names);
 }
 
-const mayMention = (text: string, kind: ReferenceKind) => text.includes(kind === "python" ? "_" : "$");
+const mayRefer = (text: string, kind: ReferenceKind) => text.includes(kind === "python" ? "_" : "$");
 
 const partsOf = (text: string) =>
   readSegments(text).filter(({ kind, text: source }) => kind === "resolvable" && source.includes("$"));
@@ -37,7 +37,7 @@ const partsOf = (text: string) =>
 function renameInTemplate(text: string, names: NewNames): string {
   const renamed = applyEdits(text, templateEdits(text, names, false));
   if (renamed === text || ![...names.values()].some((name) => /[{}]/.test(name))) return renamed;
-  // A name with braces could be taken for the end of a part where the part is broken.
+  // In a part with syntax errors, a name with braces could be read as the end of the part.
   const isSame = readSegments(renamed).length === readSegments(text).length;
   return isSame ? renamed : applyEdits(text, templateEdits(text, names, true));
 }
@@ -54,7 +54,7 @@ function scriptEdits(text: string, names: NewNames): Edit[] {
   return referencesIn(text, parseCode).flatMap((reference) => edit(reference, names, 0, false));
 }
 
-/** Nothing is found in what is nested too deeply to be read. */
+/** Finds nothing in a source that is nested too deeply to be parsed. */
 function referencesIn(source: string, parse: (source: string) => unknown): Reference[] {
   try {
     return nodeReferences(parse(source) ?? parseTolerantly(source), source);

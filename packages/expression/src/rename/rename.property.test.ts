@@ -5,7 +5,7 @@ import { scopeOf } from "../testing/index.ts";
 import { quote } from "./quote.ts";
 import { renameNodeReferences } from "./rename-references.ts";
 
-/** Names as people give them, with everything that could be taken for syntax. */
+/** Realistic names with everything that could be read as syntax. */
 const name = fc
   .array(
     fc.oneof(
@@ -38,8 +38,8 @@ const name = fc
 
 const mark = fc.constantFrom("'" as const, '"' as const, "`" as const);
 
-/** An expression that mentions a node, as text. */
-const mention = (node: string) =>
+/** The source of an expression that refers to a node. */
+const reference = (node: string) =>
   mark.chain((q) =>
     fc.constantFrom(
       `$(${quote(node, q)}).item.json.x`,
@@ -50,7 +50,7 @@ const mention = (node: string) =>
     ),
   );
 
-/** Something that only looks like a mention. */
+/** Source that only looks like a reference. */
 const decoy = (node: string) =>
   mark.chain((q) =>
     fc.constantFrom(
@@ -61,7 +61,7 @@ const decoy = (node: string) =>
     ),
   );
 
-/** Expressions around it, nested as often as wanted. */
+/** Nests an expression in others. */
 function around(inner: string, wraps: readonly number[]): string {
   return wraps.reduce((text, wrap) => {
     switch (wrap) {
@@ -81,7 +81,7 @@ function around(inner: string, wraps: readonly number[]): string {
 
 const template = (node: string) =>
   fc
-    .tuple(mention(node), decoy(node), fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 }))
+    .tuple(reference(node), decoy(node), fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 }))
     .map(
       ([found, alike, wraps]) =>
         `={{ ${around(found, wraps)} }} $('${node.replace(/[{}]/g, "")}') {{ ${alike} }}`,
@@ -97,7 +97,7 @@ function evaluated(text: string, values: Readonly<Record<string, unknown>>): unk
 }
 
 describe("renaming", () => {
-  it("keeps what every template gives, and can be taken back", () => {
+  it("keeps the value of every template, and can be reverted", () => {
     fc.assert(
       fc.property(cases, ([from, to, text]) => {
         const renamed = renameNodeReferences(text, "template", from, to);
@@ -109,7 +109,7 @@ describe("renaming", () => {
     );
   });
 
-  it("exchanges two names and back", () => {
+  it("swaps two names and back", () => {
     fc.assert(
       fc.property(named, fc.boolean(), ([a, b], isCode) => {
         const kind = isCode ? "code" : "template";
@@ -131,7 +131,7 @@ describe("renaming", () => {
     );
   });
 
-  it("never breaks what it does not understand", () => {
+  it("does not change sources without references", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 60 }),

@@ -14,7 +14,7 @@ import type {
 } from "acorn";
 import { childrenOf } from "../syntax/children-of.ts";
 
-/** Names that a syntax node declares for what is inside of it. */
+/** Names that a syntax node declares for its children. */
 export function namesDeclaredBy(node: Node): ReadonlySet<string> {
   const names = new Set<string>();
   switch (node.type) {
@@ -70,7 +70,7 @@ function declareBlock(body: readonly (Node | null | undefined)[], names: Set<str
 
 const FUNCTION_TYPES = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
 
-/** `var` belongs to the whole function. */
+/** `var` declares in the whole function. */
 function declareVariables(body: Node, names: Set<string>): void {
   const pending: Node[] = [body];
   while (pending.length > 0) {

@@ -15,9 +15,11 @@ export class CustomDataRoot {
   readonly kind = "custom data";
 }
 
+/** The only `$execution`; it reads from the scope. */
 export const executionRoot = new ExecutionRoot();
 const customDataRoot = new CustomDataRoot();
 
+/** Members of `$execution`. */
 export const executionTable: TypeTable = {
   name: "execution",
   getters: getters<ExecutionRoot>({
@@ -30,25 +32,25 @@ export const executionTable: TypeTable = {
     mode: {
       read: (_root, run) => run.scope.run.execution.mode,
       type: "string",
-      doc: "test when started by hand, else production.",
+      doc: "test for manual executions, otherwise production.",
       example: ["$execution.mode", "test"],
     },
     resumeUrl: {
       read: (_root, run) => run.scope.run.execution.resumeUrl,
       type: "string",
-      doc: "Address that resumes a waiting execution.",
+      doc: "URL that resumes a waiting execution.",
       example: ["$execution.resumeUrl", "https://example.com/webhook-waiting/77"],
     },
     resumeFormUrl: {
       read: (_root, run) => run.scope.run.execution.resumeFormUrl,
       type: "string",
-      doc: "Address of the form that resumes a waiting execution.",
+      doc: "URL of the form that resumes a waiting execution.",
       example: ["$execution.resumeFormUrl", "https://example.com/form-waiting/77"],
     },
     customData: {
       read: () => customDataRoot,
       type: "custom data",
-      doc: "Data to find the execution by.",
+      doc: "Custom data that is saved with the execution.",
     },
   }),
   methods: methods<ExecutionRoot>({}),
@@ -57,7 +59,7 @@ export const executionTable: TypeTable = {
 
 const store = (run: Run) => run.scope.run.customData;
 
-/** A preview keeps nothing. */
+/** Previews have no custom data. */
 function readValue(key: unknown, run: Run): unknown {
   const { customData, isPreview } = run.scope.run;
   return customData === undefined && isPreview ? FILLED_AT_EXECUTION : customData?.get(toText(key, run));
@@ -68,6 +70,7 @@ function setAll(values: unknown, run: Run): void {
   store(run)?.setAll(Object.fromEntries(Object.keys(values).map((key) => [key, toText(values[key], run)])));
 }
 
+/** Members of `$execution.customData`. */
 export const customDataTable: TypeTable = {
   name: "custom data",
   getters: NO_GETTERS,

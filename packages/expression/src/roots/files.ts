@@ -1,6 +1,6 @@
 import { isPlain, type PlainObject } from "../values/kinds.ts";
 
-/** The files of an item without what is in them, which would be too large to hand around. */
+/** The files of an item without their contents, which would be too large to copy. */
 export function withoutFileContents(
   binary: Readonly<Record<string, unknown>> | undefined,
 ): PlainObject | undefined {

@@ -6,7 +6,7 @@ import { parseJson } from "../values/json-text.ts";
 import { isPlain } from "../values/kinds.ts";
 import { FILLED_AT_EXECUTION } from "./placeholder.ts";
 
-/** What the model gave, in the type that was asked for: models tend to give text. Types of other names are left as they are. */
+/** Converts the model's value to the requested type, because models often return text. Unknown types are not converted. */
 function inType(value: unknown, kind: string, name: string, run: Run): unknown {
   if (kind === "string") return isPlain(value) || Array.isArray(value) ? value : toText(value, run);
   if (typeof value !== "string") return value;
@@ -14,7 +14,7 @@ function inType(value: unknown, kind: string, name: string, run: Run): unknown {
   if (kind === "boolean") return value.trim().toLowerCase() === "true";
   if (kind !== "number") return value;
   const number = toNumber(value, run);
-  return Number.isNaN(number) ? fail("bad-argument", `The model gave no number for '${name}'`) : number;
+  return Number.isNaN(number) ? fail("bad-argument", `The model returned no number for '${name}'`) : number;
 }
 
 function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
@@ -30,6 +30,6 @@ function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
 /** `$fromAI(name, description?, type?, default?)`. */
 export const fromAi = new Builtin("$fromAI", read, {
   signature: "$fromAI(name, description?, type?, default?): any",
-  doc: "A value that the language model fills in, in tools of an AI agent; else the default. The type is string, number, boolean or json.",
+  doc: "A value filled in by the language model in tools of an AI agent, otherwise the default. The type is string, number, boolean or json.",
   example: ["$fromAI('city', 'Where the order goes', 'string', 'Berlin')", "Rome"],
 });

@@ -7,7 +7,7 @@ import { elementsOf } from "../values/iterate.ts";
 import { isPlain } from "../values/kinds.ts";
 import { functionRoot, type Root } from "./root.ts";
 
-/** True for what `isEmpty` calls empty: nothing, an empty text, list or object. */
+/** True for null, undefined, and an empty text, list or object. */
 function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -57,19 +57,19 @@ type Row = readonly [
   example: Example,
 ];
 
-/** `$name`, and `name` as older workflows write it. */
+/** Each function with its names; older workflows use some without `$`. */
 const rows: readonly Row[] = [
   [
     ["$if"],
     "(condition, yes, no): any",
-    "One of two values.",
+    "One of two values, chosen by a condition.",
     choose,
     ["$if($json.age >= 18, 'adult', 'minor')", "adult"],
   ],
   [
     ["$ifEmpty"],
     "(value, fallback): any",
-    "A value, or another one where it is null, undefined or an empty text, list or object.",
+    "The value, or the fallback if it is null, undefined or an empty text, list or object.",
     ([value, fallback]) => (isEmptyValue(value) ? fallback : value),
     ["$ifEmpty($json.nickname, $json.name)", "Ann"],
   ],
@@ -92,7 +92,7 @@ const rows: readonly Row[] = [
   [
     ["numberList"],
     "(first, last): number[]",
-    "All whole numbers between two.",
+    "All whole numbers from the first to the last.",
     numberList,
     ["numberList(1, 4)", [1, 2, 3, 4]],
   ],
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Functions of the workflow language. */
+/** Functions of the workflow language, by name. */
 export const functionRoots: Readonly<Record<string, Root>> = Object.fromEntries(
   rows.flatMap(([names, parameters, doc, body, example]) =>
     names.map((name, index) => {

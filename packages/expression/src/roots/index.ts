@@ -31,7 +31,7 @@ import { NodeRoot, nodeFunction, nodeTable } from "./node-root.ts";
 import { FILLED_AT_EXECUTION } from "./placeholder.ts";
 import { functionRoot, outdated, type Root } from "./root.ts";
 
-/** A variable that the place of the expression may offer in its own form. */
+/** The value of a variable that the field of the expression provides itself. */
 function extraVariable(name: string, run: Run): unknown {
   const { extra } = run.scope;
   return extra !== undefined && Object.hasOwn(extra, name) ? extra[name] : undefined;
@@ -39,7 +39,7 @@ function extraVariable(name: string, run: Run): unknown {
 
 let latestNow: { time: number; zone: string; date: DateTime; today: DateTime | undefined } | undefined;
 
-/** The same for a whole node run, so it is kept. */
+/** Cached, because it is the same for a whole node run. */
 function now(run: Run): DateTime {
   const { now: time, timezone: zone } = run.scope.run;
   if (latestNow?.time !== time || latestNow.zone !== zone) {
@@ -62,7 +62,7 @@ function env(run: Run): unknown {
   return run.scope.run.env ?? fail("env-blocked");
 }
 
-/** Where the input came from; a preview of a node that got nothing yet cannot know it. */
+/** Where the input came from; unknown in the preview of a node without input. */
 function previous(run: Run): unknown {
   const { previous: source, isPreview } = run.scope.run;
   const unknown = isPreview ? FILLED_AT_EXECUTION : undefined;
@@ -85,19 +85,19 @@ type Row = readonly [read: (run: Run) => unknown, doc: string, example?: Example
 
 const rows: Readonly<Record<string, Row>> = {
   $json: [json, "Data of the current item.", ["$json.name", "Ann"]],
-  $data: [json, "Data of the current item; another name of $json.", ["$data.age", 42]],
+  $data: [json, "Data of the current item; alias of $json.", ["$data.age", 42]],
   $binary: [
     (run) => withoutFileContents(currentItem(run)?.binary),
     "Files of the current item, without their contents.",
     ["$binary.photo.fileName", "ann.png"],
   ],
-  $input: [() => inputRoot, "What the node got.", ["$input.all().length", 2]],
+  $input: [() => inputRoot, "The input of the node.", ["$input.all().length", 2]],
   $node: [
     () => allNodes,
-    "Other nodes by name, read at the place of the current item. $('name') follows items better.",
+    "Other nodes by name, read at the index of the current item. $('name') follows linked items instead.",
     ["$node['Orders'].json.total", 20],
   ],
-  $nodes: [() => allNodes, "Other nodes by name; another name of $node."],
+  $nodes: [() => allNodes, "Other nodes by name; alias of $node."],
   $thisItem: [currentItem, "The current item.", ["$thisItem.json.name", "Ann"]],
   $prevNode: [
     previous,
@@ -113,15 +113,15 @@ const rows: Readonly<Record<string, Row>> = {
   $executionId: [(run) => run.scope.run.execution.id, "Id of the execution; use $execution.id."],
   $resumeWebhookUrl: [
     (run) => run.scope.run.execution.resumeUrl,
-    "Address that resumes a waiting execution; use $execution.resumeUrl.",
+    "URL that resumes a waiting execution; use $execution.resumeUrl.",
   ],
-  $mode: [(run) => run.scope.run.execution.mode, "test when started by hand, else production."],
-  $runIndex: [runIndex, "How often the node has run before in this execution.", ["$runIndex", 0]],
-  $thisRunIndex: [runIndex, "How often the node has run before in this execution."],
-  $itemIndex: [itemIndex, "Place of the current item, from 0.", ["$itemIndex", 0]],
-  $thisItemIndex: [itemIndex, "Place of the current item, from 0."],
-  $position: [itemIndex, "Place of the current item, from 0.", ["$position", 0]],
-  $now: [now, "This moment, in the workflow's time zone.", ["$now.toISO()", "2026-01-15T10:30:00.000Z"]],
+  $mode: [(run) => run.scope.run.execution.mode, "test for manual executions, otherwise production."],
+  $runIndex: [runIndex, "Number of earlier runs of the node in this execution.", ["$runIndex", 0]],
+  $thisRunIndex: [runIndex, "Number of earlier runs of the node in this execution."],
+  $itemIndex: [itemIndex, "Index of the current item, from 0.", ["$itemIndex", 0]],
+  $thisItemIndex: [itemIndex, "Index of the current item, from 0."],
+  $position: [itemIndex, "Index of the current item, from 0.", ["$position", 0]],
+  $now: [now, "The current time, in the workflow's time zone.", ["$now.toISO()", "2026-01-15T10:30:00.000Z"]],
   $today: [
     today,
     "Midnight today, in the workflow's time zone.",
@@ -131,10 +131,10 @@ const rows: Readonly<Record<string, Row>> = {
   $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
   $secrets: [
     (run) => extraVariable("$secrets", run) ?? fail("only-elsewhere", "$secrets", "credentials"),
-    "External secrets; in fields of credentials only.",
+    "External secrets; only in fields of credentials.",
   ],
   $parameter: [parameter, "Parameters of this node.", ["$parameter.limit", 50]],
-  $parameters: [parameter, "Parameters of this node; another name of $parameter."],
+  $parameters: [parameter, "Parameters of this node; alias of $parameter."],
 };
 
 const plainRoots = Object.fromEntries(
@@ -144,7 +144,7 @@ const plainRoots = Object.fromEntries(
   ]),
 );
 
-/** Every variable of the workflow language by name. */
+/** Every variable and function of the workflow language, by name. */
 export const roots: Readonly<Record<string, Root>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, Root>, plainRoots, functionRoots, {
     $: functionRoot(nodeFunction),

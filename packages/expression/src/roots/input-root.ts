@@ -4,11 +4,12 @@ import { getters, methodsFromRows, type TypeTable } from "../types/tables.ts";
 import { numberOr } from "../values/coerce.ts";
 import { currentItem } from "./items.ts";
 
-/** `$input`: what the node got. */
+/** `$input`: the input of the node. */
 export class InputRoot {
   readonly kind = "input";
 }
 
+/** The only `$input`; it reads from the scope. */
 export const inputRoot = new InputRoot();
 
 function noArguments(args: readonly unknown[], name: string): void {
@@ -20,6 +21,7 @@ function ofPrevious(run: Run, read: "parameters" | "context"): unknown {
   return view.previous === undefined ? {} : view[read](view.previous.name);
 }
 
+/** Members of `$input`. */
 export const inputTable: TypeTable = {
   name: "input",
   getters: getters<InputRoot>({
@@ -38,7 +40,7 @@ export const inputTable: TypeTable = {
     context: {
       read: (_input, run) => ofPrevious(run, "context"),
       type: "object",
-      doc: "What the previous node remembers, such as the turn of a loop.",
+      doc: "State that the previous node keeps, such as the current run of a loop.",
       example: ["$input.context.currentRunIndex", 0],
     },
   }),
@@ -72,7 +74,7 @@ export const inputTable: TypeTable = {
     ],
     itemMatching: [
       "(index): item",
-      "The input item with an index.",
+      "The input item at an index.",
       (_input, [index], run) =>
         run.scope.items[numberOr(index, run.scope.itemIndex, run)] ?? fail("out-of-range", "Input"),
       ["$input.itemMatching(1).json.name", "Ben"],

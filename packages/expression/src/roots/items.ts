@@ -3,22 +3,25 @@ import type { Run } from "../run.ts";
 import type { PairedLookup, ScopeItem } from "../scope.ts";
 import { toNumber } from "../values/coerce.ts";
 
-/** The current item, or undefined where the node got none. */
+/** The current item; undefined when the node has no input. */
 export function currentItem(run: Run): ScopeItem | undefined {
   return run.scope.items[run.scope.itemIndex];
 }
 
-/** Refuses names of nodes that the workflow does not have. */
+/** @throws ExpressionError `node-not-found` for a name that is not in the workflow. */
 export function requireNode(name: string, run: Run): void {
   if (!run.scope.run.hasNode(name)) failForNode(name, "node-not-found", name);
 }
 
-/** An output or run that was named; nothing leaves the choice to the engine. Runs below 0 count from the latest. */
-function place(value: unknown, run: Run): number | undefined {
+/** An output or run index; undefined leaves the choice to the engine. */
+function indexArgument(value: unknown, run: Run): number | undefined {
   return value === undefined || value === null ? undefined : toNumber(value, run);
 }
 
-/** Items that a node sent out; an error when it has not run. */
+/**
+ * Items that a node sent out. Negative run indexes count from the latest run; omitted indexes leave the choice to the engine.
+ * @throws ExpressionError `not-run` when the node has not run.
+ */
 export function itemsOfNode(
   name: string,
   output: unknown,
@@ -27,17 +30,17 @@ export function itemsOfNode(
 ): readonly ScopeItem[] {
   requireNode(name, run);
   const view = run.scope.run;
-  const wanted = place(runIndex, run);
+  const wanted = indexArgument(runIndex, run);
   const items = view.outputItems(
     name,
-    place(output, run),
+    indexArgument(output, run),
     wanted !== undefined && wanted < 0 ? view.runCount(name) + wanted : wanted,
   );
   if (items !== undefined) return items;
   return view.runCount(name) === 0 ? failForNode(name, "not-run", name) : [];
 }
 
-/** The item of a node that an item of the input came from. */
+/** The item of a node that an input item came from. @throws ExpressionError when its lineage cannot be followed. */
 export function pairedItem(name: string, index: number, run: Run): ScopeItem {
   requireNode(name, run);
   const lookup = run.scope.run.pairedItem(name, index);
@@ -60,7 +63,7 @@ function failLookup(name: string, lookup: Exclude<PairedLookup, { item: ScopeIte
   }
 }
 
-/** The item at the current place of a node's output, as `$node["X"]` reads it. */
+/** The item at an index of a node's output, as `$node["X"]` reads it. @throws ExpressionError `out-of-range`. */
 export function itemAt(name: string, index: number, run: Run): ScopeItem {
   return itemsOfNode(name, undefined, undefined, run)[index] ?? failForNode(name, "out-of-range", name);
 }

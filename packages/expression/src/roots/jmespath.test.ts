@@ -66,7 +66,7 @@ describe("$jmespath", { tags: ["EXP-34", "EXP-66"] }, () => {
     expect(search(query)).toEqual(result);
   });
 
-  it("finds nothing in nothing", () => {
+  it("returns null for missing data", () => {
     expect(evaluateTemplate("={{ $jmespath($json.none, 'a') }}", scope)).toBeNull();
   });
 
@@ -74,12 +74,12 @@ describe("$jmespath", { tags: ["EXP-34", "EXP-66"] }, () => {
     ["people[", /not valid/],
     ["sort_by(nothing, &a)", /not valid.*sort_by/],
     ["nope(people)", /not valid.*nope/],
-  ])("says what is wrong with %s", (query, message) => {
+  ])("reports what is wrong with %s", (query, message) => {
     expect(() => search(query)).toThrow(ExpressionError);
     expect(() => search(query)).toThrow(message);
   });
 
-  it("refuses a query that repeats its data without end", () => {
+  it("rejects a query that multiplies its data endlessly", () => {
     const query = `@${" | [@, @, @, @, @, @, @, @]".repeat(8)}`;
     expect(() => search(query)).toThrow(/too large/);
   });

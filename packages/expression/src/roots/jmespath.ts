@@ -6,13 +6,13 @@ import { boundedText } from "../values/coerce.ts";
 import { type PlainObject, setField } from "../values/kinds.ts";
 import { toPlainData } from "../values/plain-data.ts";
 
-// The type declarations know `search` only.
+// The type declarations only contain `search`.
 const { compile, search } = library as unknown as {
   compile(query: string): unknown;
   search(data: unknown, query: string): unknown;
 };
 
-/** What a query may cost: its parts, and how often it may repeat what it reads. */
+/** Estimated cost of a query: its syntax nodes, and how often it may repeat the data that it reads. */
 interface Cost {
   parts: number;
   growth: number;
@@ -23,7 +23,7 @@ interface QueryNode {
   readonly children?: readonly unknown[];
 }
 
-/** Every list or object that a query builds may double what follows it. */
+/** Every list or object that a query builds multiplies the work of what follows. */
 function costOf(node: unknown, cost: Cost): Cost {
   if (typeof node !== "object" || node === null) return cost;
   cost.parts++;
@@ -38,7 +38,7 @@ function costOf(node: unknown, cost: Cost): Cost {
 const MAX_CACHED_QUERIES = 500;
 const costs = new Map<string, Cost>();
 
-/** The same queries come again and again; the library itself parses them anew each time. */
+/** Cached, because queries recur for every item. The library itself parses them each time. */
 function costOfQuery(source: string): Cost {
   const known = costs.get(source);
   if (known) return known;
@@ -66,13 +66,13 @@ function query([data, text]: readonly unknown[], run: Run): unknown {
   }
 }
 
-/** A deep copy: for the query, of objects that inherit nothing; for the expression, of plain ones. */
+/** A deep copy: of objects without prototype for the query, of plain objects for the expression. */
 function copyData(value: unknown, run: Run, prototype: object | null): { value: unknown; size: number } {
   let size = 0;
   const copy = (inner: unknown, level: number): unknown => {
     size++;
     charge(run, 1);
-    if (level > 200) return fail("bad-argument", "The data are nested too deeply for a query");
+    if (level > 200) return fail("bad-argument", "The data is nested too deeply for a query");
     if (inner === null || typeof inner !== "object") return typeof inner === "function" ? null : inner;
     if (Array.isArray(inner))
       return own(
@@ -86,8 +86,9 @@ function copyData(value: unknown, run: Run, prototype: object | null): { value: 
   return { value: copy(value, 0), size };
 }
 
+/** `$jmespath(data, query)`, as specified at jmespath.org. */
 export const jmespath = new Builtin("$jmespath", query, {
   signature: "$jmespath(data, query): any",
-  doc: "What a JMESPath query finds; see jmespath.org for the language.",
+  doc: "The result of a JMESPath query; see jmespath.org for the language.",
   example: ["$jmespath($input.all(), '[?json.age > `18`].json.name')", ["Ann"]],
 });

@@ -14,7 +14,7 @@ import { itemAt, requireNode } from "./items.ts";
 import { nodeGetters } from "./node-members.ts";
 import { allItems, nodeNamed } from "./node-root.ts";
 
-/** `$node`: all nodes by name. `index` absent: the current item's. */
+/** `$node`: all nodes by name. Without `index`, they are read at the index of the current item. */
 export class NodesRoot {
   readonly index: number | undefined;
   constructor(index?: number) {
@@ -22,7 +22,7 @@ export class NodesRoot {
   }
 }
 
-/** `$node["name"]`: reads by place, not by lineage. */
+/** `$node["name"]`: read by index, not by lineage. */
 export class NodeByName {
   readonly name: string;
   readonly index: number | undefined;
@@ -32,7 +32,7 @@ export class NodeByName {
   }
 }
 
-/** `$item(index)`: the variables as another item sees them. */
+/** `$item(index)`: the variables of another item. */
 export class ItemRoot {
   readonly index: number;
   constructor(index: number) {
@@ -42,6 +42,7 @@ export class ItemRoot {
 
 const itemOf = ({ name, index }: NodeByName, run: Run) => itemAt(name, index ?? run.scope.itemIndex, run);
 
+/** Members of `$node`: the names of the nodes. */
 export const nodesTable: TypeTable = {
   name: "nodes",
   getters: NO_GETTERS,
@@ -52,18 +53,19 @@ export const nodesTable: TypeTable = {
   },
 };
 
+/** Members of `$node["name"]`. */
 export const nodeByNameTable: TypeTable = {
   name: "node by name",
   getters: getters<NodeByName>({
     ...nodeGetters<NodeByName>({
       pick: itemOf,
-      which: "the node's item at the current place",
+      which: "the node's item at the current index",
       example: "$node['Orders']",
     }),
     data: {
       read: (node, run) => itemOf(node, run).json,
       type: "object",
-      doc: "Data of the node's item at the current place.",
+      doc: "Data of the node's item at the current index.",
       example: ["$node['Orders'].data.total", 20],
     },
     runIndex: {
@@ -79,6 +81,7 @@ export const nodeByNameTable: TypeTable = {
 
 const otherItem = ({ index }: ItemRoot, run: Run) => run.scope.items[index];
 
+/** Members of `$item(index)`. */
 export const itemRootTable: TypeTable = {
   name: "item variables",
   getters: getters<ItemRoot>({
@@ -97,7 +100,7 @@ export const itemRootTable: TypeTable = {
     $node: {
       read: ({ index }) => new NodesRoot(index),
       type: "nodes",
-      doc: "Other nodes by name, read at that place.",
+      doc: "Other nodes by name, read at that index.",
       example: ["$item(1).$node['Orders'].json.total", 30],
     },
     $itemIndex: { read: ({ index }) => index, type: "number", doc: "The index." },
@@ -105,7 +108,7 @@ export const itemRootTable: TypeTable = {
     $runIndex: {
       read: (_root, run) => run.scope.runIndex,
       type: "number",
-      doc: "How often the node has run before in this execution.",
+      doc: "Number of earlier runs of the node in this execution.",
     },
   }),
   methods: methodsFromRows<ItemRoot>({
@@ -118,12 +121,14 @@ export const itemRootTable: TypeTable = {
   }),
 };
 
+/** `$item(index)`. */
 export const itemFunction = new Builtin("$item", ([index], run) => new ItemRoot(numberOr(index, 0, run)), {
   signature: "$item(index, run?): variables",
-  doc: "The variables as the item with an index sees them.",
+  doc: "The variables of the item at an index.",
   example: ["$item(1).$json.name", "Ben"],
 });
 
+/** `$items(nodeName?, output?, run?)`. */
 export const itemsFunction = new Builtin(
   "$items",
   ([name, output, runIndex], run) =>

@@ -3,22 +3,22 @@ import type { ScopeItem } from "../scope.ts";
 import { type Getter, getters } from "../types/tables.ts";
 import { requireNode } from "./items.ts";
 
-/** A node that an expression named. */
+/** A node that an expression refers to by name. */
 interface NamedNode {
   readonly name: string;
 }
 
-/** Which item of the node counts, and how the documentation says it. */
+/** Which item of the node is read, and how the documentation names it. */
 interface Choice<Node extends NamedNode> {
   readonly pick: (node: Node, run: Run) => ScopeItem;
   readonly which: string;
-  /** How the node is written in examples. */
+  /** The node as written in examples. */
   readonly example: string;
 }
 
 type Getters<Node> = Readonly<Record<string, Getter<Node>>>;
 
-/** What every way of naming a node gives. */
+/** The getters that `$('name')` and `$node["name"]` share. */
 export function nodeGetters<Node extends NamedNode>({ pick, which, example }: Choice<Node>): Getters<Node> {
   const parameters: Getter<Node> = {
     read: ({ name }, run) => parametersOf(name, run),
@@ -39,7 +39,7 @@ export function nodeGetters<Node extends NamedNode>({ pick, which, example }: Ch
     context: {
       read: ({ name }, run) => contextOf(name, run),
       type: "object",
-      doc: "What the node remembers, such as the turn of a loop.",
+      doc: "State that the node keeps, such as the current run of a loop.",
       example: [`${example}.context.currentRunIndex`, 0],
     },
   });

@@ -6,7 +6,7 @@ import { numberOr } from "../values/coerce.ts";
 import { itemsOfNode, pairedItem, requireNode } from "./items.ts";
 import { nodeGetters } from "./node-members.ts";
 
-/** `$('name')`: another node of the workflow, read by lineage. `index` absent: from the current item. */
+/** `$('name')`: another node of the workflow, read by lineage. Without `index`, from the current item. */
 export class NodeRoot {
   readonly name: string;
   readonly index: number | undefined;
@@ -26,6 +26,7 @@ function matching({ name, index }: NodeRoot, [given]: readonly unknown[], run: R
 
 const PAIRED_ITEM = "the item that the current one came from";
 
+/** Members of `$('name')`. */
 export const nodeTable: TypeTable = {
   name: "node",
   getters: getters<NodeRoot>({
@@ -49,7 +50,7 @@ export const nodeTable: TypeTable = {
   methods: methodsFromRows<NodeRoot>({
     first: [
       "(output?, run?): item",
-      "The first item that the node sent out, by the output that leads here and in its latest run unless others are named.",
+      "The first item that the node sent out, by default from the output that leads here and the latest run.",
       ({ name }, [output, runIndex], run) => itemsOfNode(name, output, runIndex, run)[0],
       ["$('Orders').first().json.total", 20],
     ],
@@ -73,7 +74,7 @@ export const nodeTable: TypeTable = {
     ],
     itemMatching: [
       "(index): item",
-      "The item that the input item with an index came from.",
+      "The item that the input item at an index came from.",
       matching,
       ["$('Orders').itemMatching(1).json.total", 30],
     ],
@@ -87,20 +88,21 @@ export const nodeTable: TypeTable = {
   data: ({ name }: NodeRoot) => ({ name }),
 };
 
-/** All items that a node sent out. */
+/** All items that a node sent out; see `itemsOfNode`. */
 export function allItems(name: string, output: unknown, runIndex: unknown, run: Run): unknown {
   const items = itemsOfNode(name, output, runIndex, run);
   charge(run, items.length >> 5);
   return items;
 }
 
-/** The node that `$()` names. */
+/** The node of `$(name)`. @throws ExpressionError `bad-argument` or `node-not-found`. */
 export function nodeNamed(name: unknown, run: Run, index?: number): NodeRoot {
   if (typeof name !== "string") return fail("bad-argument", "$() needs the name of a node");
   requireNode(name, run);
   return new NodeRoot(name, index);
 }
 
+/** `$(nodeName)`. */
 export const nodeFunction = new Builtin("$", ([name], run) => nodeNamed(name, run), {
   signature: "$(nodeName): node",
   doc: "Another node of the workflow.",

@@ -1,2 +1,2 @@
-/** Stands in a preview for values that only a run has. */
+/** The value, in previews, of what is only known during a run. */
 export const FILLED_AT_EXECUTION = "[filled at execution time]";

@@ -2,21 +2,21 @@ import type { Run } from "../run.ts";
 import type { Builtin } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
 
-/** A variable of the workflow, such as `$json`. */
+/** A variable or function of the workflow language, such as `$json`. */
 export interface Root {
   readonly read: (run: Run) => unknown;
   readonly doc: string;
-  /** For functions, such as `$if(condition, yes, no)`. */
+  /** Of functions, such as `$if(condition, yes, no): any`. */
   readonly signature?: string;
   readonly example?: Example;
-  /** True for a second or outdated name: it works, but is not offered. */
+  /** True for an alias or an outdated name: it works, but completion does not offer it. */
   readonly isOutdated?: boolean;
 }
 
-/** The same under another name, which is not offered. */
+/** The same root as an alias, which completion does not offer. */
 export const outdated = (root: Root): Root => ({ ...root, isOutdated: true });
 
-/** A root that is always the same function. */
+/** A root whose value is a built-in function, documented as the function is. */
 export function functionRoot(builtin: Builtin): Root {
   return {
     read: () => builtin,

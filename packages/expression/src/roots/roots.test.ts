@@ -104,7 +104,7 @@ describe("the variables of the workflow", () => {
     expect(value(expression)).toEqual(wanted);
   });
 
-  it("gives files without their contents", { tags: ["EXP-28", "EXP-76"] }, () => {
+  it("returns files without their contents", { tags: ["EXP-28", "EXP-76"] }, () => {
     expect(value("$binary", { itemIndex: 0 })).toEqual({
       file: { mimeType: "image/png", fileName: "a.png" },
     });
@@ -118,12 +118,12 @@ describe("the variables of the workflow", () => {
     expect(value("$execution.customData.getAll()")).toEqual({ order: "5", a: "1", b: "true" });
   });
 
-  it("reads the environment only where that is allowed", { tags: ["EXP-30"] }, () => {
+  it("reads environment variables only where that is allowed", { tags: ["EXP-30"] }, () => {
     expect(value("$env.HOME_PAGE", { run: { ...world.run, env: { HOME_PAGE: "x" } } })).toBe("x");
     expect(errorOf("$env.HOME_PAGE").code).toBe("env-blocked");
   });
 
-  it("says in a preview what only a run can fill", { tags: ["EXP-24"] }, () => {
+  it("marks values in a preview that only a run can fill", { tags: ["EXP-24"] }, () => {
     const preview = (expression: string) =>
       evaluateTemplate(`={{ ${expression} }}`, scopeOf({ run: { isPreview: true } }));
     const later = "[filled at execution time]";
@@ -135,7 +135,7 @@ describe("the variables of the workflow", () => {
     expect(value("$prevNode.name", { run: { ...world.run, previous: undefined as never } })).toBeUndefined();
   });
 
-  it("gives secrets to credentials only", () => {
+  it("makes secrets available in credentials only", () => {
     expect(errorOf("$secrets.vault.key").code).toBe("only-elsewhere");
     expect(value("$secrets.vault.key", { extra: { $secrets: { vault: { key: "s" } } } })).toBe("s");
   });
@@ -146,7 +146,7 @@ describe("the variables of the workflow", () => {
     ["$fromAI('n', '', 'json').a", '{"a":1}', 1],
     ["$fromAI('n', '', 'object').a", { a: 1 }, 1],
     ["$fromAI('n')", 5, "5"],
-  ])("%s turns what the model gave into the type that was asked for", (expression, given, wanted) => {
+  ])("%s converts the model's value to the requested type", (expression, given, wanted) => {
     expect(value(expression, { extra: { $fromAI: { n: given } } })).toBe(wanted);
   });
 
@@ -175,7 +175,7 @@ describe("the variables of the workflow", () => {
     expect(errorOf("$secrets.a").code).toBe("only-elsewhere");
   });
 
-  it("says which node has to be executed", () => {
+  it("names the node that has to be executed", () => {
     for (const expression of ["$('Waiting').item.json.x", "$('Waiting').first()", "$node.Waiting.json.x"]) {
       const error = errorOf(expression);
       expect(error.message).toBe("Node 'Waiting' has not been executed");
@@ -194,7 +194,7 @@ describe("the variables of the workflow", () => {
       { failure: "ambiguous", brokenAt: "Aggregate" },
       "ambiguous",
       "Aggregate",
-      /'Aggregate' made one item of several/,
+      /'Aggregate' combined several items into one/,
     ],
     [{ failure: "not-connected" }, "not-connected", "Source", /Connect 'Source'/],
     [{ failure: "not-run", brokenAt: "Source" }, "not-run", "Source", /Execute the node 'Source' first/],

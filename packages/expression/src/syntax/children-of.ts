@@ -1,6 +1,6 @@
 import type { Node } from "acorn";
 
-/** The syntax nodes directly inside of one. */
+/** The direct children of a syntax node, in the order of its properties. */
 export function* childrenOf(node: Node): Generator<Node> {
   for (const key of Object.keys(node)) {
     const value = (node as unknown as Record<string, unknown>)[key];

@@ -9,7 +9,7 @@ const PARSE_OPTIONS: Options = {
   allowHashBang: true,
 };
 
-/** The tree of what stands between `{{` and `}}`; undefined when it is not one expression. */
+/** The syntax tree of the source between `{{` and `}}`; undefined when it is not a single expression. */
 export function parseSegment(source: string): Node | undefined {
   return attempt(() => {
     const tree = parseExpressionAt(source, 0, PARSE_OPTIONS);
@@ -17,14 +17,14 @@ export function parseSegment(source: string): Node | undefined {
   });
 }
 
-/** Nothing but semicolons and comments follows. */
+/** True when only semicolons and comments follow. */
 function isEnd(source: string, from: number): boolean {
   for (const token of tokenizer(source.slice(from), PARSE_OPTIONS))
     if (token.type.label !== ";") return false;
   return true;
 }
 
-/** The tree of the script of a Code node; undefined when it cannot be parsed. */
+/** The syntax tree of a Code node's script, as a script or module; undefined when it cannot be parsed. */
 export function parseCode(source: string): Node | undefined {
   return (
     attempt(() => parse(source, PARSE_OPTIONS)) ??
@@ -32,7 +32,7 @@ export function parseCode(source: string): Node | undefined {
   );
 }
 
-/** A tree of whatever can be recognised in a source with mistakes. */
+/** A syntax tree of everything that can be recognized in a source with mistakes. */
 export function parseTolerantly(source: string): Node {
   return parseLoosely(source, { ...PARSE_OPTIONS, sourceType: "module" });
 }

@@ -1,4 +1,4 @@
-/** Where the expression ends, or -1; and how many characters were read to find out. */
+/** The index at which the expression ends, or -1, and the number of characters that were read. */
 interface Found {
   readonly end: number;
   readonly read: number;
@@ -7,9 +7,9 @@ interface Found {
 const OPERATOR_BEFORE = /[(,=:[!&|?{};+\-*%~^<>]/;
 const WORD_BEFORE = /(?:^|[^\w$.])(?:return|typeof|case|in|of|delete|void|instanceof|do|else)\s*$/;
 
-/** Finds the `}}` that closes an expression: braces in texts, templates, comments and regular expressions do not count. */
+/** Finds the `}}` that closes an expression that starts at `from`; braces in texts, comments and regular expressions are skipped. */
 export function endOfExpression(text: string, from: number): Found {
-  // Open brackets; a backquote stands for a template that continues behind the next closing brace.
+  // Open brackets; a backquote is a template literal that continues after the next closing brace.
   const open: string[] = [];
   let at = from;
   while (at < text.length) {
@@ -41,7 +41,7 @@ function endOfQuoted(text: string, start: number): number {
   return text.length;
 }
 
-/** Behind the closing backquote, or behind the `${` of the next expression inside, which is noted in `open`. */
+/** The index after the closing backquote, or after the `${` of the next inner expression, which is pushed to `open`. */
 function endOfTemplatePart(text: string, start: number, open: string[]): number {
   for (let at = start; at < text.length; at++) {
     if (text[at] === "\\") at++;

@@ -1,27 +1,27 @@
 import { SIZE_LIMITS } from "../limits.ts";
 import { endOfExpression } from "./scanner.ts";
 
-/** A part of a template; `from` and `to` are places in the text, `to` exclusive. Braces belong to a resolvable part. */
+/** A part of a template. `from` and `to` are indexes in its text, `to` exclusive; a resolvable part includes its braces. */
 export interface Segment {
   readonly kind: "plaintext" | "resolvable";
   readonly from: number;
   readonly to: number;
-  /** The text itself, or what stands between the braces. */
+  /** The text itself, or the source between the braces. */
   readonly text: string;
 }
 
-/** True for values that are templates: texts that begin with `=`. */
+/** True for templates: texts that start with `=`. */
 export function isExpression(value: unknown): value is string {
   return typeof value === "string" && value.charCodeAt(0) === 61;
 }
 
-/** The parts of a template. `text` includes the leading `=`, which belongs to no part. An unclosed `{{` is plain text. */
+/** The parts of a template, in order. `text` includes the leading `=`, which is in no part. An unclosed `{{` is plain text. */
 export function readSegments(text: string): Segment[] {
   const segments: Segment[] = [];
   let plainFrom = isExpression(text) ? 1 : 0;
   let at = plainFrom;
-  // Looking for an end that is not there is paid for from this, so that many unclosed braces cannot make it slow.
-  let patience = text.length * 4 + 10_000;
+  // Bounds the search for missing ends, so that many unclosed braces cannot make it slow.
+  let charactersLeft = text.length * 4 + 10_000;
   while (segments.length < SIZE_LIMITS.segments) {
     const open = text.indexOf("{{", at);
     if (open < 0) break;
@@ -29,9 +29,9 @@ export function readSegments(text: string): Segment[] {
       at = open + 2;
       continue;
     }
-    const found = patience > 0 ? endOfExpression(text, open + 2) : { end: -1, read: 0 };
+    const found = charactersLeft > 0 ? endOfExpression(text, open + 2) : { end: -1, read: 0 };
     const end = found.end < 0 ? text.indexOf("}}", open + 2) : found.end;
-    if (found.end < 0) patience -= found.read;
+    if (found.end < 0) charactersLeft -= found.read;
     if (end < 0) break;
     if (open > plainFrom) segments.push(plain(text, plainFrom, open));
     segments.push({ kind: "resolvable", from: open, to: end + 2, text: text.slice(open + 2, end) });

@@ -2,16 +2,16 @@ import type { EvaluationLimits } from "../limits.ts";
 import type { Scope } from "../scope.ts";
 import { buildTemplate, type Template } from "./template.ts";
 
-/** Templates of one generation; two are kept. */
+/** The cache keeps two generations. */
 const TEMPLATES_PER_GENERATION = 2_500;
-/** Longer texts are compiled anew each time, so that the cache stays small. */
+/** Longer templates are not cached, so that the cache stays small. */
 const MAX_CACHED_CHARACTERS = 20_000;
 
-/** Templates used since the last change of generation, and those of the one before, which go unless they are used again. */
+/** Templates used in the current generation, and those of the previous one, which are dropped unless they are used again. */
 let recent = new Map<string, Template>();
 let older = new Map<string, Template>();
 
-/** The compiled form of a template. `text` includes the leading `=`. Never throws: see `Template.error`. */
+/** The compiled form of a template, cached. `text` includes the leading `=`. Never throws; see `Template.error`. */
 export function compileTemplate(text: string): Template {
   const known = recent.get(text);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ function keep(text: string, template: Template): void {
   recent.set(text, template);
 }
 
-/** Compiles and evaluates in one go. */
+/** Compiles and evaluates a template; see `Template.evaluate`. @throws ExpressionError. */
 export function evaluateTemplate(text: string, scope: Scope, limits?: EvaluationLimits): unknown {
   return compileTemplate(text).evaluate(scope, limits);
 }

@@ -5,22 +5,23 @@ import { readSegments, type Segment } from "../syntax/segments.ts";
 import { type CompiledPart, compilePart } from "./template.ts";
 import { asText } from "./text.ts";
 
-/** A part of a template with what it comes to. */
+/** A part of a template with its value or error. */
 export interface ExplainedSegment extends Segment {
-  /** Value of a resolvable part. */
+  /** Value of a resolvable part; absent when it fails. */
   readonly resolved?: unknown;
   readonly error?: ExpressionError;
 }
 
+/** The parts of a template, and its result or first error. */
 export interface Explanation {
   readonly segments: readonly ExplainedSegment[];
-  /** What the template evaluates to; absent when a part fails. */
+  /** Value of the template; absent when a part fails. */
   readonly result?: unknown;
   /** The first error. */
   readonly error?: ExpressionError;
 }
 
-/** Evaluates every part of a template on its own, for a preview. Reading something of a missing value is an error here. */
+/** Evaluates every part of a template separately, for a preview. Never throws; reading of a missing value is an error here. */
 export function explainTemplate(text: string, scope: Scope, limits?: EvaluationLimits): Explanation {
   const segments = readSegments(text).map(
     (segment): ExplainedSegment =>

@@ -5,7 +5,7 @@ import { evaluateTemplate } from "./cache.ts";
 const inherited = Object.prototype as unknown as Record<string, unknown>;
 const scope = scopeOf({ json: { inner: {}, list: [{}] } });
 
-describe("somebody has added to Object.prototype", () => {
+describe("a modified Object.prototype", () => {
   afterEach(() => {
     delete inherited["planted"];
   });
@@ -18,12 +18,12 @@ describe("somebody has added to Object.prototype", () => {
     "={{ $json.list.map(x => x.planted)[0] }}",
     "={{ $json.list.find(x => x.planted) }}",
     "={{ (() => { const { planted } = $json.inner; return planted })() }}",
-  ])("%s reads nothing of it", (template) => {
+  ])("is not read by %s", (template) => {
     inherited["planted"] = "from outside";
     expect(evaluateTemplate(template, scope) ?? undefined).toBeUndefined();
   });
 
-  it("makes no difference when it is gone", () => {
+  it("makes no difference after it is restored", () => {
     expect(evaluateTemplate("={{ $json.planted }}", scopeOf({ json: { planted: 1 } }))).toBe(1);
   });
 });

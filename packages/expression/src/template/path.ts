@@ -6,15 +6,15 @@ import type { Scope, ScopeItem } from "../scope.ts";
 import { unwrap } from "../syntax/unwrap.ts";
 import { RESERVED_KEYS } from "../values/kinds.ts";
 
-/** Data at the end of a path, or `missing` where the path ends early. Never throws for missing data. */
+/** Reads the data at the end of a path: undefined for missing data, `USE_PROGRAM` for values that need the full program. */
 export type ReadPath = (scope: Scope) => unknown;
 
-/** Finds where a path begins: the item of `$json`, `$('X').item` and their kin. */
+/** Finds the item at which a path starts: of `$json`, `$('X').item` and similar roots. */
 type FindItem = (scope: Scope) => ScopeItem | undefined;
 
 /**
- * The fast lane for plain paths, which are four of five expressions: `$json.a.b`, `$('X').item.json.c`, `$node["X"].json.d`. It
- * reads own data only, so it needs no budget, no checks on the result and no frame. Undefined: not such a path.
+ * The fast path for plain member paths, which are four of five expressions: `$json.a.b`, `$('X').item.json.c`, `$node["X"].json.d`.
+ * It only reads own data, so it needs no budget, frame or check of the result. Undefined for all other expressions.
  */
 export function compilePath(tree: Expression): ReadPath | undefined {
   const keys: (string | number)[] = [];
@@ -35,7 +35,7 @@ const isPlainKey = (key: string | number) => !RESERVED_KEYS.has(String(key)) && 
 
 const current: FindItem = (scope) => scope.items[scope.itemIndex];
 
-/** The item of `….json`, when what stands before is one of the usual ways to name an item. */
+/** The item of `….json`, if the part before is a common way to refer to an item. */
 function compileRoot(node: MemberExpression): FindItem | undefined {
   if (staticKey(node) !== "json") return undefined;
   const item = unwrap(node.object as Expression);
@@ -77,7 +77,7 @@ function nodeName(owner: Expression): string | undefined {
     : undefined;
 }
 
-/** Cases that are not simply data are left to the full program, which knows the errors. */
+/** Returned for values that are not plain data: the full program evaluates them, or reports the error. */
 export const USE_PROGRAM: unique symbol = Symbol("use program");
 
 function byLineage(name: string): FindItem {
@@ -109,7 +109,7 @@ const { getPrototypeOf, hasOwn } = Object;
 const objectPrototype = Object.prototype;
 const listPrototype = Array.prototype;
 
-/** Reads own data step by step, from the data of an item on. */
+/** Reads own data key by key, starting from the data of an item. */
 function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
   const count = keys.length;
   return (scope) => {
@@ -134,7 +134,7 @@ function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
   };
 }
 
-/** A member of a list or of an object without prototype. Lists have methods and getters, which the program knows. */
+/** A member of a list or of an object without prototype. Methods and getters of lists need the full program. */
 function ownMember(value: object, key: string | number): unknown {
   if (hasOwn(value, key)) return (value as Record<string | number, unknown>)[key];
   return typeof key === "string" && Array.isArray(value) ? USE_PROGRAM : undefined;

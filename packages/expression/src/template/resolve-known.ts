@@ -3,7 +3,7 @@ import { isExpression } from "../syntax/segments.ts";
 import { isPlain } from "../values/kinds.ts";
 import { evaluateTemplate } from "./cache.ts";
 
-/** A value with every template inside evaluated where that is possible; one that fails stays text. */
+/** A deep copy of a value with all templates in it evaluated; a template that fails is kept as text. */
 export function resolveKnown(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveKnown(inner, scope));
   if (isPlain(value)) {

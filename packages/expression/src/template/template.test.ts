@@ -46,13 +46,13 @@ describe("a template", () => {
     expect(value("={{ 1 }}{{ 2 }}")).toBe("12");
   });
 
-  it("gives dates as text", () => {
+  it("returns dates as text", () => {
     expect(value("={{ $json.when }}")).toBe("1970-01-01T00:00:00.000Z");
     expect(value("={{ [new Date(0)] }}")).toEqual(["1970-01-01T00:00:00.000Z"]);
     expect(() => value("={{ DateTime.fromISO('nonsense') }}")).toThrow("Invalid date and time");
   });
 
-  it("finds the end of an expression behind braces that do not count", () => {
+  it("finds the end of an expression after braces that do not close it", () => {
     expect(value("={{ '}}' }}")).toBe("}}");
     expect(value("={{ `}}${ {a: '}}'}.a }` }}")).toBe("}}}}");
     expect(value("={{ /}}/.source }}")).toBe("}}");
@@ -63,7 +63,7 @@ describe("a template", () => {
     expect(value("={{ $json.n; }}")).toBe(2);
   });
 
-  it("gives nothing for what is read of a missing value", () => {
+  it("renders reads of missing values as empty", () => {
     expect(value("={{ $json.a.b.c }}")).toBeUndefined();
     expect(value("={{ $json.a.split(',') }}")).toBeUndefined();
     expect(value("=[{{ $json.a.b }}]")).toBe("[]");
@@ -80,13 +80,13 @@ describe("a template", () => {
     expect(value("=a {{ null }}{{ undefined }}{{ 0 }}{{ false }}")).toBe("a 0false");
   });
 
-  it("fails for other mistakes", () => {
+  it("throws other errors", () => {
     expect(() => value("={{ $json.name.nope() }}")).toThrow("nope is not a function");
     expect(() => value("={{ (() => { throw new Error('mine') })() }}")).toThrow("mine");
     expect(() => value("={{ JSON.parse('{') }}")).toThrow("not valid JSON");
   });
 
-  it("carries a syntax error without throwing when it is compiled", { tags: ["EXP-22"] }, () => {
+  it("reports a syntax error without throwing at compile time", { tags: ["EXP-22"] }, () => {
     const { error } = compileTemplate("=a {{ bad( }} b");
     expect(error).toMatchObject({
       code: "syntax",
@@ -100,7 +100,7 @@ describe("a template", () => {
     expect(compileTemplate("={{ 1 + 1 }}")).toBe(compileTemplate("={{ 1 + 1 }}"));
   });
 
-  it("reads the same by the fast lane as by the full program", () => {
+  it("reads the same by the fast path as by the full program", () => {
     const paths = [
       "$json.name",
       "$json.list[1]",
@@ -127,7 +127,7 @@ describe("a template", () => {
 });
 
 describe("readSegments", () => {
-  it("gives kind and place of every part", { tags: ["EXP-11"] }, () => {
+  it("returns kind and position of every part", { tags: ["EXP-11"] }, () => {
     expect(readSegments("=a {{ b }} c")).toEqual([
       { kind: "plaintext", from: 1, to: 3, text: "a " },
       { kind: "resolvable", from: 3, to: 10, text: " b " },
@@ -142,7 +142,7 @@ describe("readSegments", () => {
 });
 
 describe("explainTemplate", () => {
-  it("gives value or error of every part", { tags: ["EXP-11", "EXP-14"] }, () => {
+  it("returns the value or error of every part", { tags: ["EXP-11", "EXP-14"] }, () => {
     const { segments, result, error } = explainTemplate("=a {{ $json.n }} {{ $json.a.b }}", scope);
     expect(segments[1]).toMatchObject({ kind: "resolvable", resolved: 2 });
     expect(segments[3]!.error).toMatchObject({
@@ -153,13 +153,13 @@ describe("explainTemplate", () => {
     expect(error).toBe(segments[3]!.error);
   });
 
-  it("gives the result as evaluating does", () => {
+  it("returns the same result as evaluation", () => {
     expect(explainTemplate("={{ $json.list }}", scope).result).toEqual([1, 2]);
     expect(explainTemplate("=n: {{ $json.n }}", scope).result).toBe("n: 2");
     expect(explainTemplate("=plain", scope).result).toBe("plain");
   });
 
-  it("tells a function that was not called", { tags: ["EXP-20"] }, () => {
+  it("reports a function that is not called", { tags: ["EXP-20"] }, () => {
     expect(explainTemplate("={{ $input.first }}", scope).error?.code).toBe("uncalled-function");
   });
 });

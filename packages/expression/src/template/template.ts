@@ -12,18 +12,18 @@ import { asText } from "./text.ts";
 
 /** A compiled template. */
 export interface Template {
-  /** literal: no `{{ }}`; single: one part alone, its value keeps its type; mixed: text. */
+  /** literal: no `{{ }}`; single: a single part, whose value keeps its type; mixed: text. */
   readonly kind: "literal" | "single" | "mixed";
   /**
-   * The value for a scope: plain data. Reading something of a missing value gives undefined (in text: nothing), as workflows of the
-   * family rely on; other mistakes throw an `ExpressionError`.
+   * The value for a scope, as plain data. Reading of a missing value yields undefined (empty in text), which existing workflows rely
+   * on. @throws ExpressionError for all other errors.
    */
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
-  /** Why the template does not compile; `evaluate` throws it. */
+  /** Why the template does not compile; `evaluate` throws this error. */
   readonly error?: ExpressionError;
   /**
-   * True when the value is certainly the same for every item of a node run, so that evaluating it once is enough: it reads nothing of
-   * the current item and asks neither the clock nor chance. False where that cannot be told from the text.
+   * True when the source proves that the value is the same for every item of a node run, so that evaluating it once is enough. False
+   * when in doubt.
    */
   readonly isSteady: boolean;
 }
@@ -31,13 +31,15 @@ export interface Template {
 /** One compiled `{{ }}`. */
 export interface CompiledPart {
   readonly segment: Segment;
-  /** As `Template.evaluate`, but with an error for what is read of a missing value. */
+  /** Like `evaluate`, but reading of a missing value is an error. */
   evaluateStrictly(scope: Scope, limits?: EvaluationLimits): unknown;
+  /** See `Template.evaluate`. */
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   readonly isSteady: boolean;
   readonly error: ExpressionError | undefined;
 }
 
+/** Compiles one `{{ }}`. Never throws; see `CompiledPart.error`. */
 export function compilePart(segment: Segment): CompiledPart {
   try {
     const program = compileProgram(segment.text);
@@ -108,7 +110,7 @@ interface Failed {
   readonly limits?: EvaluationLimits | undefined;
 }
 
-/** The error with the part of the template that it came from. A place that it has already is one in the text of another template. */
+/** The error with its position in the template. A position that it already has belongs to the text of another template. */
 function inSegment(error: unknown, { program, segment, scope, limits }: Failed): unknown {
   if (!(error instanceof ExpressionError)) return error;
   const { from, to } = findFailure(program, error, scope, limits);
@@ -116,7 +118,7 @@ function inSegment(error: unknown, { program, segment, scope, limits }: Failed):
   return atPosition(error, { from: start + from, to: start + to });
 }
 
-/** Compiles without the cache. */
+/** Compiles a template without the cache. Never throws; see `Template.error`. */
 export function buildTemplate(text: string): Template {
   const segments = readSegments(text);
   const parts = segments.map((segment) =>
@@ -134,14 +136,17 @@ export function buildTemplate(text: string): Template {
   return { ...base, kind: "mixed", evaluate: (scope, limits) => join(parts, scope, limits) };
 }
 
+/** Longer texts are charged when they are copied into a result. */
+const MAX_FREE_CHARACTERS = 1_024;
+
 function join(parts: readonly (string | CompiledPart)[], scope: Scope, limits?: EvaluationLimits): string {
   return onOneBudget(limits, (run) => {
     let text = "";
     for (const part of parts) {
       const added = typeof part === "string" ? part : asText(part.evaluate(scope, limits));
       text += added;
-      // Data that are only copied are not paid for otherwise, and may be copied many times over.
-      if (added.length > 1_024) charge(run, added.length >> 6);
+      // Copied data is not charged elsewhere, and the same data may be copied many times.
+      if (added.length > MAX_FREE_CHARACTERS) charge(run, added.length >> 6);
       if (text.length > SIZE_LIMITS.templateCharacters) failForLongText(SIZE_LIMITS.templateCharacters);
     }
     return text;

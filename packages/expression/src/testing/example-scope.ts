@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { scopeOf } from "./scope-of.ts";
 
-/** The workflow that the examples of the documentation read: a node after 'Orders', at its first item of two. */
+/** The scope of the documented examples: a node after 'Orders', at the first of its two items. */
 export function exampleScope(): Scope {
   const custom = new Map([["customer", "Ann"]]);
   return scopeOf({

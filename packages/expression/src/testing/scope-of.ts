@@ -2,7 +2,7 @@ import type { PairedLookup, RunView, Scope, ScopeItem } from "../scope.ts";
 
 type Json = Record<string, unknown>;
 
-/** What a test says about the world around an expression; everything has a plain default. */
+/** Parts of a scope for tests; everything has a default. */
 export interface ScopeOptions {
   /** Data of the current item. */
   json?: Json;
@@ -11,7 +11,7 @@ export interface ScopeOptions {
   binary?: Record<string, unknown>;
   itemIndex?: number;
   runIndex?: number;
-  /** Items that other nodes sent out, by name. An empty list: the node has run without a result; undefined: it has not run. */
+  /** Items that other nodes sent out, by name. An empty list: the node ran without a result; undefined: it has not run. */
   nodes?: Record<string, (Json | ScopeItem)[] | undefined>;
   /** Parameters by node name. */
   parameters?: Record<string, Json>;

@@ -7,17 +7,17 @@ import { quietScope } from "./quiet-scope.ts";
 import { rangeOfNode } from "./range-of-node.ts";
 import { compileTraced, type Trace } from "./trace.ts";
 
-/** Milliseconds that the second evaluation may take. */
+/** Time limit of the second evaluation. */
 const MAX_RETRACE_MS = 100;
 
 const traces = new WeakMap<Program, Trace>();
 
-/** Errors of the finished result, which belong to the expression as a whole. */
+/** Errors of the final result, which concern the whole expression. */
 const RESULT_ERRORS: ReadonlySet<ExpressionErrorCode> = new Set(["uncalled-function", "not-a-value"]);
 
 /**
- * The part of the source that an evaluation failed at. Evaluates once more, without effects, in a form that notes the syntax node
- * under work; what ran out of its budget is not tried again.
+ * The range of the source at which an evaluation failed. Evaluates once more, without side effects, in a form that records the failed
+ * syntax node. Returns the whole expression for exceeded budgets, which are not evaluated again.
  */
 export function findFailure(
   program: Program,

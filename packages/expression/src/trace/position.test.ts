@@ -16,15 +16,15 @@ function failure(text: string): ExpressionError {
   return error;
 }
 
-/** What is marked: the text between the places of the error. */
+/** The marked text: the range of the error. */
 function marked(text: string): string {
   const { from, to } = failure(text).position!;
   return text.slice(from, to);
 }
 
-describe("the place of an error", () => {
+describe("the position of an error", () => {
   it.each([
-    // Reading of nothing: the member and what it was read of.
+    // Reading of a missing value: the member and its receiver.
     ["={{ $json.a.b.c + foo.bar }}", "read-of-nothing", "b.c"],
     ["={{ $json.a.b['c'] }}", "read-of-nothing", "b['c']"],
     ["={{ $json.none.split(',') }}", "read-of-nothing", "none.split"],
@@ -59,12 +59,12 @@ describe("the place of an error", () => {
     ["={{ $('Not run').first().json.x }}", "not-run", "$('Not run').first()"],
     ['={{ $node["Nope"].json.x }}', "node-not-found", '$node["Nope"]'],
     ["={{ $json.a.list = 1 }}", "read-only", "$json.a.list = 1"],
-    // Found when compiled.
+    // Found at compile time.
     ["={{ 1 + this.x }}", "syntax-not-allowed", "this"],
     ["={{ [1].map(async x => x) }}", "syntax-not-allowed", "async x => x"],
     ["={{ 1 + 2n }}", "syntax-not-allowed", "2n"],
     ["={{ /(a+)+\\1/.test('a') }}", undefined, "/(a+)+\\1/"],
-    // Not readable at all.
+    // Syntax errors.
     ["={{ bad( }}", "syntax", "("],
     ["={{ foo + * bar }}", "syntax", "*"],
     ["=a {{ 1 }} {{ $json.name $json.x }}", "syntax", "$json"],
@@ -87,11 +87,11 @@ describe("the place of an error", () => {
     }
   });
 
-  it("is the whole expression when the budget is used up", () => {
+  it("is the whole expression when the budget is exceeded", () => {
     expect(marked("={{ (() => { while (true) {} })() }}")).toBe("(() => { while (true) {} })()");
   });
 
-  it("does not do a second time what the expression does", () => {
+  it("does not repeat the side effects of the expression", () => {
     const stored: string[] = [];
     const customData = {
       get: () => undefined,
@@ -105,14 +105,14 @@ describe("the place of an error", () => {
     expect(stored).toEqual(["a=1"]);
   });
 
-  it("stays known when the error comes from the cache", () => {
+  it("is kept when the error comes from the cache", () => {
     const { error } = compileTemplate("=a {{ 1 }} b {{ this }}");
     expect(error?.position).toEqual({ from: 16, to: 20 });
   });
 });
 
 describe("an error", () => {
-  it("says in one sentence what is wrong, and what to do", () => {
+  it("states in one sentence what is wrong, and what to do", () => {
     for (const text of ["={{ $json.a.b.c }}", "={{ foo }}", "={{ $json.name.nope() }}", "={{ bad( }}"]) {
       const error = failure(text);
       expect(error.message).not.toMatch(/[.!?] /);

@@ -2,27 +2,27 @@ import type { RunView, Scope } from "../scope.ts";
 
 type CustomData = NonNullable<RunView["customData"]>;
 
-/** The same data, but nothing that is done in it has an effect: what is stored with the execution is kept aside and forgotten. */
+/** A scope with the same data and without side effects: custom data of the execution is kept separately and discarded. */
 export function quietScope(scope: Scope): Scope {
   const { items, itemIndex, runIndex, extra, run } = scope;
   return { items, itemIndex, runIndex, run: quietRun(run), ...(extra && { extra }) };
 }
 
-/** Everything is asked of the view itself: it may be an object of a class whose state cannot be reached through another object. */
+/** Methods are bound to the original view, whose private state is not reachable through a proxy. */
 function quietRun(run: RunView): RunView {
   const { customData } = run;
   if (!customData) return run;
-  const kept = aside(customData);
+  const separate = separateData(customData);
   return new Proxy(run, {
     get(target, key) {
-      if (key === "customData") return kept;
+      if (key === "customData") return separate;
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
 }
 
-function aside(real: CustomData): CustomData {
+function separateData(real: CustomData): CustomData {
   const kept = new Map<string, string>();
   return {
     get: (key) => kept.get(key) ?? real.get(key),

@@ -1,14 +1,14 @@
 import type { CallExpression, Expression, MemberExpression, Node } from "acorn";
 import type { ExpressionErrorCode, TextRange } from "../errors.ts";
 
-/** A longer part of a chain is not shown as the receiver of what failed. */
+/** Longer receivers are not marked. */
 const MAX_RECEIVER_CHARACTERS = 40;
 
 const range = ({ start, end }: Node): TextRange => ({ from: start, to: end });
 
 /**
- * The part of a syntax node that an error is about: of a long chain only the last member and what it was read of. `b.c` when `c`
- * could not be read of `$json.a.b`.
+ * The range of a syntax node that an error concerns: of a chain only the last member and its receiver, such as `b.c` when `c` of
+ * `$json.a.b` could not be read.
  */
 export function rangeOfNode(node: Node, code: ExpressionErrorCode): TextRange {
   if (node.type === "MemberExpression") return ofMember(node as MemberExpression, code);
@@ -27,7 +27,7 @@ function ofCall(node: CallExpression, code: ExpressionErrorCode): TextRange {
   return { from: beginOf(callee), to: node.end };
 }
 
-/** Where the last part of the receiver begins. */
+/** The start of the last part of the receiver. */
 function beginOf(member: MemberExpression): number {
   const object = unwrap(member.object as Expression);
   const begin = beginOfLast(object);

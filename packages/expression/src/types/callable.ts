@@ -3,8 +3,8 @@ import { charge, type Run } from "../run.ts";
 import type { Example, MemberTable } from "./tables.ts";
 
 /**
- * The only thing that an expression can call. It is deliberately no JavaScript function: the private field is a brand that no data
- * can carry, and there is nothing on it (`constructor`, `call`, `bind`) that leads anywhere.
+ * The only kind of value that an expression can call. Deliberately not a JavaScript function: the private field is a brand that no
+ * data can carry, and no member of it (`constructor`, `call`, `bind`) is reachable.
  */
 export abstract class Callable {
   #callable = true;
@@ -15,7 +15,7 @@ export abstract class Callable {
 
   abstract call(run: Run, args: readonly unknown[]): unknown;
 
-  /** Gets ready for many calls in turn, as methods of lists make them. `done` must follow unless a call throws. */
+  /** Prepares a sequence of calls, as list methods make them. `done` must follow unless a call throws. */
   beginCalls(_run: Run): CallSequence {
     return this;
   }
@@ -28,25 +28,27 @@ export abstract class Callable {
   done(_run: Run): void {}
 }
 
-/** A function that is about to be called for one element after the other. */
+/** A function that is called for one element after another. */
 export interface CallSequence {
-  /** Pays for the call and for the turn of the loop around it. */
+  /** Calls the function; charges for the call and for the loop iteration around it. */
   next(run: Run, first: unknown, second?: unknown, third?: unknown, fourth?: unknown): unknown;
+  /** Releases what the sequence holds. */
   done(run: Run): void;
 }
 
+/** Implementation of a built-in function; the arguments are already evaluated. */
 export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;
 
-/** Further abilities of a built-in function. */
+/** Optional members and documentation of a built-in function. */
 interface BuiltinDetails {
   /** Members such as `Object.keys`. */
   readonly members?: MemberTable;
-  /** What `new` does. */
+  /** Implementation of `new`; absent: cannot be used with `new`. */
   readonly construct?: BuiltinBody;
-  /** What `instanceof` asks. */
+  /** Implementation of `instanceof`; absent: always false. */
   readonly isInstance?: (value: unknown) => boolean;
   readonly signature?: string;
-  /** How it is written with `new`, such as `new Set(values?)`. */
+  /** Signature with `new`, such as `new Set(values?)`. */
   readonly usage?: string;
   readonly doc?: string;
   readonly example?: Example;
@@ -70,7 +72,7 @@ export class Builtin extends Callable {
   }
 }
 
-/** The argument as a function, or an error. */
+/** The argument as a function. @throws ExpressionError `function-needed` for any other value. */
 export function requireFunction(value: unknown): Callable {
   return Callable.is(value) ? value : fail("function-needed");
 }

@@ -1,6 +1,6 @@
 import type { Run } from "../run.ts";
 
-/** What an expression does and what it gives, checked by the tests: `[expression, result as plain data]`. */
+/** A documented example, run by the tests: `[expression, result as plain data]`. */
 export type Example = readonly [expression: string, result: unknown];
 
 /** A property of a type. */
@@ -11,38 +11,41 @@ export interface Getter<Receiver = never> {
   readonly example?: Example;
 }
 
-/** A method of a type. `body` gets the receiver and the arguments already evaluated. */
+/** A method of a type. */
 export interface Method<Receiver = never> {
+  /** Receives the evaluated receiver and arguments. */
   readonly body: (receiver: Receiver, args: readonly unknown[], run: Run) => unknown;
-  /** As the editor shows it, such as `split(separator, limit?): string[]`. */
+  /** As shown in the editor, such as `split(separator, limit?): string[]`. */
   readonly signature: string;
   readonly doc: string;
   readonly example?: Example;
   /** True for methods that JavaScript does not have. */
   readonly isExtension?: boolean;
-  /** True for a second or outdated name: it works, but is not offered. */
+  /** True for an alias or an outdated name: it works, but completion does not offer it. */
   readonly isOutdated?: boolean;
 }
 
-/** Members by name; always without a prototype, so that only what is listed exists. */
+/** Members by name. The records have no prototype, so that only listed members exist. */
 export interface MemberTable {
   readonly getters: Readonly<Record<string, Getter>>;
   readonly methods: Readonly<Record<string, Method>>;
 }
 
-/** All that an expression can do with values of one type. */
+/** Everything that an expression can do with values of one type. */
 export interface TypeTable extends MemberTable {
-  /** Name that users see. */
+  /** Name shown to users. */
   readonly name: string;
-  /** Members that depend on data, such as node names; undefined = none of that name. */
+  /** Reads members that depend on data, such as node names; returns undefined for unknown names. */
   readonly dynamic?: (receiver: never, key: string, run: Run) => unknown;
+  /** Value as text; `[object Object]` when absent. */
   readonly text?: (receiver: never, run: Run) => string;
-  /** Value in arithmetic and comparisons; `text` when absent. */
+  /** Value in arithmetic and comparisons; the text when absent. */
   readonly primitive?: (receiver: never) => string | number | boolean;
-  /** Value as it leaves the expression or becomes JSON; `{}` when absent. */
+  /** Value as a result and in JSON; `{}` when absent. */
   readonly data?: (receiver: never, run: Run) => unknown;
+  /** Elements for iteration; not iterable when absent. */
   readonly list?: (receiver: never, run: Run) => unknown[];
-  /** `receiver[key] = value` for the few members that can be set; false = not one of them. Ownership is checked before. */
+  /** `receiver[key] = value` for the few settable members; returns false for all others. Ownership is checked before. */
   readonly write?: (receiver: never, key: string, value: unknown, run: Run) => boolean;
 }
 
@@ -53,17 +56,19 @@ export function table<Row>(...parts: Rows<Row>[]): Readonly<Record<string, Row>>
   return Object.freeze(Object.assign(Object.create(null) as Record<string, Row>, ...parts));
 }
 
+/** A table of getters, with the type of their receiver. */
 export function getters<Receiver>(rows: Rows<Getter<Receiver>>): Readonly<Record<string, Getter<Receiver>>> {
   return table(rows);
 }
 
+/** A table of methods, with the type of their receiver. */
 export function methods<Receiver>(rows: Rows<Method<Receiver>>): Readonly<Record<string, Method<Receiver>>> {
   return table(rows);
 }
 
 type Body<Receiver> = Method<Receiver>["body"];
 
-/** A method in short: the signature without its name. */
+/** A method in short form; the signature is written without its name. */
 export type MethodRow<Receiver> = readonly [
   signature: string,
   doc: string,
@@ -71,12 +76,12 @@ export type MethodRow<Receiver> = readonly [
   example?: Example | undefined,
 ];
 
-/** A short row whose name every object has, such as `toString`: TypeScript needs to be told its type. */
+/** A row whose name every object inherits, such as `toString`; needed because TypeScript does not infer its type. */
 export function methodRow<Receiver>(...parts: MethodRow<Receiver>): MethodRow<Receiver> {
   return parts;
 }
 
-/** Methods from short rows, with further marks for all of them. */
+/** A table of methods from rows; `marks` apply to all of them. */
 export function methodsFromRows<Receiver>(
   rows: Rows<MethodRow<Receiver>>,
   marks: Pick<Method, "isExtension" | "isOutdated"> = {},
@@ -89,7 +94,7 @@ export function methodsFromRows<Receiver>(
   return table(made);
 }
 
-/** Methods that JavaScript does not have. */
+/** A table of methods that JavaScript does not have, from rows. */
 export function extensions<Receiver>(
   rows: Rows<MethodRow<Receiver>>,
   marks: Pick<Method, "isOutdated"> = {},
@@ -97,5 +102,7 @@ export function extensions<Receiver>(
   return methodsFromRows(rows, { isExtension: true, ...marks });
 }
 
+/** A table without getters. */
 export const NO_GETTERS: Readonly<Record<string, Getter>> = table();
+/** A table without methods. */
 export const NO_METHODS: Readonly<Record<string, Method>> = table();

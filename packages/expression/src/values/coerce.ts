@@ -5,14 +5,17 @@ import { Callable } from "../types/callable.ts";
 import { tableOf } from "../types/registry.ts";
 import { isPlain, isPrimitive, type PlainObject, type Primitive } from "./kinds.ts";
 
-/** A property name: texts and numbers stay, simple values become text, objects are refused so that no code runs on the way. */
+/**
+ * A property name: texts and numbers are kept, other primitives become text.
+ * @throws ExpressionError `bad-property-name` for objects, so that no code of the value runs.
+ */
 export function toKey(value: unknown): string | number {
   if (typeof value === "string" || typeof value === "number") return value;
   if (value === null || typeof value === "boolean" || value === undefined) return String(value);
   return fail("bad-property-name");
 }
 
-/** The text of a value as `String(value)` gives it, without running anything of the value. */
+/** The same as `String(value)`, without running any code of the value. */
 export function toText(value: unknown, run: Run): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value !== "object") return primitiveText(value);
@@ -26,7 +29,7 @@ function primitiveText(value: unknown): string {
   return typeof value === "symbol" ? "Symbol()" : typeof value === "function" ? "[function]" : String(value);
 }
 
-/** `list.join(separator)`; nested lists are joined with commas. */
+/** The same as `list.join(separator)`, bounded in length and depth; nested lists are joined with commas. */
 export function joinList(list: readonly unknown[], separator: string, run: Run, level = 0): string {
   if (level > 50) fail("bad-argument", "The list is nested too deeply");
   checkListLength(list.length);
@@ -44,7 +47,7 @@ export function joinList(list: readonly unknown[], separator: string, run: Run, 
   return text;
 }
 
-/** What an object is in arithmetic and comparisons; simple values stay. */
+/** The primitive that an object is in arithmetic and comparisons; primitives are returned unchanged. */
 export function toPrimitive(value: unknown, run: Run): Primitive {
   if (isPrimitive(value)) return value;
   if (typeof value === "function" || Array.isArray(value) || Callable.is(value)) return toText(value, run);
@@ -52,12 +55,12 @@ export function toPrimitive(value: unknown, run: Run): Primitive {
   return primitive ? primitive(value) : toText(value, run);
 }
 
-/** What an object is beside `+` and `==`: a Date becomes text there, as in JavaScript; a DateTime its milliseconds. */
+/** The primitive that an object is with `+` and `==`: text for a Date, as in JavaScript; milliseconds for a DateTime. */
 export function toAddend(value: unknown, run: Run): Primitive {
   return value instanceof Date ? toText(value, run) : toPrimitive(value, run);
 }
 
-/** `Number(value)` without running anything of the value. */
+/** The same as `Number(value)`, without running any code of the value. */
 export function toNumber(value: unknown, run: Run): number {
   if (typeof value === "number") return value;
   const primitive = toPrimitive(value, run);
@@ -65,31 +68,38 @@ export function toNumber(value: unknown, run: Run): number {
   return typeof primitive === "symbol" ? Number.NaN : Number(primitive);
 }
 
-/** A number argument; `fallback` when it is left out. */
+/** An optional number argument with a default. */
 export function numberOr(value: unknown, fallback: number, run: Run): number {
   return value === undefined ? fallback : toNumber(value, run);
 }
 
-/** A number argument that may be left out. */
+/** An optional number argument. */
 export function optionalNumber(value: unknown, run: Run): number | undefined {
   return value === undefined ? undefined : toNumber(value, run);
 }
 
-/** A text argument; `fallback` when it is left out. */
+/** An optional text argument with a default. */
 export function textOr(value: unknown, fallback: string, run: Run): string {
   return value === undefined ? fallback : toText(value, run);
 }
 
-/** A text argument of limited length, for parsers that are not meant for long texts. */
-export function boundedText(value: unknown, longest: number, run: Run): string {
+/**
+ * A text argument of limited length, for parsers that are slow with long texts.
+ * @throws ExpressionError `bad-argument` for a longer text.
+ */
+export function boundedText(value: unknown, maxCharacters: number, run: Run): string {
   const text = toText(value, run);
-  return text.length <= longest ? text : fail("bad-argument", "The text is too long for this");
+  return text.length <= maxCharacters ? text : fail("bad-argument", "The text is too long here");
 }
 
-/** An options argument: copied to an object without prototype that holds simple values only. */
+/**
+ * An options argument: a copy without prototype that contains primitive values only; undefined when it is omitted.
+ * @throws ExpressionError `bad-argument` when it is not a plain object.
+ */
 export function toOptions(value: unknown): PlainObject | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!isPlain(value)) return fail("bad-argument", "Options must be an object of simple values");
+  if (!isPlain(value))
+    return fail("bad-argument", "Options must be an object of texts, numbers and booleans");
   const options = Object.create(null) as PlainObject;
   for (const key of Object.keys(value)) if (isPrimitive(value[key])) options[key] = value[key];
   return options;

@@ -3,7 +3,10 @@ import { allocate, charge, checkListLength, own, type Run } from "../run.ts";
 import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject, setField } from "./kinds.ts";
 
-/** The elements of something that `for…of`, spread and destructuring go through. The list must not be changed by the caller. */
+/**
+ * The elements that `for…of`, spread and destructuring iterate over. The caller must not change the list.
+ * @throws ExpressionError `nothing-given` for null and undefined, `not-iterable` for other values.
+ */
 export function elementsOf(value: unknown, run: Run): readonly unknown[] {
   if (Array.isArray(value)) {
     checkListLength(value.length);
@@ -24,7 +27,7 @@ export function elementsOf(value: unknown, run: Run): readonly unknown[] {
   return fail("not-iterable");
 }
 
-/** Names of own properties as `Object.keys` gives them. */
+/** The same as `Object.keys(value)`; empty for values other than texts, lists and plain objects. */
 export function keysOf(value: unknown, run: Run): string[] {
   if (value === null || value === undefined) return fail("nothing-given", String(value), "fields");
   if (typeof value === "string" || Array.isArray(value)) checkListLength(value.length);
@@ -34,14 +37,14 @@ export function keysOf(value: unknown, run: Run): string[] {
   return keys;
 }
 
-/** Own properties as `Object.entries` gives them. */
+/** The same as `Object.entries(value)`, for the values that `keysOf` knows. */
 export function entriesOf(value: unknown, run: Run): [string, unknown][] {
   const keys = keysOf(value, run);
   allocate(run, keys.length * 40);
   return keys.map((key) => own(run, [key, (value as Record<string, unknown>)[key]]));
 }
 
-/** Puts copies of the own properties into an object that the expression made, as `{ ...value }` does. */
+/** Copies the own properties into an object that the expression created, as `{ ...value }` does. */
 export function copyFields(target: PlainObject, value: unknown, run: Run): void {
   if (value === null || value === undefined) return;
   const keys = keysOf(value, run);

@@ -10,20 +10,20 @@ import { plainSize } from "./plain-size.ts";
 interface Writer {
   readonly run: Run;
   readonly indent: string;
-  /** Only these keys, in this order; as the second argument of `JSON.stringify`. */
+  /** Only these keys, in this order, like the second argument of `JSON.stringify`. */
   readonly keys: readonly string[] | undefined;
   readonly replace: ((holder: unknown, key: string, value: unknown) => unknown) | undefined;
   size: number;
 }
 
-/** `JSON.stringify` that runs nothing of the value, with a bound on size and depth. */
+/** The same as `JSON.stringify`, without running any code of the value, bounded in size and depth. Undefined for functions. */
 export function stringify(
   value: unknown,
   run: Run,
   options: { indent?: string; keys?: readonly string[]; replace?: Writer["replace"] } = {},
 ): string | undefined {
   if (typeof value === "object" && !options.indent && !options.keys && !options.replace) {
-    // Every character is six at most in JSON text.
+    // A character takes at most six in JSON text.
     const size = plainSize(value, run);
     if (size * 6 <= SIZE_LIMITS.textCharacters) return chargeForResult(JSON.stringify(value), run);
   }
@@ -103,7 +103,7 @@ function enclose(writer: Writer, parts: readonly string[], brackets: string, mar
   return `${brackets[0]}${line}${parts.join(`,${line}`)}\n${margin}${brackets[1]}`;
 }
 
-/** `JSON.parse` with a bound on depth. */
+/** The same as `JSON.parse`, bounded in depth. @throws ExpressionError `invalid-json` with the position of the mistake. */
 export function parseJson(text: string, run: Run): unknown {
   charge(run, text.length >> 2);
   allocate(run, text.length * 8);
@@ -117,19 +117,21 @@ export function parseJson(text: string, run: Run): unknown {
   return run.owned ? ownDeep(value, run) : value;
 }
 
-/** Where the reader of JSON stopped, from its message. */
+/** The position at which parsing stopped, from the host's message. */
 function positionIn(error: unknown): string | undefined {
   const place =
     error instanceof Error ? /position \d+(?: \((line \d+) column (\d+)\))?/.exec(error.message) : null;
   return place?.[1] ? `${place[1]}, character ${place[2]}` : undefined;
 }
 
+const MAX_JSON_LEVELS = 2_000;
+
 function checkJsonDepth(text: string): void {
   let level = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === 91 || code === 123) {
-      if (++level > 2000) fail("bad-argument", "The JSON text is nested too deeply");
+      if (++level > MAX_JSON_LEVELS) fail("bad-argument", "The JSON text is nested too deeply");
     } else if (code === 93 || code === 125) level--;
   }
 }

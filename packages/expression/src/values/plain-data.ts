@@ -6,12 +6,13 @@ import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject } from "./kinds.ts";
 
 /**
- * A value as it leaves the language: plain JSON-like data. Dates become ISO text, functions inside objects are left out. What is
- * plain already is handed on as it is, without a copy.
+ * A value as the result of an expression: plain, JSON-like data. Dates become ISO text, functions inside objects are left out.
+ * Data that is already plain is returned without a copy.
+ * @throws ExpressionError `uncalled-function` or `not-a-value` when the value itself is a function or a type.
  */
 export function toPlainData(value: unknown, run: Run): unknown {
   if (value === null || typeof value !== "object") return plainPrimitive(value);
-  // The items themselves are plain data already, however many there are.
+  // The items are known to be plain data; checking them could take long.
   if (value === run.scope.items || (value === run.lastItems && value !== undefined)) return value;
   if (Callable.is(value)) return failForFunction(value);
   return walk(value, run, 0);
@@ -20,7 +21,7 @@ export function toPlainData(value: unknown, run: Run): unknown {
 const isSimple = (value: unknown) =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
 
-/** A type such as `DateTime`, or a function that was not called. */
+/** The error for a type such as `DateTime`, or for a function that was not called. */
 function failForFunction(value: Callable): never {
   if (value instanceof Builtin && value.details.members) return fail("not-a-value", value.name);
   return fail("uncalled-function");

@@ -2,12 +2,12 @@ import { SIZE_LIMITS } from "../limits.ts";
 import { charge, type Run } from "../run.ts";
 import { isPlain } from "./kinds.ts";
 
-/** Stands for values that are more than plain data. */
+/** The size of values that are not plain data. */
 const NOT_PLAIN = Number.NaN;
 
 /**
- * About how long the JSON text of a value is, at least a sixth of its length; NaN when it holds anything but plain data, is nested
- * too deeply or contains itself. Plain data can be handed to the host, which finds nothing to run in it.
+ * Estimated length of the JSON text of a value: at least a sixth of the real length. NaN when the value contains anything but plain
+ * data, is nested too deeply or contains itself. Plain data is safe to pass to the host: it contains no code to run.
  */
 export function plainSize(value: unknown, run: Run, level = 0): number {
   switch (typeof value) {

@@ -11,8 +11,8 @@ const zones = [
 ];
 const YEAR = 31_556_952_000;
 
-describe("quickZone", () => {
-  it.each(zones)("%s has the offsets that the host tells", (name) => {
+describe("withCachedOffsets", () => {
+  it.each(zones)("%s has the offsets of the host", (name) => {
     const zone = IANAZone.create(withCachedOffsets(name));
     const plain = new IANAZone(name);
     for (let sample = 0; sample < 600; sample++) {
@@ -21,14 +21,14 @@ describe("quickZone", () => {
     }
   });
 
-  it("knows the minute at which clocks are changed", () => {
+  it("changes the offset at the right minute", () => {
     withCachedOffsets("Europe/Berlin");
     const change = Date.UTC(2026, 2, 29, 1);
     const at = (time: number) => DateTime.fromMillis(time, { zone: "Europe/Berlin" }).toFormat("HH:mm ZZ");
     expect([at(change - 1), at(change)]).toEqual(["01:59 +01:00", "03:00 +02:00"]);
   });
 
-  it.each(["UTC", "nowhere/at all", "", "local"])("leaves %j as it is", (name) => {
+  it.each(["UTC", "nowhere/at all", "", "local"])("returns %j unchanged", (name) => {
     expect(withCachedOffsets(name)).toBe(name);
   });
 });

@@ -1,18 +1,20 @@
 import { IANAZone } from "luxon";
 
-/** Clocks are never changed twice within so short a time. */
+/** Offsets never change twice within one window. */
 const WINDOW_MS = 8 * 86_400_000;
-/** Before, some zones kept odd times. */
+/** Offsets of earlier times are irregular in some zones and are not cached. */
 const FIRST_CACHED_MS = 0;
-/** Further ahead nobody knows, and nobody asks. */
+/** Zone rules are not known beyond this year (2100). */
 const LAST_CACHED_MS = 4_102_444_800_000;
 const MAX_WINDOWS_PER_ZONE = 5_000;
+
+const MAX_ZONES = 1_000;
 
 const preparedZones = new Map<string, string>();
 
 /**
- * The name of a time zone, as given, after Luxon has been taught to remember its offsets: it asks the host anew at every step of
- * every calculation, which is nearly all that dates cost outside of UTC.
+ * Makes Luxon cache the offsets of a time zone, and returns the zone's name unchanged. Luxon itself asks the host at every step of
+ * every calculation, which is nearly the whole cost of dates outside of UTC. Unknown zones and UTC are not cached.
  */
 export function withCachedOffsets(name: string): string {
   const known = preparedZones.get(name);
@@ -21,25 +23,25 @@ export function withCachedOffsets(name: string): string {
     const zone = IANAZone.create(name);
     Object.defineProperty(zone, "offset", { value: cachedOffset(zone), configurable: true });
   }
-  if (preparedZones.size > 1_000) preparedZones.clear();
+  if (preparedZones.size > MAX_ZONES) preparedZones.clear();
   preparedZones.set(name, name);
   return name;
 }
 
 function cachedOffset(zone: IANAZone): (time: number) => number {
-  const ask = (time: number) => IANAZone.prototype.offset.call(zone, time);
-  /** Minutes by window; null where the clocks are changed within. */
+  const hostOffset = (time: number) => IANAZone.prototype.offset.call(zone, time);
+  /** Offset in minutes per window; null where the offset changes within the window. */
   const windows = new Map<number, number | null>();
   return (time) => {
-    if (!(time >= FIRST_CACHED_MS && time <= LAST_CACHED_MS)) return ask(time);
+    if (!(time >= FIRST_CACHED_MS && time <= LAST_CACHED_MS)) return hostOffset(time);
     const window = Math.floor(time / WINDOW_MS);
     let offset = windows.get(window);
     if (offset === undefined) {
-      const start = ask(window * WINDOW_MS);
-      offset = ask((window + 1) * WINDOW_MS - 1) === start ? start : null;
+      const start = hostOffset(window * WINDOW_MS);
+      offset = hostOffset((window + 1) * WINDOW_MS - 1) === start ? start : null;
       if (windows.size >= MAX_WINDOWS_PER_ZONE) windows.clear();
       windows.set(window, offset);
     }
-    return offset ?? ask(time);
+    return offset ?? hostOffset(time);
   };
 }

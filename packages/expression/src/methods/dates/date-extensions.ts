@@ -5,7 +5,7 @@ import { textOr, toNumber, toText } from "../../values/coerce.ts";
 import { amountArguments, formatDate, timeBetween, toDateTime, unitOf, zoneOf } from "./date-values.ts";
 import { callLuxon } from "./luxon-values.ts";
 
-/** Parts that `extract` knows beside Luxon's own names. */
+/** Parts that `extract` knows in addition to Luxon's own names. */
 const PART_NAMES: Readonly<Record<string, string>> = {
   week: "weekNumber",
   weekofyear: "weekNumber",
@@ -32,23 +32,23 @@ function isBetween(date: DateTime, [start, end]: readonly unknown[], run: Run): 
   return date > (a < b ? a : b) && date < (a < b ? b : a);
 }
 
-/** Methods that dates have beside those of JavaScript and Luxon. */
+/** Methods of dates that neither JavaScript nor Luxon has. */
 export const dateExtensions = extensions<Date | DateTime>({
   beginningOf: [
     "(unit?): DateTime",
-    "Start of the week or another unit that the date lies in; weeks begin on Monday.",
+    "Start of the week, or of another unit, that contains the date; weeks start on Monday.",
     (date, [unit], run) => toDateTime(date, run).startOf(unitOf(unit, "week", run)),
     ["DateTime.fromISO('2024-05-15T10:00').beginningOf('month').toISODate()", "2024-05-01"],
   ],
   diffTo: [
     "(other, unit?): number",
-    "Time up to another date, in days or another unit; with a list of units, an object.",
+    "Time until another date, in days or another unit; an object for a list of units.",
     (date, [other, unit], run) => timeBetween(toDateTime(date, run), toDateTime(other, run), unit, run),
     ["DateTime.fromISO('2024-05-10').diffTo('2024-05-15', 'days')", 5],
   ],
   diffToNow: [
     "(unit?): number",
-    "Time up to now, in days or another unit; negative for dates to come.",
+    "Time until now, in days or another unit; negative for future dates.",
     (date, [unit], run) => timeBetween(toDateTime(date, run), now(run), unit, run),
     ["$now.minus(2, 'days').diffToNow('hours')", 48],
   ],
@@ -60,32 +60,32 @@ export const dateExtensions = extensions<Date | DateTime>({
   ],
   extract: [
     "(part?): number",
-    "One part of the date, such as 'month'; the week of the year if none is named.",
+    "One part of the date, such as 'month'; the week of the year by default.",
     (date, [part], run) => extractPart(toDateTime(date, run), part, run),
     ["DateTime.fromISO('2024-05-15').extract('month')", 5],
   ],
   format: [
     "(format?): string",
-    "As text in a format such as 'dd LLL yyyy'; 'yyyy-MM-dd' if none is named.",
+    "As text in a format such as 'dd LLL yyyy'; 'yyyy-MM-dd' by default.",
     (date, [format], run) => formatDate(toDateTime(date, run), format, run),
     ["DateTime.fromISO('2024-05-15').format('dd/MM/yyyy')", "15/05/2024"],
   ],
   isBetween: [
     "(start, end): boolean",
-    "Whether the date lies between two others.",
+    "Whether the date is between two others.",
     (date, args, run) => isBetween(toDateTime(date, run), args, run),
     ["DateTime.fromISO('2024-05-15').isBetween('2024-05-01', '2024-06-01')", true],
   ],
   isDst: [
     "(): boolean",
-    "Whether daylight saving time holds.",
+    "Whether daylight saving time applies.",
     (date, _args, run) => toDateTime(date, run).isInDST,
     ["DateTime.fromISO('2024-07-01', { zone: 'Europe/Berlin' }).isDst()", true],
   ],
   isEmpty: ["(): boolean", "False: a date is never empty.", () => false, ["$now.isEmpty()", false]],
   isInLast: [
     "(amount, unit?): boolean",
-    "Whether the date lies in the last so many minutes or other units.",
+    "Whether the date is within the last minutes, or another unit.",
     (date, args, run) => isInLast(toDateTime(date, run), args, run),
     ["$now.minus(5, 'minutes').isInLast(1, 'hours')", true],
   ],
@@ -98,13 +98,13 @@ export const dateExtensions = extensions<Date | DateTime>({
   ],
   minus: [
     "(amount, unit?): DateTime",
-    "A time before, such as minus(3, 'days') or minus({ days: 3 }); milliseconds if no unit is named.",
+    "An earlier date, such as minus(3, 'days') or minus({ days: 3 }); milliseconds without a unit.",
     (date, args, run) => callLuxon(toDateTime(date, run), "minus", amountArguments(args, run), run),
     ["DateTime.fromISO('2024-05-15').minus(3, 'days').toISODate()", "2024-05-12"],
   ],
   plus: [
     "(amount, unit?): DateTime",
-    "A time after, such as plus(3, 'days') or plus({ days: 3 }); milliseconds if no unit is named.",
+    "A later date, such as plus(3, 'days') or plus({ days: 3 }); milliseconds without a unit.",
     (date, args, run) => callLuxon(toDateTime(date, run), "plus", amountArguments(args, run), run),
     ["DateTime.fromISO('2024-05-15').plus({ days: 3 }).toISODate()", "2024-05-18"],
   ],

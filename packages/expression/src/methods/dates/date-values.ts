@@ -4,23 +4,27 @@ import { charge, newText, type Run } from "../../run.ts";
 import { boundedText, textOr, toNumber } from "../../values/coerce.ts";
 import { withCachedOffsets } from "./cached-offsets.ts";
 
-/** The workflow's time zone. */
+/** Name of the workflow's time zone. */
 export function zoneOf(run: Run): string {
   return withCachedOffsets(run.scope.run.timezone);
 }
 
-/** A date in any of the forms in which expressions have them, as a DateTime. */
+/**
+ * A date as a DateTime: a DateTime, Date, milliseconds or text.
+ * @throws ExpressionError `bad-argument` for other values, `invalid-date` for a text in no known format.
+ */
 export function toDateTime(value: unknown, run: Run): DateTime {
   if (value instanceof DateTime) return value;
   if (value instanceof Date) return DateTime.fromMillis(value.getTime(), { zone: zoneOf(run) });
   if (typeof value === "number") return DateTime.fromMillis(value, { zone: zoneOf(run) });
-  if (typeof value !== "string") return fail("bad-argument", "A date is needed here");
+  if (typeof value !== "string") return fail("bad-argument", "A date is expected here");
   return parseDate(boundedText(value, 100, run), run);
 }
 
 /**
- * A date from text: seconds or milliseconds since 1970, ISO, the formats of mail, web and SQL, then whatever JavaScript reads.
- * Without a zone in the text the workflow's is meant. Throws when it is no date.
+ * A date from text: seconds or milliseconds since 1970, ISO 8601, RFC 2822, HTTP, SQL, then any format that JavaScript parses.
+ * Without a zone in the text, the workflow's zone applies.
+ * @throws ExpressionError `invalid-date`.
  */
 export function parseDate(text: string, run: Run): DateTime {
   charge(run, 100);
@@ -37,15 +41,16 @@ export function parseDate(text: string, run: Run): DateTime {
 
 const ENDS_WITH_ZONE = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
 
-/** What JavaScript makes of it; it would take the zone of the machine where the text has none. */
+/** Parses as JavaScript does, but in the given zone instead of the machine's if the text has none. */
 function parseFreely(text: string, options: { zone: string }): DateTime {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()))
-    fail("invalid-date", `'${text.slice(0, 60)}' is not a date that is understood`);
+    fail("invalid-date", `'${text.slice(0, 60)}' is not a date in a known format`);
   if (ENDS_WITH_ZONE.test(text)) return DateTime.fromMillis(date.getTime(), options);
   return DateTime.fromJSDate(date).setZone(options.zone, { keepLocalTime: true });
 }
 
+/** A date as text in a Luxon format; `yyyy-MM-dd` by default. */
 export function formatDate(date: DateTime, format: unknown, run: Run): string {
   charge(run, 200);
   return newText(run, date.toFormat(textOr(format, "yyyy-MM-dd", run).slice(0, 200)));
@@ -54,14 +59,14 @@ export function formatDate(date: DateTime, format: unknown, run: Run): string {
 const UNIT_NAMES = "year, quarter, month, week, day, hour, minute, second or millisecond";
 const UNIT_PATTERN = /^(?:year|quarter|month|week|day|hour|minute|second|millisecond)$/;
 
-/** A unit of time in the singular, from its name in singular or plural. */
+/** A unit of time in the singular, from its singular or plural name. @throws ExpressionError `bad-argument` for other names. */
 export function unitOf(value: unknown, fallback: string, run: Run): DateTimeUnit {
   const unit = textOr(value, fallback, run).trim().toLowerCase().replace(/s$/, "");
   if (!UNIT_PATTERN.test(unit)) fail("bad-argument", `The unit must be ${UNIT_NAMES}`);
   return unit as DateTimeUnit;
 }
 
-/** `plus(3, "days")` beside Luxon's `plus({ days: 3 })`. */
+/** Arguments for Luxon's `plus({ days: 3 })`, from that form or from `plus(3, "days")`. */
 export function amountArguments(args: readonly unknown[], run: Run): readonly unknown[] {
   const [amount, unit] = args;
   if (amount === undefined || amount === null) fail("bad-argument", "The amount of time is missing");
@@ -71,7 +76,7 @@ export function amountArguments(args: readonly unknown[], run: Run): readonly un
   return [{ [unitOf(unit, "", run)]: number }];
 }
 
-/** Time from one date to another: in one unit as a number, in several as an object. */
+/** Time from one date to another: a number for one unit, an object for several. */
 export function timeBetween(from: DateTime, to: DateTime, unit: unknown, run: Run): unknown {
   const list = (Array.isArray(unit) ? unit : [unit ?? "days"]).slice(0, 10);
   const names = list.map((name) => unitOf(name, "days", run));
@@ -79,14 +84,17 @@ export function timeBetween(from: DateTime, to: DateTime, unit: unknown, run: Ru
   return names.length === 1 ? span.as(names[0] as "days") : { ...span.toObject() };
 }
 
-/** Milliseconds per unit in which dates are stored as numbers. */
+/** Milliseconds per unit of dates that are stored as numbers. */
 const MS_PER_UNIT: Readonly<Record<string, number>> = { ms: 1, s: 1_000, us: 0.001 };
 
-/** True for the names of the ways in which dates are stored as numbers. */
+/** True for the names of units of dates that are stored as numbers: ms, s, us, excel. */
 export const isNumberUnit = (name: unknown): name is string =>
   typeof name === "string" && (name === "excel" || Object.hasOwn(MS_PER_UNIT, name));
 
-/** A date from a number: milliseconds since 1970, or another unit, or days as spreadsheets count them. */
+/**
+ * A date from a number: milliseconds since 1970 or another unit, or days as spreadsheets count them (`excel`).
+ * @throws ExpressionError `bad-argument` for an unknown unit, `invalid-date` for a number that is too large.
+ */
 export function dateFromNumber(number: number, unit: unknown, run: Run): DateTime {
   const name = textOr(unit, "ms", run);
   if (!isNumberUnit(name)) fail("bad-argument", "The unit must be ms, s, us or excel");

@@ -13,7 +13,7 @@ import { EXAMPLE_VALUES } from "../example-values.ts";
 import { localized } from "../locale.ts";
 import { dateExtensions } from "./date-extensions.ts";
 
-/** What the methods read and set, by the end of their names. */
+/** What the getters and setters of Date read and set, by the end of their names. */
 const DATE_PARTS = {
   FullYear: "year",
   Month: "month, from 0",
@@ -126,7 +126,7 @@ const further = {
     toTimeString: ["(): string", "The time in English.", (date) => date.toTimeString()],
     toUTCString: [
       "(): string",
-      "As in HTTP headers.",
+      "As text of HTTP headers.",
       (date) => date.toUTCString(),
       [`${day}.toUTCString()`, "Wed, 15 May 2024 10:30:45 GMT"],
     ],
@@ -136,7 +136,7 @@ const further = {
       name,
       {
         signature: `${name}(locale?, options?): string`,
-        doc: "Written as in a language; name a timeZone in the options, else the server's counts.",
+        doc: "Formatted for a language, in the time zone of the server unless the options name a timeZone.",
         example: [`${day}.${name}('en-GB', { timeZone: 'UTC' })`, ENGLISH_FORMS[name]],
         body: (date: Date, args: readonly unknown[], run: Run) =>
           newText(
@@ -153,6 +153,7 @@ const inherited = methodsFromRows<Date>({
   valueOf: methodRow<Date>("(): number", "Milliseconds since 1970.", (date) => date.getTime()),
 });
 
+/** Members of Date. */
 export const dateTable: TypeTable = {
   name: "Date",
   getters: NO_GETTERS,

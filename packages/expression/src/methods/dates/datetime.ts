@@ -20,9 +20,9 @@ const dateTimeGetters = luxonGetters({
   weekday: ["number", "Day of the week, 1 for Monday to 7 for Sunday.", [`${day}.weekday`, 3]],
   weekNumber: ["number", "ISO week of the year.", [`${day}.weekNumber`, 20]],
   weekYear: ["number", "Year that the ISO week belongs to.", [`${day}.weekYear`, 2024]],
-  localWeekday: ["number", "Day of the week as the language counts it."],
-  localWeekNumber: ["number", "Week of the year as the language counts it."],
-  localWeekYear: ["number", "Year that the week belongs to, as the language counts it."],
+  localWeekday: ["number", "Day of the week, counted as in the language."],
+  localWeekNumber: ["number", "Week of the year, counted as in the language."],
+  localWeekYear: ["number", "Year that the week belongs to, counted as in the language."],
   ordinal: ["number", "Day of the year.", [`${day}.ordinal`, 136]],
   monthLong: ["string", "Name of the month.", [`${day}.monthLong`, "May"]],
   monthShort: ["string", "Short name of the month.", [`${day}.monthShort`, "May"]],
@@ -31,29 +31,29 @@ const dateTimeGetters = luxonGetters({
   zone: ["time zone", "The time zone.", [`${day}.zone.name`, "Europe/Berlin"]],
   zoneName: ["string", "Name of the time zone.", [`${day}.zoneName`, "Europe/Berlin"]],
   offset: ["number", "Minutes that the zone is ahead of UTC.", [`${day}.offset`, 120]],
-  offsetNameShort: ["string", "Short name of the time in the zone."],
-  offsetNameLong: ["string", "Name of the time in the zone."],
+  offsetNameShort: ["string", "Short name of the zone's offset."],
+  offsetNameLong: ["string", "Name of the zone's offset."],
   isOffsetFixed: ["boolean", "Whether the zone never changes its offset.", [`${day}.isOffsetFixed`, false]],
-  isInDST: ["boolean", "Whether daylight saving time holds.", [`${day}.isInDST`, true]],
+  isInDST: ["boolean", "Whether daylight saving time applies.", [`${day}.isInDST`, true]],
   isInLeapYear: ["boolean", "Whether the year has 366 days.", [`${day}.isInLeapYear`, true]],
   isWeekend: [
     "boolean",
-    "Whether the language counts the day to the weekend; isWeekend() asks for Saturday or Sunday.",
+    "Whether the day is part of the weekend in the language; isWeekend() checks for Saturday or Sunday.",
   ],
   daysInMonth: ["number", "Days of the month.", [`${day}.daysInMonth`, 31]],
   daysInYear: ["number", "Days of the year.", [`${day}.daysInYear`, 366]],
   weeksInWeekYear: ["number", "ISO weeks of the year.", [`${day}.weeksInWeekYear`, 52]],
-  weeksInLocalWeekYear: ["number", "Weeks of the year as the language counts them."],
+  weeksInLocalWeekYear: ["number", "Weeks of the year, counted as in the language."],
   locale: ["string", "The language, such as en-US.", [`${day}.locale`, "en"]],
-  numberingSystem: ["string", "The digits in use."],
-  outputCalendar: ["string", "The calendar in use."],
-  isValid: ["boolean", "Whether this is a date at all.", ["DateTime.fromISO('nonsense').isValid", false]],
+  numberingSystem: ["string", "The numbering system."],
+  outputCalendar: ["string", "The calendar."],
+  isValid: ["boolean", "Whether the date is valid.", ["DateTime.fromISO('nonsense').isValid", false]],
   invalidReason: [
     "string",
-    "Why it is no date, in a word.",
+    "Why the date is invalid, in a word.",
     ["DateTime.fromISO('x').invalidReason", "unparsable"],
   ],
-  invalidExplanation: ["string", "Why it is no date."],
+  invalidExplanation: ["string", "Why the date is invalid."],
 });
 
 const dateTimeMethods = luxonMethods({
@@ -79,36 +79,36 @@ const dateTimeMethods = luxonMethods({
   ],
   setLocale: [
     "(locale): DateTime",
-    "With names in another language.",
+    "The same moment with names in another language.",
     [`${day}.setLocale('de').monthLong`, "Mai"],
   ],
-  reconfigure: ["(options): DateTime", "With another language, numbering or calendar."],
-  resolvedLocaleOptions: ["(options?): object", "Language, numbering and calendar in force."],
+  reconfigure: ["(options): DateTime", "The same moment with another language, numbering or calendar."],
+  resolvedLocaleOptions: ["(options?): object", "Language, numbering and calendar in use."],
   getPossibleOffsets: ["(): DateTime[]", "All moments that have this local time, two when clocks go back."],
   set: [
     "(values): DateTime",
-    "With some parts replaced.",
+    "The date with some parts replaced.",
     [`${day}.set({ hour: 9 }).toFormat('HH:mm')`, "09:30"],
   ],
   startOf: [
     "(unit, options?): DateTime",
-    "Start of the unit that the date lies in.",
+    "Start of the unit that contains the date.",
     [`${day}.startOf('month').toISODate()`, "2024-05-01"],
   ],
   endOf: [
     "(unit, options?): DateTime",
-    "End of the unit that the date lies in.",
+    "End of the unit that contains the date.",
     [`${day}.endOf('month').toISODate()`, "2024-05-31"],
   ],
   diff: [
     "(other, units?, options?): Duration",
-    "Time from another date to this.",
+    "Time from another date to this one.",
     [`${day}.diff(DateTime.fromISO('2024-05-14T10:30:45.123', { zone: 'Europe/Berlin' }), 'days').days`, 1],
   ],
-  diffNow: ["(units?, options?): Duration", "Time from this very moment to this date."],
+  diffNow: ["(units?, options?): Duration", "Time from now to this date."],
   hasSame: [
     "(other, unit, options?): boolean",
-    "Whether both lie in the same unit.",
+    "Whether both dates are in the same unit.",
     [`${day}.hasSame(${day}, 'month')`, true],
   ],
   equals: [
@@ -117,37 +117,41 @@ const dateTimeMethods = luxonMethods({
     [`${day}.equals(${day})`, true],
   ],
   toObject: ["(options?): object", "The parts of the date.", [`${day}.toObject().month`, 5]],
-  toRFC2822: ["(): string", "As in mail headers.", [`${day}.toRFC2822()`, "Wed, 15 May 2024 10:30:45 +0200"]],
-  toHTTP: ["(): string", "As in HTTP headers.", [`${day}.toHTTP()`, "Wed, 15 May 2024 08:30:45 GMT"]],
+  toRFC2822: [
+    "(): string",
+    "As text of mail headers.",
+    [`${day}.toRFC2822()`, "Wed, 15 May 2024 10:30:45 +0200"],
+  ],
+  toHTTP: ["(): string", "As text of HTTP headers.", [`${day}.toHTTP()`, "Wed, 15 May 2024 08:30:45 GMT"]],
   toSQL: [
     "(options?): string",
-    "As in SQL.",
+    "As text for SQL.",
     [`${day}.toSQL({ includeOffset: false })`, "2024-05-15 10:30:45.123"],
   ],
-  toSQLDate: ["(): string", "The date as in SQL.", [`${day}.toSQLDate()`, "2024-05-15"]],
-  toSQLTime: ["(options?): string", "The time as in SQL."],
+  toSQLDate: ["(): string", "The date as text for SQL.", [`${day}.toSQLDate()`, "2024-05-15"]],
+  toSQLTime: ["(options?): string", "The time as text for SQL."],
   toRelative: [
     "(options?): string",
-    "In words from now.",
+    "In words, relative to now.",
     ["DateTime.now().plus({ days: 2, minutes: 1 }).toRelative({ locale: 'en' })", "in 2 days"],
   ],
   toRelativeCalendar: [
     "(options?): string",
-    "In words from today.",
+    "In words, relative to today.",
     ["DateTime.now().plus({ days: 1 }).toRelativeCalendar({ locale: 'en' })", "tomorrow"],
   ],
   toJSDate: ["(): Date", "As a JavaScript Date.", [`${day}.toJSDate().getTime()`, 1715761845123]],
   toBSON: ["(): Date", "As a JavaScript Date."],
   until: [
     "(other): Interval",
-    "The interval up to another date.",
+    "The interval until another date.",
     [`${day}.until(${day}.plus({ hours: 2 })).length('hours')`, 2],
   ],
-  toLocaleString: luxonRow("(format?, options?): string", "Written as in a language.", [
+  toLocaleString: luxonRow("(format?, options?): string", "Formatted for a language.", [
     `${day}.toLocaleString(DateTime.DATE_MED)`,
     "May 15, 2024",
   ]),
-  toLocaleParts: ["(format?): object[]", "Written as in a language, in parts."],
+  toLocaleParts: ["(format?): object[]", "Formatted for a language, in parts."],
   get: ["(unit): number", "One part of the date.", [`${day}.get('month')`, 5]],
 });
 
@@ -166,6 +170,7 @@ const ownMethods = methodsFromRows<DateTime>({
   ],
 });
 
+/** Members of Luxon's DateTime. */
 export const dateTimeTable: TypeTable = {
   name: "DateTime",
   getters: getters<object>(dateTimeGetters),
@@ -175,5 +180,5 @@ export const dateTimeTable: TypeTable = {
   data: (date: DateTime) =>
     date.isValid
       ? date.toISO()
-      : fail("invalid-date", date.invalidExplanation ?? date.invalidReason ?? "It cannot be read"),
+      : fail("invalid-date", date.invalidExplanation ?? date.invalidReason ?? "It cannot be parsed"),
 };

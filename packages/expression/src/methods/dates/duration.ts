@@ -9,27 +9,27 @@ const UNITS = ["years", "quarters", "months", "weeks", "days", "hours", "minutes
 
 const durationGetters = luxonGetters({
   ...Object.fromEntries(
-    UNITS.map((unit) => [unit, ["number", `The part in ${unit}; 0 where there is none.`] as const]),
+    UNITS.map((unit) => [unit, ["number", `The part in ${unit}; 0 if there is none.`] as const]),
   ),
-  isValid: ["boolean", "Whether this is a duration at all.", [`${span}.isValid`, true]],
-  invalidReason: ["string", "Why it is no duration, in a word."],
-  invalidExplanation: ["string", "Why it is no duration."],
+  isValid: ["boolean", "Whether the duration is valid.", [`${span}.isValid`, true]],
+  invalidReason: ["string", "Why the duration is invalid, in a word."],
+  invalidExplanation: ["string", "Why the duration is invalid."],
   locale: ["string", "The language, such as en-US."],
-  numberingSystem: ["string", "The digits in use."],
+  numberingSystem: ["string", "The numbering system."],
 });
 
 const durationMethods = luxonMethods({
-  as: ["(unit): number", "The whole length in one unit.", [`${span}.as('hours')`, 26.5]],
+  as: ["(unit): number", "The total length in one unit.", [`${span}.as('hours')`, 26.5]],
   equals: ["(other): boolean", "Whether both have the same parts.", [`${span}.equals(${span})`, true]],
   get: ["(unit): number", "One part of the duration.", [`${span}.get('minutes')`, 30]],
-  minus: ["(other): Duration", "Shorter by another duration.", [`${span}.minus({ hours: 1 }).hours`, 25]],
-  negate: ["(): Duration", "Backwards.", [`${span}.negate().hours`, -26]],
+  minus: ["(other): Duration", "This duration minus another.", [`${span}.minus({ hours: 1 }).hours`, 25]],
+  negate: ["(): Duration", "The negated duration.", [`${span}.negate().hours`, -26]],
   normalize: [
     "(): Duration",
-    "With parts carried over.",
+    "With overflowing parts carried over.",
     ["Duration.fromObject({ hours: 1, minutes: 90 }).normalize().toObject()", { hours: 2, minutes: 30 }],
   ],
-  plus: ["(other): Duration", "Longer by another duration.", [`${span}.plus({ hours: 1 }).hours`, 27]],
+  plus: ["(other): Duration", "This duration plus another.", [`${span}.plus({ hours: 1 }).hours`, 27]],
   reconfigure: ["(options): Duration", "With another language or numbering."],
   removeZeros: [
     "(): Duration",
@@ -41,13 +41,17 @@ const durationMethods = luxonMethods({
     "In the largest units that fit.",
     [`${span}.rescale().toObject()`, { days: 1, hours: 2, minutes: 30 }],
   ],
-  set: ["(values): Duration", "With some parts replaced.", [`${span}.set({ hours: 1 }).toISO()`, "PT1H30M"]],
+  set: [
+    "(values): Duration",
+    "The duration with some parts replaced.",
+    [`${span}.set({ hours: 1 }).toISO()`, "PT1H30M"],
+  ],
   shiftTo: [
     "(...units): Duration",
-    "In other units.",
+    "Converted to other units.",
     [`${span}.shiftTo('days', 'hours').toObject()`, { days: 1, hours: 2.5 }],
   ],
-  shiftToAll: ["(): Duration", "In all units from years to milliseconds."],
+  shiftToAll: ["(): Duration", "Converted to all units from years to milliseconds."],
   toFormat: [
     "(format, options?): string",
     "As text in a format such as 'hh:mm'.",
@@ -61,16 +65,17 @@ const durationMethods = luxonMethods({
   toISO: ["(): string", "As ISO 8601 text.", [`${span}.toISO()`, "PT26H30M"]],
   toISOTime: [
     "(options?): string",
-    "As a time in ISO 8601; null for a day and more.",
+    "As a time in ISO 8601; null for a day or more.",
     ["Duration.fromObject({ hours: 2 }).toISOTime()", "02:00:00.000"],
   ],
   toJSON: ["(): string", "As ISO 8601 text."],
-  toMillis: ["(): number", "The whole length in milliseconds.", [`${span}.toMillis()`, 95400000]],
+  toMillis: ["(): number", "The total length in milliseconds.", [`${span}.toMillis()`, 95400000]],
   toObject: ["(): object", "The parts of the duration.", [`${span}.toObject()`, { hours: 26, minutes: 30 }]],
   toString: luxonRow("(): string", "As ISO 8601 text."),
-  valueOf: luxonRow("(): number", "The whole length in milliseconds."),
+  valueOf: luxonRow("(): number", "The total length in milliseconds."),
 });
 
+/** Members of Luxon's Duration. */
 export const durationTable: TypeTable = {
   name: "Duration",
   getters: getters<object>(durationGetters),

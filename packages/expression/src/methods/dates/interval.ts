@@ -11,58 +11,54 @@ import { callLuxon, luxonArgument } from "./luxon-values.ts";
 const { interval: day, later: noon } = EXAMPLE_VALUES;
 
 const intervalGetters = luxonGetters({
-  start: ["DateTime", "Where it begins.", [`${day}.start.toUTC().day`, 15]],
-  end: ["DateTime", "Where it ends; this moment is no longer inside.", [`${day}.end.toUTC().day`, 16]],
-  lastDateTime: ["DateTime", "The last millisecond inside."],
-  isValid: ["boolean", "Whether this is an interval at all.", [`${day}.isValid`, true]],
-  invalidReason: ["string", "Why it is no interval, in a word."],
-  invalidExplanation: ["string", "Why it is no interval."],
+  start: ["DateTime", "The start.", [`${day}.start.toUTC().day`, 15]],
+  end: ["DateTime", "The end, which is not part of the interval.", [`${day}.end.toUTC().day`, 16]],
+  lastDateTime: ["DateTime", "The last millisecond of the interval."],
+  isValid: ["boolean", "Whether the interval is valid.", [`${day}.isValid`, true]],
+  invalidReason: ["string", "Why the interval is invalid, in a word."],
+  invalidExplanation: ["string", "Why the interval is invalid."],
 });
 
 const intervalMethods = luxonMethods({
-  abutsEnd: ["(other): boolean", "Whether it begins where another one ends."],
-  abutsStart: ["(other): boolean", "Whether it ends where another one begins."],
+  abutsEnd: ["(other): boolean", "Whether it starts where another one ends."],
+  abutsStart: ["(other): boolean", "Whether it ends where another one starts."],
   contains: [
     "(date): boolean",
-    "Whether a date lies inside.",
+    "Whether it contains a date.",
     [`${day}.contains(DateTime.fromISO('2024-05-15T08:00Z'))`, true],
   ],
-  count: ["(unit?, options?): number", "Number of units touched.", [`${noon}.count('days')`, 2]],
+  count: ["(unit?, options?): number", "Number of units that it touches.", [`${noon}.count('days')`, 2]],
   difference: [
     "(...others): Interval[]",
     "The parts that no other interval covers.",
     [`${day}.difference(${noon}).map(i => i.length('hours'))`, [12]],
   ],
-  engulfs: ["(other): boolean", "Whether another one lies inside.", [`${day}.engulfs(${noon})`, false]],
-  equals: ["(other): boolean", "Whether both have the same ends.", [`${day}.equals(${day})`, true]],
+  engulfs: ["(other): boolean", "Whether it contains another interval.", [`${day}.engulfs(${noon})`, false]],
+  equals: ["(other): boolean", "Whether both have the same start and end.", [`${day}.equals(${day})`, true]],
   hasSame: [
     "(unit, options?): boolean",
-    "Whether both ends lie in the same unit.",
+    "Whether start and end are in the same unit.",
     [`${day}.hasSame('month')`, true],
   ],
   intersection: [
     "(other): Interval",
-    "What two intervals share.",
+    "The time that both intervals share.",
     [`${day}.intersection(${noon}).length('hours')`, 12],
   ],
   isAfter: ["(date): boolean", "Whether it starts after a date."],
   isBefore: ["(date): boolean", "Whether it ends before a date."],
   isEmpty: ["(): boolean", "Whether start and end are the same.", [`${day}.isEmpty()`, false]],
-  length: [
-    "(unit?): number",
-    "Length in one unit; milliseconds if none is named.",
-    [`${day}.length('hours')`, 24],
-  ],
-  overlaps: ["(other): boolean", "Whether two intervals share time.", [`${day}.overlaps(${noon})`, true]],
+  length: ["(unit?): number", "Length in one unit; milliseconds by default.", [`${day}.length('hours')`, 24]],
+  overlaps: ["(other): boolean", "Whether the intervals overlap.", [`${day}.overlaps(${noon})`, true]],
   set: ["(ends): Interval", "With another start or end."],
   splitAt: [
     "(...dates): Interval[]",
-    "The parts between dates.",
+    "The interval split at dates.",
     [`${day}.splitAt(DateTime.fromISO('2024-05-15T08:00Z')).length`, 2],
   ],
   toDuration: [
     "(units?, options?): Duration",
-    "The time between the ends.",
+    "The duration from start to end.",
     [`${day}.toDuration('hours').hours`, 24],
   ],
   toFormat: ["(format, options?): string", "As text in a format."],
@@ -73,7 +69,7 @@ const intervalMethods = luxonMethods({
     ["Interval.fromISO('2024-05-15/2024-05-16').toISODate()", "2024-05-15/2024-05-16"],
   ],
   toISOTime: ["(options?): string", "The times as ISO 8601 text."],
-  toLocaleString: luxonRow("(format?, options?): string", "Written as in a language."),
+  toLocaleString: luxonRow("(format?, options?): string", "Formatted for a language."),
   toString: luxonRow("(): string", "As text."),
   union: [
     "(other): Interval",
@@ -82,20 +78,20 @@ const intervalMethods = luxonMethods({
   ],
 });
 
-/** Splitting makes a list: its length is known before. */
+/** Methods that split. The number of parts is known before, so it is checked and charged first. */
 const splitting = methodsFromRows<Interval>({
   splitBy: [
     "(duration): Interval[]",
-    "Parts of a length.",
+    "The interval split into parts of a length.",
     (interval, [value], run) => {
-      payForParts(interval.length() / lengthOf(value), run);
+      chargeForParts(interval.length() / lengthOf(value), run);
       return callLuxon(interval, "splitBy", [value], run);
     },
     [`${day}.splitBy({ hours: 8 }).length`, 3],
   ],
   divideEqually: [
     "(count): Interval[]",
-    "So many parts of the same length.",
+    "The interval split into a number of equal parts.",
     (interval, [value], run) => callLuxon(interval, "divideEqually", [countOf(value, run)], run),
     [`${day}.divideEqually(4).map(i => i.length('hours'))`, [6, 6, 6, 6]],
   ],
@@ -116,16 +112,17 @@ function countOf(value: unknown, run: Run): number {
   const count = toNumber(value, run);
   if (!(Number.isInteger(count) && count > 0))
     fail("bad-argument", "The number of parts must be a whole number");
-  payForParts(count, run);
+  chargeForParts(count, run);
   return count;
 }
 
-/** Every part is a date that is computed. */
-function payForParts(count: number, run: Run): void {
+/** Charges for computing the date of every part. */
+function chargeForParts(count: number, run: Run): void {
   checkListLength(count);
   charge(run, Math.ceil(count) * 100);
 }
 
+/** Members of Luxon's Interval. */
 export const intervalTable: TypeTable = {
   name: "Interval",
   getters: getters<object>(intervalGetters),

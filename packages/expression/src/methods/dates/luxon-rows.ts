@@ -4,10 +4,10 @@ import { callLuxon, type LuxonValue, luxonResult } from "./luxon-values.ts";
 type GetterRow = readonly [type: string, doc: string, example?: Example];
 type MethodRow = readonly [signature: string, doc: string, example?: Example];
 
-/** A row whose name every object has, such as `toString`: TypeScript needs to be told its type. */
+/** A row whose name every object inherits, such as `toString`; needed because TypeScript does not infer its type. */
 export const luxonRow = (...parts: MethodRow): MethodRow => parts;
 
-/** Members that are handed on to Luxon as they are. */
+/** Getters that read the property of the same name from Luxon. */
 export function luxonGetters(rows: Readonly<Record<string, GetterRow>>): Record<string, Getter<object>> {
   return Object.fromEntries(
     Object.entries(rows).map(([name, [type, doc, example]]) => [
@@ -22,7 +22,7 @@ export function luxonGetters(rows: Readonly<Record<string, GetterRow>>): Record<
   );
 }
 
-/** Methods that are handed on to Luxon with checked arguments. */
+/** Methods that call Luxon's method of the same name with checked arguments. */
 export function luxonMethods(
   rows: Readonly<Record<string, MethodRow>>,
 ): Readonly<Record<string, Method<LuxonValue>>> {

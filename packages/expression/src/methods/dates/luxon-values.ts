@@ -4,8 +4,10 @@ import { charge, newList, newText, own, type Run } from "../../run.ts";
 import { Callable } from "../../types/callable.ts";
 import { isPlain, isPrimitive, type PlainObject } from "../../values/kinds.ts";
 
+/** A value of the Luxon library. */
 export type LuxonValue = DateTime | Duration | Interval | Zone;
 
+/** True for values of the Luxon library. */
 export function isLuxon(value: unknown): value is LuxonValue {
   return (
     value instanceof DateTime ||
@@ -15,10 +17,13 @@ export function isLuxon(value: unknown): value is LuxonValue {
   );
 }
 
-/** Amounts beyond this keep Luxon busy, and mean nothing. */
+/** Larger amounts have no meaning and keep Luxon busy. */
 const MAX_AMOUNT = 1e13;
 
-/** An argument as Luxon may see it: a simple value, a Luxon value, a list of them, or a copy of simple options. */
+/**
+ * An argument that is safe to pass to Luxon: a primitive, a Luxon value, a list of them, or a copy of options.
+ * @throws ExpressionError `bad-argument` for functions, and for texts, lists and amounts that are too large.
+ */
 export function luxonArgument(value: unknown): unknown {
   if (typeof value === "string") return shortPart(value);
   if (typeof value === "number") return Math.abs(value) <= MAX_AMOUNT ? value : Number.NaN;
@@ -39,9 +44,10 @@ function listArgument(list: readonly unknown[]): unknown[] {
     .map(luxonArgument);
 }
 
-/** Options in which no amount is large enough to keep Luxon busy. */
+/** A copy of options without amounts that are large enough to keep Luxon busy. */
 function boundedOptions(value: object): PlainObject {
-  if (!isPlain(value)) return fail("bad-argument", "Options must be an object of simple values");
+  if (!isPlain(value))
+    return fail("bad-argument", "Options must be an object of texts, numbers and booleans");
   const options = Object.create(null) as PlainObject;
   for (const key of Object.keys(value)) {
     const part = value[key];
@@ -53,7 +59,7 @@ function boundedOptions(value: object): PlainObject {
   return options;
 }
 
-/** What Luxon gave, as the expression may see it. */
+/** A result of Luxon as a value of the language. */
 export function luxonResult(value: unknown, run: Run): unknown {
   if (typeof value === "string") return newText(run, value);
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
@@ -68,7 +74,7 @@ export function luxonResult(value: unknown, run: Run): unknown {
   return isPlain(value) ? own(run, { ...value }) : undefined;
 }
 
-/** Calls a method of a Luxon value, or a function of a Luxon type, with checked arguments. */
+/** Calls a method of a Luxon value, or a static function of a Luxon type, with checked arguments. */
 export function callLuxon(owner: object, name: string, args: readonly unknown[], run: Run): unknown {
   charge(run, 50 + args.length * 10);
   for (const arg of args) if (Array.isArray(arg)) charge(run, arg.length * 50);

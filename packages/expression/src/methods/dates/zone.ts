@@ -5,24 +5,20 @@ import { luxonGetters, luxonMethods } from "./luxon-rows.ts";
 
 const EXAMPLE_ZONE = `${EXAMPLE_VALUES.date}.zone`;
 
-/** Time zones as `date.zone` gives them. */
+/** Members of time zones, as returned by `date.zone`. */
 export const zoneTable: TypeTable = {
   name: "time zone",
   getters: getters<object>(
     luxonGetters({
-      name: ["string", "Its name.", [`${EXAMPLE_ZONE}.name`, "Europe/Berlin"]],
+      name: ["string", "The name.", [`${EXAMPLE_ZONE}.name`, "Europe/Berlin"]],
       ianaName: [
         "string",
-        "Its name in the list of time zones.",
+        "The name in the IANA time zone database.",
         [`${EXAMPLE_ZONE}.ianaName`, "Europe/Berlin"],
       ],
       type: ["string", "iana, fixed or system.", [`${EXAMPLE_ZONE}.type`, "iana"]],
-      isUniversal: [
-        "boolean",
-        "Whether it never changes its offset.",
-        [`${EXAMPLE_ZONE}.isUniversal`, false],
-      ],
-      isValid: ["boolean", "Whether there is such a zone.", [`${EXAMPLE_ZONE}.isValid`, true]],
+      isUniversal: ["boolean", "Whether the offset is fixed.", [`${EXAMPLE_ZONE}.isUniversal`, false]],
+      isValid: ["boolean", "Whether the zone exists.", [`${EXAMPLE_ZONE}.isValid`, true]],
     }),
   ),
   methods: methods<never>(
@@ -37,7 +33,7 @@ export const zoneTable: TypeTable = {
         "The offset at a moment as text: 'narrow', 'short' or 'techie'.",
         [`${EXAMPLE_ZONE}.formatOffset(1715731200000, 'short')`, "+02:00"],
       ],
-      offsetName: ["(milliseconds, options?): string", "Name of the time at a moment."],
+      offsetName: ["(milliseconds, options?): string", "Name of the offset at a moment."],
       equals: [
         "(other): boolean",
         "Whether both are the same zone.",

@@ -7,7 +7,7 @@ import { setAlgebra } from "./set-algebra.ts";
 type Values = Set<unknown>;
 type Entries = Map<unknown, unknown>;
 
-/** Every walk through a Map or Set works on a copy, so that changes on the way cannot make it endless. */
+/** Iteration over a Map or Set works on a copy, so that changes during it cannot make it endless. */
 function copy(values: Iterable<unknown>, size: number, run: Run): unknown[] {
   charge(run, size + 1);
   return newList(run, [...values]);
@@ -29,7 +29,7 @@ const setMethods = methodsFromRows<Values>({
   ],
   add: [
     "(value): Set",
-    "Puts a value in.",
+    "Adds a value.",
     (set, [value], run) => {
       requireOwned(set, "add", run);
       allocate(run, 48);
@@ -39,7 +39,7 @@ const setMethods = methodsFromRows<Values>({
   ],
   delete: [
     "(value): boolean",
-    "Takes a value out.",
+    "Removes a value; true if it was in the set.",
     (set, [value], run) => {
       requireOwned(set, "delete", run);
       return set.delete(value);
@@ -48,7 +48,7 @@ const setMethods = methodsFromRows<Values>({
   ],
   clear: [
     "(): undefined",
-    "Takes all values out.",
+    "Removes all values.",
     (set, _args, run) => {
       requireOwned(set, "clear", run);
       set.clear();
@@ -59,7 +59,7 @@ const setMethods = methodsFromRows<Values>({
   keys: ["(): any[]", "The values.", valuesOf, ["new Set([1, 1]).keys()", [1]]],
   entries: [
     "(): [any, any][]",
-    "Every value twice, as of a Map.",
+    "Pairs of each value with itself.",
     (set, _args, run) => copy(set, set.size, run).map((value) => own(run, [value, value])),
     ["new Set([1]).entries()", [[1, 1]]],
   ],
@@ -75,6 +75,7 @@ const setMethods = methodsFromRows<Values>({
   ],
 });
 
+/** Members of Set. */
 export const setTable: TypeTable = {
   name: "Set",
   getters: getters<Values>({
@@ -110,7 +111,7 @@ const mapMethods = methodsFromRows<Entries>({
   ],
   delete: [
     "(key): boolean",
-    "Takes an entry out.",
+    "Removes an entry; true if there was one.",
     (map, [key], run) => {
       requireOwned(map, "delete", run);
       return map.delete(key);
@@ -119,7 +120,7 @@ const mapMethods = methodsFromRows<Entries>({
   ],
   clear: [
     "(): undefined",
-    "Takes all entries out.",
+    "Removes all entries.",
     (map, _args, run) => {
       requireOwned(map, "clear", run);
       map.clear();
@@ -159,6 +160,7 @@ const mapMethods = methodsFromRows<Entries>({
   ],
 });
 
+/** Members of Map. */
 export const mapTable: TypeTable = {
   name: "Map",
   getters: getters<Entries>({

@@ -10,7 +10,7 @@ function callback(list: List, value: unknown, run: Run): CallSequence {
   return requireFunction(value).beginCalls(run);
 }
 
-/** The first index, from the start or the end, whose element passes the test; -1 if none does. */
+/** The first index, from the start or the end, whose element passes the test; -1 without one. */
 function findIndex(list: List, test: unknown, run: Run, isBackwards = false): number {
   const call = callback(list, test, run);
   const step = isBackwards ? -1 : 1;
@@ -31,7 +31,7 @@ function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boo
   let index = isBackwards ? list.length - 1 : 0;
   let result = args[1];
   if (args.length < 2) {
-    if (list.length === 0) fail("bad-argument", "An empty list cannot be reduced without a first value");
+    if (list.length === 0) fail("bad-argument", "An empty list cannot be reduced without an initial value");
     result = list[index];
     index += step;
   }
@@ -99,7 +99,7 @@ export const listCallbackMethods = methodsFromRows<List>({
   ],
   flatMap: [
     "(change): any[]",
-    "Results of a function for all elements, lists among them opened.",
+    "Results of a function for all elements, flattened by one level.",
     (list, [change], run) => {
       const call = callback(list, change, run);
       const made: unknown[] = [];
@@ -142,13 +142,13 @@ export const listCallbackMethods = methodsFromRows<List>({
   ],
   reduce: [
     "(join, first?): any",
-    "One value made from all elements in turn.",
+    "Combines all elements into one value.",
     (list, args, run) => reduce(list, args, run, false),
     ["[1, 2, 3].reduce((sum, n) => sum + n, 0)", 6],
   ],
   reduceRight: [
     "(join, first?): any",
-    "One value made from all elements in turn, from the end.",
+    "Combines all elements into one value, from the end.",
     (list, args, run) => reduce(list, args, run, true),
     ["['a', 'b'].reduceRight((all, x) => all + x, '')", "ba"],
   ],

@@ -16,12 +16,12 @@ import {
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
-const UNIQUE_DOC = "Without repetitions, of the whole elements or of some of their fields.";
+const UNIQUE_DOC = "Without duplicates, compared as a whole or by some fields.";
 
 const rows = extensions<List>({
   append: [
     "(...values): any[]",
-    "A list with more elements at the end.",
+    "A copy with more elements at the end.",
     (list, args, run) => {
       checkListLength(list.length + args.length);
       chargeForList(run, list);
@@ -31,14 +31,14 @@ const rows = extensions<List>({
   ],
   average: [
     "(): number",
-    "Average of the numbers, 0 if there are none; an error if an element is no number.",
+    "Average of the numbers, 0 if there are none; fails if an element is not a number.",
     (list, _args, run) =>
       list.length === 0 ? 0 : numbersOf(list, run).reduce((a, b) => a + b, 0) / list.length,
     ["[1, 2, 3].average()", 2],
   ],
   chunk: [
     "(size): any[][]",
-    "The list in parts of a size.",
+    "Split into lists of a size.",
     (list, [size], run) => chunk(list, size, run),
     ["[1, 2, 3].chunk(2)", [[1, 2], [3]]],
   ],
@@ -82,25 +82,25 @@ const rows = extensions<List>({
   last: ["(): any", "The last element.", (list) => list.at(-1), ["[1, 2].last()", 2]],
   max: [
     "(): number",
-    "The largest number; an error if an element is no number.",
+    "The largest number; fails if an element is not a number.",
     (list, _args, run) => numbersOf(list, run).reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
     ["[1, 3, 2].max()", 3],
   ],
   merge: [
     "(other?): object",
-    "One object from all objects of this list and another; where a field repeats, the first one counts.",
+    "All objects of this list and another merged into one; the first value of a field wins.",
     (list, [other], run) => mergeAll(other === undefined ? [list] : [list, otherList(other)], run),
     ["[{ a: 1 }, { b: 2 }].merge([{ a: 3, c: 4 }])", { a: 1, b: 2, c: 4 }],
   ],
   min: [
     "(): number",
-    "The smallest number; an error if an element is no number.",
+    "The smallest number; fails if an element is not a number.",
     (list, _args, run) => numbersOf(list, run).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     ["[3, 1, 2].min()", 1],
   ],
   pluck: [
     "(...fields): any[]",
-    "Values of one field, or objects of several fields; elements without them are left out.",
+    "Values of one field, or objects of several fields; elements without them are skipped.",
     pluck,
     ["[{ a: 1, b: 2 }, { a: 3 }, { c: 4 }].pluck('a')", [1, 3]],
   ],
@@ -124,13 +124,13 @@ const rows = extensions<List>({
   ],
   smartJoin: [
     "(keyField, valueField): object",
-    "An object whose names and values are two fields of the elements.",
+    "An object whose keys and values come from two fields of the elements.",
     smartJoin,
     ["[{ k: 'a', v: 1 }, { k: 'b', v: 2 }].smartJoin('k', 'v')", { a: 1, b: 2 }],
   ],
   sum: [
     "(): number",
-    "Sum of the numbers; an error if an element is no number.",
+    "Sum of the numbers; fails if an element is not a number.",
     (list, _args, run) => numbersOf(list, run).reduce((a, b) => a + b, 0),
     ["[1, 2].sum()", 3],
   ],
@@ -142,7 +142,7 @@ const rows = extensions<List>({
   ],
   union: [
     "(other): any[]",
-    "Elements of both lists, without repetitions.",
+    "Elements of both lists, without duplicates.",
     (list, [other], run) => {
       checkListLength(list.length + otherList(other).length);
       charge(run, (list.length + otherList(other).length) >> 3);

@@ -2,7 +2,7 @@ import { charge, type Run } from "../../run.ts";
 import { type Callable, requireFunction } from "../../types/callable.ts";
 import { toNumber, toText } from "../../values/coerce.ts";
 
-/** Sorts in place, by a function or as text. */
+/** Sorts in place, by a compare function or as text; returns the list. */
 export function sortList(list: unknown[], compare: unknown, run: Run): unknown[] {
   charge(run, list.length * 4);
   return compare === undefined ? sortAsText(list, run) : sortBy(list, requireFunction(compare), run);
@@ -19,7 +19,7 @@ function sortBy(list: unknown[], compare: Callable, run: Run): unknown[] {
 
 function sortAsText(list: unknown[], run: Run): unknown[] {
   const keyed = list.map((value) => ({ value, key: value === undefined ? undefined : toText(value, run) }));
-  // Long texts that are equal up to their end are slow to compare.
+  // Long texts that only differ at their end are slow to compare.
   const length = keyed.reduce((sum, { key }) => sum + (key?.length ?? 0), 0);
   charge(run, Math.ceil((length / 256) * Math.log2(list.length + 2)));
   keyed.sort((a, b) => order(a.key, b.key));

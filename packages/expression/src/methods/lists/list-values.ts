@@ -5,9 +5,10 @@ import { toKey, toNumber } from "../../values/coerce.ts";
 import { stringify } from "../../values/json-text.ts";
 import { isPlain, isPrimitive, type PlainObject, setField } from "../../values/kinds.ts";
 
+/** A list of the language. */
 export type List = readonly unknown[];
 
-/** Something that is equal for equal values, lists and objects by their contents. */
+/** A key that is the same for equal values; lists and objects are compared by their contents. */
 function identity(value: unknown, run: Run): unknown {
   return isPrimitive(value) ? value : `${Array.isArray(value) ? "list" : "object"} ${stringify(value, run)}`;
 }
@@ -15,7 +16,7 @@ function identity(value: unknown, run: Run): unknown {
 const fieldOf = (value: unknown, name: string | number, run: Run) =>
   value === null || value === undefined ? undefined : readMember(value, name, run);
 
-/** The elements without repetitions, of the whole elements or of some of their fields. */
+/** The elements without duplicates, compared as a whole or by some fields. */
 export function unique(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
   const names = fields.flat().map(toKey);
@@ -37,11 +38,12 @@ export function unique(list: List, fields: readonly unknown[], run: Run): unknow
   return newList(run, kept);
 }
 
+/** A list argument. @throws ExpressionError `bad-argument` for any other value. */
 export function otherList(value: unknown): List {
-  return Array.isArray(value) ? value : fail("bad-argument", "A list is needed here");
+  return Array.isArray(value) ? value : fail("bad-argument", "A list is expected here");
 }
 
-/** The elements that another list has, or those that it has not. */
+/** The elements that are in another list, or those that are not. */
 export function compareWith(list: List, other: unknown, isWanted: boolean, run: Run): unknown[] {
   const others = otherList(other);
   chargeForList(run, others);
@@ -53,18 +55,18 @@ export function compareWith(list: List, other: unknown, isWanted: boolean, run: 
   );
 }
 
-/** The elements as numbers; texts of digits count, all else is refused. */
+/** The elements as numbers, including numeric texts. @throws ExpressionError `bad-argument` for other elements. */
 export function numbersOf(list: List, run: Run): number[] {
   chargeForList(run, list);
   return list.map((value, index) => {
     const isText = typeof value === "string" && value.trim() !== "";
     const number = typeof value === "number" || isText ? toNumber(value, run) : Number.NaN;
     if (!Number.isNaN(number)) return number;
-    return fail("bad-argument", `The element at place ${index} is not a number`);
+    return fail("bad-argument", `The element at index ${index} is not a number`);
   });
 }
 
-/** Values of one field, or objects of several; elements that have none of them are left out. */
+/** Values of one field, or objects of several fields; elements without them are skipped. */
 export function pluck(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
   const names = fields.flat().map((name) => String(toKey(name)));
@@ -84,17 +86,17 @@ function pick(value: PlainObject, names: readonly string[], run: Run): PlainObje
   return own(run, picked);
 }
 
-/** The list in parts of a size. */
+/** The list split into lists of a size. */
 export function chunk(list: List, size: unknown, run: Run): unknown[] {
   const length = Math.trunc(toNumber(size, run));
-  if (!(length >= 1)) fail("bad-argument", "The size of the parts must be 1 or more");
+  if (!(length >= 1)) fail("bad-argument", "The size of a chunk must be 1 or more");
   chargeForList(run, list);
   const parts: unknown[] = [];
   for (let at = 0; at < list.length; at += length) parts.push(own(run, list.slice(at, at + length)));
   return newList(run, parts);
 }
 
-/** One object from all objects; where a field repeats, the first one counts. */
+/** All objects merged into one; the first value of a field wins. */
 export function mergeAll(lists: readonly List[], run: Run): PlainObject {
   const merged: PlainObject = {};
   for (const object of lists.flat()) {
@@ -126,10 +128,10 @@ export function renameKeys(list: List, names: readonly unknown[], run: Run): unk
   return newList(run, list.map(change));
 }
 
-/** An object whose names and values are two fields of the elements. */
+/** An object whose keys and values come from two fields of the elements. */
 export function smartJoin(list: List, [keyField, valueField]: readonly unknown[], run: Run): PlainObject {
   if (keyField === undefined || valueField === undefined)
-    fail("bad-argument", "smartJoin needs the field of the names and the field of the values");
+    fail("bad-argument", "smartJoin needs a field for the keys and a field for the values");
   const joined: PlainObject = {};
   for (const value of list) {
     charge(run, 2);

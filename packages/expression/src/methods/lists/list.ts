@@ -19,17 +19,18 @@ import { sortList } from "./list-sort.ts";
 
 type List = readonly unknown[];
 
+/** Properties of lists. */
 export const listGetters = getters<List>({
   length: { read: (list) => list.length, type: "number", doc: "Number of elements." },
 });
 
-/** The list itself where the expression made it, else a copy: workflow data stays as it is. */
+/** The list itself if the expression created it, otherwise a copy, so that workflow data stays unchanged. */
 function changeable(list: List, run: Run): unknown[] {
   chargeForList(run, list);
   return isOwned(run, list) ? (list as unknown[]) : newList(run, [...list]);
 }
 
-/** The list itself, which the expression must have made. */
+/** The list itself, which the expression must have created. */
 function ownList(list: List, what: string, run: Run, growth = 0): unknown[] {
   requireOwned(list, what, run);
   chargeForList(run, list);
@@ -38,17 +39,17 @@ function ownList(list: List, what: string, run: Run, growth = 0): unknown[] {
   return list as unknown[];
 }
 
-/** Methods of lists that read, or give a new list. */
+/** Methods of lists that read, or return a new list. */
 const reading = methodsFromRows<List>({
   at: [
     "(index): any",
-    "Element at a place; negative counts from the end.",
+    "Element at an index; negative counts from the end.",
     (list, [index], run) => list.at(numberOr(index, 0, run)),
     ["[1, 2, 3].at(-1)", 3],
   ],
   concat: [
     "(...values): any[]",
-    "A list with other lists or values behind it.",
+    "A copy with other lists or values appended.",
     (list, args, run) => {
       const length = args.reduce<number>(
         (sum, value) => sum + (Array.isArray(value) ? value.length : 1),
@@ -75,7 +76,7 @@ const reading = methodsFromRows<List>({
   ],
   flat: [
     "(depth?): any[]",
-    "Lists inside the list opened.",
+    "Nested lists flattened.",
     (list, [depth], run) => {
       const made: unknown[] = [];
       flatten(list, Math.min(numberOr(depth, 1, run), 50), made, run);
@@ -103,7 +104,7 @@ const reading = methodsFromRows<List>({
   ],
   join: [
     "(separator?): string",
-    "All elements as one text.",
+    "All elements joined to one text.",
     (list, [separator], run) => joinList(list, textOr(separator, ",", run), run),
     ["['a', 'b'].join(' and ')", "a and b"],
   ],
@@ -127,7 +128,7 @@ const reading = methodsFromRows<List>({
   ],
   slice: [
     "(start?, end?): any[]",
-    "Part of the list; negative places count from the end.",
+    "Part of the list; negative indexes count from the end.",
     (list, [start, end], run) => {
       chargeForList(run, list);
       return newList(run, list.slice(numberOr(start, 0, run), optionalNumber(end, run)));
@@ -151,7 +152,7 @@ const reading = methodsFromRows<List>({
   ],
   toSpliced: [
     "(start, count?, ...values): any[]",
-    "A copy with elements taken out and put in.",
+    "A copy with elements removed and inserted.",
     (list, args, run) => {
       const copy = newList(run, [...list]);
       splice(copy, args, run);
@@ -161,13 +162,13 @@ const reading = methodsFromRows<List>({
   ],
   toString: methodRow<List>(
     "(): string",
-    "All elements as text with commas between.",
+    "All elements as text, joined with commas.",
     (list, _args, run) => joinList(list, ",", run),
     ["[1, 2].toString()", "1,2"],
   ),
   toLocaleString: methodRow<List>(
     "(locale?, options?): string",
-    "All elements written as in a language, with commas between.",
+    "All elements formatted for a language, joined with commas.",
     (list, args, run) => {
       const parts = list.map((value) => (typeof value === "number" ? localNumber(value, args, run) : value));
       return joinList(parts, ",", run);
@@ -192,7 +193,7 @@ const reading = methodsFromRows<List>({
   ],
 });
 
-/** Methods of lists that change the list; on workflow data they work on a copy or are refused. */
+/** Methods that change the list; workflow data is copied first, or the method is rejected. */
 const changing = methodsFromRows<List>({
   copyWithin: [
     "(target, start, end?): any[]",
@@ -215,7 +216,7 @@ const changing = methodsFromRows<List>({
   ],
   pop: [
     "(): any",
-    "Takes the last element; a list of the workflow keeps it.",
+    "Removes and returns the last element; workflow data stays unchanged.",
     (list, _args, run) => changeable(list, run).pop(),
     ["'a.b.c'.split('.').pop()", "c"],
   ],
@@ -231,25 +232,25 @@ const changing = methodsFromRows<List>({
   ],
   reverse: [
     "(): any[]",
-    "Reverse order; of a list of the workflow, a copy.",
+    "Reverses the order; workflow data is copied first.",
     (list, _args, run) => changeable(list, run).reverse(),
     ["[1, 2].reverse()", [2, 1]],
   ],
   shift: [
     "(): any",
-    "Takes the first element; a list of the workflow keeps it.",
+    "Removes and returns the first element; workflow data stays unchanged.",
     (list, _args, run) => changeable(list, run).shift(),
     ["[1, 2].shift()", 1],
   ],
   sort: [
     "(compare?): any[]",
-    "Sorts, by a function or as text; of a list of the workflow, a copy.",
+    "Sorts by a function, or as text; workflow data is copied first.",
     (list, [compare], run) => sortList(changeable(list, run), compare, run),
     ["[10, 9, 1].sort((a, b) => a - b)", [1, 9, 10]],
   ],
   splice: [
     "(start, count?, ...values): any[]",
-    "Takes elements out and puts others in; gives what was taken out.",
+    "Removes and inserts elements; returns the removed ones.",
     (list, args, run) => newList(run, splice(ownList(list, "splice", run, args.length), args, run)),
     ["(() => { const a = [1, 2, 3]; a.splice(0, 1); return a })()", [2, 3]],
   ],
@@ -279,5 +280,5 @@ function flatten(list: List, depth: number, made: unknown[], run: Run, level = 0
   }
 }
 
-/** Methods of lists that JavaScript has, but those with callbacks. */
+/** Methods of lists that JavaScript has, except those with callbacks. */
 export const listMethods = methods<List>({ ...reading, ...changing });

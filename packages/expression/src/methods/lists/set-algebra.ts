@@ -4,9 +4,9 @@ import { type MethodRow, methodsFromRows } from "../../types/tables.ts";
 
 type Values = Set<unknown>;
 
-/** The other set; the keys of a Map count as one. */
+/** The other set; of a Map, its keys. */
 function other(value: unknown, run: Run): Values {
-  if (!(value instanceof Set || value instanceof Map)) return fail("bad-argument", "A Set is needed here");
+  if (!(value instanceof Set || value instanceof Map)) return fail("bad-argument", "A Set is expected here");
   charge(run, value.size);
   return value instanceof Set ? value : new Set(value.keys());
 }

@@ -20,7 +20,7 @@ describe("hashText", () => {
       expect(hashText(text, algorithm)).toBe(createHash(native).update(text).digest("hex"));
   });
 
-  it("names the algorithms when it is asked for another", () => {
+  it("lists the algorithms for an unknown one", () => {
     expect(() => hashText("a", "crc32")).toThrow(/base64, md5, sha1/);
   });
 });

@@ -19,16 +19,19 @@ const algorithms: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
   ripemd160,
 };
 
-/** Longest text that is hashed: it is done in JavaScript, so that it works in the browser too. */
+/** Hashing is done in JavaScript, so that it works in the browser too, and is slow for long texts. */
 const MAX_HASHED_CHARACTERS = 8_000_000;
 
-/** Steps that hashing a text costs. */
+/** Steps to charge for hashing a text. */
 export const costOfHash = (text: string) => text.length + 100;
 
-/** The hash of a text in UTF-8, as hexadecimal digits. */
+/**
+ * The hash of a text in UTF-8, as hexadecimal digits; names such as `SHA-256` are accepted too.
+ * @throws ExpressionError `bad-argument` for an unknown algorithm or a text that is too long.
+ */
 export function hashText(text: string, algorithm: string): string {
-  const given = algorithm.toLowerCase();
-  const name = Object.hasOwn(algorithms, given) ? given : given.replace("-", "");
+  const lower = algorithm.toLowerCase();
+  const name = Object.hasOwn(algorithms, lower) ? lower : lower.replace("-", "");
   if (!Object.hasOwn(algorithms, name)) {
     return fail("bad-argument", `The algorithm must be one of base64, ${Object.keys(algorithms).join(", ")}`);
   }

@@ -3,6 +3,7 @@ import { getters, methodRow, methodsFromRows, type TypeTable } from "../../types
 import { toText } from "../../values/coerce.ts";
 import { execRegex, matchList } from "./text-search.ts";
 
+/** Members of regular expressions. */
 export const regexTable: TypeTable = {
   name: "RegExp",
   getters: getters<SafeRegex>({
@@ -12,31 +13,31 @@ export const regexTable: TypeTable = {
     ignoreCase: {
       read: (regex) => regex.flags.includes("i"),
       type: "boolean",
-      doc: "Whether small and capital letters count as the same.",
+      doc: "Whether case is ignored.",
       example: ["/a/i.ignoreCase", true],
     },
     multiline: {
       read: (regex) => regex.flags.includes("m"),
       type: "boolean",
-      doc: "Whether ^ and $ stand for every line.",
+      doc: "Whether ^ and $ match at every line.",
       example: ["/a/.multiline", false],
     },
     dotAll: {
       read: (regex) => regex.flags.includes("s"),
       type: "boolean",
-      doc: "Whether a point stands for line ends too.",
+      doc: "Whether . matches line ends too.",
     },
     sticky: {
       read: (regex) => regex.sticky,
       type: "boolean",
-      doc: "Whether a match must begin at lastIndex.",
+      doc: "Whether a match must start at lastIndex.",
     },
     unicode: {
       read: (regex) => regex.flags.includes("u"),
       type: "boolean",
-      doc: "Whether it reads code points.",
+      doc: "Whether it matches code points.",
     },
-    lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search begins." },
+    lastIndex: { read: (regex) => regex.lastIndex, type: "number", doc: "Where the next search starts." },
   }),
   methods: methodsFromRows<SafeRegex>({
     test: [

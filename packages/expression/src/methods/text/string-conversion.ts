@@ -19,7 +19,7 @@ function toDateTime(text: string, format: unknown, run: Run): DateTime {
   return date.isValid ? date : fail("invalid-date", `'${text.slice(0, 60)}' does not have this format`);
 }
 
-/** Longest piece of a text that is read as a number. */
+/** Only the start of a text is parsed as a number. */
 const MAX_NUMBER_CHARACTERS = 400;
 
 function toNumber(text: string): number {
@@ -51,7 +51,7 @@ function hash(text: string, [algorithm]: readonly unknown[], run: Run): unknown 
     : hashText(text, name);
 }
 
-/** Methods of text that make something else of it. */
+/** Methods that convert text to other values. */
 export const conversionExtensions = extensions<string>({
   base64Decode: [
     "(): string",
@@ -67,25 +67,25 @@ export const conversionExtensions = extensions<string>({
   ],
   hash: [
     "(algorithm?): string",
-    "Check sum: md5 (if none is named), sha1, sha224, sha256, sha384, sha512, sha3, ripemd160 or base64.",
+    "Hash of the text: md5 (default), sha1, sha224, sha256, sha384, sha512, sha3, ripemd160 or base64.",
     hash,
     ["'hello'.hash()", "5d41402abc4b2a76b9719d911017c592"],
   ],
   parseJson: [
     "(): any",
-    "The value that the JSON text stands for; undefined if it is not valid.",
+    "The value of the JSON text; undefined if it is not valid.",
     (text, _args, run) => jsonOrUndefined(text, run),
     ["'{\"a\": 1}'.parseJson()", { a: 1 }],
   ],
   toBoolean: [
     "(): boolean",
-    "False for false, 0, no and an empty text, in any case; true for all else.",
+    "False for 'false', '0', 'no' and an empty text, in upper or lower case; true for all other texts.",
     (text) => !["", "0", "false", "no"].includes(text.slice(0, 20).trim().toLowerCase()),
     ["'No'.toBoolean()", false],
   ],
   toDateTime: [
     "(format?): DateTime",
-    "A Luxon DateTime from text: ISO 8601, the formats of mail, web and SQL, milliseconds or seconds since 1970, or a format or unit (s, ms, us, excel) that is named.",
+    "A Luxon DateTime from text: ISO 8601, RFC 2822, HTTP, SQL, milliseconds or seconds since 1970, or a given format or unit (s, ms, us, excel).",
     (text, [format], run) => toDateTime(text, format, run),
     ["'15/05/2024'.toDateTime('dd/MM/yyyy').toISODate()", "2024-05-15"],
   ],
@@ -97,44 +97,44 @@ export const conversionExtensions = extensions<string>({
   ],
   toNumber: [
     "(): number",
-    "The number that the text is or begins with, 0 for an empty text; an error if it does not begin with one.",
+    "The number that the text is or starts with, 0 for an empty text; fails for other texts.",
     toNumber,
     ["'12.5'.toNumber()", 12.5],
   ],
   urlDecode: [
     "(isWholeAddress?): string",
-    "Text from its form in an address.",
+    "Text decoded from a URL.",
     (text, [isWhole], run) => wholeTextMethod((value) => decodeUrl(value, Boolean(isWhole)))(text, [], run),
     ["'a%20b'.urlDecode()", "a b"],
   ],
   urlEncode: [
     "(isWholeAddress?): string",
-    "Text in its form in an address; with true, signs such as / and ? stay.",
+    "Text encoded for a URL; with true, characters such as / and ? stay.",
     (text, [isWhole], run) => wholeTextMethod((value) => encodeUrl(value, Boolean(isWhole)))(text, [], run),
     ["'a b&c'.urlEncode()", "a%20b%26c"],
   ],
   toDate: [
     "(): Date",
-    "A JavaScript Date from a date as text; toDateTime can do more.",
+    "A JavaScript Date from text; toDateTime reads more formats.",
     (text, _args, run) => own(run, new Date(toDateTime(text, undefined, run).toMillis())),
     ["'2024-05-15T00:00:00Z'.toDate().getTime()", 1715731200000],
   ],
-  toFloat: ["(): number", "The number that the text begins with.", toDecimal, ["'12.7 kg'.toFloat()", 12.7]],
+  toFloat: ["(): number", "The number that the text starts with.", toDecimal, ["'12.7 kg'.toFloat()", 12.7]],
   toDecimalNumber: [
     "(): number",
-    "The number that the text begins with.",
+    "The number that the text starts with.",
     toDecimal,
     ["'12.7 kg'.toDecimalNumber()", 12.7],
   ],
   toInt: [
     "(base?): number",
-    "The whole number that the text begins with.",
+    "The whole number that the text starts with.",
     toInteger,
     ["'12.7 kg'.toInt()", 12],
   ],
   toWholeNumber: [
     "(base?): number",
-    "The whole number that the text begins with.",
+    "The whole number that the text starts with.",
     toInteger,
     ["'ff'.toWholeNumber(16)", 255],
   ],

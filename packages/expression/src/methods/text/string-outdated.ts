@@ -11,7 +11,7 @@ const trimmed = (doc: string, change: (text: string) => string): MethodRow<strin
   },
 ];
 
-/** Methods that put a text into an HTML tag. */
+/** Methods that wrap a text in an HTML tag, with the tag. */
 const HTML_TAGS = {
   big: "big",
   blink: "blink",
@@ -54,11 +54,11 @@ const valueRows = Object.entries(HTML_TAGS_WITH_VALUE).map(([name, start]): [str
   ],
 ]);
 
-/** Methods of text that JavaScript keeps for old programs. */
+/** Outdated methods of text that JavaScript keeps for compatibility. */
 export const outdatedStringMethods: Readonly<Record<string, Method<string>>> = methodsFromRows<string>(
   {
-    trimLeft: trimmed("Without blanks at the start.", (text) => text.trimStart()),
-    trimRight: trimmed("Without blanks at the end.", (text) => text.trimEnd()),
+    trimLeft: trimmed("Without whitespace at the start.", (text) => text.trimStart()),
+    trimRight: trimmed("Without whitespace at the end.", (text) => text.trimEnd()),
     ...Object.fromEntries(tagRows),
     ...Object.fromEntries(valueRows),
   },

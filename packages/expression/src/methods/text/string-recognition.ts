@@ -8,11 +8,11 @@ function isNumeric(text: string, run: Run): boolean {
   return text.trim() !== "" && !Number.isNaN(Number(text));
 }
 
-/** Methods of text that recognise what it holds. */
+/** Methods that recognize the content of a text. */
 export const recognitionExtensions = extensions<string>({
   extractDomain: [
     "(): string | undefined",
-    "Domain of the web or e-mail address that the text is; else of the first one in it.",
+    "Domain of the URL or e-mail address, otherwise of the first one in the text.",
     wholeTextMethod(domainOf),
     ["'https://api.example.com/a?b=1'.extractDomain()", "api.example.com"],
   ],
@@ -24,13 +24,13 @@ export const recognitionExtensions = extensions<string>({
   ],
   extractUrl: [
     "(): string | undefined",
-    "The first web address in the text; it must begin with http.",
+    "The first URL in the text; it must start with http.",
     wholeTextMethod(firstUrl),
     ["'See https://example.com/x for more'.extractUrl()", "https://example.com/x"],
   ],
   extractUrlPath: [
     "(): string | undefined",
-    "Path of the web address that the text is.",
+    "Path of the URL.",
     wholeTextMethod(pathOf),
     ["'https://example.com/a/b?c=1'.extractUrlPath()", "/a/b"],
   ],
@@ -66,7 +66,7 @@ export const recognitionExtensions = extensions<string>({
   ],
   isUrl: [
     "(): boolean",
-    "Whether the text is a web address.",
+    "Whether the text is a URL.",
     wholeTextMethod(isUrl),
     ["'https://example.com'.isUrl()", true],
   ],

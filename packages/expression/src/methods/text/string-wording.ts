@@ -5,7 +5,7 @@ import { toCamelCase, toSentenceCase, toSnakeCase, toTitleCase } from "./text-ca
 import { removeMarkdown, removeTags, withoutMarks } from "./text-cleaning.ts";
 import { wholeTextMethod } from "./whole-text.ts";
 
-/** Weight of work that looks at every word. */
+/** Relative cost of work on every word. */
 const WORD_WEIGHT = 128;
 
 function quote(text: string, [value]: readonly unknown[], run: Run): string {
@@ -16,7 +16,7 @@ function quote(text: string, [value]: readonly unknown[], run: Run): string {
   return newText(run, mark + escaped + mark);
 }
 
-/** Methods of text that give it another form. */
+/** Methods that change the form of a text. */
 export const wordingExtensions = extensions<string>({
   quote: [
     "(mark?): string",
@@ -26,7 +26,7 @@ export const wordingExtensions = extensions<string>({
   ],
   removeMarkdown: [
     "(): string",
-    "Without the signs of Markdown and without HTML tags.",
+    "Without Markdown syntax and HTML tags.",
     wholeTextMethod(removeMarkdown),
     ["'# Title\\n**bold** [link](https://x.y)'.removeMarkdown()", "Title\nbold link"],
   ],
@@ -38,31 +38,31 @@ export const wordingExtensions = extensions<string>({
   ],
   replaceSpecialChars: [
     "(): string",
-    "With plain letters for letters with marks.",
+    "With accented letters replaced by plain ones.",
     wholeTextMethod(withoutMarks),
     ["'déjà vu'.replaceSpecialChars()", "deja vu"],
   ],
   toCamelCase: [
     "(): string",
-    "Words put together, each but the first with a capital letter.",
+    "Words joined, all but the first capitalized.",
     wholeTextMethod(toCamelCase, WORD_WEIGHT),
     ["'quick brown fox'.toCamelCase()", "quickBrownFox"],
   ],
   toSentenceCase: [
     "(): string",
-    "In small letters, sentences with a capital letter.",
+    "In lower case, with a capital letter at the start of sentences.",
     wholeTextMethod(toSentenceCase, WORD_WEIGHT),
     ["'quick! BROWN fox'.toSentenceCase()", "Quick! Brown fox"],
   ],
   toSnakeCase: [
     "(): string",
-    "In small letters with _ between words, without other signs.",
+    "In lower case with _ between words, without other characters.",
     wholeTextMethod(toSnakeCase, WORD_WEIGHT),
     ["'quick brown $FOX'.toSnakeCase()", "quick_brown_fox"],
   ],
   toTitleCase: [
     "(): string",
-    "Words with a capital letter, but short ones such as 'of'; other letters stay.",
+    "Words capitalized, except short ones such as 'of'; other letters stay.",
     wholeTextMethod(toTitleCase, WORD_WEIGHT),
     ["'quick a brown FOX'.toTitleCase()", "Quick a Brown FOX"],
   ],

@@ -5,6 +5,7 @@ import { numberOr, optionalNumber, textOr, toNumber, toText } from "../../values
 import { localized } from "../locale.ts";
 import { matchAllText, matchText, replaceText, searchPattern, splitText } from "./text-search.ts";
 
+/** Properties of text. */
 export const stringGetters = getters<string>({
   length: { read: (text) => text.length, type: "number", doc: "Number of characters." },
 });
@@ -13,31 +14,31 @@ export const stringGetters = getters<string>({
 export const stringMethods = methodsFromRows<string>({
   at: [
     "(index): string",
-    "Character at a place; negative counts from the end.",
+    "Character at an index; negative counts from the end.",
     (text, [index], run) => text.at(numberOr(index, 0, run)),
     ["'abc'.at(-1)", "c"],
   ],
   charAt: [
     "(index): string",
-    "Character at a place, or an empty text.",
+    "Character at an index, or an empty text.",
     (text, [index], run) => text.charAt(numberOr(index, 0, run)),
     ["'abc'.charAt(1)", "b"],
   ],
   charCodeAt: [
     "(index): number",
-    "Code of the character at a place.",
+    "Code of the character at an index.",
     (text, [index], run) => text.charCodeAt(numberOr(index, 0, run)),
     ["'A'.charCodeAt(0)", 65],
   ],
   codePointAt: [
     "(index): number",
-    "Unicode code point at a place.",
+    "Unicode code point at an index.",
     (text, [index], run) => text.codePointAt(numberOr(index, 0, run)),
     ["'A'.codePointAt(0)", 65],
   ],
   concat: [
     "(...texts): string",
-    "This text with others behind it.",
+    "This text followed by others.",
     (text, args, run) => newText(run, text + args.map((value) => toText(value, run)).join("")),
     ["'a'.concat('b', 1)", "ab1"],
   ],
@@ -63,7 +64,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   indexOf: [
     "(search, start?): number",
-    "First place of another text, or -1.",
+    "Index of the first occurrence of a text, or -1.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
       chargeForSearch(run, text, pattern);
@@ -73,7 +74,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   isWellFormed: [
     "(): boolean",
-    "Whether no half of a Unicode pair stands alone.",
+    "Whether the text has no lone surrogates.",
     (text, _args, run) => {
       chargeForText(run, text);
       return text.isWellFormed();
@@ -82,7 +83,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   lastIndexOf: [
     "(search, start?): number",
-    "Last place of another text, or -1.",
+    "Index of the last occurrence of a text, or -1.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
       chargeForSearch(run, text, pattern);
@@ -92,7 +93,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   localeCompare: [
     "(other, locale?, options?): number",
-    "Order of two texts in a language: -1, 0 or 1.",
+    "Compares two texts in a language: -1, 0 or 1.",
     (text, [value, locale, options], run) => {
       const other = toText(value, run);
       if (text.length + other.length > 100_000) fail("bad-argument", "The texts are too long to compare");
@@ -103,7 +104,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   match: [
     "(pattern): string[] | null",
-    "What a regular expression finds: the first match with its groups, or all matches with the flag g.",
+    "The first match of a regular expression with its groups, or all matches with the flag g.",
     (text, [pattern], run) => matchText(text, pattern, run),
     ["'a1b22'.match(/\\d+/g)", ["1", "22"]],
   ],
@@ -124,21 +125,21 @@ export const stringMethods = methodsFromRows<string>({
   ],
   padEnd: [
     "(length, fill?): string",
-    "Filled at the end up to a length.",
+    "Padded at the end to a length.",
     (text, [length, fill], run) =>
       newText(run, text.padEnd(targetLength(length, run), textOr(fill, " ", run))),
     ["'5'.padEnd(3, '0')", "500"],
   ],
   padStart: [
     "(length, fill?): string",
-    "Filled at the start up to a length.",
+    "Padded at the start to a length.",
     (text, [length, fill], run) =>
       newText(run, text.padStart(targetLength(length, run), textOr(fill, " ", run))),
     ["'5'.padStart(3, '0')", "005"],
   ],
   repeat: [
     "(count): string",
-    "The text several times over.",
+    "The text repeated several times.",
     (text, [value], run) => {
       const count = toNumber(value, run);
       checkTextLength(text.length * (Number.isNaN(count) ? 0 : count));
@@ -160,13 +161,13 @@ export const stringMethods = methodsFromRows<string>({
   ],
   search: [
     "(pattern): number",
-    "Place of the first match of a regular expression, or -1.",
+    "Index of the first match of a regular expression, or -1.",
     (text, [pattern], run) => searchPattern(text, pattern, run),
     ["'ab12'.search(/\\d/)", 2],
   ],
   slice: [
     "(start, end?): string",
-    "Part of the text; negative places count from the end.",
+    "Part of the text; negative indexes count from the end.",
     (text, [start, end], run) => text.slice(numberOr(start, 0, run), optionalNumber(end, run)),
     ["'hello'.slice(-3)", "llo"],
   ],
@@ -178,7 +179,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   startsWith: [
     "(search, start?): boolean",
-    "Whether the text begins with another.",
+    "Whether the text starts with another.",
     (text, [search, start], run) => {
       const pattern = toText(search, run);
       chargeForText(run, pattern);
@@ -188,19 +189,19 @@ export const stringMethods = methodsFromRows<string>({
   ],
   substr: [
     "(start, length?): string",
-    "Part of the text from a place with a length.",
+    "Part of the text from an index, with a length.",
     (text, [start, length], run) => text.substr(numberOr(start, 0, run), optionalNumber(length, run)),
     ["'hello'.substr(1, 2)", "el"],
   ],
   substring: [
     "(start, end?): string",
-    "Part of the text between two places.",
+    "Part of the text between two indexes.",
     (text, [start, end], run) => text.substring(numberOr(start, 0, run), optionalNumber(end, run)),
     ["'hello'.substring(0, 2)", "he"],
   ],
   toLocaleLowerCase: [
     "(locale?): string",
-    "In small letters, as a language has them.",
+    "In lower case, by the rules of a language.",
     (text, [locale], run) => {
       chargeForText(run, text);
       return newText(
@@ -212,7 +213,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   toLocaleUpperCase: [
     "(locale?): string",
-    "In capital letters, as a language has them.",
+    "In upper case, by the rules of a language.",
     (text, [locale], run) => {
       chargeForText(run, text);
       return newText(
@@ -224,20 +225,20 @@ export const stringMethods = methodsFromRows<string>({
   ],
   toLowerCase: [
     "(): string",
-    "In small letters.",
+    "In lower case.",
     (text, _args, run) => newText(run, text.toLowerCase()),
     ["'ABC'.toLowerCase()", "abc"],
   ],
   toUpperCase: [
     "(): string",
-    "In capital letters.",
+    "In upper case.",
     (text, _args, run) => newText(run, text.toUpperCase()),
     ["'abc'.toUpperCase()", "ABC"],
   ],
   toString: methodRow<string>("(): string", "The text itself.", (text) => text, ["'a'.toString()", "a"]),
   toWellFormed: [
     "(): string",
-    "With \ufffd for halves of Unicode pairs that stand alone.",
+    "With \ufffd in place of lone surrogates.",
     (text, _args, run) => {
       chargeForText(run, text);
       return newText(run, text.toWellFormed());
@@ -246,7 +247,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   trim: [
     "(): string",
-    "Without blanks at both ends.",
+    "Without whitespace at both ends.",
     (text, _args, run) => {
       chargeForText(run, text);
       return text.trim();
@@ -255,7 +256,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   trimEnd: [
     "(): string",
-    "Without blanks at the end.",
+    "Without whitespace at the end.",
     (text, _args, run) => {
       chargeForText(run, text);
       return text.trimEnd();
@@ -264,7 +265,7 @@ export const stringMethods = methodsFromRows<string>({
   ],
   trimStart: [
     "(): string",
-    "Without blanks at the start.",
+    "Without whitespace at the start.",
     (text, _args, run) => {
       chargeForText(run, text);
       return text.trimStart();

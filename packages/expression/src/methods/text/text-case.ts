@@ -1,21 +1,21 @@
-/** Words that titles leave small, unless they begin one. */
+/** Words in lower case in titles, except at the start. */
 const SMALL_WORDS = new Set(
   "a an and as at but by en for if in nor of on or per so the to up via vs with yet".split(" "),
 );
 
-/** Capital letters at the start of words; further letters stay as they are. */
+/** Words capitalized; other letters stay unchanged. */
 export function toTitleCase(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}'’])\p{L}[\p{L}\p{N}'’]*/gu, (word, at: number) =>
     at > 0 && SMALL_WORDS.has(word.toLowerCase()) ? word : capital(word),
   );
 }
 
-/** Small letters, with a capital at the start of sentences. */
+/** Lower case, with a capital letter at the start of sentences. */
 export function toSentenceCase(text: string): string {
   return text.toLowerCase().replace(/(?:^|[.!?]\s)\s?\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
-/** Small letters; blanks and hyphens become _, other signs go. */
+/** Lower case; whitespace and hyphens become _, other characters are removed. */
 export function toSnakeCase(text: string): string {
   return splitHumps(text)
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
@@ -24,7 +24,7 @@ export function toSnakeCase(text: string): string {
     .toLowerCase();
 }
 
-/** No blanks or signs, a capital at the start of each word but the first. */
+/** Words joined without other characters, all but the first capitalized. */
 export function toCamelCase(text: string): string {
   const words = splitHumps(text)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Letters without the marks that can be taken off them. */
+/** Accented letters replaced by plain ones. */
 export function withoutMarks(text: string): string {
   return text
     .normalize("NFD")
@@ -22,7 +22,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Þ: "TH",
 };
 
-/** Text outside of `<…>`; a `<` that nothing closes stays. */
+/** Text outside of `<…>`; an unclosed `<` stays. */
 export function removeTags(text: string): string {
   let kept = "";
   let at = 0;
@@ -36,17 +36,18 @@ export function removeTags(text: string): string {
   return kept + text.slice(at);
 }
 
-/** What begins like a tag; unlike `removeTags`, `a < b` stays. */
+/** Text that starts like a tag; unlike with `removeTags`, `a < b` stays. */
 const TAG = /<\/?[a-zA-Z!][^<>]{0,1000}>/g;
 
 const LINE_PREFIX = /^[ \t]{0,10}(?:#{1,6}[ \t]{1,5}|>[ \t]{0,5}|[-*+][ \t]{1,5}|\d{1,5}\.[ \t]{1,5})/;
 
+/** Text without the syntax of Markdown and without HTML tags; fences and rules are removed as whole lines. */
 export function removeMarkdown(text: string): string {
   const lines = text.split("\n").filter((line) => !/^[ \t]{0,3}(?:`{3}|~{3}|-{3}|\*{3}|_{3})/.test(line));
   return lines.map((line) => removeInline(line.replace(TAG, "").replace(LINE_PREFIX, ""))).join("\n");
 }
 
-/** A link or an image; what it says may not hold another one, which would be looked through from every bracket on. */
+/** A link or an image. Its text contains no brackets: nested ones would be searched again from every bracket. */
 const LINK = /!?\[([^[\]\n]{0,1000})\]\([^)\n]{0,1000}\)/g;
 
 function removeInline(line: string): string {

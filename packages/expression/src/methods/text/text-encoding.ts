@@ -2,7 +2,7 @@ import { fail } from "../../errors.ts";
 import { SIZE_LIMITS } from "../../limits.ts";
 import { failForLongText } from "../../run.ts";
 
-/** What is longer than any text that an expression makes is not worth beginning with. */
+/** Fails early for results that are longer than any text may be. */
 const checkSize = (length: number) => {
   if (length > SIZE_LIMITS.textCharacters) failForLongText();
 };
@@ -18,7 +18,7 @@ export function encodeBase64(text: string): string {
   return btoa(binary);
 }
 
-/** Text from Base64 or its form for addresses. */
+/** Text in UTF-8 from Base64 or Base64url. @throws ExpressionError `bad-argument` for malformed text. */
 export function decodeBase64(text: string): string {
   checkSize(text.length);
   try {
@@ -31,11 +31,13 @@ export function decodeBase64(text: string): string {
   }
 }
 
+/** Text encoded for a URL, as a whole URL or as a part of it. @throws ExpressionError `bad-argument` for lone surrogates. */
 export function encodeUrl(text: string, isWhole: boolean): string {
   checkSize(text.length);
   return guarded(() => (isWhole ? encodeURI(text) : encodeURIComponent(text)));
 }
 
+/** Text decoded from a URL, as a whole URL or as a part of it. @throws ExpressionError `bad-argument` for malformed text. */
 export function decodeUrl(text: string, isWhole: boolean): string {
   return guarded(() => (isWhole ? decodeURI(text) : decodeURIComponent(text)));
 }
@@ -44,6 +46,9 @@ function guarded(convert: () => string): string {
   try {
     return convert();
   } catch {
-    return fail("bad-argument", "The text cannot be converted: it holds a broken character or % sign");
+    return fail(
+      "bad-argument",
+      "The text cannot be converted: it contains a malformed character or % sequence",
+    );
   }
 }

@@ -1,24 +1,27 @@
-/** Patterns here run on whole texts, so none may have two repetitions that can share characters. */
+// Patterns here run on whole texts, so no two repetitions of a pattern may match the same characters.
 
-/** The longest piece between blanks that is looked at. */
+/** Longer pieces between whitespace are skipped. */
 const MAX_PIECE_CHARACTERS = 2_000;
 
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,10}[\p{L}][\p{L}\p{N}-]{1,62}$/u;
 const MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 
+/** True for a domain name with at least two labels. */
 export const isDomain = (text: string) => text.length <= 253 && DOMAIN.test(text);
 
+/** True for an e-mail address, without a display name. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   return at > 0 && MAILBOX.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
 }
 
+/** True for an http or https URL with a host. */
 export function isUrl(text: string): boolean {
   if (text.length > MAX_PIECE_CHARACTERS || /\s/.test(text) || !/^https?:\/\//i.test(text)) return false;
   return URL.canParse(text) && new URL(text).hostname !== "";
 }
 
-/** Pieces between blanks, brackets and quotation marks, without the punctuation around them. */
+/** Pieces between whitespace, brackets and quotation marks, without the punctuation around them. */
 function* pieces(text: string): Generator<string> {
   for (const piece of text.split(/[\s<>()[\]{}"'`|,;]/)) {
     if (piece !== "" && piece.length <= MAX_PIECE_CHARACTERS)
@@ -26,6 +29,7 @@ function* pieces(text: string): Generator<string> {
   }
 }
 
+/** The first e-mail address in a text. */
 export function firstEmail(text: string): string | undefined {
   for (const piece of pieces(text)) {
     const address = piece.replace(/^mailto:/i, "");
@@ -34,6 +38,7 @@ export function firstEmail(text: string): string | undefined {
   return undefined;
 }
 
+/** The first http or https URL in a text. */
 export function firstUrl(text: string): string | undefined {
   for (const piece of pieces(text)) {
     const start = piece.search(/https?:\/\//i);
@@ -42,6 +47,7 @@ export function firstUrl(text: string): string | undefined {
   return undefined;
 }
 
+/** The domain of a URL, e-mail address or host name, otherwise of the first URL or e-mail address in the text. */
 export function domainOf(text: string): string | undefined {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return trimmed.slice(trimmed.lastIndexOf("@") + 1);
@@ -52,7 +58,7 @@ export function domainOf(text: string): string | undefined {
   return inside === undefined ? firstEmail(text)?.split("@").at(-1) : new URL(inside).hostname;
 }
 
-/** Path of a web address, or of one without its scheme. */
+/** The path of a URL, with or without its scheme; undefined for other texts. */
 export function pathOf(text: string): string | undefined {
   const trimmed = text.trim().slice(0, MAX_PIECE_CHARACTERS);
   if (isUrl(trimmed)) return new URL(trimmed).pathname;

@@ -14,13 +14,13 @@ import {
 import { Callable } from "../../types/callable.ts";
 import { toNumber, toText } from "../../values/coerce.ts";
 
-/** A pattern argument: a regular expression as it is, anything else as a pattern text. */
+/** A pattern argument: a regular expression, or the text of a pattern. */
 function regexArgument(value: unknown, flags: string, run: Run): SafeRegex {
   if (value instanceof SafeRegex) return value;
   return createRegex(value === undefined ? "(?:)" : toText(value, run), flags, run);
 }
 
-/** A match as `exec` gives it: a list with `index`, `input` left out, `groups`. */
+/** A match as returned by `exec`: a list with `index` and `groups`, without `input`. */
 export function matchList(match: RegexMatch, run: Run): unknown[] {
   const list = newList(run, [...match.groups]);
   Object.defineProperty(list, "index", { value: match.index });
@@ -71,7 +71,7 @@ export function splitText(text: string, separator: unknown, limit: unknown, run:
 }
 
 function splitByRegex(text: string, regex: SafeRegex, run: Run): (string | undefined)[] {
-  // The place is of no matter here, even for an expression with the flag y.
+  // Splitting ignores lastIndex, also with the flag y.
   const anywhere = regex.sticky ? createRegex(regex.source, regex.flags.replace("y", "")) : regex;
   const find = anywhere.engineFor(text, run);
   if (text === "") return find(text, 0) ? [] : [""];
@@ -143,7 +143,7 @@ function makeReplace(text: string, replacement: unknown, run: Run): Replace {
   return (match) => fillTemplate(template, text, match, run);
 }
 
-/** `$&`, `$1`, `$<name>` and their kin in a replacement text. */
+/** Replaces `$&`, `$1`, `$<name>` and similar references in a replacement text. */
 function fillTemplate(template: string, text: string, match: RegexMatch, run: Run): string {
   const filled = template.replace(
     /\$(?:\$|&|`|'|<([^>]*)>|(\d\d?))/g,

@@ -1,6 +1,6 @@
 import { chargeForText, newText, type Run } from "../../run.ts";
 
-/** The body of a method that reads the whole text and takes no arguments: paid for before, by `weight`, and after. */
+/** The body of a method that reads the whole text and takes no arguments. Charged before, by `weight`, and for its result. */
 export const wholeTextMethod =
   (change: (text: string) => unknown, weight = 8) =>
   (text: string, _args: readonly unknown[], run: Run) => {
