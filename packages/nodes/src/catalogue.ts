@@ -14,11 +14,11 @@ export interface OwnType {
   icon?: string;
 }
 
-const noTypes: OwnTypes = { nodes: {}, credentials: {} };
-let ownTypes = noTypes;
+const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
+let ownTypes = NO_TYPES;
 
 /** Sets the types that this process or thread knows beside the built-in ones, in place of those set before. */
-export function setOwnTypes(types: OwnTypes = noTypes): void {
+export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
   ownTypes = types;
 }
 

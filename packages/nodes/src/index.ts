@@ -11,6 +11,7 @@ export {
   type OwnTypes,
   setOwnTypes,
 } from "./catalogue.ts";
-export { loadAuthenticatedRequest } from "./core/http-request/load-authenticated-request.ts";
-export { loadOAuth1Signer } from "./core/http-request/load-oauth1.ts";
+export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
 export { messagePage } from "./forms/page.ts";
+export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
+export { loadOAuth1Signer } from "./requests/load-oauth1.ts";

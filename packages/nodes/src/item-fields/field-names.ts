@@ -1,7 +1,7 @@
 import { NodeError } from "@heddle/workflow";
 
 /** A field dragged into a list of names may keep the way it is written in expressions. */
-const writtenAsExpression = /^\$json(?:\.(?=.)|(?=\[))/;
+const EXPRESSION_PREFIX = /^\$json(?:\.(?=.)|(?=\[))/;
 
 /**
  * The names in a parameter that lists fields: text with commas between them, or a list. Empty names are left out.
@@ -18,6 +18,6 @@ export function fieldNames(value: unknown, parameter: string, itemIndex?: number
     });
   }
   return names
-    .map((name) => String(name).trim().replace(writtenAsExpression, ""))
+    .map((name) => String(name).trim().replace(EXPRESSION_PREFIX, ""))
     .filter((name) => name !== "");
 }

@@ -1,3 +1,4 @@
+export { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
 export { describeStores } from "./describe-stores.ts";
 export { openTestStore } from "./open-test-store.ts";
 

@@ -88,12 +88,12 @@ function stateCalls(context: NodeEnvironment): Record<string, Call> {
 }
 
 /** Milliseconds that the expressions of one script may take: they are evaluated beside other executions. */
-const mostForExpressions = 2000;
+const MAX_EXPRESSIONS_MS = 2000;
 
 function evaluations(context: NodeEnvironment): Call {
   let spent = 0;
   return (text: unknown, index: unknown) => {
-    if (spent > mostForExpressions)
+    if (spent > MAX_EXPRESSIONS_MS)
       throw new NodeError("The expressions that the code evaluates take too long", {
         description: "Compute it in the code itself instead of calling $evaluateExpression().",
       });
@@ -124,7 +124,7 @@ function plainObject(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-const failures: Record<string, string> = {
+const FAILURES: Record<string, string> = {
   "not-run": "it has not run yet",
   "no-pairing": "a node on the way gave items without their origin",
   ambiguous: "the item comes from several of its items",
@@ -139,7 +139,7 @@ function unpaired(
 ): NodeError {
   const where = brokenAt ? ` (at "${brokenAt}")` : "";
   return new NodeError(
-    `The item of "${name}" that belongs to item ${index} cannot be found: ${failures[failure] ?? failure}${where}`,
+    `The item of "${name}" that belongs to item ${index} cannot be found: ${FAILURES[failure] ?? failure}${where}`,
     {
       description: "Use $('…').first(), $('…').last() or $('…').all()[index] instead.",
     },

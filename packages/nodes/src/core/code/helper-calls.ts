@@ -11,7 +11,7 @@ import type { KnownFiles } from "./known-files.ts";
 type Options = Record<string, unknown>;
 
 /** Bytes of the files that one script may make. */
-const mostMade = 512 * 1_048_576;
+const MAX_FILE_BYTES = 512 * 1_048_576;
 
 /** `this.helpers`: requests under the same address policy as nodes, and files. */
 export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record<string, Call> {
@@ -33,8 +33,8 @@ export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record
     prepareBinaryData: async (data: unknown, fileName: unknown, mimeType: unknown) => {
       const bytes = fromTransport(data);
       made += bytes.length;
-      if (made > mostMade)
-        throw new NodeError(`The code makes files of more than ${mostMade / 1_048_576} MB`, {
+      if (made > MAX_FILE_BYTES)
+        throw new NodeError(`The code makes files of more than ${MAX_FILE_BYTES / 1_048_576} MB`, {
           description: "Work on fewer items at a time.",
         });
       const value = await context.binary.put(bytes, {

@@ -1,7 +1,7 @@
 import { type BinaryValue, type Item, NodeError, type PairedItem } from "@heddle/workflow";
 import type { KnownFiles } from "./known-files.ts";
 
-const itemKeys = new Set(["json", "binary", "pairedItem", "error", "index", "metadata", "evaluationData"]);
+const ITEM_KEYS = new Set(["json", "binary", "pairedItem", "error", "index", "metadata", "evaluationData"]);
 const example = 'For example: return [{ json: { name: "Ada" } }]';
 
 interface Returned {
@@ -44,7 +44,7 @@ export function returnedItem(value: unknown, index: number, returned: Returned):
 }
 
 function wrappedItem(entry: Record<string, unknown>, index: number, returned: Returned): Item {
-  const unknown = Object.keys(entry).find((key) => !itemKeys.has(key));
+  const unknown = Object.keys(entry).find((key) => !ITEM_KEYS.has(key));
   if (unknown !== undefined) {
     throw new NodeError(`The returned item ${index} has the unknown key "${unknown}" beside "json"`, {
       description: `Data belong inside of "json". ${example}`,

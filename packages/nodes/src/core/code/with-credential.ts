@@ -1,7 +1,7 @@
 import { type HttpRequest, type NodeEnvironment, NodeError } from "@heddle/workflow";
-import { withHosts } from "../http-request/authentication.ts";
-import { type Draft, toRequest } from "../http-request/draft.ts";
-import { applyPredefined } from "../http-request/predefined-auth.ts";
+import { withHosts } from "../../requests/authenticate.ts";
+import { type Draft, toRequest } from "../../requests/draft.ts";
+import { applyPredefined } from "../../requests/predefined-auth.ts";
 
 /** Adds a credential of the node to a request of its script. The script never sees it. */
 export async function withCredential(

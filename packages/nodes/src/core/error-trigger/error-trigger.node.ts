@@ -1,7 +1,7 @@
 import { defineNode } from "@heddle/workflow";
 
 /** What a real event looks like, for trying the workflow out. */
-const sample = {
+const SAMPLE = {
   execution: {
     id: "231",
     url: "https://heddle.example.org/workflow/kQ2vT8mXc4LrW1aB/executions/231",
@@ -52,5 +52,5 @@ export default defineNode({
     },
   ],
   // Real events bring their own item; this runs only when somebody tries the workflow out.
-  execute: () => [[{ json: structuredClone(sample) }]],
+  execute: () => [[{ json: structuredClone(SAMPLE) }]],
 });

@@ -17,7 +17,7 @@ export interface Conversion {
   toText: boolean;
 }
 
-const words: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   number: "a number",
   boolean: "true or false",
   array: "a list",
@@ -44,7 +44,7 @@ export function convertInput(field: InputField, value: unknown, conversion: Conv
   const converted = conversion.attempt ? toType(type, plain) : impossible;
   if (converted !== impossible) return converted;
   throw new NodeError(
-    `The input "${field.displayName ?? field.id}" takes ${words[type] ?? type}, but ${preview(plain)} is ${kindOf(plain)}.`,
+    `The input "${field.displayName ?? field.id}" takes ${TYPE_NAMES[type] ?? type}, but ${preview(plain)} is ${kindOf(plain)}.`,
     {
       description: conversion.attempt
         ? "Change the value, or the type of the field in the trigger of the called workflow."

@@ -1,91 +1,47 @@
 import { type NodeEnvironment, NodeError } from "@heddle/workflow";
-import type { Draft } from "./draft.ts";
-import { applyGeneric } from "./generic-auth.ts";
+import {
+  authenticate,
+  type ChosenCredential,
+  type Credential,
+  type RunCredentials,
+} from "../../requests/authenticate.ts";
+import type { Draft } from "../../requests/draft.ts";
 import type { RequestParameters } from "./parameters.ts";
-import { applyPredefined } from "./predefined-auth.ts";
-
-type Credential = Record<string, unknown>;
-/** Decrypted credentials of a node run by type: each is asked for once. */
-export type CredentialCache = Map<string, Promise<Credential>>;
 
 /** The item whose request is authenticated. */
 interface Asked {
   parameters: RequestParameters;
   index: number;
-  cache: CredentialCache;
+  credentials: RunCredentials;
 }
 
-/** Adds the credential of the node to a request. */
-export async function authenticate(
+/** Adds the credential that the parameters choose to a request. */
+export async function withChosenCredential(
   context: NodeEnvironment,
   draft: Draft,
-  { parameters, index, cache }: Asked,
+  { parameters, index, credentials }: Asked,
 ): Promise<Draft> {
-  const read = (type: string): Promise<Credential> => {
-    const known = cache.get(type) ?? context.credentials(type, index);
-    cache.set(type, known);
-    return known;
-  };
   const withTls = parameters.provideSslCertificates
-    ? withCertificates(draft, await read("httpSslAuth"))
+    ? withCertificates(draft, await credentials.get("httpSslAuth", index))
     : draft;
   const kind: string = parameters.authentication;
   if (kind === "none" || kind === "") return withTls;
-  const type = credentialType(parameters, index);
-  const apply = async (to: Draft, credential: Credential): Promise<Draft> => {
-    const limited = withHosts(to, type, credential);
-    const applied =
-      kind === "genericCredentialType"
-        ? applyGeneric(limited, type, credential)
-        : await applyPredefined(context, limited, { type, credential, index });
-    return {
-      ...applied,
-      renewed: async (refused) => {
-        const renewed = await renewedCredential(context, type, credential, cache);
-        return renewed && apply(refused, renewed);
-      },
-    };
-  };
-  return apply(withTls, await read(type));
+  return authenticate(context, withTls, chosenCredential(parameters, index), credentials);
 }
 
-/** Of many items whose requests are refused, one renews the credential for all. */
-async function renewedCredential(
-  context: NodeEnvironment,
-  type: string,
-  refused: Credential,
-  cache: CredentialCache,
-): Promise<Credential | undefined> {
-  const known = await cache.get(type);
-  if (known && known !== refused) return known;
-  const renewed = await context.renewCredentials?.(type, refused);
-  if (renewed) cache.set(type, Promise.resolve(renewed));
-  return renewed;
-}
-
-function credentialType(parameters: RequestParameters, index: number): string {
+function chosenCredential(parameters: RequestParameters, itemIndex: number): ChosenCredential {
   const { authentication, genericAuthType, nodeCredentialType } = parameters;
-  if (authentication === "genericCredentialType" && genericAuthType !== "") return genericAuthType;
-  if (authentication === "predefinedCredentialType" && nodeCredentialType !== "") return nodeCredentialType;
+  const isGeneric = authentication === "genericCredentialType";
+  const type = isGeneric
+    ? genericAuthType
+    : authentication === "predefinedCredentialType"
+      ? nodeCredentialType
+      : "";
+  if (type !== "") return { type, isGeneric, itemIndex };
   throw new NodeError("No credential type is chosen", {
-    itemIndex: index,
+    itemIndex,
     description: "Open the node and choose a credential type, or set the authentication to “None”.",
   });
-}
-
-/** A credential may be limited to certain hosts; the HTTP client holds requests and their redirects to them. */
-export function withHosts(draft: Draft, type: string, credential: Credential): Draft {
-  const scope = credential["allowedHttpRequestDomains"];
-  if (scope === "none") {
-    throw new NodeError(`This credential of the type "${type}" may not be used in HTTP requests`, {
-      description: "Its owner has switched that off. Choose another credential.",
-    });
-  }
-  if (scope !== "domains") return draft;
-  const allowedHosts = String(credential["allowedDomains"] ?? "")
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return { ...draft, transport: { ...draft.transport, allowedHosts } };
 }
 
 function withCertificates(draft: Draft, credential: Credential): Draft {

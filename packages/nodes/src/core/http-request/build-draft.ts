@@ -1,5 +1,5 @@
 import { type MultipartPart, type NodeEnvironment, NodeError } from "@heddle/workflow";
-import { type Draft, type DraftBody, type Field, textOf } from "./draft.ts";
+import { type Draft, type DraftBody, type Field, textOf } from "../../requests/draft.ts";
 import type { GivenParameters, HttpRequestContext, RequestParameters } from "./parameters.ts";
 import { fieldsOf, fileOf, jsonFields, jsonOf, rowsOf } from "./read-parameters.ts";
 

@@ -1,36 +1,36 @@
 import type { HttpResponse, Item } from "@heddle/workflow";
-import { authenticate, type CredentialCache } from "./authentication.ts";
+import type { RunCredentials } from "../../requests/authenticate.ts";
+import type { Draft } from "../../requests/draft.ts";
+import type { RatePause } from "../../requests/rate-pause.ts";
+import { responseError } from "../../requests/response-error.ts";
+import { sendDraft } from "../../requests/send-draft.ts";
+import { withChosenCredential } from "./authentication.ts";
 import { buildDraft } from "./build-draft.ts";
-import { type Draft, toRequest } from "./draft.ts";
 import { type Page, paginationOf } from "./pagination.ts";
 import type { HttpRequestContext } from "./parameters.ts";
-import type { RatePause } from "./rate-pause.ts";
 import { contentOf, itemsOf, type ResponseSettings, responseSettings } from "./read-response.ts";
-import { responseError } from "./response-error.ts";
 
 /** What the requests of all items of a node have in common. */
 interface Shared {
-  cache: CredentialCache;
+  credentials: RunCredentials;
   pause: RatePause;
 }
 
 /** Sends the request of one item, or one request per page, and makes items of the answers. */
 export async function exchange(context: HttpRequestContext, index: number, shared: Shared): Promise<Item[]> {
   const parameters = context.read(index);
-  let draft = await authenticate(context, buildDraft(context, parameters, index), {
+  let draft = await withChosenCredential(context, buildDraft(context, parameters, index), {
     parameters,
     index,
-    cache: shared.cache,
+    credentials: shared.credentials,
   });
   const settings = responseSettings(context.read, index);
   const pagination = paginationOf(context, index);
   const ask = (one: Draft) =>
     shared.pause.send(async (): Promise<Page | undefined> => {
-      const first = await context.http.send(toRequest(one));
-      const again = first.status === 401 ? await one.renewed?.(one) : undefined;
-      const response = again ? await context.http.send(toRequest(again)) : first;
+      const { response, renewed } = await sendDraft(context, one);
       // Later pages begin with the new token.
-      if (again) draft = (await draft.renewed?.(draft)) ?? draft;
+      if (renewed) draft = (await draft.renewed?.(draft)) ?? draft;
       if (pagination?.isEndStatus(response.status)) return undefined;
       const accepted = checked(response, settings, index, context.clock.now());
       return { response, content: contentOf(accepted, settings.format, index) };

@@ -1,21 +1,21 @@
 import { failedItem, type Item, type NodeOutput } from "@heddle/workflow";
-import type { CredentialCache } from "./authentication.ts";
+import { RunCredentials } from "../../requests/authenticate.ts";
+import { RatePause } from "../../requests/rate-pause.ts";
 import { exchange } from "./exchange.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { HttpRequestContext } from "./parameters.ts";
-import { RatePause } from "./rate-pause.ts";
 
 /** Sends the request of every item; in groups with pauses when batching is on. Results keep the order of the items. */
 export async function sendRequests(context: HttpRequestContext): Promise<NodeOutput> {
   const results: Item[][] = [];
-  const cache: CredentialCache = new Map();
+  const credentials = new RunCredentials(context);
   const pause = new RatePause(context);
   const { size, interval } = batching(context);
   const count = context.items.length;
   for (let start = 0; start < count; start += size) {
     if (start > 0 && interval > 0) await context.clock.sleep(interval, context.signal);
     await inParallel(start, Math.min(start + size, count), async (index) => {
-      results[index] = await resultOf(context, index, () => exchange(context, index, { cache, pause }));
+      results[index] = await resultOf(context, index, () => exchange(context, index, { credentials, pause }));
     });
   }
   return [results.flat()];

@@ -1,5 +1,5 @@
 /** How many requests of one node are under way at the same time. */
-const concurrency = 50;
+const MAX_CONCURRENT = 50;
 
 /**
  * Runs something for each index from `start` to before `end`, some at a time. After a failure no further one begins; those under
@@ -22,7 +22,7 @@ export async function inParallel(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, end - start) }, worker));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, end - start) }, worker));
   const [first] = failures.sort((a, b) => a.index - b.index);
   if (first) throw first.error;
 }

@@ -1,5 +1,5 @@
 import { type HttpResponse, NodeError, type ParameterPart } from "@heddle/workflow";
-import { type Draft, setField, textOf } from "./draft.ts";
+import { type Draft, setField, textOf } from "../../requests/draft.ts";
 import type { HttpRequestContext, RequestParameters } from "./parameters.ts";
 import type { Content } from "./read-response.ts";
 

@@ -1,5 +1,5 @@
 import { type BinaryValue, type NodeEnvironment, NodeError } from "@heddle/workflow";
-import type { Field } from "./draft.ts";
+import type { Field } from "../../requests/draft.ts";
 
 /** Rows of name and value, without those that have no name. */
 export function rowsOf(given: unknown): Record<string, unknown>[] {

@@ -1,6 +1,6 @@
 import { type HttpResponse, type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import { bodyText, contentTypeOf, isFileType, isJsonType } from "../../requests/read-body.ts";
 import type { Read } from "./parameters.ts";
-import { bodyText, contentTypeOf, isFileType, isJsonType } from "./read-body.ts";
 
 export interface ResponseSettings {
   format: "autodetect" | "json" | "text" | "file";

@@ -1,6 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-const firstModes = [
+const FIRST_MODES = [
   "keepKeyMatches",
   "mergeByIndex",
   "mergeByKey",
@@ -12,7 +12,7 @@ const firstModes = [
 
 /** Brings parameters of any version to those of 3.2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
-  if (version < 2 || firstModes.includes(String(parameters["mode"]))) return fromFirst(parameters);
+  if (version < 2 || FIRST_MODES.includes(String(parameters["mode"]))) return fromFirst(parameters);
   if (version < 3) return fromSecond(parameters);
   if (version >= 3.2) return parameters;
   const options = optionsOf(parameters);

@@ -1,6 +1,6 @@
 import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
 
-const readable: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   number: "a number",
   boolean: "a boolean",
   array: "an array",
@@ -20,7 +20,7 @@ export function convertField(name: string, type: string, value: unknown, lenient
   if (converted !== impossible) return converted;
   if (lenient) return value;
   throw new NodeError(
-    `The field "${name}" takes ${readable[type] ?? type}, but ${preview(value)} is not one.`,
+    `The field "${name}" takes ${TYPE_NAMES[type] ?? type}, but ${preview(value)} is not one.`,
     {
       description:
         "Change the type of the field or its value, or switch on the option that ignores type conversion errors.",

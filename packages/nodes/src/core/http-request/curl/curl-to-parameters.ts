@@ -3,7 +3,7 @@ import { splitCommand } from "./split-command.ts";
 import { type FlatParameters, toParameters } from "./to-parameters.ts";
 
 /** Which node speaks what the HTTP Request node does not. */
-const otherNodes: Record<string, string> = {
+const OTHER_NODES: Record<string, string> = {
   ftp: "FTP",
   ftps: "FTP",
   sftp: "FTP",
@@ -24,7 +24,7 @@ export function curlToParameters(command: string): FlatParameters {
     );
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(request.url)?.[1]?.toLowerCase() ?? "http";
   if (scheme !== "http" && scheme !== "https") {
-    const other = otherNodes[scheme];
+    const other = OTHER_NODES[scheme];
     throw new Error(
       `The HTTP Request node speaks http and https, not ${scheme}.${other ? ` Use the ${other} node for it.` : ""}`,
     );

@@ -1,9 +1,9 @@
 /** The words of a command line as bash, cmd or PowerShell would hand them over; which shell it was for is read from its quoting. */
 export function splitCommand(command: string): string[] {
   const text = command.trim();
-  if (isForCmd(text)) return new Words(text, cmdRules).all();
-  if (isForPowerShell(text)) return new Words(text, powerShellRules).all();
-  return new Words(text, bashRules).all();
+  if (isForCmd(text)) return new Words(text, CMD_RULES).all();
+  if (isForPowerShell(text)) return new Words(text, POWERSHELL_RULES).all();
+  return new Words(text, BASH_RULES).all();
 }
 
 /** What a special place means (undefined: nothing, not even an empty word), and where to go on. */
@@ -108,7 +108,7 @@ const bashDouble: Rule = (text, at) => {
   throw new UnclosedQuote('"');
 };
 
-const ansiEscapes: Record<string, string> = {
+const ANSI_ESCAPES: Record<string, string> = {
   n: "\n",
   r: "\r",
   t: "\t",
@@ -136,7 +136,7 @@ const bashAnsi: Rule = (text, at) => {
       i += code[0].length;
     } else {
       const next = text[i + 1] ?? "";
-      value += ansiEscapes[next] ?? next;
+      value += ANSI_ESCAPES[next] ?? next;
       i++;
     }
   }
@@ -207,6 +207,6 @@ function nativeQuotes(text: string): string {
   return text.replaceAll('\\"', '"');
 }
 
-const bashRules = [continuation("\\"), bashAnsi, bashSingle, bashDouble, escaping("\\")];
-const cmdRules = [continuation("^"), cmdDouble, escaping("^")];
-const powerShellRules = [continuation("`"), powerShellSingle, powerShellDouble, escaping("`")];
+const BASH_RULES = [continuation("\\"), bashAnsi, bashSingle, bashDouble, escaping("\\")];
+const CMD_RULES = [continuation("^"), cmdDouble, escaping("^")];
+const POWERSHELL_RULES = [continuation("`"), powerShellSingle, powerShellDouble, escaping("`")];

@@ -3,7 +3,7 @@ import { NodeError } from "@heddle/workflow";
 import OAuth from "oauth-1.0a";
 import { type Draft, textOf } from "./draft.ts";
 
-const hashes: Record<string, string> = {
+const HASHES: Record<string, string> = {
   "HMAC-SHA1": "sha1",
   "HMAC-SHA256": "sha256",
   "HMAC-SHA512": "sha512",
@@ -36,7 +36,7 @@ interface Signed {
 /** Gives the Authorization header of a request with the consumer and the token of a credential. */
 export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (request: Signed) => string {
   const method = textOf(credential["signatureMethod"]) || "HMAC-SHA1";
-  const hash = Object.hasOwn(hashes, method) ? hashes[method]! : undefined;
+  const hash = Object.hasOwn(HASHES, method) ? HASHES[method]! : undefined;
   if (!hash && method !== "PLAINTEXT") throw new NodeError(`Requests cannot be signed with "${method}"`);
   const tokens = (credential["oauthTokenData"] ?? {}) as Record<string, unknown>;
   const signer = new OAuth({

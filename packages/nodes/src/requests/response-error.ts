@@ -1,7 +1,7 @@
 import { type HttpResponse, NodeError } from "@heddle/workflow";
 import { bodyText } from "./read-body.ts";
 
-const meanings: Record<number, string> = {
+const MEANINGS: Record<number, string> = {
   400: "The service could not accept the request as it is",
   401: "The service wants to know who you are. Check the credential",
   402: "The service asks for payment",
@@ -27,7 +27,7 @@ const meanings: Record<number, string> = {
 export function responseError(response: HttpResponse, itemIndex: number, now = Date.now()): NodeError {
   const { status } = response;
   const meaning =
-    meanings[status] ?? (status >= 500 ? "The service failed" : "The service refused the request");
+    MEANINGS[status] ?? (status >= 500 ? "The service failed" : "The service refused the request");
   const text = bodyText(response).slice(0, 100_000);
   const data = parsed(text);
   const said = saidBy(data) ?? plainExcerpt(text, response);
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const tellingKeys = [
+const MESSAGE_KEYS = [
   "message",
   "error_description",
   "error_message",
@@ -79,7 +79,7 @@ function saidBy(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return value.trim() === "" ? undefined : value.trim().slice(0, 1000);
   if (depth > 4 || typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value)) return saidBy(value[0], depth + 1);
-  for (const key of tellingKeys) {
+  for (const key of MESSAGE_KEYS) {
     const said = Object.hasOwn(value, key)
       ? saidBy((value as Record<string, unknown>)[key], depth + 1)
       : undefined;

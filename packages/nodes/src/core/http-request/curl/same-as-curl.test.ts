@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakePorts } from "@heddle/engine/testing";
-import { loadNodeType } from "@heddle/nodes";
-import { runNode } from "@heddle/nodes/testing";
+import { createHttpClient, type HttpClient } from "@heddle/server/testing";
 import type { NodeType } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createHttpClient, type HttpClient } from "../../platform/http-client/index.ts";
+import { loadNodeType } from "../../../catalogue.ts";
+import { runNode } from "../../../testing/index.ts";
 import { curlToParameters } from "./curl-to-parameters.ts";
 
 /** What curl 7.88 sent for a command, recorded; headers that every program sets its own way are left out. */

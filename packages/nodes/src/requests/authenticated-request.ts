@@ -1,10 +1,10 @@
 import type { FormRequest, HttpRequest } from "@heddle/workflow";
-import { withHosts } from "./authentication.ts";
+import { withHosts } from "./authenticate.ts";
 import { type Draft, type Field, toRequest } from "./draft.ts";
 import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.ts";
 
-const PATIENCE = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 /** Builds a request for the list of a form, with the credential added as its type prescribes. */
 export async function authenticatedRequest(
@@ -35,7 +35,7 @@ function draftOf({
     arrayFormat: "brackets",
     headers: { accept: "application/json", ...Object.fromEntries(sent) },
     ...(body === undefined ? {} : { body: { kind: "json", value: body } }),
-    transport: { timeout: PATIENCE, maxResponseBytes: MOST_BYTES },
+    transport: { timeout: TIMEOUT_MS, maxResponseBytes: MAX_RESPONSE_BYTES },
   };
 }
 

@@ -1,0 +1,77 @@
+import { type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { Draft } from "./draft.ts";
+import { applyGeneric } from "./generic-auth.ts";
+import { applyPredefined } from "./predefined-auth.ts";
+
+export type Credential = Record<string, unknown>;
+
+/** The credentials of one node run by type: each is decrypted once. */
+export class RunCredentials {
+  readonly #context: NodeEnvironment;
+  readonly #known = new Map<string, Promise<Credential>>();
+
+  constructor(context: NodeEnvironment) {
+    this.#context = context;
+  }
+
+  get(type: string, itemIndex: number): Promise<Credential> {
+    const known = this.#known.get(type) ?? this.#context.credentials(type, itemIndex);
+    this.#known.set(type, known);
+    return known;
+  }
+
+  /** Of many items whose requests are refused, one renews the credential for all. */
+  async renewed(type: string, refused: Credential): Promise<Credential | undefined> {
+    const known = await this.#known.get(type);
+    if (known && known !== refused) return known;
+    const renewed = await this.#context.renewCredentials?.(type, refused);
+    if (renewed) this.#known.set(type, Promise.resolve(renewed));
+    return renewed;
+  }
+}
+
+/** Which credential a request is sent with. */
+export interface ChosenCredential {
+  readonly type: string;
+  /** One of the types for any HTTP service, such as Header Auth. */
+  readonly isGeneric: boolean;
+  readonly itemIndex: number;
+}
+
+/** Adds a credential of the node to a request; a service that refuses it with 401 gets a renewed one. */
+export async function authenticate(
+  context: NodeEnvironment,
+  draft: Draft,
+  { type, isGeneric, itemIndex: index }: ChosenCredential,
+  credentials: RunCredentials,
+): Promise<Draft> {
+  const apply = async (to: Draft, credential: Credential): Promise<Draft> => {
+    const limited = withHosts(to, type, credential);
+    const applied = isGeneric
+      ? applyGeneric(limited, type, credential)
+      : await applyPredefined(context, limited, { type, credential, index });
+    return {
+      ...applied,
+      renewed: async (refused) => {
+        const renewed = await credentials.renewed(type, credential);
+        return renewed && apply(refused, renewed);
+      },
+    };
+  };
+  return apply(draft, await credentials.get(type, index));
+}
+
+/** A credential may be limited to certain hosts; the HTTP client holds requests and their redirects to them. */
+export function withHosts(draft: Draft, type: string, credential: Credential): Draft {
+  const scope = credential["allowedHttpRequestDomains"];
+  if (scope === "none") {
+    throw new NodeError(`This credential of the type "${type}" may not be used in HTTP requests`, {
+      description: "Its owner has switched that off. Choose another credential.",
+    });
+  }
+  if (scope !== "domains") return draft;
+  const allowedHosts = String(credential["allowedDomains"] ?? "")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return { ...draft, transport: { ...draft.transport, allowedHosts } };
+}
