@@ -32,7 +32,7 @@ export function checkWalls(sources: Source[]): string[] {
 function crossings(file: string, { from, line }: Import): string[] {
   const own = /^packages\/([^/]+)\//.exec(file)?.[1];
   if (own === undefined) return [];
-  const isTest = isTestSupport(file) || /\/test-(runtime|waits)\.ts$/.test(file);
+  const isTest = isTestSupport(file);
   const at = `${file}:${line}`;
   const other = /^@heddle\/([^/]+)(\/.*)?$/.exec(from);
   if (other) {

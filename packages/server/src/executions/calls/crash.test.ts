@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { KillableServer } from "../testing/killable-server.ts";
 import { waitFor } from "../testing/test-runtime.ts";
-import { KillableServer } from "./testing/killable-server.ts";
 
 describe("a server that is killed while workflows call workflows", { timeout: 60_000 }, () => {
   let server: KillableServer;

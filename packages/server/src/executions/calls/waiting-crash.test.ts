@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { KillableServer } from "../testing/killable-server.ts";
 import { waitFor } from "../testing/test-runtime.ts";
-import { KillableServer } from "./testing/killable-server.ts";
 
 /** `asks` calls `ask-middle`, which calls `ask-inner`, which waits for a call. */
 describe("a server that is killed while called workflows wait", { timeout: 60_000 }, () => {

@@ -1,13 +1,14 @@
-// A server of its own for tests that kill it: node crash-server.ts <folder>; prints its address once webhooks answer.
+// A server process that tests can kill and restart: node crash-server.ts <folder>; prints its address once webhooks answer.
 import { join } from "node:path";
 import Fastify from "fastify";
 import { createRuntime } from "../../start/create-runtime.ts";
 import { openStore } from "../../store/open-store.ts";
-import { callingWorkflows } from "../calls/testing/crash-workflows.ts";
-import { crashWorkflows } from "./crash-workflows.ts";
+import { callingWorkflows } from "./calling-workflows.ts";
+import { effectWorkflows } from "./effect-workflows.ts";
+import { waitingWorkflows } from "./waiting-workflows.ts";
 
 const folder = process.argv[2]!;
-const workflows = [...crashWorkflows(folder), ...callingWorkflows(folder)];
+const workflows = [...effectWorkflows(folder), ...callingWorkflows(folder), ...waitingWorkflows(folder)];
 const store = await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") });
 const runtime = await createRuntime({
   store,

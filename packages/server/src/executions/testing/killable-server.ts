@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { resumeAddress } from "../../../protocol/resume-address.ts";
-import { openStore } from "../../../store/open-store.ts";
-import type { Store } from "../../../store/store.ts";
-import { createExecutionRepository } from "../../records/execution-repository.ts";
-import type { ExecutionSummary } from "../../records/types.ts";
+import { resumeAddress } from "../../protocol/resume-address.ts";
+import { openStore } from "../../store/open-store.ts";
+import type { Store } from "../../store/store.ts";
+import { createExecutionRepository } from "../records/execution-repository.ts";
+import type { ExecutionSummary } from "../records/types.ts";
 
-/** A server in a process of its own that tests start, kill and start again on the same data. */
+/** A server process that tests can kill and restart on the same data. */
 export class KillableServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "heddle-crash-"));
   #process: ChildProcess | undefined;
   url = "";
 
   async start(): Promise<void> {
-    const script = new URL("../../testing/crash-server.ts", import.meta.url).pathname;
+    const script = new URL("./crash-server.ts", import.meta.url).pathname;
     const started = spawn(process.execPath, [script, this.#folder], { stdio: ["ignore", "pipe", "inherit"] });
     this.#process = started;
     this.url = await new Promise((resolve, reject) => {
@@ -37,8 +37,13 @@ export class KillableServer {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  call(path: string): Promise<Response> {
-    return fetch(`${this.url}/webhook/${path}`, { method: "POST" });
+  /** Calls a webhook; `n` shows up in the lines of the effects. */
+  call(path: string, n?: number): Promise<Response> {
+    return fetch(`${this.url}/webhook/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ n }),
+    });
   }
 
   /** Ends the wait of an execution. */
@@ -58,12 +63,21 @@ export class KillableServer {
 
   /** Ids of the executions in which a node had its effect, once for each time. */
   effects(node: string): string[] {
-    try {
-      const lines = readFileSync(join(this.#folder, "effects"), "utf8").split("\n");
-      return lines.filter((line) => line.startsWith(`${node} `)).map((line) => line.split(" ")[1]!);
-    } catch {
-      return [];
-    }
+    return this.#effectLines(node).map((line) => line.split(" ")[1]!);
+  }
+
+  /** Numbers of the calls for which a node had its effect, once for each time. */
+  effectsByCall(node: string): string[] {
+    return this.#effectLines(node).map((line) => line.split(" ")[2]!);
+  }
+
+  /** Lines of a node's effects: `node execution n`. */
+  #effectLines(node: string): string[] {
+    const file = join(this.#folder, "effects");
+    if (!existsSync(file)) return [];
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith(`${node} `));
   }
 
   executions(...workflowIds: string[]): Promise<ExecutionSummary[]> {
