@@ -24,10 +24,10 @@ import { createWaits, waitingEndpoints } from "../triggers/resume/create-waits.t
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
+import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
-import { TestWebhooks } from "../triggers/webhooks/test-webhooks.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { type Calls, createCalls } from "./create-calls.ts";
 import { lifeOf } from "./runtime-life.ts";
@@ -61,8 +61,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
   const state = { isReady: false, isStopping: false };
-  const [testWebhooks, table] = [new TestWebhooks(options.push), new RouteTable()];
-  const mount = mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey: resume.key, state });
+  const [manual, table] = [new ManualWebhooks(options.push), new RouteTable()];
+  const mount = mountAll({ options, files, table, inbox, manual, waits, resumeKey: resume.key, state });
   const starting = createTriggers(options, { inbox, table, staticData, calls });
   const { triggers } = starting;
   const { shared } = queue;
@@ -75,7 +75,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
   const { workflows } = options;
   const service = new RunService({
-    ...{ store, executions, inbox, repository, workflows, testWebhooks, waits },
+    ...{ store, executions, inbox, repository, workflows, manualWebhooks: manual, waits },
     remote: shared?.remote(executions),
     nodeModules: settings.nodeModules,
   });
@@ -184,13 +184,13 @@ interface MountParts {
   files: FileBinaryStore;
   table: RouteTable;
   inbox: Inbox;
-  testWebhooks: TestWebhooks;
+  manual: ManualWebhooks;
   waits: Waits;
   resumeKey: string;
   state: { isReady: boolean; isStopping: boolean };
 }
 
-function mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey, state }: MountParts) {
+function mountAll({ options, files, table, inbox, manual, waits, resumeKey, state }: MountParts) {
   const { settings, credentials, log, isSignedIn, observer } = options;
   const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
   const parts = {
@@ -208,7 +208,7 @@ function mountAll({ options, files, table, inbox, testWebhooks, waits, resumeKey
   };
   const kinds = [
     productionWebhooks({ prefix: settings.webhookPath ?? "webhook", table, inbox, isSignedIn }),
-    testWebhooks.kind(settings.webhookTestPath ?? "webhook-test", () => inbox.nextId()),
+    manual.kind(settings.webhookTestPath ?? "webhook-test", () => inbox.nextId()),
   ];
   const endpoints = kinds.map((kind) => ({
     prefix: kind.prefix,

@@ -35,7 +35,7 @@ export interface ServiceParts {
   inbox: Inbox;
   repository: ExecutionRepository;
   workflows: WorkflowSource;
-  testWebhooks: TestWebhookListeners;
+  manualWebhooks: TestWebhookListeners;
   waits: Waits;
   nodeModules?: readonly string[] | undefined;
 }
@@ -56,7 +56,7 @@ export class RunService implements ExecutionService {
     const awaited = awaitedWebhook(planned.plan, run, new Set(reused?.map((task) => task.node)));
     if (!awaited) return { executionId: String(this.#begin(run, snapshot, { reused }).id) };
     const { routesOf } = await import("../../workflows/webhooks/derive-webhooks.ts");
-    this.#parts.testWebhooks.listen(workflow.id, routesOf(planned, awaited), {
+    this.#parts.manualWebhooks.listen(workflow.id, routesOf(planned, awaited), {
       sessionId: run.sessionId,
       start: (route, event) => {
         const live = this.#begin(run, snapshot, {
@@ -147,7 +147,7 @@ export class RunService implements ExecutionService {
   }
 
   cancelTestWebhook(workflowId: string): boolean {
-    return this.#parts.testWebhooks.cancel(workflowId);
+    return this.#parts.manualWebhooks.cancel(workflowId);
   }
 
   kept(executionId: string, userId: string): KeptRun | undefined {

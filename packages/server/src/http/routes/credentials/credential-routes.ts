@@ -10,11 +10,11 @@ import { loadCredentialType } from "@heddle/nodes";
 import type { FastifyInstance } from "fastify";
 import { blankSecrets, restoreSecrets } from "../../../credentials/blank-values.ts";
 import { changeCredential } from "../../../credentials/change-credential.ts";
+import { checkDraft } from "../../../credentials/check-draft.ts";
 import { parseConnection } from "../../../credentials/connection.ts";
 import { createCredentialUses } from "../../../credentials/credential-uses.ts";
 import { findCredential } from "../../../credentials/find-credential.ts";
 import { replaceShares, shareesOf, usableBy } from "../../../credentials/shares.ts";
-import { testGiven } from "../../../credentials/test-given.ts";
 import { type CredentialVault, VaultError } from "../../../credentials/vault.ts";
 import { callerOf } from "../../../identity/sessions/authenticate.ts";
 import { toPerson } from "../../../identity/users/public-user.ts";
@@ -110,7 +110,7 @@ function credentialChanges(app: FastifyInstance, context: AppContext): void {
 
   app.post("/credentials/test", async (request): Promise<{ data: CredentialTestResult }> => {
     const { credentials } = testCredentialSchema.parse(request.body ?? {});
-    return { data: await testGiven(context, callerOf(request), credentials) };
+    return { data: await checkDraft(context, callerOf(request), credentials) };
   });
 
   app.get("/credential-translation", async (request) => {

@@ -14,7 +14,7 @@ interface Listening {
 }
 
 /** Webhooks that the editor listens on while a workflow is tried out: one call, then they are gone. */
-export class TestWebhooks implements TestWebhookListeners {
+export class ManualWebhooks implements TestWebhookListeners {
   readonly #table = new RouteTable();
   readonly #listening = new Map<string, Listening>();
   readonly #push: Push;

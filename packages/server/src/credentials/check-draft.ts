@@ -14,17 +14,18 @@ import { tokenKindOf } from "./token-kinds.ts";
 
 type Data = Record<string, unknown>;
 
-interface Given {
+/** A credential as its form holds it, saved or not. */
+interface Draft {
   id?: string | undefined;
   type: string;
   data: Data;
 }
 
-/** Tests what the form holds now, with the stored secrets where it shows markers. */
-export async function testGiven(
+/** Tests the credential in the form, with the stored secrets where it shows markers. */
+export async function checkDraft(
   context: CredentialsContext,
   caller: UserRow,
-  { id, type, data }: Given,
+  { id, type, data }: Draft,
 ): Promise<CredentialTestResult> {
   const described = await loadCredentialType(type);
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
@@ -57,7 +58,7 @@ async function tested(
   return testCredential(http, description, { ...filled, ...tokens });
 }
 
-/** Some servers say in their refusals what they were sent. */
+/** Some servers repeat in their refusals what they were sent. */
 async function withoutSecrets(
   type: string,
   filled: Data,
