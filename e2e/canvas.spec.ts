@@ -297,7 +297,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
   await test.step("the overview of keys", async () => {
     await page.keyboard.press("?");
     const overview = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(overview.getByText("Switch nodes on or off")).toBeVisible();
+    await expect(overview.getByText("Switch on or off")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overview).toBeHidden();
   });
@@ -372,7 +372,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await page.keyboard.press("Control+a");
     await card(page, "Fields").click({ button: "right" });
     await page.getByRole("menuitem", { name: "Align" }).hover();
-    await page.getByRole("menuitem", { name: /Top edges/ }).click();
+    await page.getByRole("menuitem", { name: /Align top/ }).click();
     await expect.poll(async () => (await y("Last")) - (await y("Start"))).toBe(0);
     await undo();
     await expect.poll(async () => (await y("Last")) - (await y("Start"))).not.toBe(0);

@@ -1,12 +1,14 @@
-export { CanvasActions } from "./edit/actions.ts";
 export { afterSelection } from "./edit/after-selection.ts";
 export { writeDraggedNode } from "./edit/drag-node-type.ts";
 export { insertNode } from "./edit/insert-node.ts";
+export { Canvas } from "./flow/canvas.ts";
 export type { CanvasHost, CreatorRequest } from "./flow/canvas-host.ts";
 export { CanvasMarksContext } from "./flow/canvas-marks.ts";
 export { MarkBadge } from "./flow/MarkBadge.tsx";
-export { ShortcutOverview } from "./menus/ShortcutOverview.tsx";
-export { usePaletteCommands } from "./menus/use-palette-commands.tsx";
+export { readOnlyHost } from "./flow/read-only-host.ts";
+export { CommandButton } from "./menus/CommandButton.tsx";
+export { KeyOverview } from "./menus/KeyOverview.tsx";
+export { usePaletteCommands } from "./menus/use-palette-commands.ts";
 export { NodeIcon } from "./nodes/NodeIcon.tsx";
 export { WorkflowCanvas } from "./surface/WorkflowCanvas.tsx";
 export { WorkflowPreview } from "./surface/WorkflowPreview.tsx";

@@ -1,27 +1,27 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { keysOf } from "../commands/shown-keys.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { IconButton, Menu } from "../ui/index.ts";
+import { command as nextNode } from "./commands/next-node.command.ts";
+import { command as previousNode } from "./commands/previous-node.command.ts";
 import { neighboursOf, type Side } from "./model/neighbours.ts";
 import { usePanel } from "./model/panel-context.ts";
 
-const looks = {
-  before: { label: panelTexts.previous, icon: <ChevronLeft size={16} />, shortcut: "Alt+←" },
-  after: { label: panelTexts.next, icon: <ChevronRight size={16} />, shortcut: "Alt+→" },
-};
+const commands = { before: previousNode, after: nextNode };
 
-/** Leads to the node beside this one; where there are several, they are named. */
+/** Opens the node before or after this one; where there are several, a menu names them. */
 export function NeighbourButton({ side }: { side: Side }) {
   const { node, actions } = usePanel();
   const { document } = useOpenWorkflow();
   const others = neighboursOf(document, node.id, side);
-  const { label, icon, shortcut } = looks[side];
+  const command = commands[side];
+  const { label } = command;
+  const icon = <command.icon size={16} />;
   if (others.length < 2) {
     const [only] = others;
     return (
       <IconButton
         label={label}
-        shortcut={shortcut}
+        shortcut={keysOf(command)}
         disabled={!only}
         icon={icon}
         onClick={() => only && actions.open(only.id)}

@@ -1,9 +1,12 @@
-import { BookOpen, X } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { panelTexts } from "../base/texts/panel.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
+import { keysOf } from "../commands/shown-keys.ts";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
 import { IconButton, Input } from "../ui/index.ts";
+import { command as close } from "./commands/close.command.ts";
+import { command as rename } from "./commands/rename.command.ts";
 import { usePanel } from "./model/panel-context.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NodePanel.module.css";
@@ -26,7 +29,12 @@ export function PanelHeader() {
       )}
       <NeighbourButton side="before" />
       <NeighbourButton side="after" />
-      <IconButton label={panelTexts.close} shortcut="Esc" icon={<X size={16} />} onClick={actions.close} />
+      <IconButton
+        label={close.label}
+        shortcut={keysOf(close)}
+        icon={<close.icon size={16} />}
+        onClick={actions.close}
+      />
     </header>
   );
 }
@@ -40,7 +48,7 @@ function NodeName() {
       <button
         type="button"
         className={styles["name"]}
-        title={isReadOnly ? node.name : panelTexts.renameKey}
+        title={isReadOnly ? node.name : `${rename.label} (${keysOf(rename)})`}
         disabled={isReadOnly}
         data-node-title
         onClick={() => setDraft(node.name)}
@@ -61,7 +69,7 @@ function NodeName() {
       <Input
         size="sm"
         autoFocus
-        aria-label={panelTexts.rename}
+        aria-label={rename.label}
         value={draft}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}

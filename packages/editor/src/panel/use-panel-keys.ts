@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
+import { commandForKey } from "../commands/keys.ts";
 import { useOpenWorkflow } from "../document/index.ts";
-import { neighboursOf } from "./model/neighbours.ts";
+import { panelCommands } from "./commands/all-commands.ts";
 import type { PanelState } from "./model/panel-context.ts";
-import { panelKey } from "./model/panel-key.ts";
 
-/** The keys of the panel; the focus starts inside and goes back where it was. */
+/** Runs the panel's commands by their keys; the focus starts inside and returns to where it was. */
 export function usePanelKeys(
   root: RefObject<HTMLElement | null>,
   { actions, node }: Pick<PanelState, "actions" | "node">,
@@ -18,32 +18,19 @@ export function usePanelKeys(
     };
   }, [root]);
   useEffect(() => {
-    // Windows and menus above the panel keep their keys.
-    const isOurs = (event: KeyboardEvent) =>
-      event.target === document.body || root.current?.contains(event.target as Node | null) === true;
-    const go = (side: "before" | "after") => {
-      const [first] = neighboursOf(workflow, node.id, side);
-      if (first) actions.open(first.id);
-    };
-    const acts = {
-      run: () => actions.run(node.id),
-      close: actions.close,
-      before: () => go("before"),
-      after: () => go("after"),
-      rename: () => root.current?.querySelector<HTMLElement>("[data-node-title]")?.click(),
-      nextColumn: () => focusColumn(root.current, 1),
-      previousColumn: () => focusColumn(root.current, -1),
-    };
-    // Running comes before what editors do with the key, everything else after it.
-    const listen = (isEarly: boolean) => (event: KeyboardEvent) => {
-      const key = panelKey(event, isTyping(event.target));
-      if (key === undefined || (key === "run") !== isEarly || event.defaultPrevented || !isOurs(event))
-        return;
+    // Dialogs and menus above the panel keep their keys.
+    const isOurs = ({ target }: KeyboardEvent) =>
+      target === document.body || root.current?.contains(target as Node | null) === true;
+    const listener = (isEarly: boolean) => (event: KeyboardEvent) => {
+      const command = commandForKey(panelCommands, event);
+      if (!command || (command.precedesEditors ?? false) !== isEarly) return;
+      if (event.defaultPrevented || !isOurs(event)) return;
+      if (!command.worksWhileTyping && isTyping(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      acts[key]();
+      command.run({ root: root.current, document: workflow, nodeId: node.id, actions });
     };
-    const [early, late] = [listen(true), listen(false)];
+    const [early, late] = [listener(true), listener(false)];
     window.addEventListener("keydown", early, true);
     window.addEventListener("keydown", late);
     return () => {
@@ -53,25 +40,9 @@ export function usePanelKeys(
   }, [root, actions, node.id, workflow]);
 }
 
+/** In a text field Alt with arrows moves by words. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName))
   );
-}
-
-const focusable =
-  'input:not([disabled]), button:not([disabled]):not([tabindex="-1"]), textarea, select, [tabindex="0"]';
-
-/** Moves the focus to the first control of the next column; to its data, where it has some. */
-function focusColumn(root: HTMLElement | null, step: number): void {
-  const columns = [...(root?.querySelectorAll<HTMLElement>("[data-panel-column]") ?? [])];
-  const at = columns.findIndex((column) => column.contains(document.activeElement));
-  const next = columns[(at + step + columns.length) % columns.length];
-  const target =
-    next?.querySelector<HTMLElement>("[data-panel-data] [tabindex='0']") ??
-    next?.querySelector<HTMLElement>(
-      `[data-panel-scroll] ${focusable.replaceAll(", ", ", [data-panel-scroll] ")}`,
-    ) ??
-    next?.querySelector<HTMLElement>(focusable);
-  target?.focus();
 }

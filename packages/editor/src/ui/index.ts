@@ -4,7 +4,7 @@ export { Dialog } from "./dialogs/Dialog.tsx";
 export { Badge, type BadgeTone } from "./elements/Badge.tsx";
 export { Button } from "./elements/Button.tsx";
 export { classNames } from "./elements/class-names.ts";
-export { IconButton } from "./elements/IconButton.tsx";
+export { IconButton, type IconButtonProps } from "./elements/IconButton.tsx";
 export { Kbd } from "./elements/Kbd.tsx";
 export { ResizeHandle } from "./elements/ResizeHandle.tsx";
 export { Skeleton } from "./elements/Skeleton.tsx";

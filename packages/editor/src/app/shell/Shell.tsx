@@ -1,22 +1,30 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { commandForKey } from "../../commands/keys.ts";
+import { openPalette } from "../../commands/palette/open-palette.ts";
 import { Palette } from "../../commands/palette/Palette.tsx";
+import { paletteCommands } from "../../commands/palette-commands.ts";
 import { ModalHost } from "../../ui/modals/index.ts";
+import { pageCommands } from "../commands/all-commands.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
-import { useScreenCommands } from "./use-screen-commands.tsx";
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
-  const screens = useScreenCommands();
+  const navigate = useNavigate();
+  const commands = {
+    heading: texts.shell.paletteActions,
+    commands: paletteCommands(pageCommands, { navigate }),
+  };
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
   useEffect(sayWhenSessionEnds, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (!commandForKey([openPalette], event)) return;
       event.preventDefault();
       setPaletteOpen((open) => !open);
     };
@@ -32,7 +40,7 @@ export function Shell() {
       </div>
       <ConnectionNotice />
       <ModalHost />
-      {isPaletteOpen && <Palette screens={screens} onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && <Palette own={commands} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

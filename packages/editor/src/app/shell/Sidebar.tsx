@@ -3,6 +3,8 @@ import { KeyRound, ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } f
 import { type ReactElement, type ReactNode, useState } from "react";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
+import { openPalette } from "../../commands/palette/open-palette.ts";
+import { keysOf } from "../../commands/shown-keys.ts";
 import { Tooltip } from "../../ui/index.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import styles from "./Sidebar.module.css";
@@ -28,10 +30,10 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         <img src="/favicon.svg" alt="" width={24} height={24} />
         {isWide && <span>Heddle</span>}
       </Link>
-      <Entry wide={isWide} label={texts.shell.search} shortcut="Ctrl K">
-        <button type="button" className={styles["entry"]} onClick={onSearch} aria-label={texts.shell.search}>
+      <Entry wide={isWide} label={openPalette.label} shortcut={keysOf(openPalette)}>
+        <button type="button" className={styles["entry"]} onClick={onSearch} aria-label={openPalette.label}>
           <Search size={18} />
-          {isWide && <span>{texts.shell.search}</span>}
+          {isWide && <span>{openPalette.label}</span>}
         </button>
       </Entry>
       {places.map((place) => (
@@ -73,7 +75,7 @@ function Entry({
 }: {
   wide: boolean;
   label: string;
-  shortcut?: string;
+  shortcut?: string | undefined;
   children: ReactNode;
 }) {
   return (

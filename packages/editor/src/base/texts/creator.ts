@@ -15,7 +15,6 @@ export const creator = {
   noResultsHint: "Most services can be reached over HTTP, or call a webhook of yours.",
   addHttp: "Add an HTTP request",
   addWebhook: "Add a webhook",
-  requestNode: "Ask for a node",
   apps: "Actions in an app",
   appEvents: "On an event in an app",
   otherTriggers: "Other triggers",

@@ -44,7 +44,6 @@ export const credentials = {
   selectEmpty: "No type by that name. A header, query or OAuth2 credential fits most services.",
   selectGeneric: "For any service",
   selectServices: "Services",
-  selectContinue: "Continue",
 
   name: "Name of the credential",
   nameTooShort: "A credential's name has 3 to 128 characters.",
@@ -62,7 +61,6 @@ export const credentials = {
   documentationOf: (type: string) => `Documentation of ${type}`,
   authType: "Authentication",
   noFields: "This type has no fields to fill in.",
-  notTested: "This type cannot be tested here. Run a node that uses it to see whether it works.",
   testNow: "Test the connection",
   testRetry: "Test again",
   testRunning: "Testing the connection",

@@ -129,7 +129,5 @@ export const executions = {
   chooseHint: "Its path through the workflow and the data of each node are shown here.",
   workflowEmptyHint: "Run the workflow in the editor, or switch it on and call its trigger.",
   unsavedHint: "Save the workflow first; its executions are listed here then.",
-  ranFor: (duration: string) => `ran for ${duration}`,
   total: (count: number, estimated: boolean) => `${estimated ? "about " : ""}${count.toLocaleString("en")}`,
-  errorAt: (node: string) => `at “${node}”`,
 };

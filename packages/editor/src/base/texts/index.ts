@@ -1,6 +1,6 @@
 import { app } from "./app.ts";
 import { auth } from "./auth.ts";
-import { canvas, shortcuts } from "./canvas.ts";
+import { canvas, keys } from "./canvas.ts";
 import { codeTexts } from "./code-editor.ts";
 import { creator } from "./creator.ts";
 import { credentials } from "./credentials.ts";
@@ -31,13 +31,13 @@ export const texts = {
   demo,
   document,
   executions,
+  keys,
   expression: expressionTexts,
   panel: panelTexts,
   parameter: parameterTexts,
   rest,
   settings,
   shell,
-  shortcuts,
   tags,
   templates,
   ui,

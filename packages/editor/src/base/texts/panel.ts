@@ -1,11 +1,6 @@
 /** English texts of the node panel. */
 export const panelTexts = {
   panel: (name: string) => `Node “${name}”`,
-  close: "Close",
-  rename: "Rename",
-  renameKey: "Rename (F2)",
-  previous: "Previous node",
-  next: "Next node",
   docs: "Docs",
   input: "Input",
   output: "Output",
@@ -104,11 +99,6 @@ export const panelTexts = {
   moveMiddle: "Move the parameters",
   keys: {
     title: "In a node",
-    run: "Execute the step",
-    close: "Close the node",
-    rename: "Rename the node",
-    neighbours: "Previous or next node",
-    columns: "Go to input, parameters or output",
     cells: "Move over the data",
     insert: "Insert the value into the field edited last",
     open: "Open a long value, fold a branch",

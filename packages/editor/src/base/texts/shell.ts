@@ -4,7 +4,6 @@ export const shell = {
   executions: "Executions",
   credentials: "Credentials",
   settings: "Settings",
-  newWorkflow: "New workflow",
   search: "Search or jump to",
   expand: "Expand the sidebar",
   collapse: "Collapse the sidebar",

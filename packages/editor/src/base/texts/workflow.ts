@@ -6,7 +6,6 @@ export const workflow = {
   executions: "Executions",
   views: "Views of this workflow",
   saved: "Saved",
-  save: "Save",
   saving: "Saving",
   unsaved: "Unsaved changes",
   saveFailed: "The workflow was not saved",
@@ -39,15 +38,9 @@ export const workflow = {
       ? "A node must be completed before activating"
       : `${count} nodes must be completed before activating`,
   menu: "More about this workflow",
-  recentExecutions: "Recent executions",
   paletteGroup: "This workflow",
   duplicate: "Duplicate",
-  download: "Download",
-  importUrl: "Import from URL",
-  importFile: "Import from file",
-  settings: "Settings",
   delete: "Delete",
-  shortcuts: "Keyboard shortcuts",
   duplicateTitle: "Duplicate workflow",
   openInNewWindow: "Open it in a new window",
   duplicated: (name: string) => `“${name}” was created`,
@@ -55,8 +48,6 @@ export const workflow = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteMessage: "The workflow and all its executions are removed. This cannot be undone.",
   deleteFailed: "The workflow was not deleted",
-  undo: "Undo",
-  redo: "Redo",
   import: "Import",
   importFailed: "Nothing was imported",
   importTooLarge: (name: string) =>
@@ -74,7 +65,6 @@ export const workflow = {
       .join(", ")}${names.length > 5 ? " and others" : ""}.`,
   importRepaired: (count: number) =>
     count === 1 ? "Imported, with one repair" : `Imported, with ${count} repairs`,
-  execute: "Execute workflow",
   executeFrom: (trigger: string) => `Starts from “${trigger}”`,
   executeChoose: "Choose the trigger to start from",
   listening: "Waiting for a call",
@@ -172,5 +162,4 @@ export const workflow = {
   default: (value: string) => `Default (${value})`,
   all: "Save",
   none: "Do not save",
-  addNode: "Add node",
 };

@@ -1,32 +1,14 @@
 import { describe, expect, it } from "vitest";
-import {
-  Issues,
-  NodeCatalog,
-  nodePorts,
-  type OpenWorkflow,
-  RunFreshness,
-  removeConnections,
-} from "../../document/index.ts";
+import { NodeCatalog, nodePorts, removeConnections } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { routeMain } from "../edges/edge-path.ts";
 import type { CreatorRequest } from "../flow/canvas-host.ts";
 import { evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
 import { neighbour, reach } from "../flow/walk.ts";
-import { shortcutFor, shortcuts } from "../menus/shortcuts.ts";
 import { subtitleOf } from "../nodes/node-appearance.ts";
+import { openOf } from "../testing/test-canvas.ts";
 import { insertNode } from "./insert-node.ts";
 import { tidyMoves } from "./tidy.ts";
-
-function openOf({ document, run, catalog }: TestEditor): OpenWorkflow {
-  return {
-    document,
-    run,
-    catalog,
-    readOnly: false,
-    issues: new Issues(document, run, catalog),
-    freshness: new RunFreshness(document, run),
-  };
-}
 
 function insert(editor: TestEditor, request: Partial<CreatorRequest>, name = "New"): string {
   return insertNode(openOf(editor), { source: "tab", ...request }, { type: "test.step", name });
@@ -208,50 +190,6 @@ describe("subtitles", () => {
     expect(say({ url: "https://api.example.com/orders" })).toBe("GET api.example.com/orders");
     expect(say({ method: "POST", url: "={{ $json.url }}" })).toBe("POST {{ $json.url }}");
     expect(subtitleOf({ ...node, type: "x-nodes.someThing", parameters: {} }, undefined)).toBe("someThing");
-  });
-});
-
-describe("shortcuts", () => {
-  const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
-    shortcutFor({
-      key,
-      ctrlKey: false,
-      metaKey: false,
-      shiftKey: false,
-      altKey: false,
-      repeat: false,
-      ...modifiers,
-    } as KeyboardEvent)?.id;
-
-  it("are those of the family", { tags: ["ED-12"] }, () => {
-    expect(press("Tab")).toBe("creator");
-    expect(press("Delete")).toBe("delete");
-    expect(press("Backspace")).toBe("delete");
-    expect(press("d")).toBe("disable");
-    expect(press("p")).toBe("pin");
-    expect(press("F2")).toBe("rename");
-    expect(press("Enter")).toBe("open");
-    expect(press("Enter", { ctrlKey: true })).toBe("run");
-    expect(press("s", { metaKey: true })).toBe("save");
-    expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
-    expect(press("z", { ctrlKey: true })).toBe("undo");
-    expect(press("S", { shiftKey: true })).toBe("sticky");
-    expect(press("1")).toBe("fit");
-    expect(press("1", { ctrlKey: true })).toBeUndefined();
-    expect(press("+", { shiftKey: true })).toBe("zoom-in");
-    expect(press("_", { shiftKey: true })).toBe("zoom-out");
-    expect(press("?", { shiftKey: true })).toBe("help");
-    expect(press("ArrowLeft", { shiftKey: true })).toBe("select-upstream");
-  });
-
-  it("do nothing twice while a key is held, save for walking and undo", () => {
-    expect(press("d", { repeat: true })).toBeUndefined();
-    expect(press("ArrowRight", { repeat: true })).toBe("walk-right");
-  });
-
-  it("are all different", () => {
-    const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { connectKey } from "../gestures/connect-keys.ts";
+import { canvasOf, openOf } from "../testing/test-canvas.ts";
 import { refusalOf } from "./connect-mode.ts";
-import { actionsOf, openOf } from "./testing.ts";
 
 const join = describeNode({ name: "test.join", inputs: ["main", "main"], inputNames: ["First", "Second"] });
 
@@ -13,13 +13,13 @@ function connecting() {
   editor.add("Join", { type: "test.join", position: [600, 0] });
   editor.add("Start", { type: "test.trigger", position: [300, 200] });
   const open = openOf(editor);
-  const { actions, host, asked } = actionsOf(open);
+  const { canvas, asked, run } = canvasOf(open);
   editor.document.selection.set([editor.id("Fork")]);
-  actions.connect();
+  run("connect");
   const press = (...keys: string[]) => {
-    for (const key of keys) connectKey(open, actions, host, key);
+    for (const key of keys) connectKey(canvas, key);
   };
-  return { editor, open, actions, asked, press, state: () => actions.state.getState().connecting };
+  return { editor, open, asked, press, state: () => canvas.state.getState().connecting };
 }
 
 describe("connecting by keys", () => {

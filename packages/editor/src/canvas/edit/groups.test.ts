@@ -2,18 +2,19 @@ import { describe, expect, it } from "vitest";
 import { savePayload } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { isGroup, membersOf, withMembers } from "../flow/groups.ts";
-import { actionsOf, openOf } from "./testing.ts";
+import { canvasOf, openOf } from "../testing/test-canvas.ts";
+import { copyText } from "./clipboard.ts";
 
 const note = describeNode({ name: "n8n-nodes-base.stickyNote", inputs: [], outputs: [] });
 
 function grouped() {
   const editor = new TestEditor({}, [...testDescriptions, note]);
   const [a, b, c] = editor.chain("A", "B", "C") as [string, string, string];
-  const { actions } = actionsOf(openOf(editor));
+  const { canvas, run } = canvasOf(openOf(editor));
   editor.document.selection.set([a, b]);
-  actions.group();
+  run("group");
   const group = [...editor.document.nodes.values()].find(isGroup)!;
-  return { editor, actions, group, ids: { a, b, c } };
+  return { editor, canvas, run, group, ids: { a, b, c } };
 }
 
 describe("a group", () => {
@@ -29,33 +30,35 @@ describe("a group", () => {
   });
 
   it("takes along what lies in it when it is moved, copied or duplicated", () => {
-    const { editor, actions, group, ids } = grouped();
+    const { editor, canvas, run, group, ids } = grouped();
     const { document } = editor;
     document.selection.set([group.id]);
     expect([...withMembers(document, [group.id])]).toEqual([group.id, ids.a, ids.b]);
-    actions.nudge(20, 40);
+    run("move", { key: "ArrowRight" });
+    run("move", { key: "ArrowDown" });
+    run("move", { key: "ArrowDown" });
     expect(document.node(ids.b)?.position).toEqual([320, 40]);
     expect(document.node(ids.c)?.position).toEqual([600, 0]);
-    const copied = JSON.parse(actions.copyText() ?? "") as { nodes: { name: string }[]; meta: object };
+    const copied = JSON.parse(copyText(canvas) ?? "") as { nodes: { name: string }[]; meta: object };
     expect(copied.nodes.map((node) => node.name)).toEqual(["A", "B", "Group"]);
     expect(copied.meta).toEqual({ instanceId: "this-one" });
-    actions.duplicate();
+    run("duplicate");
     expect(editor.names).toContain("B1");
     expect(editor.wires).toContain("A1 → B1");
   });
 
   it("goes and leaves the nodes", () => {
-    const { editor, actions, group } = grouped();
+    const { editor, run, group } = grouped();
     editor.document.selection.set([group.id]);
-    actions.ungroup();
+    run("ungroup");
     expect(editor.names).toEqual(["A", "B", "C"]);
     expect(editor.wires).toEqual(["A → B", "B → C"]);
   });
 
   it("does not lie in one that is smaller", () => {
-    const { editor, actions, group } = grouped();
+    const { editor, run, group } = grouped();
     editor.document.selection.set([editor.id("A")]);
-    actions.group();
+    run("group");
     const inner = [...editor.document.nodes.values()].filter(isGroup).find((node) => node.id !== group.id)!;
     expect(membersOf(editor.document, inner.id)).toEqual([editor.id("A")]);
     expect(membersOf(editor.document, group.id)).toContain(inner.id);

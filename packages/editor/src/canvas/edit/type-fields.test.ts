@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { insertGraph, nodeToSave, savePayload, updateNode } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
+import { openOf } from "../testing/test-canvas.ts";
 import { insertNode } from "./insert-node.ts";
-import { openOf } from "./testing.ts";
 
 const manual = describeNode({
   name: "n8n-nodes-base.manualTrigger",

@@ -1,6 +1,6 @@
 import type { EdgeEnds, Point } from "../../document/index.ts";
 
-/** Why the node creator opens, and what becomes of the node that is chosen. */
+/** Why the node creator opens, and where the chosen node goes. */
 export interface CreatorRequest {
   source: "tab" | "button" | "first-step" | "plus" | "edge" | "drop" | "palette" | "replace";
   /** Top left of the new node, in canvas pixels. */
@@ -23,15 +23,15 @@ export interface CanvasHost {
   isCreatorOpen(): boolean;
   /** Runs up to a node, or all when none is named. */
   run(nodeId?: string): void;
-  /** Points out what such a run would run; undefined when the pointer leaves the button. */
+  /** Marks the nodes that such a run would run; undefined when the pointer leaves the button. */
   previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;
   importUrl(url: string): void;
   importFile(file: File): void;
   showShortcuts(): void;
   newWorkflow(): void;
-  /** Somebody tried to edit what is only to be looked at. */
-  refuseEdit?(): void;
-  /** Whose clipboard it is; undefined while it is not known. */
+  /** Called when the user tries to edit a read-only workflow. */
+  refuseEdit?: (() => void) | undefined;
+  /** Id of this instance, for its clipboard; undefined until it is known. */
   instanceId?(): string | undefined;
 }

@@ -16,6 +16,8 @@ export interface CanvasState {
   renaming: string | undefined;
   isSearching: boolean;
   connecting: ConnectState | undefined;
+  /** The node whose connections are selected one after the other by keys. */
+  connectionsOf: string | undefined;
 }
 
 export function createCanvasState(): StoreApi<CanvasState> {
@@ -23,5 +25,6 @@ export function createCanvasState(): StoreApi<CanvasState> {
     renaming: undefined,
     isSearching: false,
     connecting: undefined,
+    connectionsOf: undefined,
   }));
 }

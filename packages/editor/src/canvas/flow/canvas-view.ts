@@ -1,7 +1,7 @@
 import type { Point } from "../../document/index.ts";
 import type { Size } from "./port-layout.ts";
 
-/** What the actions need of the screen. */
+/** What commands need of the screen. */
 export interface CanvasView {
   /** Canvas coordinates of the pointer, or of the middle of the screen when the pointer is elsewhere. */
   pointer(): Point;

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
+/** A connection under the pointer, and where the pointer is. */
+export interface HoveredEdge {
+  id: string;
+  x: number;
+  y: number;
+}
+
 export interface Hovered<Value> {
   enter(value: Value): void;
   leave(): void;

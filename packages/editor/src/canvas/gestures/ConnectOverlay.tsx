@@ -4,8 +4,8 @@ import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { Kbd } from "../../ui/index.ts";
 import { portCentre, wireBetween } from "../edges/wire-ends.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
 import { endsOf, fittingInputs, outputsOf, refusalOf } from "../edit/connect-mode.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import type { ConnectState } from "../flow/canvas-state.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./ConnectOverlay.module.css";
@@ -14,8 +14,8 @@ const text = texts.canvas;
 
 /** The connection that is being made by keys: the wire as it would be, and what the keys do. */
 export function ConnectOverlay({ model }: { model: FlowModel }) {
-  const { actions } = useCanvas();
-  const state = useStore(actions.state, (all) => all.connecting);
+  const canvas = useCanvas();
+  const state = useStore(canvas.state, (all) => all.connecting);
   if (!state) return null;
   return (
     <>

@@ -1,32 +1,20 @@
-import type { OpenWorkflow } from "../../document/index.ts";
-import type { CanvasActions } from "../edit/actions.ts";
+import { ARROWS } from "../edit/arrows.ts";
 import { endsOf, finishConnecting, nextInput, nextOutput, walkTo } from "../edit/connect-mode.ts";
-import type { CanvasHost } from "../flow/canvas-host.ts";
+import { showNode } from "../edit/open-node.ts";
+import type { Canvas } from "../flow/canvas.ts";
 import type { ConnectState } from "../flow/canvas-state.ts";
-import type { Direction } from "../flow/walk.ts";
-
-const directions: Record<string, Direction> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
 
 /** What a key does while a connection is being made by keys; false when it does nothing. */
-export function connectKey(
-  open: OpenWorkflow,
-  actions: CanvasActions,
-  host: CanvasHost,
-  key: string,
-): boolean {
-  const state = actions.state.getState().connecting;
+export function connectKey(canvas: Canvas, key: string): boolean {
+  const { open, host } = canvas;
+  const state = canvas.state.getState().connecting;
   if (!state) return false;
-  const set = (connecting: ConnectState | undefined) => actions.state.setState({ connecting });
-  const direction = directions[key];
+  const set = (connecting: ConnectState | undefined) => canvas.state.setState({ connecting });
+  const direction = ARROWS[key]?.direction;
   if (direction) {
     const next = walkTo(open, state, direction);
     set(next);
-    if (next.target !== undefined) actions.view?.reveal(next.target);
+    if (next.target !== undefined) canvas.view?.reveal(next.target);
   } else if (key === "o") set(nextOutput(open, state));
   else if (key === "i") set(nextInput(open, state));
   else if (key === "Escape") set(undefined);
@@ -37,7 +25,7 @@ export function connectKey(
   } else if (key === "Enter") {
     if (!finishConnecting(open, state)) return true;
     set(undefined);
-    if (state.target !== undefined) actions.show(state.target);
+    if (state.target !== undefined) showNode(canvas, state.target);
   } else return false;
   return true;
 }

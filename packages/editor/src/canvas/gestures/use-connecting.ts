@@ -10,7 +10,7 @@ import {
   type OpenWorkflow,
   removeConnections,
 } from "../../document/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 import { readHandle } from "../flow/port-layout.ts";
 

@@ -1,7 +1,7 @@
 import { useReactFlow } from "@xyflow/react";
 import { type RefObject, useEffect } from "react";
 import { moveNodes, type OpenWorkflow } from "../../document/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { withMembers } from "../flow/groups.ts";
 import { autoPan } from "./auto-pan.ts";

@@ -3,9 +3,9 @@ import { type DragEvent, useMemo } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { nodeHeight, nodeWidth, type OpenWorkflow } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
 import { hasDraggedNode, readDraggedNode } from "../edit/drag-node-type.ts";
 import { insertNode } from "../edit/insert-node.ts";
+import { useCanvas } from "../flow/canvas.ts";
 
 /** Node types from the node creator, and workflow files from the desktop, dropped on the canvas. */
 export function useDropping(open: OpenWorkflow) {

@@ -1,12 +1,10 @@
 import { useReactFlow } from "@xyflow/react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { OpenWorkflow } from "../../document/index.ts";
 import { type MenuEntry, PointMenu } from "../../ui/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import type { CanvasCommandContext } from "../commands/canvas-command.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
-import { edgeMenu } from "./edge-menu.tsx";
-import { nodeMenu } from "./node-menu.tsx";
-import { paneMenu } from "./pane-menu.tsx";
+import { canvasMenu } from "./canvas-menu.ts";
 
 interface OpenMenu {
   at: { x: number; y: number };
@@ -16,7 +14,7 @@ interface OpenMenu {
 type Pointer = { clientX: number; clientY: number; preventDefault(): void };
 
 /** The context menus of nodes, connections and the empty canvas: one menu for all. */
-export function useCanvasMenu(open: OpenWorkflow): {
+export function useCanvasMenu(): {
   menu: ReactNode;
   showNodeMenu(id: string, at: { x: number; y: number }): void;
   handlers: {
@@ -27,37 +25,30 @@ export function useCanvasMenu(open: OpenWorkflow): {
     onPaneContextMenu(event: Pointer): void;
   };
 } {
-  const { actions, host } = useCanvas();
+  const canvas = useCanvas();
   const flow = useReactFlow();
   const [state, setState] = useState<OpenMenu>();
-  const show = useCallback((event: Pointer, entries: readonly MenuEntry[]) => {
-    event.preventDefault();
-    setState({ at: { x: event.clientX, y: event.clientY }, entries });
-  }, []);
   const showNodeMenu = useCallback(
-    (id: string, at: { x: number; y: number }) =>
-      setState({ at, entries: nodeMenu(open, actions, host, id) }),
-    [open, actions, host],
+    (id: string, at: { x: number; y: number }) => setState({ at, entries: canvasMenu({ canvas, id }) }),
+    [canvas],
   );
-  // The same from drawing to drawing: new ones would have the library draw every node again.
-  const handlers = useMemo(
-    () => ({
-      onNodeContextMenu: (event: Pointer, node: FlowNode) =>
-        show(event, nodeMenu(open, actions, host, node.id)),
-      onNodeIdMenu: (id: string, event: Pointer) => show(event, nodeMenu(open, actions, host, id)),
-      onSelectionContextMenu: (event: Pointer, nodes: FlowNode[]) => {
-        if (nodes[0]) show(event, nodeMenu(open, actions, host, nodes[0].id));
+  // The same from render to render: new ones would make the library draw every node again.
+  const handlers = useMemo(() => {
+    const show = (event: Pointer, target: Omit<CanvasCommandContext, "canvas">) => {
+      event.preventDefault();
+      setState({ at: { x: event.clientX, y: event.clientY }, entries: canvasMenu({ canvas, ...target }) });
+    };
+    return {
+      onNodeContextMenu: (event: Pointer, { id }: FlowNode) => show(event, { id }),
+      onNodeIdMenu: (id: string, event: Pointer) => show(event, { id }),
+      onSelectionContextMenu: (event: Pointer, [first]: FlowNode[]) => {
+        if (first) show(event, { id: first.id });
       },
-      onEdgeContextMenu: (event: Pointer, edge: FlowEdge) => {
-        show(event, edgeMenu(open, actions, host, edge.id));
-      },
-      onPaneContextMenu: (event: Pointer) => {
-        const at = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-        show(event, paneMenu(open, actions, host, at));
-      },
-    }),
-    [open, actions, host, flow, show],
-  );
+      onEdgeContextMenu: (event: Pointer, { id }: FlowEdge) => show(event, { id }),
+      onPaneContextMenu: (event: Pointer) =>
+        show(event, { at: flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }) }),
+    };
+  }, [canvas, flow]);
   return {
     menu: <PointMenu at={state?.at} entries={state?.entries ?? []} onClose={() => setState(undefined)} />,
     showNodeMenu,

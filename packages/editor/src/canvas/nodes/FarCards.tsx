@@ -2,7 +2,8 @@ import { ViewportPortal } from "@xyflow/react";
 import { type MouseEvent, memo, useMemo } from "react";
 import { isTriggerNode, useNodeRun, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { classNames } from "../../ui/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { openNode } from "../edit/open-node.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
 import { isCompact } from "../flow/density.ts";
 import type { CardNode, FlowNode, NoteNode } from "../flow/flow-model.ts";
@@ -26,7 +27,7 @@ export interface FarCardsProps {
  */
 export function FarCards({ nodes, onMenu }: FarCardsProps) {
   const { document } = useOpenWorkflow();
-  const { actions } = useCanvas();
+  const canvas = useCanvas();
   const notes = useMemo(() => nodes.filter((node) => node.type !== "card").sort(byDepth), [nodes]);
   const cards = useMemo(() => nodes.filter((node) => node.type === "card"), [nodes]);
   const detail = useDetail();
@@ -39,10 +40,10 @@ export function FarCards({ nodes, onMenu }: FarCardsProps) {
       onClick: on((id, { shiftKey }) =>
         shiftKey ? document.selection.toggle(id) : document.selection.set([id]),
       ),
-      onDoubleClick: on((id) => actions.open(id)),
+      onDoubleClick: on((id) => openNode(canvas, id)),
       onContextMenu: on(onMenu),
     };
-  }, [document, actions, onMenu]);
+  }, [document, canvas, onMenu]);
   return (
     <ViewportPortal>
       {/* biome-ignore-start lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the canvas has keys for all of it. */}

@@ -2,8 +2,8 @@ import { type NodeProps, NodeResizer } from "@xyflow/react";
 import { memo, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { updateNode, useOpenWorkflow } from "../../document/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
 import { setNoteBox } from "../edit/note-actions.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import type { NoteNode } from "../flow/flow-model.ts";
 import { stickyColors } from "../notes/sticky-colors.ts";
 import styles from "./GroupFrame.module.css";
@@ -11,11 +11,11 @@ import styles from "./GroupFrame.module.css";
 /** A titled frame around nodes; dragging its title moves what lies in it. The canvas within is the canvas. */
 export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
-  const { actions } = useCanvas();
+  const canvas = useCanvas();
   const { node } = data;
   const [isEditing, setEditing] = useState(false);
   const title = titleOf(node.parameters["content"]);
-  useEffect(() => actions.onEditSticky(id, () => !open.readOnly && setEditing(true)), [actions, id, open]);
+  useEffect(() => canvas.onEditNote(id, () => !open.readOnly && setEditing(true)), [canvas, id, open]);
   const rename = (next: string) => {
     setEditing(false);
     const content = `## ${next.trim() || texts.canvas.groupName}`;

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { memo } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { type NodePorts, useOpenWorkflow, useTopic } from "../../document/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { type PlacedPort, placePorts, type Size } from "../flow/port-layout.ts";
 import styles from "./NodePortHandles.module.css";
 

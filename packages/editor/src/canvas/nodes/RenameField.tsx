@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../../document/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./RenameField.module.css";
 
 /** A node's name, written on its card. Enter keeps it, Escape does not. */
 export function RenameField({ model }: { model: FlowModel }) {
-  const { actions } = useCanvas();
-  const id = useStore(actions.state, (state) => state.renaming);
+  const canvas = useCanvas();
+  const id = useStore(canvas.state, (state) => state.renaming);
   const node = id === undefined ? undefined : model.node(id);
   if (!node) return null;
   return (
@@ -31,9 +31,9 @@ export function RenameField({ model }: { model: FlowModel }) {
 
 function NameInput({ id, name }: { id: string; name: string }) {
   const { document, run } = useOpenWorkflow();
-  const { actions } = useCanvas();
+  const canvas = useCanvas();
   const [draft, setDraft] = useState(name);
-  const close = () => actions.state.setState({ renaming: undefined });
+  const close = () => canvas.state.setState({ renaming: undefined });
   const save = () => {
     close();
     if (draft.trim() === name) return;

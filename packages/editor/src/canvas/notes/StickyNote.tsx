@@ -3,8 +3,8 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { grid, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
 import { renderMarkdown } from "../../ui/messages/markdown.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
 import { setNoteBox } from "../edit/note-actions.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
 import type { NoteNode } from "../flow/flow-model.ts";
 import { MarkBadge } from "../flow/MarkBadge.tsx";
@@ -16,13 +16,13 @@ import { stickyColors } from "./sticky-colors.ts";
 export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
-  const { actions } = useCanvas();
+  const canvas = useCanvas();
   const mark = useNodeMark(id);
   const { node } = data;
   const [editing, setEditing] = useState(false);
   const content = typeof node.parameters["content"] === "string" ? node.parameters["content"] : "";
   const html = useMemo(() => renderMarkdown(content), [content]);
-  useEffect(() => actions.onEditSticky(id, () => !readOnly && setEditing(true)), [actions, id, readOnly]);
+  useEffect(() => canvas.onEditNote(id, () => !readOnly && setEditing(true)), [canvas, id, readOnly]);
   const setParameter = (values: Record<string, unknown>) => {
     const current = document.node(id);
     if (current && isSticky(current))

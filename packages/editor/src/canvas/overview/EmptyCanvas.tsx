@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import styles from "./EmptyCanvas.module.css";
 
 /** What a new workflow shows: the way to its first step. */

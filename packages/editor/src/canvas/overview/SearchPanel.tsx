@@ -5,7 +5,9 @@ import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { IconButton, Input } from "../../ui/index.ts";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { command as find } from "../commands/view/find.command.ts";
+import { openNode, showNode } from "../edit/open-node.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { NodeIcon } from "../nodes/NodeIcon.tsx";
 import styles from "./SearchPanel.module.css";
 import { type SearchHit, searchWorkflow } from "./search-workflow.ts";
@@ -16,14 +18,14 @@ const listed = 50;
 
 /** Finds nodes by what they are called and what they say, and goes there. */
 export function SearchPanel() {
-  const { actions } = useCanvas();
-  const isOpen = useStore(actions.state, (state) => state.isSearching);
-  return isOpen ? <OpenSearch onClose={() => actions.state.setState({ isSearching: false })} /> : null;
+  const canvas = useCanvas();
+  const isOpen = useStore(canvas.state, (state) => state.isSearching);
+  return isOpen ? <OpenSearch onClose={() => canvas.state.setState({ isSearching: false })} /> : null;
 }
 
 function OpenSearch({ onClose }: { onClose(): void }) {
   const open = useOpenWorkflow();
-  const { actions } = useCanvas();
+  const canvas = useCanvas();
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const version = useTopic(open.document, "*", () => open.document.nodes);
@@ -35,20 +37,20 @@ function OpenSearch({ onClose }: { onClose(): void }) {
     const hit = hits[next];
     if (!hit) return;
     setAt(next);
-    actions.show(hit.id);
+    showNode(canvas, hit.id);
   };
   const search = (value: string) => {
     setQuery(value);
     setAt(0);
     const [first] = searchWorkflow(open, value);
-    if (first) actions.show(first.id);
+    if (first) showNode(canvas, first.id);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key];
     if (event.key === "Escape") onClose();
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       onClose();
-      actions.open(current?.id);
+      openNode(canvas, current?.id);
     } else if (step !== undefined) go(at + step);
     else return;
     event.preventDefault();
@@ -56,7 +58,7 @@ function OpenSearch({ onClose }: { onClose(): void }) {
   };
   return (
     <Panel position="top-center" className={`${styles["panel"]} nopan nowheel`}>
-      <search className={styles["bar"]} onKeyDown={onKeyDown} aria-label={text.search}>
+      <search className={styles["bar"]} onKeyDown={onKeyDown} aria-label={find.label}>
         <Input
           autoFocus
           type="search"
@@ -64,7 +66,7 @@ function OpenSearch({ onClose }: { onClose(): void }) {
           aria-expanded={hits.length > 0}
           aria-controls="canvas-search-hits"
           aria-activedescendant={current ? `canvas-search-${current.id}` : undefined}
-          aria-label={text.search}
+          aria-label={find.label}
           placeholder={text.searchPlaceholder}
           prefix={<Search size={14} />}
           value={query}
@@ -90,7 +92,7 @@ function OpenSearch({ onClose }: { onClose(): void }) {
         <IconButton size="sm" label={texts.ui.close} icon={<X size={15} />} onClick={onClose} />
       </search>
       {query.trim() !== "" && (
-        <div id="canvas-search-hits" role="listbox" aria-label={text.search} className={styles["hits"]}>
+        <div id="canvas-search-hits" role="listbox" aria-label={find.label} className={styles["hits"]}>
           {hits.slice(0, listed).map((hit, index) => (
             <Hit key={hit.id} hit={hit} isCurrent={hit === current} onChoose={() => go(index)} />
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateNode } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
-import { openOf } from "../edit/testing.ts";
+import { openOf } from "../testing/test-canvas.ts";
 import { searchWorkflow } from "./search-workflow.ts";
 
 describe("searching a workflow", () => {

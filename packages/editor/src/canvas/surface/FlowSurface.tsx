@@ -11,10 +11,9 @@ import {
 import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { grid, useOpenWorkflow, useTopic } from "../../document/index.ts";
-import { EdgeToolbar } from "../edges/EdgeToolbar.tsx";
 import { FarWires } from "../edges/FarWires.tsx";
 import { FlowEdge } from "../edges/FlowEdge.tsx";
-import { useCanvas } from "../edit/canvas-context.ts";
+import { useCanvas } from "../flow/canvas.ts";
 import { maxZoom, minZoom, type Viewport } from "../flow/first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { useIsFar } from "../flow/use-far.ts";
@@ -25,15 +24,16 @@ import { useDragging } from "../gestures/use-dragging.ts";
 import { useDropping } from "../gestures/use-dropping.ts";
 import { useHovering } from "../gestures/use-hovering.ts";
 import { useMarquee } from "../gestures/use-marquee.ts";
+import { CanvasControls } from "../menus/CanvasControls.tsx";
+import { EdgeToolbar } from "../menus/EdgeToolbar.tsx";
+import { NodeToolbar } from "../menus/NodeToolbar.tsx";
+import { useCanvasKeys } from "../menus/use-canvas-keys.ts";
 import { useCanvasMenu } from "../menus/use-canvas-menu.tsx";
-import { useShortcuts } from "../menus/use-shortcuts.ts";
 import { FarCards } from "../nodes/FarCards.tsx";
 import { GroupFrame } from "../nodes/GroupFrame.tsx";
 import { NodeCard } from "../nodes/NodeCard.tsx";
-import { NodeToolbar } from "../nodes/NodeToolbar.tsx";
 import { RenameField } from "../nodes/RenameField.tsx";
 import { StickyNote } from "../notes/StickyNote.tsx";
-import { CanvasControls } from "../overview/CanvasControls.tsx";
 import { EmptyCanvas } from "../overview/EmptyCanvas.tsx";
 import { MiniMap } from "../overview/MiniMap.tsx";
 import { SearchPanel } from "../overview/SearchPanel.tsx";
@@ -68,7 +68,6 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   const open = useOpenWorkflow();
   const { document, readOnly } = open;
   const canvas = useCanvas();
-  const { actions } = canvas;
   const nodes = useSyncExternalStore(model.subscribe, model.getNodes);
   const edges = useSyncExternalStore(model.subscribe, model.getEdges);
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
@@ -76,12 +75,11 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   const textSize = useStore(textSizeOf);
   const connecting = useConnecting(open);
   const dropping = useDropping(open);
-  const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu(open);
+  const { menu, showNodeMenu, handlers: menuHandlers } = useCanvasMenu();
   const { onNodeIdMenu, ...flowMenus } = menuHandlers;
-  const followPointer = useCanvasView(actions, model, showNodeMenu);
+  const followPointer = useCanvasView(canvas, model, showNodeMenu);
   const hovering = useHovering();
-  useShortcuts(
-    open,
+  useCanvasKeys(
     canvas,
     useCallback(() => panelOpen.current, [panelOpen]),
   );

@@ -2,8 +2,7 @@ import "@xyflow/react/dist/base.css";
 import { ReactFlowProvider } from "@xyflow/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type OpenWorkflow, OpenWorkflowProvider, prepareRenaming } from "../../document/index.ts";
-import { CanvasActions } from "../edit/actions.ts";
-import { CanvasContext } from "../edit/canvas-context.ts";
+import { Canvas, CanvasContext } from "../flow/canvas.ts";
 import type { CanvasHost } from "../flow/canvas-host.ts";
 import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "../flow/evaluate.ts";
 import { firstView } from "../flow/first-view.ts";
@@ -18,17 +17,16 @@ const noNodes: FlowNode[] = [];
 export interface WorkflowCanvasProps {
   open: OpenWorkflow;
   host: CanvasHost;
-  /** Made by `new CanvasActions(open, host)` where something outside the canvas uses them too. */
-  actions?: CanvasActions;
+  /** Given where something outside uses it too; else made from `open` and `host`. */
+  canvas?: Canvas;
   /** True while a node is open above the canvas: keys are the panel's then. */
   isPanelOpen?: boolean;
 }
 
 /** The drawing of an open workflow, to look at and, unless it is read-only, to edit. */
-export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false }: WorkflowCanvasProps) {
+export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false }: WorkflowCanvasProps) {
   const model = useMemo(() => new FlowModel(open, evaluateOverParameters), [open]);
-  const actions = useMemo(() => given ?? new CanvasActions(open, host), [given, open, host]);
-  const context = useMemo(() => ({ actions, host }), [actions, host]);
+  const canvas = useMemo(() => given ?? new Canvas(open, host), [given, open, host]);
   useEffect(() => {
     if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
     void prepareRenaming();
@@ -45,7 +43,7 @@ export function WorkflowCanvas({ open, host, actions: given, isPanelOpen = false
   panelOpen.current = isPanelOpen;
   return (
     <OpenWorkflowProvider value={open}>
-      <CanvasContext value={context}>
+      <CanvasContext value={canvas}>
         <div ref={frame} className={styles["frame"]}>
           {screen && view && (
             <ReactFlowProvider

@@ -9,7 +9,7 @@ import {
   type RunInfo,
 } from "../../document/index.ts";
 import { sayReadOnly } from "../../ui/index.ts";
-import type { CanvasHost } from "../flow/canvas-host.ts";
+import { readOnlyHost } from "../flow/read-only-host.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
 
 export interface WorkflowPreviewProps {
@@ -21,8 +21,6 @@ export interface WorkflowPreviewProps {
   /** What is shown of a node that was double-clicked, or opened by Enter. */
   panelOf?(nodeId: string, close: () => void): ReactNode;
 }
-
-const nothing = () => {};
 
 /** A workflow to look at, with the results of a run. */
 export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPreviewProps) {
@@ -36,22 +34,7 @@ export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPr
     if (runData) open.run.show(info ?? { executionId: undefined, status: "success", startedAt: 0 }, runData);
     else open.run.clear();
   }, [open, runData, info]);
-  const host = useMemo(
-    (): CanvasHost => ({
-      openNode: setNodeId,
-      openCreator: nothing,
-      closeCreator: nothing,
-      isCreatorOpen: () => false,
-      run: nothing,
-      save: nothing,
-      importUrl: nothing,
-      importFile: nothing,
-      showShortcuts: nothing,
-      newWorkflow: nothing,
-      refuseEdit: sayReadOnly,
-    }),
-    [],
-  );
+  const host = useMemo(() => readOnlyHost(setNodeId, sayReadOnly), []);
   if (types.isPending) return null;
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (

@@ -1,7 +1,7 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Point } from "../../document/index.ts";
-import type { CanvasActions } from "../edit/actions.ts";
+import type { Canvas } from "../flow/canvas.ts";
 import type { CanvasView } from "../flow/canvas-view.ts";
 import { firstView, fitView, maxZoom, minZoom } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
@@ -14,9 +14,9 @@ const legible = 0.7;
 const zoomTime = 120;
 const fitTime = 200;
 
-/** Connects the actions with the canvas on screen, and follows the pointer for pasting and the like. */
+/** Gives the canvas its view while it is on screen, and follows the pointer for pasting and the like. */
 export function useCanvasView(
-  actions: CanvasActions,
+  canvas: Canvas,
   model: FlowModel,
   onMenu: (id: string, at: Point) => void,
 ): (event: { clientX: number; clientY: number }) => void {
@@ -27,11 +27,11 @@ export function useCanvasView(
   showMenu.current = onMenu;
   const view = useMemo(() => canvasView({ flow, store, model, pointer, showMenu }), [flow, store, model]);
   useEffect(() => {
-    actions.view = view;
+    canvas.view = view;
     return () => {
-      if (actions.view === view) actions.view = undefined;
+      if (canvas.view === view) canvas.view = undefined;
     };
-  }, [actions, view]);
+  }, [canvas, view]);
   return (event) => {
     pointer.current = { x: event.clientX, y: event.clientY };
   };

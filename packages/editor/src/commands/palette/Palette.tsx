@@ -10,23 +10,23 @@ import { findCommands } from "./find-commands.ts";
 import styles from "./Palette.module.css";
 import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registry.ts";
 
-/** So many workflows are listed before anything is typed. */
-const unsearched = 12;
+/** Workflows listed before anything is typed. */
+const MAX_UNSEARCHED = 12;
 
 interface PaletteProps {
-  /** What can be reached from every page. */
-  screens: PaletteGroup;
+  /** Commands of every page. */
+  own: PaletteGroup;
   onClose(): void;
 }
 
 /** Reaches every screen, workflow, node type and action by typing. */
-export function Palette({ screens, onClose }: PaletteProps) {
+export function Palette({ own, onClose }: PaletteProps) {
   const [search, setSearch] = useState("");
   const offered = useMemo(offeredGroups, []);
-  const workflows = useWorkflowCommands(search.trim() === "" ? unsearched : Number.POSITIVE_INFINITY);
-  const groups = findCommands([...offered, screens, workflows], search);
+  const workflows = useWorkflowCommands(search.trim() === "" ? MAX_UNSEARCHED : Number.POSITIVE_INFINITY);
+  const groups = findCommands([...offered, own, workflows], search);
   const [chosen, setChosen] = useState<{ search: string; value: string }>();
-  // Other letters, other first line.
+  // Another search begins at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -72,7 +72,7 @@ function firstOf([group]: readonly PaletteGroup[]): string {
 function Group({ group, onClose }: { group: PaletteGroup; onClose(): void }) {
   const choose = (command: PaletteCommand) => {
     onClose();
-    // The dialog gives the focus back first; then the command may take it.
+    // The dialog returns the focus first; then the command may take it.
     requestAnimationFrame(() => void command.run());
   };
   return (

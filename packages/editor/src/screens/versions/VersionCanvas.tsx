@@ -1,7 +1,7 @@
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useNodeTypes } from "../../base/rest/index.ts";
-import { CanvasActions, type CanvasHost, CanvasMarksContext, WorkflowCanvas } from "../../canvas/index.ts";
+import { Canvas, CanvasMarksContext, readOnlyHost, WorkflowCanvas } from "../../canvas/index.ts";
 import { NodeCatalog, type OpenWorkflow, OpenWorkflowProvider, openWorkflow } from "../../document/index.ts";
 import type { Comparison } from "./model/comparison.ts";
 
@@ -27,24 +27,24 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
     const catalog = new NodeCatalog(types.data ?? []);
     return openWorkflow(readWorkflow(workflow).workflow, { catalog, readOnly: true });
   }, [workflow, types.data]);
-  const host = useMemo(() => quietHost(setNodeId), []);
-  const actions = useMemo(() => new CanvasActions(open, host), [open, host]);
+  const host = useMemo(() => readOnlyHost(setNodeId), []);
+  const canvas = useMemo(() => new Canvas(open, host), [open, host]);
   useEffect(() => tellPicks(open, onFocus), [open, onFocus]);
   const { nodeId: focusedNode, edgeId: focusedEdge } = focus ?? {};
   useEffect(
-    () => showFocus(open, actions, { nodeId: focusedNode, edgeId: focusedEdge }),
-    [open, actions, focusedNode, focusedEdge],
+    () => showFocus(open, canvas, { nodeId: focusedNode, edgeId: focusedEdge }),
+    [open, canvas, focusedNode, focusedEdge],
   );
   useEffect(
-    () => (marks ? whenDrawn(actions, (view) => showStart(view, workflow, marks)) : undefined),
-    [actions, workflow, marks],
+    () => (marks ? whenDrawn(canvas, (view) => showStart(view, workflow, marks)) : undefined),
+    [canvas, workflow, marks],
   );
   if (types.isPending) return null;
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (
     <CanvasMarksContext value={marks}>
       <OpenWorkflowProvider value={open}>
-        <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={panel !== undefined} />
+        <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={panel !== undefined} />
         {panel}
       </OpenWorkflowProvider>
     </CanvasMarksContext>
@@ -55,25 +55,12 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
 const mostInSight = 14;
 
 /** Everything, or in large workflows where the first difference is; the overview shows where the others are. */
-function showStart(
-  view: NonNullable<CanvasActions["view"]>,
-  { nodes }: Workflow,
-  marks: Comparison["marks"],
-): void {
+function showStart(view: NonNullable<Canvas["view"]>, { nodes }: Workflow, marks: Comparison["marks"]): void {
   const [first] = nodes
     .filter(({ id }) => marks.nodes.has(id))
     .sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
   if (nodes.length <= mostInSight || !first) view.fit();
   else view.approach(first.id);
-}
-
-function quietHost(openNode: (id: string) => void): CanvasHost {
-  return {
-    openNode,
-    ...{ openCreator: nothing, closeCreator: nothing, isCreatorOpen: () => false, run: nothing },
-    ...{ save: nothing, importUrl: nothing, importFile: nothing, showShortcuts: nothing },
-    newWorkflow: nothing,
-  };
 }
 
 function tellPicks(open: OpenWorkflow, onFocus: VersionCanvasProps["onFocus"]) {
@@ -90,7 +77,7 @@ function tellPicks(open: OpenWorkflow, onFocus: VersionCanvasProps["onFocus"]) {
 /** Selects what is looked at, and moves it into view once the canvas stands. */
 function showFocus(
   open: OpenWorkflow,
-  actions: CanvasActions,
+  canvas: Canvas,
   { nodeId, edgeId }: NonNullable<VersionCanvasProps["focus"]>,
 ): () => void {
   const { selection } = open.document;
@@ -100,16 +87,13 @@ function showFocus(
   else if (edge && !selection.edges.has(edge.id)) selection.set([], [edge.id]);
   else if (nodeId === undefined && !edge) selection.set([], []);
   const target = nodeId ?? edge?.source;
-  return target === undefined ? nothing : whenDrawn(actions, (view) => view.approach(target));
+  return target === undefined ? nothing : whenDrawn(canvas, (view) => view.approach(target));
 }
 
 /** Does something with the view as soon as the canvas stands. Gives what stops it. */
-function whenDrawn(
-  actions: CanvasActions,
-  act: (view: NonNullable<CanvasActions["view"]>) => void,
-): () => void {
+function whenDrawn(canvas: Canvas, act: (view: NonNullable<Canvas["view"]>) => void): () => void {
   let frame = requestAnimationFrame(function attempt() {
-    if (actions.view) act(actions.view);
+    if (canvas.view) act(canvas.view);
     else frame = requestAnimationFrame(attempt);
   });
   return () => cancelAnimationFrame(frame);

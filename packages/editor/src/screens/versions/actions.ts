@@ -15,6 +15,7 @@ import { call, conflictCode, isResponseError, queryClient } from "../../base/res
 import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
+import { downloadJson } from "../../ui/page/download-json.ts";
 import { clearDraft } from "../workflow/session/draft.ts";
 import { replaceContent } from "../workflow/session/replace-content.ts";
 import { saveWorkflow } from "../workflow/session/save.ts";
@@ -133,12 +134,7 @@ export async function downloadVersion({
 }: WorkflowVersionSummary): Promise<void> {
   try {
     const content = await call(downloadRoute, { id: workflowId, versionId: id });
-    const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = `${workflowName.replaceAll(/[\\/:*?"<>|]+/g, "_")} v${number}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    downloadJson(content, `${workflowName} v${number}`);
   } catch (error) {
     toast.failure(t.downloadFailed, error);
   }

@@ -1,5 +1,7 @@
-import { Plus, StickyNote } from "lucide-react";
-import { texts } from "../../base/texts/index.ts";
+import { command as addNode } from "../../canvas/commands/edit/add-node.command.ts";
+import { command as addNote } from "../../canvas/commands/edit/add-note.command.ts";
+import { CommandButton } from "../../canvas/index.ts";
+import { keysOf } from "../../commands/shown-keys.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { IconButton } from "../../ui/index.ts";
 import styles from "./AddNodeButton.module.css";
@@ -7,29 +9,29 @@ import { useSession } from "./session/SessionContext.tsx";
 
 export function AddNodeButton() {
   const { document } = useOpenWorkflow();
-  const { actions, host } = useSession();
+  const { canvas, host } = useSession();
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   return (
     <div className={styles["buttons"]}>
       <IconButton
         variant="outline"
-        label={texts.workflow.addNode}
-        shortcut="Tab"
+        label={addNode.label}
+        shortcut={keysOf(addNode)}
         tooltipSide="left"
-        icon={<Plus size={16} />}
+        icon={<addNode.icon size={16} />}
         onClick={() =>
           host.isCreatorOpen()
             ? host.closeCreator()
             : host.openCreator({ source: "button", view: isEmpty ? "Trigger" : undefined })
         }
       />
-      <IconButton
+      <CommandButton
+        command={addNote}
+        context={{ canvas, at: canvas.view?.center() }}
+        size="md"
         variant="outline"
-        label={texts.canvas.addSticky}
-        shortcut="Shift+S"
         tooltipSide="left"
-        icon={<StickyNote size={15} />}
-        onClick={() => actions.addSticky(actions.view?.center())}
+        iconSize={15}
       />
     </div>
   );

@@ -4,13 +4,14 @@ import {
   afterSelection,
   type CreatorRequest,
   insertNode,
-  ShortcutOverview,
+  KeyOverview,
   usePaletteCommands,
   WorkflowCanvas,
 } from "../../canvas/index.ts";
 import { MissingCredentialsBar } from "../../credentials/MissingCredentialsBar.tsx";
 import type { NewNode } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
+import { panelKeySection } from "../../panel/key-section.ts";
 import { toast } from "../../ui/index.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
@@ -26,7 +27,7 @@ const NodePanel = lazy(() =>
 /** The canvas of the workflow with everything that opens above it. */
 export function WorkflowEditor() {
   const session = useSession();
-  const { open, host, actions, view } = session;
+  const { open, host, canvas, view } = session;
   const nodeId = useView((state) => state.nodeId);
   const creator = useView((state) => state.creator);
   const dialog = useView((state) => state.dialog);
@@ -36,19 +37,19 @@ export function WorkflowEditor() {
       try {
         const id = insertNode(open, afterSelection(open, request), node);
         view.setState({ creator: undefined });
-        requestAnimationFrame(() => actions.view?.reveal(id));
+        requestAnimationFrame(() => canvas.view?.reveal(id));
         if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);
       } catch (error) {
         toast.failure(texts.canvas.addFailed, error);
       }
     },
-    [open, view, actions, host],
+    [open, view, canvas, host],
   );
   const addFromPalette = useCallback((node: NewNode) => add({ source: "palette" }, node), [add]);
-  usePaletteCommands({ open, actions, host, onAdd: addFromPalette });
+  usePaletteCommands(canvas, addFromPalette);
   return (
     <div className={styles["editor"]}>
-      <WorkflowCanvas open={open} host={host} actions={actions} isPanelOpen={nodeId !== undefined} />
+      <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
       <RunBar />
       <AddNodeButton />
       <MissingCredentialsBar />
@@ -67,7 +68,7 @@ export function WorkflowEditor() {
           />
         </Suspense>
       )}
-      {dialog === "shortcuts" && <ShortcutOverview onClose={closeDialog} />}
+      {dialog === "shortcuts" && <KeyOverview more={[panelKeySection()]} onClose={closeDialog} />}
       {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
     </div>
   );

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   variant?: "ghost" | "outline";
   pressed?: boolean;
   /** Shown in the tooltip. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   tooltipSide?: "top" | "right" | "bottom" | "left";
   /** No tooltip where the label is on screen already. */
   tooltip?: boolean;

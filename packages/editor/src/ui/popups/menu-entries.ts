@@ -5,7 +5,7 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  shortcut?: string;
+  shortcut?: string | undefined;
   disabled?: boolean;
   danger?: boolean;
   checked?: boolean;

@@ -12,7 +12,7 @@ function sessionOf(editor: TestEditor) {
   const { document, run, catalog } = editor;
   const showFirst = vi.fn();
   const open = { document, run, catalog, readOnly: false, issues: new Issues(document, run, catalog) };
-  return { session: { open, actions: { view: { showFirst } } } as unknown as Session, showFirst };
+  return { session: { open, canvas: { view: { showFirst } } } as unknown as Session, showFirst };
 }
 
 function workflowFile(name: string, workflow: unknown): File {

@@ -57,7 +57,7 @@ export async function importText(session: Session, text: string, fallbackName?: 
 
 /** Into an empty, new workflow the file comes with its name and settings, else its nodes are added below those that are there. */
 function addToCanvas(
-  { open, actions }: Session,
+  { open, canvas }: Session,
   workflow: Workflow,
   fallbackName: string | undefined,
   allowedCredentials: ReadonlySet<string> | undefined,
@@ -78,7 +78,7 @@ function addToCanvas(
     if (document.isUnsaved) document.keepUnknown(unknownFields(workflow));
   });
   document.selection.clear();
-  requestAnimationFrame(() => actions.view?.showFirst());
+  requestAnimationFrame(() => canvas.view?.showFirst());
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

@@ -1,6 +1,8 @@
 import { ChevronDown, FlaskConical, Pause, Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
+import { command as runWorkflow } from "../../../canvas/commands/run/run.command.ts";
+import { keysOf } from "../../../commands/shown-keys.ts";
 import { waitingText } from "../../../data-view/waiting-text.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
@@ -80,7 +82,7 @@ function Start() {
     <div className={styles["start"]}>
       <Tooltip
         content={trigger ? texts.workflow.executeFrom(trigger.name) : texts.workflow.noTrigger}
-        shortcut="Mod+Enter"
+        shortcut={keysOf(runWorkflow)}
       >
         <Button
           variant="primary"
@@ -97,7 +99,7 @@ function Start() {
           onBlur={() => host.previewRun?.(undefined)}
         >
           <span className={styles["label"]}>
-            {texts.workflow.execute}
+            {runWorkflow.label}
             {triggers.length > 1 && trigger && <span className={styles["from"]}>{trigger.name}</span>}
           </span>
         </Button>

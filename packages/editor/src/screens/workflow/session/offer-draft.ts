@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 import { isHeld } from "./tab-lock.ts";
 
 /** Work that was left unsaved by a crash is offered, unless a tab still has it open. */
-export async function offerDraft({ open, actions }: Session): Promise<void> {
+export async function offerDraft({ open, canvas }: Session): Promise<void> {
   const { document } = open;
   const { id, versionId } = document.server;
   const draft = readDraft(id);
@@ -23,7 +23,7 @@ export async function offerDraft({ open, actions }: Session): Promise<void> {
       run: () => {
         replaceContent(document, readWorkflow(draft.workflow).workflow);
         if (isOld) clearDraft(id);
-        requestAnimationFrame(() => actions.view?.showFirst());
+        requestAnimationFrame(() => canvas.view?.showFirst());
       },
     },
   });

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { queryClient, settingsQuery } from "../../../base/rest/index.ts";
-import type { CreatorRequest } from "../../../canvas/index.ts";
-import { CanvasActions, type CanvasHost } from "../../../canvas/index.ts";
+import { Canvas, type CanvasHost, type CreatorRequest } from "../../../canvas/index.ts";
 import type { OpenWorkflow } from "../../../document/index.ts";
 import { sayReadOnly } from "../../../ui/index.ts";
 
@@ -19,7 +18,7 @@ export interface ViewState {
 export interface Session {
   readonly open: OpenWorkflow;
   readonly view: StoreApi<ViewState>;
-  readonly actions: CanvasActions;
+  readonly canvas: Canvas;
   readonly host: CanvasHost;
 }
 
@@ -45,5 +44,5 @@ export function createSession(
     instanceId: () => queryClient.getQueryData(settingsQuery.queryKey)?.instanceId,
     showShortcuts: () => view.setState({ dialog: "shortcuts" }),
   };
-  return { open, view, host, actions: new CanvasActions(open, host) };
+  return { open, view, host, canvas: new Canvas(open, host) };
 }

@@ -1,6 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { History, Redo2, Undo2 } from "lucide-react";
+import { History } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
+import { command as redo } from "../../../canvas/commands/edit/redo.command.ts";
+import { command as undo } from "../../../canvas/commands/edit/undo.command.ts";
+import { command as save } from "../../../canvas/commands/run/save.command.ts";
+import { CommandButton } from "../../../canvas/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, IconButton } from "../../../ui/index.ts";
 import { ActivationError } from "../activation/ActivationError.tsx";
@@ -51,29 +55,14 @@ function VersionsButton() {
 
 function HistoryButtons() {
   const { document } = useOpenWorkflow();
-  const { actions } = useSession();
+  const { canvas } = useSession();
   const canUndo = useTopic(document, "history", () => document.canUndo);
   const canRedo = useTopic(document, "history", () => document.canRedo);
+  const look = { context: { canvas }, iconSize: 15, tooltipSide: "bottom" } as const;
   return (
     <div className={styles["history"]}>
-      <IconButton
-        size="sm"
-        label={texts.workflow.undo}
-        shortcut="Mod+Z"
-        tooltipSide="bottom"
-        icon={<Undo2 size={15} />}
-        disabled={!canUndo}
-        onClick={() => actions.undo()}
-      />
-      <IconButton
-        size="sm"
-        label={texts.workflow.redo}
-        shortcut="Mod+Shift+Z"
-        tooltipSide="bottom"
-        icon={<Redo2 size={15} />}
-        disabled={!canRedo}
-        onClick={() => actions.redo()}
-      />
+      <CommandButton command={undo} {...look} disabled={!canUndo} />
+      <CommandButton command={redo} {...look} disabled={!canRedo} />
       <VersionsButton />
     </div>
   );
@@ -94,7 +83,7 @@ function SaveButton() {
       onClick={host.save}
       title={canSave ? texts.workflow.unsaved : undefined}
     >
-      {isSaving ? texts.workflow.saving : canSave ? texts.workflow.save : texts.workflow.saved}
+      {isSaving ? texts.workflow.saving : canSave ? save.label : texts.workflow.saved}
     </Button>
   );
 }

@@ -1,0 +1,11 @@
+import { KeyRound } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import type { PageCommand } from "./page-command.ts";
+
+export const command: PageCommand = {
+  id: "credentials",
+  label: texts.shell.credentials,
+  icon: KeyRound,
+  targets: ["page"],
+  run: ({ navigate }) => navigate({ to: "/credentials" }),
+};

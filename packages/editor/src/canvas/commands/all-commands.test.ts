@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { commandForKey, normalizeKeys } from "../../commands/keys.ts";
+import { menuOf } from "../../commands/menu-of.ts";
+import { keysOf } from "../../commands/shown-keys.ts";
+import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
+import type { MenuEntry } from "../../ui/index.ts";
+import { isGroup } from "../flow/groups.ts";
+import { canvasMenu } from "../menus/canvas-menu.ts";
+import { keySections } from "../menus/key-sections.ts";
+import { canvasOf, openOf } from "../testing/test-canvas.ts";
+import { canvasCommands } from "./all-commands.ts";
+import { sections } from "./canvas-command.ts";
+
+const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
+  commandForKey(canvasCommands, {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    repeat: false,
+    ...modifiers,
+  } as KeyboardEvent)?.id;
+
+describe("the commands of the canvas", () => {
+  it("are found, one per file", () => {
+    expect(Object.keys(import.meta.glob("./*/*.command.{ts,tsx}"))).toHaveLength(canvasCommands.length);
+    expect(canvasCommands.length).toBeGreaterThan(40);
+    for (const { id, label, section } of canvasCommands) {
+      expect(label, id).not.toBe("");
+      expect(sections, id).toContain(section);
+    }
+  });
+
+  it("have ids and labels of their own", () => {
+    const ids = canvasCommands.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const labels = canvasCommands.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it("share no key", () => {
+    const keys = canvasCommands.flatMap((command) => (command.keys ?? []).map(normalizeKeys));
+    expect(keys.filter((each, index) => keys.indexOf(each) !== index)).toEqual([]);
+  });
+
+  it("are all shown in the overview of keys, once, where they have keys", { tags: ["ED-12"] }, () => {
+    const lines = keySections().flatMap((section) => section.lines);
+    for (const command of canvasCommands.filter(({ keys }) => keys !== undefined)) {
+      const own = lines.filter(({ label }) => label === command.label);
+      expect(own, command.id).toEqual([{ isKey: true, keys: keysOf(command), label: command.label }]);
+    }
+    expect(lines).toContainEqual({ isKey: true, keys: "Mod+←→↑↓", label: "Move the selection" });
+  });
+
+  it("can be reached: by a key, in a menu, or both", () => {
+    expect(canvasCommands.filter(({ keys, menu }) => !keys && !menu).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("keys of the canvas", () => {
+  it("are those of the family", { tags: ["ED-12"] }, () => {
+    expect(press("Tab")).toBe("add-node");
+    expect(press("Delete")).toBe("delete");
+    expect(press("Backspace")).toBe("delete");
+    expect(press("d")).toBe("switch-off");
+    expect(press("p")).toBe("pin");
+    expect(press("F2")).toBe("rename");
+    expect(press("Enter")).toBe("open");
+    expect(press("Enter", { ctrlKey: true })).toBe("run");
+    expect(press("s", { metaKey: true })).toBe("save");
+    expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
+    expect(press("z", { ctrlKey: true })).toBe("undo");
+    expect(press("S", { shiftKey: true })).toBe("add-note");
+    expect(press("1")).toBe("fit");
+    expect(press("1", { ctrlKey: true })).toBeUndefined();
+    expect(press("+", { shiftKey: true })).toBe("zoom-in");
+    expect(press("_", { shiftKey: true })).toBe("zoom-out");
+    expect(press("?", { shiftKey: true })).toBe("show-keys");
+    expect(press("ArrowLeft", { shiftKey: true })).toBe("select-upstream");
+  });
+
+  it("do nothing twice while held, except walking, moving and undo", () => {
+    expect(press("d", { repeat: true })).toBeUndefined();
+    expect(press("ArrowRight", { repeat: true })).toBe("walk");
+    expect(press("ArrowRight", { repeat: true, ctrlKey: true })).toBe("move");
+    expect(press("z", { repeat: true, ctrlKey: true })).toBe("undo");
+  });
+});
+
+describe("menus of the canvas", () => {
+  const note = describeNode({ name: "n8n-nodes-base.stickyNote", inputs: [], outputs: [] });
+
+  function setUp(readOnly = false) {
+    const editor = new TestEditor({}, [...testDescriptions, note]);
+    const ids = editor.chain("A", "B", "C") as [string, string, string];
+    return { editor, ids, ...canvasOf(openOf(editor, readOnly)) };
+  }
+  const labels = (entries: readonly MenuEntry[]) =>
+    entries.map((entry) => (entry.kind === "separator" ? "–" : entry.label));
+
+  it("list what can be done with one node, in groups", () => {
+    const { canvas, ids } = setUp();
+    expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual([
+      "Open",
+      "Execute up to here",
+      "Rename",
+      "Replace with another node",
+      "Connect to another node",
+      "Switch off",
+      "Pin output",
+      "–",
+      "Copy",
+      "Cut",
+      "Duplicate",
+      "–",
+      "Delete",
+    ]);
+  });
+
+  it("begin with the number of selected nodes, and leave out what is about one", () => {
+    const { canvas, editor, ids } = setUp();
+    editor.document.selection.set(ids);
+    expect(labels(canvasMenu({ canvas, id: ids[1] })).slice(0, 8)).toEqual([
+      "3 selected",
+      "Switch off",
+      "Pin output",
+      "–",
+      "Group",
+      "Align",
+      "Tidy up",
+      "Zoom to the selection",
+    ]);
+  });
+
+  it("list what can be done with a connection, an empty place and a group", () => {
+    const { canvas, editor, ids, run } = setUp();
+    const [edge] = editor.document.edges.keys();
+    expect(labels(canvasMenu({ canvas, id: edge }))).toEqual([
+      "Add a node here",
+      "Go to start",
+      "Go to end",
+      "–",
+      "Remove this connection",
+    ]);
+    expect(labels(canvasMenu({ canvas, at: { x: 0, y: 0 } }))).toEqual([
+      "Add a node",
+      "Add a note",
+      "–",
+      "Select all",
+      "Fit to screen",
+      "Tidy up",
+      "–",
+      "Paste",
+    ]);
+    editor.document.selection.set(ids);
+    run("group");
+    const group = [...editor.document.nodes.values()].find(isGroup);
+    editor.document.selection.clear();
+    expect(labels(canvasMenu({ canvas, id: group?.id })).slice(0, 4)).toEqual([
+      "Rename",
+      "Colour",
+      "Select the nodes in the group",
+      "Ungroup",
+    ]);
+  });
+
+  it("keep to what changes nothing while the workflow is read-only", () => {
+    const { canvas, ids } = setUp(true);
+    expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual(["Open", "–", "Copy"]);
+    expect(labels(canvasMenu({ canvas, at: { x: 0, y: 0 } }))).toEqual(["Select all", "Fit to screen"]);
+    expect(canvasMenu({ canvas, id: "gone" })).toEqual([]);
+  });
+
+  it("have an entry for every command with a place, which does something", () => {
+    const { canvas, editor, ids } = setUp();
+    editor.document.selection.set(ids);
+    for (const command of canvasCommands.filter(({ menu }) => menu)) {
+      const [entry] = menuOf(
+        [{ ...command, menu: { ...command.menu!, when: () => true }, when: () => true }],
+        {
+          canvas,
+          id: ids[0],
+        },
+      );
+      expect(entry && "label" in entry && entry.label, command.id).toBeTruthy();
+      expect(command.targets.length, command.id).toBeGreaterThan(0);
+    }
+  });
+
+  it("refuse edits of a read-only workflow", () => {
+    const { editor, ids, run, refused } = setUp(true);
+    editor.document.selection.set([ids[0]]);
+    run("delete");
+    expect(refused()).toBe(1);
+    expect(editor.names).toEqual(["A", "B", "C"]);
+  });
+});

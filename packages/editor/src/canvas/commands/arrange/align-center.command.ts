@@ -1,0 +1,9 @@
+import { AlignCenterVertical } from "lucide-react";
+import { alignCommand } from "./align.ts";
+
+export const command = alignCommand("center", {
+  label: "Align horizontal centres",
+  icon: AlignCenterVertical,
+  key: "Alt+h",
+  order: 20,
+});

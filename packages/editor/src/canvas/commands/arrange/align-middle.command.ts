@@ -1,0 +1,9 @@
+import { AlignCenterHorizontal } from "lucide-react";
+import { alignCommand } from "./align.ts";
+
+export const command = alignCommand("middle", {
+  label: "Align vertical centres",
+  icon: AlignCenterHorizontal,
+  key: "Alt+v",
+  order: 50,
+});

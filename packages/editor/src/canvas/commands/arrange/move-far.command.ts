@@ -1,0 +1,16 @@
+import { Move } from "lucide-react";
+import { grid } from "../../../document/index.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+import { moveSelected } from "./move.ts";
+
+export const command: CanvasCommand = {
+  id: "move-far",
+  label: "Move the selection five steps",
+  icon: Move,
+  keys: ["Mod+Shift+ArrowLeft", "Mod+Shift+ArrowRight", "Mod+Shift+ArrowUp", "Mod+Shift+ArrowDown"],
+  repeats: true,
+  section: "arrange",
+  targets: ["node", "note", "group"],
+  isInPalette: false,
+  run: (context) => moveSelected(context, 5 * grid),
+};

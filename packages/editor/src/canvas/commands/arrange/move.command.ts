@@ -1,0 +1,16 @@
+import { Move } from "lucide-react";
+import { grid } from "../../../document/index.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+import { moveSelected } from "./move.ts";
+
+export const command: CanvasCommand = {
+  id: "move",
+  label: "Move the selection",
+  icon: Move,
+  keys: ["Mod+ArrowLeft", "Mod+ArrowRight", "Mod+ArrowUp", "Mod+ArrowDown"],
+  repeats: true,
+  section: "arrange",
+  targets: ["node", "note", "group"],
+  isInPalette: false,
+  run: (context) => moveSelected(context, grid),
+};

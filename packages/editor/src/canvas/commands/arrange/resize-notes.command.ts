@@ -1,0 +1,20 @@
+import { Scaling } from "lucide-react";
+import { grid } from "../../../document/index.ts";
+import { ARROWS } from "../../edit/arrows.ts";
+import { resizeNotes } from "../../edit/note-actions.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "resize-notes",
+  label: "Resize notes and groups",
+  icon: Scaling,
+  keys: ["Shift+Alt+ArrowLeft", "Shift+Alt+ArrowRight", "Shift+Alt+ArrowUp", "Shift+Alt+ArrowDown"],
+  repeats: true,
+  section: "arrange",
+  targets: ["note", "group"],
+  isInPalette: false,
+  run: ({ canvas, key = "" }) => {
+    const arrow = ARROWS[key];
+    if (arrow) resizeNotes(canvas.open, canvas.selected, { width: arrow.x * grid, height: arrow.y * grid });
+  },
+};

@@ -1,0 +1,15 @@
+import { Ungroup } from "lucide-react";
+import { removeGroups } from "../../edit/note-actions.ts";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "ungroup",
+  label: "Ungroup",
+  icon: Ungroup,
+  keys: ["Mod+Shift+g"],
+  section: "arrange",
+  targets: ["group"],
+  menu: { group: "main", order: 60 },
+  run: ({ canvas, id }) => removeGroups(canvas.open, targetsOf(canvas, id)),
+};

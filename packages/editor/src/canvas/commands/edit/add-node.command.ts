@@ -1,0 +1,33 @@
+import { Plus } from "lucide-react";
+import type { Canvas } from "../../flow/canvas.ts";
+import type { CreatorRequest } from "../../flow/canvas-host.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "add-node",
+  label: "Add a node",
+  labelFor: ({ canvas, id }) => (edgeOf(canvas, id) ? "Add a node here" : "Add a node"),
+  icon: Plus,
+  keys: ["Tab", "n"],
+  section: "edit",
+  targets: ["canvas", "edge"],
+  menu: { group: "main", order: 10 },
+  isInPalette: false,
+  when: ({ canvas, id }) => id === undefined || edgeOf(canvas, id)?.type === "main",
+  run: ({ canvas, id, at }) => {
+    if (at) canvas.host.openCreator({ source: "button", position: at });
+    else if (id === undefined && canvas.host.isCreatorOpen()) canvas.host.closeCreator();
+    else canvas.host.openCreator(requestFor(canvas, id));
+  },
+};
+
+/** In the given or selected connection, else after the selected node. */
+function requestFor(canvas: Canvas, id: string | undefined): CreatorRequest {
+  const [selected] = canvas.open.document.selection.edges;
+  const edgeId = id ?? (canvas.selected.length === 0 ? selected : undefined);
+  return edgeId === undefined ? { source: "tab" } : { source: "edge", edgeId };
+}
+
+function edgeOf({ open }: Canvas, id: string | undefined) {
+  return id === undefined ? undefined : open.document.edges.get(id);
+}

@@ -1,0 +1,17 @@
+import { Copy } from "lucide-react";
+import { copyToClipboard } from "../../edit/clipboard.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "copy",
+  label: "Copy",
+  icon: Copy,
+  keys: ["Mod+c"],
+  // Ctrl+C copies marked text first.
+  leavesKey: () => window.getSelection()?.isCollapsed === false,
+  section: "edit",
+  targets: ["node", "note", "group"],
+  menu: { group: "clipboard", order: 10 },
+  worksReadOnly: true,
+  run: ({ canvas, id }) => copyToClipboard(canvas, id),
+};

@@ -1,0 +1,27 @@
+import { CopyPlus } from "lucide-react";
+import { copyGraph, topLeft } from "../../../document/index.ts";
+import { copiedOf, insertCopy } from "../../edit/clipboard.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+const OFFSET_PX = { x: 40, y: 120 };
+
+export const command: CanvasCommand = {
+  id: "duplicate",
+  label: "Duplicate",
+  icon: CopyPlus,
+  keys: ["Mod+d"],
+  section: "edit",
+  targets: ["node", "note", "group"],
+  menu: { group: "clipboard", order: 40 },
+  run: ({ canvas, id }) => {
+    const { document } = canvas.open;
+    const ids = copiedOf(canvas, id);
+    const nodes = [...ids].flatMap((each) => document.node(each) ?? []);
+    if (nodes.length === 0) return;
+    const { x, y } = topLeft(nodes);
+    insertCopy(canvas.open, copyGraph(document, ids), {
+      at: { x: x + OFFSET_PX.x, y: y + OFFSET_PX.y },
+      label: "duplicate",
+    });
+  },
+};

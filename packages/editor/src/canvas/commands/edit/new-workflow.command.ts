@@ -1,0 +1,15 @@
+import { FilePlus2 } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "new-workflow",
+  label: "New workflow",
+  icon: FilePlus2,
+  keys: ["Mod+Alt+n"],
+  section: "edit",
+  targets: ["canvas"],
+  worksReadOnly: true,
+  // The palette has it on every page.
+  isInPalette: false,
+  run: ({ canvas }) => canvas.host.newWorkflow(),
+};

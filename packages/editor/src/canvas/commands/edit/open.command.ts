@@ -1,0 +1,16 @@
+import { SquareArrowOutUpRight } from "lucide-react";
+import { openNode } from "../../edit/open-node.ts";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "open",
+  label: "Open",
+  icon: SquareArrowOutUpRight,
+  keys: ["Enter"],
+  section: "edit",
+  targets: ["node"],
+  menu: { group: "main", order: 10, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },
+  worksReadOnly: true,
+  run: ({ canvas, id }) => openNode(canvas, id ?? canvas.selected[0]),
+};

@@ -1,0 +1,24 @@
+import { ClipboardPaste } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { pasteText } from "../../edit/clipboard.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "paste",
+  label: "Paste",
+  icon: ClipboardPaste,
+  keys: ["Mod+v"],
+  // The browser answers the key with a paste event, which needs no permission.
+  leavesKey: () => true,
+  section: "edit",
+  targets: ["canvas"],
+  menu: { group: "clipboard", order: 30 },
+  run: async ({ canvas }) => {
+    try {
+      pasteText(canvas, await navigator.clipboard.readText());
+    } catch {
+      toast.error(texts.canvas.pasteRefused);
+    }
+  },
+};

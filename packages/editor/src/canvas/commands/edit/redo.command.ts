@@ -1,0 +1,13 @@
+import { Redo2 } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "redo",
+  label: "Redo",
+  icon: Redo2,
+  keys: ["Mod+Shift+z", "Mod+y"],
+  repeats: true,
+  section: "edit",
+  targets: ["canvas"],
+  run: ({ canvas }) => canvas.paced(() => canvas.open.document.redo()),
+};

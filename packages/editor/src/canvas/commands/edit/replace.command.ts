@@ -1,0 +1,16 @@
+import { Replace } from "lucide-react";
+import { stepsOf, targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "replace",
+  label: "Replace with another node",
+  icon: Replace,
+  keys: ["r"],
+  section: "edit",
+  targets: ["node"],
+  menu: { group: "main", order: 40, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },
+  run: ({ canvas, id = stepsOf(canvas)[0] }) => {
+    if (id !== undefined) canvas.host.openCreator({ source: "replace", replaces: id });
+  },
+};

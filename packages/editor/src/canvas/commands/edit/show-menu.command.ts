@@ -1,0 +1,16 @@
+import { Menu } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "show-menu",
+  label: "Menu of the selected node",
+  icon: Menu,
+  keys: ["Shift+F10", "ContextMenu"],
+  section: "edit",
+  targets: ["node", "note", "group"],
+  worksReadOnly: true,
+  isInPalette: false,
+  run: ({ canvas: { selected, view } }) => {
+    if (selected[0] !== undefined) view?.showMenu(selected[0]);
+  },
+};

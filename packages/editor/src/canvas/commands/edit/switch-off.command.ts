@@ -1,0 +1,20 @@
+import { Power } from "lucide-react";
+import { toggleDisabled } from "../../../document/index.ts";
+import { stepsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "switch-off",
+  label: "Switch on or off",
+  labelFor: ({ canvas, id }) => {
+    const [first] = stepsOf(canvas, id);
+    if (first === undefined) return "Switch on or off";
+    return canvas.open.document.node(id ?? first)?.disabled ? "Switch on" : "Switch off";
+  },
+  icon: Power,
+  keys: ["d"],
+  section: "edit",
+  targets: ["node"],
+  menu: { group: "main", order: 60 },
+  run: ({ canvas, id }) => toggleDisabled(canvas.open.document, stepsOf(canvas, id)),
+};

@@ -1,0 +1,13 @@
+import { Undo2 } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "undo",
+  label: "Undo",
+  icon: Undo2,
+  keys: ["Mod+z"],
+  repeats: true,
+  section: "edit",
+  targets: ["canvas"],
+  run: ({ canvas }) => canvas.paced(() => canvas.open.document.undo()),
+};

@@ -1,0 +1,15 @@
+import { Play } from "lucide-react";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "run-to",
+  label: "Execute up to here",
+  icon: Play,
+  section: "run",
+  targets: ["node"],
+  menu: { group: "main", order: 20, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },
+  when: ({ id }) => id !== undefined,
+  isDisabled: ({ canvas }) => canvas.open.run.isRunning,
+  run: ({ canvas, id }) => canvas.host.run(id),
+};

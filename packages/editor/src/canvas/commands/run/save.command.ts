@@ -1,0 +1,13 @@
+import { Save } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "save",
+  label: "Save",
+  icon: Save,
+  keys: ["Mod+s"],
+  section: "run",
+  targets: ["canvas"],
+  worksInPanel: true,
+  run: ({ canvas }) => canvas.host.save(),
+};

@@ -1,0 +1,17 @@
+import { X } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "escape",
+  label: "Close, or clear the selection",
+  icon: X,
+  keys: ["Escape"],
+  section: "select",
+  targets: ["canvas"],
+  worksReadOnly: true,
+  isInPalette: false,
+  run: ({ canvas: { host, open } }) => {
+    if (host.isCreatorOpen()) host.closeCreator();
+    else open.document.selection.clear();
+  },
+};

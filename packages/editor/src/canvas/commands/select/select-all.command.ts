@@ -1,0 +1,14 @@
+import { SquareDashedMousePointer } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "select-all",
+  label: "Select all",
+  icon: SquareDashedMousePointer,
+  keys: ["Mod+a"],
+  section: "select",
+  targets: ["canvas"],
+  menu: { group: "arrange", order: 10 },
+  worksReadOnly: true,
+  run: ({ canvas: { open } }) => open.document.selection.set(open.document.nodes.keys()),
+};

@@ -1,0 +1,26 @@
+import { Spline } from "lucide-react";
+import { currentNode } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "select-connection",
+  label: "Select the next connection of the node",
+  icon: Spline,
+  keys: ["w"],
+  section: "select",
+  targets: ["node"],
+  worksReadOnly: true,
+  isInPalette: false,
+  // The connections of the node one after the other, each selected alone: deleting one keeps the node.
+  run: ({ canvas }) => {
+    const { document } = canvas.open;
+    const [selected] = document.selection.edges;
+    const id = currentNode(canvas);
+    if (id === undefined) return;
+    const edges = [...document.edgesFrom(id), ...document.edgesTo(id)];
+    const next = edges[(edges.findIndex((edge) => edge.id === selected) + 1) % Math.max(edges.length, 1)];
+    if (!next) return;
+    canvas.state.setState({ connectionsOf: id });
+    document.selection.set([], [next.id]);
+  },
+};

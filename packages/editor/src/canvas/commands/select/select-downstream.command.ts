@@ -1,0 +1,15 @@
+import { ArrowRightToLine } from "lucide-react";
+import { reach } from "../../flow/walk.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "select-downstream",
+  label: "Select everything after",
+  icon: ArrowRightToLine,
+  keys: ["Shift+ArrowRight"],
+  section: "select",
+  targets: ["node"],
+  worksReadOnly: true,
+  run: ({ canvas: { open, selected } }) =>
+    open.document.selection.set(reach(open.document, selected, "right")),
+};

@@ -1,0 +1,15 @@
+import { ArrowLeftToLine } from "lucide-react";
+import { reach } from "../../flow/walk.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "select-upstream",
+  label: "Select everything before",
+  icon: ArrowLeftToLine,
+  keys: ["Shift+ArrowLeft"],
+  section: "select",
+  targets: ["node"],
+  worksReadOnly: true,
+  run: ({ canvas: { open, selected } }) =>
+    open.document.selection.set(reach(open.document, selected, "left")),
+};

@@ -1,0 +1,23 @@
+import { Footprints } from "lucide-react";
+import { ARROWS } from "../../edit/arrows.ts";
+import { showNode } from "../../edit/open-node.ts";
+import { currentNode } from "../../edit/targets.ts";
+import { neighbour } from "../../flow/walk.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "walk",
+  label: "Go to the next node",
+  icon: Footprints,
+  keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+  repeats: true,
+  section: "select",
+  targets: ["node", "note", "group", "canvas"],
+  worksReadOnly: true,
+  isInPalette: false,
+  run: ({ canvas, key = "" }) => {
+    const arrow = ARROWS[key];
+    const next = arrow && neighbour(canvas.open.document, currentNode(canvas), arrow.direction);
+    if (next !== undefined) showNode(canvas, next);
+  },
+};

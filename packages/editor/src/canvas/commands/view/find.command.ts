@@ -1,0 +1,13 @@
+import { Search } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "find",
+  label: "Find in this workflow",
+  icon: Search,
+  keys: ["Mod+f"],
+  section: "view",
+  targets: ["canvas"],
+  worksReadOnly: true,
+  run: ({ canvas }) => canvas.state.setState({ isSearching: true }),
+};

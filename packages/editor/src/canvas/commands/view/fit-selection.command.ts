@@ -1,0 +1,15 @@
+import { Maximize } from "lucide-react";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "fit-selection",
+  label: "Zoom to the selection",
+  icon: Maximize,
+  keys: ["2"],
+  section: "view",
+  targets: ["node", "note", "group"],
+  menu: { group: "arrange", order: 40, when: ({ canvas, id }) => targetsOf(canvas, id).length > 1 },
+  worksReadOnly: true,
+  run: ({ canvas }) => canvas.view?.fit(canvas.selected),
+};

@@ -1,0 +1,14 @@
+import { Maximize } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "fit",
+  label: "Fit to screen",
+  icon: Maximize,
+  keys: ["1"],
+  section: "view",
+  targets: ["canvas"],
+  menu: { group: "arrange", order: 20 },
+  worksReadOnly: true,
+  run: ({ canvas }) => canvas.view?.fit(),
+};

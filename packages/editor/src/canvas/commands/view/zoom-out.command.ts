@@ -1,0 +1,13 @@
+import { Minus } from "lucide-react";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "zoom-out",
+  label: "Zoom out",
+  icon: Minus,
+  keys: ["-", "_"],
+  section: "view",
+  targets: ["canvas"],
+  worksReadOnly: true,
+  run: ({ canvas }) => canvas.view?.zoomOut(),
+};

@@ -1,0 +1,34 @@
+import { type Box, topLeft } from "../../document/index.ts";
+import type { Canvas } from "../flow/canvas.ts";
+import type { Size } from "../flow/port-layout.ts";
+import type { PlacedBox } from "./arrange.ts";
+
+const PADDING_PX = 40;
+const TITLE_HEIGHT_PX = 40;
+/** While the canvas is not on screen. */
+const USUAL_SIZE_PX: Size = { width: 160, height: 80 };
+
+export function sizeOf({ view }: Canvas, id: string): Size {
+  return view?.sizeOf(id) ?? USUAL_SIZE_PX;
+}
+
+export function boxesOf(canvas: Canvas, ids: readonly string[]): PlacedBox[] {
+  return ids.flatMap((id) => {
+    const node = canvas.open.document.node(id);
+    return node ? [{ id, x: node.position[0], y: node.position[1], ...sizeOf(canvas, id) }] : [];
+  });
+}
+
+/** Room for a note behind the nodes, with a line for a title above them. */
+export function boxAround(canvas: Canvas, ids: readonly string[]): Box {
+  const boxes = boxesOf(canvas, ids);
+  const { x, y } = topLeft(boxes.map((box) => ({ position: [box.x, box.y] })));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return {
+    x: x - PADDING_PX,
+    y: y - PADDING_PX - TITLE_HEIGHT_PX,
+    width: right - x + 2 * PADDING_PX,
+    height: bottom - y + 2 * PADDING_PX + TITLE_HEIGHT_PX,
+  };
+}

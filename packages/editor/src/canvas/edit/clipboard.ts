@@ -1,0 +1,74 @@
+import { texts } from "../../base/texts/index.ts";
+import {
+  copyGraph,
+  type GraphData,
+  insertGraph,
+  type OpenWorkflow,
+  type Point,
+  readPasted,
+  whenNamesFollow,
+} from "../../document/index.ts";
+import { toast } from "../../ui/index.ts";
+import type { Canvas } from "../flow/canvas.ts";
+import { withMembers } from "../flow/groups.ts";
+import { targetsOf } from "./targets.ts";
+
+/** What copying takes: groups are copied with the nodes in them. */
+export function copiedOf(canvas: Canvas, id?: string): Set<string> {
+  return withMembers(canvas.open.document, targetsOf(canvas, id));
+}
+
+/** Text for the clipboard; undefined when nothing is selected. */
+export function copyText(canvas: Canvas, id?: string): string | undefined {
+  const ids = copiedOf(canvas, id);
+  if (ids.size === 0) return undefined;
+  const instanceId = canvas.host.instanceId?.();
+  return JSON.stringify(copyGraph(canvas.open.document, ids, { instanceId }), null, 2);
+}
+
+/** False when nothing is selected or the browser refused. */
+export async function copyToClipboard(canvas: Canvas, id?: string): Promise<boolean> {
+  const text = copyText(canvas, id);
+  if (text === undefined) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    toast.error(texts.canvas.copyRefused);
+    return false;
+  }
+}
+
+/** True when the text was a workflow or the address of one. */
+export function pasteText(canvas: Canvas, text: string): boolean {
+  const pasted = readPasted(text);
+  if (pasted.kind === "other") return false;
+  if (pasted.kind === "url") canvas.host.importUrl(pasted.url);
+  else insertCopy(canvas.open, pasted.data, { at: canvas.view?.pointer(), label: "paste" });
+  return true;
+}
+
+/** Adds a copied graph as one undo step; a refusal is shown to the user. */
+export function insertCopy(
+  { document, catalog, issues }: OpenWorkflow,
+  data: GraphData,
+  { at, label }: { at: Point | undefined; label: string },
+): void {
+  const credentials = { usable: issues.context.usable, used: usedCredentials(document) };
+  whenNamesFollow(() => {
+    try {
+      insertGraph(document, catalog, data, { at, label, credentials });
+    } catch (error) {
+      toast.failure(texts.canvas.pasteFailed, error);
+    }
+  });
+}
+
+function usedCredentials(document: OpenWorkflow["document"]): Set<string> {
+  const references = [...document.nodes.values()].flatMap((node) => Object.values(node.credentials ?? {}));
+  return new Set(
+    references.flatMap((reference) =>
+      typeof reference === "string" || reference.id === null ? [] : [reference.id],
+    ),
+  );
+}

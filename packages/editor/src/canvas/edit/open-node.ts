@@ -1,0 +1,31 @@
+import { isSticky } from "../../document/index.ts";
+import type { Canvas } from "../flow/canvas.ts";
+
+/** A note seen from afar is a box; it can be edited once the view has come close. */
+const CLOSE_VIEW_AFTER_MS = 350;
+/** A new note is drawn after the document has changed. */
+const DRAWN_AFTER_MS = 300;
+
+/** Opens the panel of a node, or the text of a note or group. */
+export function openNode(canvas: Canvas, id: string | undefined): void {
+  const node = id === undefined ? undefined : canvas.open.document.node(id);
+  if (!node) return;
+  if (!isSticky(node)) canvas.host.openNode(node.id);
+  else if (!canvas.editNote(node.id)) {
+    canvas.view?.approach(node.id);
+    setTimeout(() => canvas.editNote(node.id), CLOSE_VIEW_AFTER_MS);
+  }
+}
+
+/** Brings a new note into view, ready to be written in. */
+export function writeNewNote(canvas: Canvas, id: string | undefined): void {
+  if (id === undefined) return;
+  canvas.view?.approach(id);
+  setTimeout(() => canvas.editNote(id), DRAWN_AFTER_MS);
+}
+
+/** Selects a node and brings it into view. */
+export function showNode({ open, view }: Canvas, id: string): void {
+  open.document.selection.set([id]);
+  view?.reveal(id);
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext } from "react";
+import { type OpenWorkflow, paced } from "../../document/index.ts";
+import type { CanvasHost } from "./canvas-host.ts";
+import { createCanvasState } from "./canvas-state.ts";
+import type { CanvasView } from "./canvas-view.ts";
+
+/** The canvas of an open workflow: what commands, gestures and menus work on. */
+export class Canvas {
+  readonly open: OpenWorkflow;
+  readonly host: CanvasHost;
+  /** What is under way: a name being written, a search, a connection made by keys. */
+  readonly state = createCanvasState();
+  /** Spaces out undo and redo while their key is held. */
+  readonly paced = paced();
+  /** Set while the canvas is on screen. */
+  view: CanvasView | undefined;
+  readonly #noteEditors = new Map<string, () => void>();
+
+  constructor(open: OpenWorkflow, host: CanvasHost) {
+    this.open = open;
+    this.host = host;
+  }
+
+  get isReadOnly(): boolean {
+    return this.open.readOnly;
+  }
+
+  get selected(): string[] {
+    return [...this.open.document.selection.nodes];
+  }
+
+  /** Registers how the text of a drawn note or group is edited; returns the function that removes it. */
+  onEditNote(id: string, edit: () => void): () => void {
+    this.#noteEditors.set(id, edit);
+    return () => this.#noteEditors.delete(id);
+  }
+
+  /** Starts editing the text of a note; false when it is not drawn. */
+  editNote(id: string): boolean {
+    const edit = this.#noteEditors.get(id);
+    edit?.();
+    return edit !== undefined;
+  }
+}
+
+export const CanvasContext = createContext<Canvas | undefined>(undefined);
+
+export function useCanvas(): Canvas {
+  const value = useContext(CanvasContext);
+  if (!value) throw new Error("useCanvas needs a canvas around it.");
+  return value;
+}

@@ -1,0 +1,14 @@
+import { ArrowRightToLine } from "lucide-react";
+import { focusColumn } from "./focus-column.ts";
+import type { PanelCommand } from "./panel-command.ts";
+
+export const command: PanelCommand = {
+  id: "next-column",
+  label: "Go to the next column",
+  icon: ArrowRightToLine,
+  keys: ["F6"],
+  targets: ["panel"],
+  repeats: true,
+  worksWhileTyping: true,
+  run: ({ root }) => focusColumn(root, 1),
+};

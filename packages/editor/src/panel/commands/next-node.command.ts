@@ -1,0 +1,11 @@
+import { ChevronRight } from "lucide-react";
+import { openNeighbour, type PanelCommand } from "./panel-command.ts";
+
+export const command: PanelCommand = {
+  id: "next-node",
+  label: "Next node",
+  icon: ChevronRight,
+  keys: ["Alt+ArrowRight"],
+  targets: ["panel"],
+  run: (context) => openNeighbour(context, "after"),
+};

@@ -1,0 +1,25 @@
+import type { Command } from "../../commands/command.ts";
+import type { WorkflowDocument } from "../../document/index.ts";
+import { neighboursOf, type Side } from "../model/neighbours.ts";
+import type { PanelActions } from "../model/panel-context.ts";
+
+export interface PanelCommandContext {
+  root: HTMLElement | null;
+  document: WorkflowDocument;
+  nodeId: string;
+  actions: PanelActions;
+}
+
+/** A command of the open node, which is also a line of the overview of keys. */
+export interface PanelCommand extends Command<PanelCommandContext, "panel"> {
+  /** Its key also works while the user types in a field. */
+  readonly worksWhileTyping?: boolean;
+  /** Its key is handled before editors see it. */
+  readonly precedesEditors?: boolean;
+}
+
+/** Opens the first node before or after this one. */
+export function openNeighbour({ document, nodeId, actions }: PanelCommandContext, side: Side): void {
+  const [first] = neighboursOf(document, nodeId, side);
+  if (first) actions.open(first.id);
+}

@@ -1,0 +1,12 @@
+import { Pencil } from "lucide-react";
+import type { PanelCommand } from "./panel-command.ts";
+
+export const command: PanelCommand = {
+  id: "rename",
+  label: "Rename",
+  icon: Pencil,
+  keys: ["F2"],
+  targets: ["panel"],
+  worksWhileTyping: true,
+  run: ({ root }) => root?.querySelector<HTMLElement>("[data-node-title]")?.click(),
+};

@@ -1,0 +1,14 @@
+import { Trash2 } from "lucide-react";
+import { deleteWorkflow } from "./delete-workflow.ts";
+import { isUnsaved, type WorkflowCommand } from "./workflow-command.ts";
+
+export const command: WorkflowCommand = {
+  id: "delete",
+  label: "Delete",
+  icon: Trash2,
+  targets: ["workflow"],
+  menu: { group: "delete", order: 10 },
+  isDangerous: true,
+  isDisabled: (context) => isUnsaved(context) || !context.rights.delete,
+  run: ({ session }) => deleteWorkflow(session),
+};

@@ -1,0 +1,12 @@
+import { Download } from "lucide-react";
+import { downloadWorkflow } from "./download-workflow.ts";
+import type { WorkflowCommand } from "./workflow-command.ts";
+
+export const command: WorkflowCommand = {
+  id: "download",
+  label: "Download",
+  icon: Download,
+  targets: ["workflow"],
+  menu: { group: "main", order: 20 },
+  run: ({ session }) => downloadWorkflow(session),
+};

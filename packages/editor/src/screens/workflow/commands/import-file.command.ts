@@ -1,0 +1,12 @@
+import { FileUp } from "lucide-react";
+
+import type { WorkflowCommand } from "./workflow-command.ts";
+
+export const command: WorkflowCommand = {
+  id: "import-file",
+  label: "Import from file",
+  icon: FileUp,
+  targets: ["workflow"],
+  menu: { group: "main", order: 40 },
+  run: ({ chooseFile }) => chooseFile(),
+};

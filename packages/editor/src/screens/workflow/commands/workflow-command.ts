@@ -1,0 +1,29 @@
+import type { useNavigate } from "@tanstack/react-router";
+import type { Command } from "../../../commands/command.ts";
+import type { WorkflowSession } from "../run/workflow-session.ts";
+import type { useWorkflowPermissions } from "../session/use-permissions.ts";
+
+export interface WorkflowCommandContext {
+  readonly session: WorkflowSession;
+  readonly rights: ReturnType<typeof useWorkflowPermissions>;
+  readonly navigate: ReturnType<typeof useNavigate>;
+  /** Asks for a file to import. */
+  chooseFile(): void;
+}
+
+/** A command for the workflow as a whole. */
+export type WorkflowCommand = Command<WorkflowCommandContext, "workflow">;
+
+/** Dialogs of the canvas are opened there. */
+export function openCanvasDialog(
+  { session: { open, view }, navigate }: WorkflowCommandContext,
+  dialog: "shortcuts" | "import-url",
+): void {
+  const { isUnsaved, server } = open.document;
+  void navigate({ to: "/workflow/$id", params: { id: isUnsaved ? "new" : server.id } });
+  view.setState({ dialog });
+}
+
+export function isUnsaved({ session }: WorkflowCommandContext): boolean {
+  return session.open.document.isUnsaved;
+}
