@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { aroundItem } from "../../packages/nodes/src/core/code/around-item.ts";
 import { KnownFiles } from "../../packages/nodes/src/core/code/known-files.ts";
 import { returnedItem, returnedItems } from "../../packages/nodes/src/core/code/returned-items.ts";
-import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
+import { createTestRunner } from "../../packages/server/src/code-runner/testing/create-test-runner.ts";
 import {
   type CodeRequest,
   type Item,
@@ -26,7 +26,7 @@ if (positionals.length === 0) {
   console.error("heddle: name a folder of workflow files: npm run scripts -- FOLDER");
   process.exit(1);
 }
-const runner = createCodeRunner({ size: 2 });
+const runner = createTestRunner({ size: 2 });
 const reasons = new Map<string, number>();
 const totals = { scripts: 0, distinct: 0, ended: 0, milliseconds: 0 };
 const seen = new Set<string>();

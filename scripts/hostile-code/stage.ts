@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { runWorkflow } from "../../packages/engine/src/testing/index.ts";
 import { loadNodeType } from "../../packages/nodes/src/index.ts";
-import { createCodeRunner } from "../../packages/server/src/code-runner/index.ts";
+import { createTestRunner } from "../../packages/server/src/code-runner/testing/create-test-runner.ts";
 import { createHttpClient } from "../../packages/server/src/platform/http-client/index.ts";
 import type { Item, NodeType, WorkflowNode } from "../../packages/workflow/src/index.ts";
 
@@ -64,7 +64,7 @@ export async function openStage(): Promise<Stage> {
   let calls = 0;
   const server = createServer((_, response) => response.end(secret)).on("connection", () => calls++);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const runner = createCodeRunner({ size: 2, maxMilliseconds: TIMEOUT_MS });
+  const runner = createTestRunner({ size: 2, timeoutMs: TIMEOUT_MS });
   const types = (await Promise.all(
     ["manualTrigger", "code"].map((name) => loadNodeType(`n8n-nodes-base.${name}`)),
   )) as NodeType[];

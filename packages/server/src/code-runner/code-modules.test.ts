@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CodeRequest } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCodeRunner } from "./code-runner.ts";
+import { createTestRunner } from "./testing/create-test-runner.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-modules-"));
-const runner = createCodeRunner({
+const runner = createTestRunner({
   size: 1,
   modulesFolder: folder,
   allowExternal: ["sample-cjs", "sample-esm", "not-there", "@scope/pack"],
@@ -190,7 +190,7 @@ describe("what scripts find", () => {
   });
 
   it("holds modules back that the instance does not allow", async () => {
-    const strict = createCodeRunner({ size: 1, allowBuiltIn: ["util"] });
+    const strict = createTestRunner({ size: 1, allowBuiltIn: ["util"] });
     const request = (code: string): CodeRequest => ({
       language: "javaScript",
       mode: "runOnceForAllItems",
@@ -215,10 +215,10 @@ describe("limits", () => {
     [{ outputItems: 10 }, "return Array(11).fill({})", /more than 10 items/],
     [{ outputMegabytes: 1 }, "return [{ a: 'x'.repeat(2e6) }]", /more than 1 MB/],
     [{ outputMegabytes: 1 }, "return { a: 'x'.repeat(2e6) }", /more than 1 MB/],
-    [{ maxMilliseconds: 200 }, "for (;;);", /took too long/],
+    [{ timeoutMs: 200 }, "for (;;);", /took too long/],
     [{ memoryMegabytes: 16 }, "const a = []; for (;;) a.push({})", /too much memory/],
   ])("%j end %s", async (options, code, message) => {
-    const limited = createCodeRunner({ size: 1, ...options });
+    const limited = createTestRunner({ size: 1, ...options });
     const request: CodeRequest = {
       language: "javaScript",
       mode: "runOnceForAllItems",
@@ -235,7 +235,7 @@ describe("limits", () => {
   });
 
   it("lets others run while scripts hang", async () => {
-    const small = createCodeRunner({ size: 1, maxSize: 3, maxMilliseconds: 2000 });
+    const small = createTestRunner({ size: 1, processes: 3, timeoutMs: 2000 });
     const request = (code: string): CodeRequest => ({
       language: "javaScript",
       mode: "runOnceForAllItems",

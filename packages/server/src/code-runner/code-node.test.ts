@@ -2,9 +2,9 @@ import { runWorkflow } from "@heddle/engine/testing";
 import { loadNodeType } from "@heddle/nodes";
 import type { Item, NodeType, WorkflowNode } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCodeRunner } from "./code-runner.ts";
+import { createTestRunner } from "./testing/create-test-runner.ts";
 
-const runner = createCodeRunner({ size: 1 });
+const runner = createTestRunner({ size: 1 });
 let types: NodeType[];
 beforeAll(async () => {
   const names = ["manualTrigger", "noOp", "code", "function", "functionItem"];

@@ -1,8 +1,8 @@
 import type { CodeRequest, Item } from "@heddle/workflow";
 import { afterAll, describe, expect, it } from "vitest";
-import { createCodeRunner } from "./code-runner.ts";
+import { createTestRunner } from "./testing/create-test-runner.ts";
 
-const runner = createCodeRunner({ size: 1 });
+const runner = createTestRunner({ size: 1 });
 afterAll(() => runner.close());
 
 const items: Item[] = [{ json: { x: 1 } }, { json: { x: 2 } }];
@@ -231,7 +231,7 @@ describe("the walls around scripts", () => {
   });
 
   it("refuse Python with a word on what is missing", async () => {
-    const without = createCodeRunner({ size: 1, pythonFolder: "/nowhere" });
+    const without = createTestRunner({ size: 1, pythonFolder: "/nowhere" });
     await expect(without.run(request("1", { language: "python" }))).rejects.toMatchObject({
       message: "Python is not installed on this instance",
       description: expect.stringContaining("npm run python"),

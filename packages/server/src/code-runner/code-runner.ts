@@ -1,39 +1,27 @@
 import { createHash } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import type { CodeRequest, CodeResult, CodeRunner } from "@heddle/workflow";
+import type { Config } from "../platform/config/env.ts";
 import { allowedBuiltIns } from "./built-in-modules.ts";
 import { ExternalModules } from "./external-modules.ts";
 import { PythonRunner } from "./python/python-runner.ts";
 import { RunnerPool } from "./runner-pool.ts";
 import { RunnerTask } from "./runner-task.ts";
 
+/** What is not a setting of the server. */
 export interface CodeRunnerOptions {
-  /** How many scripts run at the same time while they are quick; the number of processor cores when absent. */
+  /** Scripts that run at the same time while all are quick; the number of processor cores when absent. */
   size?: number | undefined;
-  /** How many when some of them wait or hang. */
-  maxSize?: number | undefined;
-  /** Memory of a script with little input; grows with the input. */
-  memoryMegabytes?: number | undefined;
-  maxMemoryMegabytes?: number | undefined;
   /** A process is replaced after this many scripts. */
   tasksPerProcess?: number | undefined;
-  /** Longest time for one script, whatever it asks for; a minute when absent. */
-  maxMilliseconds?: number | undefined;
-  /** Megabytes of JSON that a script may return. */
-  outputMegabytes?: number | undefined;
-  /** Items that a script may return when it runs once for all. */
-  outputItems?: number | undefined;
-  /** Built-in modules that scripts may require; all harmless ones when absent. */
-  allowBuiltIn?: readonly string[] | undefined;
-  /** Packages that scripts may require. */
-  allowExternal?: readonly string[] | undefined;
-  /** Folder that the administrator installs them into. */
-  modulesFolder?: string | undefined;
-  /** Folder of the installed Pyodide; where `npm run python` puts it when absent. */
-  pythonFolder?: string | undefined;
   /** Where the folder of the runners is made; the system's temporary folder when absent. Must allow programs to be run. */
   parentFolder?: string | undefined;
 }
+
+/** The memory limit of a script grows with its input up to this. */
+const MAX_MEMORY_MEGABYTES = 1024;
+const SPARE_MEGABYTES = 384;
+const TASKS_PER_PROCESS = 500;
 
 export interface ScriptRunner extends CodeRunner {
   /** Starts a process ahead of the first script. */
@@ -42,8 +30,8 @@ export interface ScriptRunner extends CodeRunner {
 }
 
 /** Makes a pool of restricted processes that run scripts, one at a time each. Nothing is started before the first script. */
-export function createCodeRunner(options: CodeRunnerOptions = {}): ScriptRunner {
-  return new PooledRunner(options);
+export function createCodeRunner(settings: Config["code"], options: CodeRunnerOptions = {}): ScriptRunner {
+  return new PooledRunner(settings, options);
 }
 
 class PooledRunner implements ScriptRunner {
@@ -51,35 +39,34 @@ class PooledRunner implements ScriptRunner {
   readonly #python: PythonRunner;
   readonly #externals: ExternalModules;
   readonly #modules: readonly string[];
-  readonly #maxMilliseconds: number;
+  readonly #timeoutMs: number;
   readonly #limits: ConstructorParameters<typeof RunnerTask>[2];
 
-  constructor(options: CodeRunnerOptions) {
-    const size = options.size ?? availableParallelism();
-    const memoryMegabytes = options.memoryMegabytes ?? 128;
-    this.#maxMilliseconds = options.maxMilliseconds ?? 60_000;
-    this.#modules = allowedBuiltIns(options.allowBuiltIn);
+  constructor(settings: Config["code"], options: CodeRunnerOptions) {
+    const { memoryMegabytes } = settings;
+    const { size = availableParallelism(), parentFolder = tmpdir() } = options;
+    this.#timeoutMs = settings.timeoutMs;
+    this.#modules = allowedBuiltIns(settings.allowBuiltIn);
     this.#externals = new ExternalModules({
-      allowed: options.allowExternal ?? [],
-      folder: options.modulesFolder,
+      allowed: settings.allowExternal,
+      folder: settings.modulesFolder,
     });
     this.#limits = {
       memoryMegabytes,
-      maxMemoryMegabytes: Math.max(memoryMegabytes, options.maxMemoryMegabytes ?? 1024),
-      spareMegabytes: 384,
-      outputCharacters: (options.outputMegabytes ?? 64) * 1_048_576,
-      outputItems: options.outputItems ?? 500_000,
+      maxMemoryMegabytes: Math.max(memoryMegabytes, MAX_MEMORY_MEGABYTES),
+      spareMegabytes: SPARE_MEGABYTES,
+      outputCharacters: settings.outputMegabytes * 2 ** 20,
+      outputItems: settings.outputItems,
     };
-    const parentFolder = options.parentFolder ?? tmpdir();
     this.#pool = new RunnerPool({
       size,
-      maxSize: Math.max(size, options.maxSize ?? Math.max(8, 2 * size)),
+      maxSize: Math.max(size, settings.processes),
       memoryMegabytes,
-      tasksPerProcess: options.tasksPerProcess ?? 500,
+      tasksPerProcess: options.tasksPerProcess ?? TASKS_PER_PROCESS,
       parentFolder,
     });
     this.#python = new PythonRunner({
-      pyodideFolder: options.pythonFolder,
+      pyodideFolder: settings.pythonFolder,
       parentFolder,
       maxProcesses: Math.max(2, size),
       limits: this.#limits,
@@ -89,7 +76,7 @@ class PooledRunner implements ScriptRunner {
   async run(given: CodeRequest): Promise<CodeResult> {
     const { timeout, signal, code } = given;
     signal.throwIfAborted();
-    const milliseconds = Math.min(timeout > 0 ? timeout : this.#maxMilliseconds, this.#maxMilliseconds);
+    const milliseconds = timeout > 0 ? Math.min(timeout, this.#timeoutMs) : this.#timeoutMs;
     const request: CodeRequest = {
       ...given,
       timeout: milliseconds,

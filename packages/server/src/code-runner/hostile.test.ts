@@ -8,12 +8,12 @@ import { loadNodeType } from "@heddle/nodes";
 import type { NodeType } from "@heddle/workflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHttpClient } from "../platform/http-client/index.ts";
-import { createCodeRunner } from "./code-runner.ts";
+import { createTestRunner } from "./testing/create-test-runner.ts";
 import { endlessScripts, hostileScripts } from "./testing/hostile-scripts.ts";
 
 const root = mkdtempSync(join(tmpdir(), "heddle-hostile-"));
 const secret = `canary-${crypto.randomUUID()}`;
-const runner = createCodeRunner({ size: 2, maxMilliseconds: 1500 });
+const runner = createTestRunner({ size: 2, timeoutMs: 1500 });
 const server = createServer((_, response) => response.end(secret)).on("connection", () => calls++);
 let calls = 0;
 let types: NodeType[];

@@ -1,3 +1,1 @@
 export { createCodeRunner } from "./code-runner.ts";
-
-export { optionsFrom } from "./options-from.ts";

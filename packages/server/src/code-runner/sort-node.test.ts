@@ -1,9 +1,9 @@
 import { loadNodeType } from "@heddle/nodes";
 import { runNodeJson } from "@heddle/nodes/testing";
 import { afterAll, expect, it } from "vitest";
-import { createCodeRunner } from "./code-runner.ts";
+import { createTestRunner } from "./testing/create-test-runner.ts";
 
-const runner = createCodeRunner({ size: 1 });
+const runner = createTestRunner({ size: 1 });
 afterAll(() => runner.close());
 
 const items = [3, 1, 2].map((myField) => ({ json: { myField } }));

@@ -198,13 +198,13 @@ describe("secrets that services send back to an execution that a kill interrupts
       .toBe(true);
     await server.end("SIGKILL");
     expect(leaks(storedBytes())).toEqual([]);
-    await rotateKey({ ...readConfig({}), dataFolder });
+    await rotateKey(readConfig({ HEDDLE_DATA: dataFolder }));
     expect(leaks(storedBytes())).toEqual([]);
     await start();
     api = createTestClient(server.url);
     await api.post("/login", TEST_OWNER);
     const waiting = (await executions()).find(({ status }) => status === "waiting")!;
-    const key = loadKeys(dataFolder, undefined).resume.toString("hex");
+    const key = loadKeys({ folder: dataFolder }).resume.toString("hex");
     const base = { webhook: `${server.url}/webhook-waiting/`, form: "", key };
     expect((await fetch(resumeAddress(base, "webhook", waiting.id))).status).toBe(200);
     await expect.poll(() => got, { timeout: 20_000 }).toEqual([whole()]);

@@ -76,15 +76,14 @@ describe("secrets of credentials", () => {
     url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const logger = pino({ level: "debug" }, { write: (line: string) => void log.push(line) });
     server = await startServer(
-      {
-        ...readConfig({}),
-        dataFolder,
-        port: 0,
-        executors: 1,
-        httpAllow: ["127.0.0.1"],
-        saveManualExecutions: true,
-        credentialPresets: JSON.stringify({ httpBearerAuth: { token: CANARIES.preset } }),
-      },
+      readConfig({
+        HEDDLE_DATA: dataFolder,
+        HEDDLE_PORT: "0",
+        HEDDLE_EXECUTORS: "1",
+        HEDDLE_HTTP_ALLOW: "127.0.0.1",
+        HEDDLE_SAVE_MANUAL_EXECUTIONS: "true",
+        HEDDLE_CREDENTIALS_OVERWRITE: JSON.stringify({ httpBearerAuth: { token: CANARIES.preset } }),
+      }),
       logger,
     );
     api = createTestClient(server.url);

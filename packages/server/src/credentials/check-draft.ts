@@ -50,7 +50,7 @@ async function tested(
   filled: Data,
 ): Promise<CredentialTestResult> {
   const { http, config } = context;
-  if (hasConnectionTest(name)) return testConnection(name, filled, config.httpAllow);
+  if (hasConnectionTest(name)) return testConnection(name, filled, config.http.allow);
   const tokens = await obtainedTokens(context, row, name, filled);
   if (tokens && !description.test) return { status: "OK", message: "The service gives access." };
   // Loaded here, with the expressions it needs: no server needs them to start.

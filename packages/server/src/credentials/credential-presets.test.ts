@@ -44,7 +44,7 @@ describe("presets of credentials", () => {
   });
 
   it("are refused with a word on what is wrong, and without a word of what they are", async () => {
-    const read = (credentialPresets: string) => readCredentialPresets({ credentialPresets }, () => {});
+    const read = (presets: string) => readCredentialPresets({ presets }, () => {});
     for (const [text, message] of [
       [
         `{"googleOAuth2Api": {"clientSecret": "${SECRET}"`,
@@ -58,12 +58,10 @@ describe("presets of credentials", () => {
       expect(String(error)).toMatch(message);
       expect(String(error)).not.toContain(SECRET);
     }
-    const missing = readCredentialPresets({ credentialPresetsFile: "/nowhere/presets.json" }, () => {});
+    const missing = readCredentialPresets({ presetsFile: "/nowhere/presets.json" }, () => {});
     await expect(missing).rejects.toThrow(/\/nowhere\/presets\.json .*cannot be read \(ENOENT\)/);
     const warnings: string[] = [];
-    await readCredentialPresets({ credentialPresets: '{"goneApi": {"a": 1}}' }, (text) =>
-      warnings.push(text),
-    );
+    await readCredentialPresets({ presets: '{"goneApi": {"a": 1}}' }, (text) => warnings.push(text));
     expect(warnings).toEqual([expect.stringContaining('"goneApi", which is not installed')]);
   });
 });
@@ -76,7 +74,7 @@ describe("a server with presets", () => {
     folder = mkdtempSync(join(tmpdir(), "heddle-presets-"));
     const file = join(folder, "presets.json");
     writeFileSync(file, JSON.stringify({ ...google, httpHeaderAuth: { value: SECRET } }));
-    server = await startTestServer({ config: { credentialPresetsFile: file } });
+    server = await startTestServer({ env: { HEDDLE_CREDENTIALS_OVERWRITE_FILE: file } });
     api = await server.signIn();
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "@heddle/workflow";
 import { credentialAncestry, credentialProperties } from "../node-types/credential-properties.ts";
-import type { Config } from "../platform/config/config.ts";
 import { ConfigError } from "../platform/config/config-error.ts";
+import type { Config } from "../platform/config/env.ts";
 import { namesTarget } from "./same-target.ts";
 
 type Data = Record<string, unknown>;
@@ -27,12 +27,12 @@ export const noPresets: CredentialPresets = createCredentialPresets({});
 
 /** @throws ConfigError for what is no JSON, or names fields that a type does not have */
 export async function readCredentialPresets(
-  { credentialPresets, credentialPresetsFile }: Pick<Config, "credentialPresets" | "credentialPresetsFile">,
+  { presets, presetsFile }: Partial<Config["credentials"]>,
   warn: (message: string) => void,
 ): Promise<CredentialPresets> {
   const given = {
-    ...(credentialPresetsFile === undefined ? {} : parsed(readText(credentialPresetsFile), `${WHERE}_FILE`)),
-    ...(credentialPresets === undefined ? {} : parsed(credentialPresets, WHERE)),
+    ...(presetsFile === undefined ? {} : parsed(readText(presetsFile), `${WHERE}_FILE`)),
+    ...(presets === undefined ? {} : parsed(presets, WHERE)),
   };
   for (const [type, fields] of Object.entries(given)) await check(type, fields, warn);
   return createCredentialPresets(given);

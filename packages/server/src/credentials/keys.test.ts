@@ -61,12 +61,9 @@ describeStores("the encryption key", (dialect) => {
 
   const body = { name: "Kept", type: "httpHeaderAuth", data: { name: "x-key", value: SECRET } };
   const config = () => server.context.config;
-  const restart = async (change: { encryptionKey?: string } = {}) => {
-    const { databaseUrl } = config();
-    server = await startTestServer({
-      dataFolder,
-      config: { ...(databaseUrl ? { databaseUrl } : {}), ...change },
-    });
+  const restart = async (encryptionKey?: string) => {
+    const { databaseUrl } = config().storage;
+    server = await startTestServer({ dataFolder, config: { storage: { databaseUrl, encryptionKey } } });
     return server.signIn();
   };
   const storedValue = async (id: string) => {
@@ -146,9 +143,9 @@ describeStores("the encryption key", (dialect) => {
     );
     await server.stop();
     await rotateKey(config());
-    const keys = loadKeys(dataFolder, undefined);
+    const keys = loadKeys({ folder: dataFolder });
     expect(keys.older).toEqual([]);
-    const opened = await openStore(storeOf(config()), dataKeys(keys));
+    const opened = await openStore(storeOf(config().storage), dataKeys(keys));
     try {
       const inbox = await opened.db
         .selectFrom("inbox")
@@ -224,9 +221,9 @@ describeStores("the encryption key", (dialect) => {
     const newer = randomBytes(32).toString("hex");
     const both = { ...config(), encryptionKey: `${newer},${older}` };
     expect(await rotateKey(both)).toEqual({ changed: 1, unreadable: [], isNewKey: false });
-    await restart({ encryptionKey: newer });
+    await restart(newer);
     expect(await storedValue(id)).toBe(SECRET);
-    expect(loadKeys(dataFolder, newer).older).toEqual([]);
+    expect(loadKeys({ folder: dataFolder, encryptionKey: newer }).older).toEqual([]);
   });
 
   it("is missed at the credential itself, which can be entered anew; nothing is lost before", async () => {
@@ -263,7 +260,7 @@ describeStores("the encryption key", (dialect) => {
 describe("a change of the encryption key that is killed", { timeout: 60_000 }, () => {
   it("leaves everything readable wherever it was, and comes to its end the next time", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
-    const config = { ...readConfig({}), dataFolder };
+    const config = readConfig({ HEDDLE_DATA: dataFolder });
     try {
       const records = Array.from({ length: 1_500 }, (_, index) => ({
         id: `c${index}`,
@@ -275,7 +272,7 @@ describe("a change of the encryption key that is killed", { timeout: 60_000 }, (
         await users.prepare();
         const ownerId = (await users.owner()).id;
         for (const record of records) record.ownerId = ownerId;
-        const { credentials } = loadKeys(dataFolder, undefined);
+        const { credentials } = loadKeys({ folder: dataFolder });
         const vault = createCredentialVault(credentials);
         await store.write(
           records.map((record) => {
@@ -290,7 +287,7 @@ describe("a change of the encryption key that is killed", { timeout: 60_000 }, (
       });
       const readable = () =>
         inStore(config, async (store) => {
-          const { credentials, older } = loadKeys(dataFolder, undefined);
+          const { credentials, older } = loadKeys({ folder: dataFolder });
           const vault = createCredentialVault(
             credentials,
             older.map((key) => key.credentials),
@@ -318,7 +315,7 @@ describe("a change of the encryption key that is killed", { timeout: 60_000 }, (
   const NO_CONNECTION = { connection: null, leaseHolder: null, leaseUntil: null };
 
   async function inStore<T>(config: Config, use: (store: Store) => Promise<T>): Promise<T> {
-    const store = await openStore(storeOf(config));
+    const store = await openStore(storeOf(config.storage));
     try {
       return await use(store);
     } finally {

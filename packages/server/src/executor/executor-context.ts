@@ -1,7 +1,7 @@
 import type { CodeRunner, CredentialReference, Http } from "@heddle/workflow";
 import type { CallQuestion } from "../protocol/call-messages.ts";
 import type { IdBlock } from "../protocol/id-block.ts";
-import type { Bounds, FromExecutor, JournalMessage } from "../protocol/messages.ts";
+import type { ExecutorConfig, FromExecutor, JournalMessage } from "../protocol/messages.ts";
 import type { Outbox } from "../protocol/outbox.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import type { VitalSigns } from "../protocol/vital-signs.ts";
@@ -16,8 +16,9 @@ export interface ExecutorContext {
   readonly http: Http;
   readonly code: CodeRunner;
   readonly files: FileBinaryStore;
-  readonly bounds: Bounds;
-  readonly timezone: string;
+  /** Folder for items that are moved out of memory. */
+  readonly spillFolder: string;
+  readonly config: ExecutorConfig;
   /** How the addresses are made that end waits. */
   readonly resume: ResumeSettings;
   readonly isTraced: boolean;

@@ -17,19 +17,19 @@ if (data.ownTypes) prepareOwnTypes(data.ownTypes);
 const executor = new Executor({
   signs,
   files,
-  bounds: data.bounds,
-  timezone: data.timezone,
+  spillFolder: data.spillFolder,
+  config: data.config,
   nodeModules: data.nodeModules,
   resume: data.resume,
   sealingKey: data.sealingKey,
   isTraced: data.isTraced,
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../platform/http-client/index.ts");
-    return createHttpClient({ binary: files.unchecked(), allow: data.httpAllow });
+    return createHttpClient({ binary: files.unchecked(), allow: data.config.http.allow });
   }),
   code: codeWhenNeeded(async () => {
-    const { createCodeRunner, optionsFrom } = await import("../code-runner/index.ts");
-    return createCodeRunner(optionsFrom(data.code));
+    const { createCodeRunner } = await import("../code-runner/index.ts");
+    return createCodeRunner(data.config.code);
   }),
   send: (messages) => port.postMessage(messages),
 });

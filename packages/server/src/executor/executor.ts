@@ -1,6 +1,6 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
 import { IdBlock } from "../protocol/id-block.ts";
-import type { Bounds, FromExecutor, RunMessage, ToExecutor } from "../protocol/messages.ts";
+import type { ExecutorConfig, FromExecutor, RunMessage, ToExecutor } from "../protocol/messages.ts";
 import { Outbox } from "../protocol/outbox.ts";
 import { Replies } from "../protocol/replies.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
@@ -16,8 +16,8 @@ export interface ExecutorParts {
   http: Http;
   code: CodeRunner;
   files: FileBinaryStore;
-  bounds: Bounds;
-  timezone: string;
+  spillFolder: string;
+  config: ExecutorConfig;
   nodeModules: readonly string[];
   resume: ResumeSettings;
   sealingKey: Uint8Array;

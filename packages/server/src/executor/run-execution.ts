@@ -75,8 +75,8 @@ function addCalls(
 }
 
 /** Room outside of memory, for an execution and those that it calls. */
-function spillOf({ bounds }: ExecutorContext, id: number): FileSpill {
-  return new FileSpill({ folder: bounds.spillFolder, name: String(id), above: bounds.spillAbove });
+function spillOf({ spillFolder, config }: ExecutorContext, id: number): FileSpill {
+  return new FileSpill({ folder: spillFolder, name: String(id), above: config.executors.spillAboveBytes });
 }
 
 function runOptions(
@@ -91,8 +91,8 @@ function runOptions(
     executionId: String(run.id),
     mode,
     signal,
-    timezone: context.timezone,
-    limits: context.bounds.limits,
+    timezone: context.config.executions.timezone,
+    limits: context.config.limits,
     awaitsResponse: run.awaitsResponse,
     ...(node === undefined || waited ? {} : { trigger: triggerOf(node, run) }),
     ...(waited ? { waited } : {}),

@@ -1,4 +1,4 @@
-import type { Runtime } from "../executions/runtime-options.ts";
+import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
@@ -20,8 +20,7 @@ export interface AppContext extends WorkflowsContext {
   readonly push: PushHub;
   readonly runtime: Runtime;
   readonly observation: Observation;
-  /** Without a slash at their ends. */
-  readonly addresses: { editor: string; webhooks: string };
+  readonly addresses: Addresses;
   /** True once everything stands, so that the server may be used. */
   isReady(): boolean;
 }

@@ -18,7 +18,7 @@ export interface Observation {
 
 /** Sets up logs, metrics and traces as configured. What is switched off is not even loaded. */
 export async function createObservation(
-  config: Pick<Config, "metrics" | "traces">,
+  config: Pick<Config["observe"], "metrics" | "traces">,
   parts: { log: Logger; instanceId: string; vitals: () => Vitals },
 ): Promise<Observation> {
   const metrics = config.metrics

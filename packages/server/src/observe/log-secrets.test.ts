@@ -12,7 +12,11 @@ const credentials = { httpHeaderAuth: { id: "1", name: "Key" } };
 
 let server: TestRuntime;
 beforeAll(async () => {
-  server = await startTestRuntime("sqlite", { nodeModules, executors: 1, executorTimeout: 1_000 });
+  server = await startTestRuntime("sqlite", {
+    nodeModules,
+    env: { HEDDLE_EXECUTORS: "1" },
+    executorTimeoutMs: 1_000,
+  });
 });
 afterAll(() => server.remove());
 

@@ -44,7 +44,7 @@ describe("what is watched of a server", () => {
     const { port } = collector.address() as { port: number };
     process.env["OTEL_EXPORTER_OTLP_ENDPOINT"] = `http://127.0.0.1:${port}`;
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "50";
-    server = await startTestServer({ config: { metrics: true, traces: true } });
+    server = await startTestServer({ env: { HEDDLE_METRICS: "true", HEDDLE_TRACES: "true" } });
     owner = await server.signIn();
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { LogLevel } from "./config/env.ts";
+import type { Config } from "./config/env.ts";
 
 export type Logger = pino.Logger;
 
@@ -7,7 +7,7 @@ export type Logger = pino.Logger;
 export type LogFields = Readonly<Record<string, string | number>>;
 
 /** The log of the server: JSON lines on standard error, so that standard output holds nothing but the address. */
-export function createLogger(level: LogLevel): Logger {
+export function createLogger(level: Config["observe"]["logLevel"]): Logger {
   return pino(
     {
       level,

@@ -1,4 +1,3 @@
-import type { RunLimits } from "@heddle/engine";
 import type { OwnTypes } from "@heddle/nodes";
 import type {
   BinaryValue,
@@ -7,7 +6,7 @@ import type {
   ExecutionStatus,
   WaitRequest,
 } from "@heddle/workflow";
-import type { CodeSettings } from "../platform/config/env.ts";
+import type { Config } from "../platform/config/env.ts";
 import type { CallAnswer, CallBegun, CallMessage, FinishedCall, RestingCalls } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
 import type { ResumeSettings } from "./resume-address.ts";
@@ -174,30 +173,22 @@ export interface CredentialMessage {
   refused?: string;
 }
 
-export interface Bounds {
-  limits: RunLimits;
-  /** Folder for items that are moved out of memory. */
-  spillFolder: string;
-  /** Bytes of items that an execution may hold in memory before. */
-  spillAbove: number;
-}
+/** The settings that executors read. */
+export type ExecutorConfig = Pick<Config, "executions" | "executors" | "limits" | "http" | "code">;
 
 /** What an executor is started with. */
 export interface ExecutorData {
   signs: SharedArrayBuffer;
   binaryFolder: string;
-  /** What the data of a run may amount to, and where they go when memory has no room for them. */
-  bounds: Bounds;
-  timezone: string;
-  httpAllow: readonly string[];
+  /** Folder for items that are moved out of memory. */
+  spillFolder: string;
+  config: ExecutorConfig;
   /** Modules with further node types, as `file:` URLs. */
   nodeModules: readonly string[];
   /** Types beside the built-in ones. */
   ownTypes?: OwnTypes | undefined;
   /** How the addresses are made that end waits. */
   resume: ResumeSettings;
-  /** What Code nodes may use and how much of it. */
-  code?: CodeSettings | undefined;
   /** Seals what goes to the disk; see the data box. */
   sealingKey: Uint8Array;
   /** Whether ends carry their node runs for traces. */

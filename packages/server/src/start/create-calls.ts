@@ -14,18 +14,24 @@ export interface Calls {
 }
 
 export function createCalls(
-  { store, workflows, settings, log }: RuntimeOptions,
+  { store, workflows, config, addresses, log }: RuntimeOptions,
   parts: { writer: RecordWriter; staticData: StaticDataCache; ids: ExecutionIds; inbox(): Inbox },
 ): Calls {
   const finder = new CalleeFinder({
     store,
     workflows,
-    fileRoot: settings.workflowFiles,
+    fileRoot: config.workflows.filesFolder,
     // One that is only called is never activated, so what it remembers is not in memory yet.
     learn: (workflow) => parts.staticData.learn(workflow),
   });
   return {
-    subWorkflows: new SubWorkflows({ store, settings, finder, workflows, ...parts }),
-    errorWorkflows: new ErrorWorkflows({ finder, workflows, settings, log, inbox: parts.inbox }),
+    subWorkflows: new SubWorkflows({ store, config, finder, workflows, ...parts }),
+    errorWorkflows: new ErrorWorkflows({
+      finder,
+      workflows,
+      editorUrl: addresses.editor,
+      log,
+      inbox: parts.inbox,
+    }),
   };
 }

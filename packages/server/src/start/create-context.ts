@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
@@ -6,6 +5,7 @@ import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import { createCredentialVault } from "../credentials/vault.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
+import type { Addresses } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
@@ -26,8 +26,6 @@ import { createWorkflowAccess } from "../workflows/access.ts";
 import { createWorkflowSource } from "../workflows/workflow-source.ts";
 import { createRuntime } from "./create-runtime.ts";
 
-const MEGABYTE = 2 ** 20;
-
 /** What is under way before anything can be. */
 const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
 
@@ -38,9 +36,9 @@ export async function createContext(
   isReady: () => boolean,
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
-  const presets = await readCredentialPresets(config, (message) => log.warn(message));
-  const keys = loadKeys(config.dataFolder, config.encryptionKey);
-  const store = await openStore(storeOf(config), dataKeys(keys));
+  const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
+  const keys = loadKeys(config.storage);
+  const store = await openStore(storeOf(config.storage), dataKeys(keys));
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
@@ -49,22 +47,22 @@ export async function createContext(
     log.error(
       "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
     );
-  const ownTypes = await typesOf(config, log);
+  const ownTypes = await typesOf(config.nodes, log);
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
-  const cookie = createSessionCookie(keys.cookies, config.secureCookie);
+  const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
   const vault = createCredentialVault(
     keys.credentials,
     keys.older.map(({ credentials }) => credentials),
   );
-  const http = createServerHttp(config.httpAllow);
+  const http = createServerHttp(config.http.allow);
   const tokens = new CredentialTokens({ store, vault, http, presets });
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
-  const addresses = addressesOf(config);
+  const addresses = addressesOf(config.server);
   let running: AppContext["runtime"] | undefined;
-  const observation = await createObservation(config, {
+  const observation = await createObservation(config.observe, {
     log,
     instanceId: keys.instanceId,
     vitals: () => running?.vitals() ?? NOTHING,
@@ -75,7 +73,10 @@ export async function createContext(
     ...(cluster ? { cluster, localPush: push } : {}),
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, tokens),
-    settings: { ...runtimeSettings(config, addresses), resumeKey: keys.resume, ownTypes },
+    config,
+    addresses,
+    resumeKey: keys.resume,
+    ownTypes,
     isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
@@ -90,58 +91,34 @@ export async function createContext(
 }
 
 /** Types beside the built-in ones; undefined when no folder for them is named. */
-async function typesOf({ nodeFolders }: Config, log: Logger): Promise<OwnTypes | undefined> {
-  if (nodeFolders.length === 0) {
+async function typesOf({ folders }: Config["nodes"], log: Logger): Promise<OwnTypes | undefined> {
+  if (folders.length === 0) {
     setOwnTypes();
     return undefined;
   }
   const { loadOwnTypes } = await import("../node-types/own-types/load-own-types.ts");
-  return loadOwnTypes(nodeFolders, log);
+  return loadOwnTypes(folders, log);
 }
 
 /** With a queue that several processes share, makes this one of them. */
 async function joinOthers(
-  { redisUrl, dataFolder, filesFolder, workerConcurrency }: Config,
+  { queue, worker, storage }: Config,
   store: Store,
   keys: Keys,
   kind: "server" | "worker",
 ): Promise<Cluster | undefined> {
-  if (redisUrl === undefined) return undefined;
-  await assertShared(store, keys, filesFolder ?? join(dataFolder, "binary"));
+  if (queue.kind === "embedded") return undefined;
+  await assertShared(store, keys, storage.filesFolder);
   const { openCluster } = await import("../executions/queue/distributed/open-cluster.ts");
-  return openCluster(store, { redisUrl, kind, capacity: kind === "worker" ? workerConcurrency : 0 });
+  return openCluster(store, {
+    redisUrl: queue.redisUrl,
+    kind,
+    capacity: kind === "worker" ? worker.concurrency : 0,
+  });
 }
 
-function addressesOf({ baseUrl, webhookUrl, host, port }: Config): AppContext["addresses"] {
+function addressesOf({ baseUrl, webhookUrl, host, port }: Config["server"]): Addresses {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const editor = baseUrl ?? `http://${name}:${port}`;
   return { editor, webhooks: webhookUrl ?? editor };
-}
-
-function runtimeSettings(config: Config, { editor, webhooks }: AppContext["addresses"]) {
-  const { executors, executorMemory, concurrency, filesFolder, workflowFiles } = config;
-  return {
-    dataFolder: config.dataFolder,
-    webhookBaseUrl: `${webhooks}/`,
-    editorUrl: editor,
-    timezone: config.timezone,
-    payloadLimit: config.payloadLimit,
-    saveManualExecutions: config.saveManualExecutions,
-    executionTimeout: config.executionTimeout,
-    httpAllow: config.httpAllow,
-    maxWaiting: config.maxWaiting,
-    code: config.code,
-    ...(config.spillAbove === undefined ? {} : { spillAbove: config.spillAbove * MEGABYTE }),
-    limits: {
-      items: config.maxItems,
-      itemBytes: config.maxItem * MEGABYTE,
-      runBytes: config.maxRunData * MEGABYTE,
-    },
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(filesFolder === undefined ? {} : { filesFolder }),
-    ...(workflowFiles === undefined ? {} : { workflowFiles }),
-    ...(executors === undefined ? {} : { executors }),
-    ...(executorMemory === undefined ? {} : { executorMemory }),
-    ...(config.env === undefined ? {} : { env: config.env }),
-  };
 }

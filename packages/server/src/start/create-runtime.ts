@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { boundsOf } from "../executions/executors/bounds-of.ts";
 import { Inbox } from "../executions/inbox/inbox.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
@@ -15,7 +14,9 @@ import { StaticDataCache } from "../executions/records/static-data.ts";
 import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { Waits } from "../executions/waits/waits.ts";
+import type { Config } from "../platform/config/env.ts";
 import { systemClock } from "../platform/timer-clock.ts";
+import type { ExecutorConfig } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepFiles } from "../store/binary/sweep-files.ts";
@@ -32,16 +33,14 @@ import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { type Calls, createCalls } from "./create-calls.ts";
 import { lifeOf } from "./runtime-life.ts";
 
-const DEFAULT_PAYLOAD_LIMIT = 16 * 1024 * 1024;
-/** Milliseconds. */
-const SWEEP_EVERY = 3_600_000;
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, settings, log } = options;
-  const binaryFolder = settings.filesFolder ?? join(settings.dataFolder, "binary");
+  const { store, config, log } = options;
+  const binaryFolder = config.storage.filesFolder;
   const files = new FileBinaryStore(binaryFolder);
-  sweepSpill(boundsOf(settings).spillFolder);
+  sweepSpill(spillFolderOf(config));
   const writer = new RecordWriter(store);
   const ids = await ExecutionIds.open(store);
   const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
@@ -59,7 +58,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...calls,
     ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
   });
-  const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: settings.maxWaiting });
+  const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: config.queue.maxWaiting });
   const state = { isReady: false, isStopping: false };
   const [manual, table] = [new ManualWebhooks(options.push), new RouteTable()];
   const mount = mountAll({ options, files, table, inbox, manual, waits, resumeKey: resume.key, state });
@@ -77,7 +76,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const service = new RunService({
     ...{ store, executions, inbox, repository, workflows, manualWebhooks: manual, waits },
     remote: shared?.remote(executions),
-    nodeModules: settings.nodeModules,
+    nodeModules: options.nodeModules,
   });
   return {
     executions: service,
@@ -103,7 +102,7 @@ function createTriggers(
     calls: Calls;
   },
 ): { scheduler: Scheduler; triggers: ActiveTriggers } {
-  const { store, settings, log, workflows } = options;
+  const { store, config, log, workflows } = options;
   const { inbox, calls, ...rest } = parts;
   const scheduler = new Scheduler({
     store,
@@ -114,8 +113,8 @@ function createTriggers(
   const triggers = new ActiveTriggers({
     ...{ store, workflows, scheduler, log },
     ...rest,
-    timezone: settings.timezone,
-    nodeModules: settings.nodeModules,
+    timezone: config.executions.timezone,
+    nodeModules: options.nodeModules,
     onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
   });
   return { scheduler, triggers };
@@ -137,12 +136,12 @@ function sweepRegularly(
       log("warn", `Unused versions of workflows could not be removed: ${error.message}`),
     );
   };
-  const timer = setInterval(sweep, SWEEP_EVERY).unref();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
 function createExecutions(
-  { store, settings, push, credentials, log, observer, isTraced }: RuntimeOptions,
+  options: RuntimeOptions,
   resume: ResumeSettings,
   parts: Calls & {
     waits: Waits;
@@ -155,28 +154,34 @@ function createExecutions(
   },
 ): Executions {
   const { binaryFolder, queue, ...rest } = parts;
-  const announcer = new Announcer(push, observer);
+  const { store, config, credentials, log } = options;
+  const announcer = new Announcer(options.push, options.observer);
   return new Executions(
-    { ...rest, store, settings, credentials, log, announcer },
+    { ...rest, store, config, credentials, log, announcer },
     {
       data: {
         binaryFolder,
-        bounds: boundsOf(settings),
-        timezone: settings.timezone,
-        httpAllow: settings.httpAllow ?? [],
-        nodeModules: settings.nodeModules ?? [],
-        ownTypes: settings.ownTypes,
+        spillFolder: spillFolderOf(config),
+        config: executorConfig(config),
+        nodeModules: options.nodeModules ?? [],
+        ownTypes: options.ownTypes,
         resume,
         sealingKey: store.box.key,
-        isTraced,
-        ...(settings.code ? { code: settings.code } : {}),
+        isTraced: options.isTraced,
       },
-      count: settings.executors,
-      memory: settings.executorMemory,
-      timeout: settings.executorTimeout,
+      timeout: options.executorTimeoutMs,
     },
     (onReady) => queue.create(onReady),
   );
+}
+
+/** Executors are sent these groups only: the others hold secrets. */
+function executorConfig({ executions, executors, limits, http, code }: Config): ExecutorConfig {
+  return { executions, executors, limits, http, code };
+}
+
+function spillFolderOf({ storage }: Config): string {
+  return join(storage.folder, "spill");
 }
 
 interface MountParts {
@@ -191,12 +196,12 @@ interface MountParts {
 }
 
 function mountAll({ options, files, table, inbox, manual, waits, resumeKey, state }: MountParts) {
-  const { settings, credentials, log, isSignedIn, observer } = options;
-  const payloadLimit = settings.payloadLimit ?? DEFAULT_PAYLOAD_LIMIT;
+  const { config, addresses, credentials, log, isSignedIn, observer } = options;
+  const payloadLimit = config.server.maxBodyBytes;
   const parts = {
     files,
     credentials,
-    baseUrl: settings.webhookBaseUrl,
+    baseUrl: `${addresses.webhooks}/`,
     payloadLimit,
     refused: observer?.refused,
     unavailable: () => {
@@ -207,8 +212,8 @@ function mountAll({ options, files, table, inbox, manual, waits, resumeKey, stat
     log,
   };
   const kinds = [
-    productionWebhooks({ prefix: settings.webhookPath ?? "webhook", table, inbox, isSignedIn }),
-    manual.kind(settings.webhookTestPath ?? "webhook-test", () => inbox.nextId()),
+    productionWebhooks({ prefix: "webhook", table, inbox, isSignedIn }),
+    manual.kind("webhook-test", () => inbox.nextId()),
   ];
   const endpoints = kinds.map((kind) => ({
     prefix: kind.prefix,

@@ -30,7 +30,7 @@ export async function main([command = "start", ...rest]: readonly string[] = [])
 async function runServer(): Promise<void> {
   const { startServer } = await import("./start-server.ts");
   const config = readConfig(process.env);
-  const server = await startServer(config, createLogger(config.logLevel));
+  const server = await startServer(config, createLogger(config.observe.logLevel));
   console.log(`Heddle is ready at ${server.url}`);
   stopOnSignal(server.stop);
 }
@@ -38,7 +38,7 @@ async function runServer(): Promise<void> {
 async function runWorker(): Promise<void> {
   const { startWorker } = await import("./worker/start-worker.ts");
   const config = readConfig(process.env);
-  const worker = await startWorker(config, createLogger(config.logLevel));
+  const worker = await startWorker(config, createLogger(config.observe.logLevel));
   console.log(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
   stopOnSignal(worker.stop);
 }

@@ -25,21 +25,21 @@ export interface Rotation {
  * Encrypts every credential, and what is sealed of executions that are not over, with a new key, while no server runs on the data.
  * Whenever it is interrupted, everything can still be read: the older key stays until all of it is on disk.
  */
-export async function rotateKey(config: Config): Promise<Rotation> {
-  const folder = openDataFolder(config.dataFolder);
+export async function rotateKey({ storage }: Pick<Config, "storage">): Promise<Rotation> {
+  const folder = openDataFolder(storage.folder);
   try {
-    const isNewKey = config.encryptionKey === undefined;
-    const store = await openStore(storeOf(config));
+    const isNewKey = storage.encryptionKey === undefined;
+    const store = await openStore(storeOf(storage));
     try {
       await refuseWhileOthersRun(store);
-      const keys = isNewKey ? addKey(config.dataFolder) : loadKeys(config.dataFolder, config.encryptionKey);
+      const keys = isNewKey ? addKey(storage.folder) : loadKeys(storage);
       const vault = createCredentialVault(
         keys.credentials,
         keys.older.map(({ credentials }) => credentials),
       );
       await resealRunData(store, createDataBox(dataKeys(keys)));
       const result = await sealAnew(store, vault, keys);
-      if (isNewKey) dropOlderKeys(config.dataFolder);
+      if (isNewKey) dropOlderKeys(storage.folder);
       return { ...result, isNewKey };
     } finally {
       await store.close();

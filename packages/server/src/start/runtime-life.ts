@@ -10,9 +10,8 @@ import type { SharedTriggers } from "../triggers/shared-triggers.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import type { RouteTable } from "../triggers/webhooks/route-table.ts";
 
-const DEFAULT_STOP_TIMEOUT = 10_000;
-/** Milliseconds. */
-const WARM_UP_AFTER = 50;
+const DEFAULT_STOP_TIMEOUT_MS = 10_000;
+const WARM_UP_AFTER_MS = 50;
 
 export interface RuntimeLifeParts {
   executions: Executions;
@@ -32,7 +31,7 @@ export interface RuntimeLifeParts {
 
 /** In which order everything begins and ends. */
 export function lifeOf(
-  { store, settings, log }: RuntimeOptions,
+  { store, stopTimeoutMs = DEFAULT_STOP_TIMEOUT_MS, log }: RuntimeOptions,
   parts: RuntimeLifeParts,
 ): Pick<Runtime, "start" | "stop"> {
   const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = parts;
@@ -61,7 +60,7 @@ export function lifeOf(
       waits.close();
       sharedTriggers?.stop();
       await shared?.pause();
-      await executions.stop(settings.stopTimeout ?? DEFAULT_STOP_TIMEOUT);
+      await executions.stop(stopTimeoutMs);
       await writer.idle();
       await ids.close();
       await shared?.stop();
@@ -71,5 +70,5 @@ export function lifeOf(
 
 /** Nobody waits for a thread that is started after the server is up, and the first call finds it. */
 function warmUpSoon(executions: Executions): void {
-  setTimeout(() => executions.warmUp(), WARM_UP_AFTER).unref();
+  setTimeout(() => executions.warmUp(), WARM_UP_AFTER_MS).unref();
 }

@@ -26,7 +26,7 @@ export async function startServer(
   log: Logger,
   editorFolder: string = EDITOR_FOLDER,
 ): Promise<RunningServer> {
-  const folder = openDataFolder(config.dataFolder, { isShared: config.redisUrl !== undefined });
+  const folder = openDataFolder(config.storage.folder, { isShared: config.queue.kind !== "embedded" });
   const undo: (() => unknown)[] = [folder.release];
   let isReady = false;
   try {
@@ -34,7 +34,7 @@ export async function startServer(
     undo.unshift(() => context.store.close());
     const app = await buildApp(context, editorFolder);
     undo.unshift(() => app.close());
-    const url = await listen(app, config);
+    const url = await listen(app, config.server);
     undo.unshift(() => context.runtime.stop());
     await context.runtime.start();
     isReady = true;
@@ -43,7 +43,7 @@ export async function startServer(
     );
     undo.unshift(stopSweeping);
     return {
-      url: config.baseUrl ?? url,
+      url: config.server.baseUrl ?? url,
       context,
       stop: () => {
         stopSweeping();
@@ -70,7 +70,7 @@ async function stop(context: AppContext, app: FastifyInstance, release: () => vo
   release();
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config["server"]): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {

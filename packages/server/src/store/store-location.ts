@@ -3,11 +3,8 @@ import type { Config } from "../platform/config/env.ts";
 import type { StoreLocation } from "./open-store.ts";
 
 /** Where the settings say that the database is. */
-export function storeOf({
-  databaseUrl,
-  dataFolder,
-}: Pick<Config, "databaseUrl" | "dataFolder">): StoreLocation {
+export function storeOf({ databaseUrl, folder }: Config["storage"]): StoreLocation {
   return databaseUrl === undefined
-    ? { dialect: "sqlite", file: join(dataFolder, "heddle.db") }
+    ? { dialect: "sqlite", file: join(folder, "heddle.db") }
     : { dialect: "postgres", url: databaseUrl };
 }

@@ -5,17 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AppContext } from "../http/context.ts";
 import { hashPassword } from "../identity/users/password.ts";
-import { type Config, readConfig } from "../platform/config/env.ts";
 import { createLogger } from "../platform/logger.ts";
 import { startServer } from "../start/start-server.ts";
 import type { Dialect } from "./describe-stores.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
+import { type TestSettings, testConfig } from "./test-config.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-export interface TestServerOptions {
+export interface TestServerOptions extends TestSettings {
   dialect?: Dialect;
-  /** Replaces parts of the configuration. */
-  config?: Partial<Config>;
   editorFolder?: string;
   /** A folder to keep, for a second start on the same data. */
   dataFolder?: string;
@@ -44,15 +42,9 @@ export const TEST_OWNER = {
 /** A real server on a free port with an empty data folder. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "heddle-server-"));
-  const config: Config = {
-    ...readConfig({}),
-    dataFolder,
-    port: await freePort(),
-    logLevel: "silent",
-    executors: 1,
-    ...(options.dialect === "postgres" ? { databaseUrl: await createTestDatabase() } : {}),
-    ...options.config,
-  };
+  const env: Record<string, string> = { HEDDLE_PORT: String(await freePort()), ...options.env };
+  if (options.dialect === "postgres") env["HEDDLE_DATABASE_URL"] = await createTestDatabase();
+  const config = testConfig(dataFolder, { env, config: options.config });
   const server = await startServer(config, createLogger("silent"), options.editorFolder);
   const client = () => createTestClient(server.url);
   return {

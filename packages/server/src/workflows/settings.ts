@@ -27,8 +27,8 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
   for (const [key, choices] of Object.entries(CHOICES)) checkChoice(key, kept[key], choices);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
   if (kept.executionTimeout === undefined) return kept;
-  checkTimeout(kept.executionTimeout, config.maxExecutionTimeout);
-  if (kept.executionTimeout === config.executionTimeout) delete kept.executionTimeout;
+  checkTimeout(kept.executionTimeout, config.executions.maxTimeoutSeconds);
+  if (kept.executionTimeout === config.executions.timeoutSeconds) delete kept.executionTimeout;
   return kept;
 }
 

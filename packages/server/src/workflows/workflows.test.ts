@@ -16,7 +16,7 @@ describeStores("workflows", (dialect) => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
-    server = await startTestServer({ dialect, config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
     api = await server.signIn();
   });
   afterAll(() => server.stop());

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CodeRequest } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCodeRunner } from "../code-runner.ts";
+import { createTestRunner } from "../testing/create-test-runner.ts";
 import { isPythonInstalled } from "./python-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "heddle-python-"));
 const secret = `canary-${crypto.randomUUID()}`;
-const runner = createCodeRunner({ size: 2, maxMilliseconds: 6000 });
+const runner = createTestRunner({ size: 2, timeoutMs: 6000 });
 const server = createServer().on("connection", () => calls++);
 let calls = 0;
 

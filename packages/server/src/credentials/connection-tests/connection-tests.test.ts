@@ -220,7 +220,7 @@ describe("testing over the API", () => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
-    server = await startTestServer({ config: { httpAllow: ALLOW } });
+    server = await startTestServer({ env: { HEDDLE_HTTP_ALLOW: ALLOW.join() } });
     api = await server.signIn();
   });
   afterAll(() => server.stop());

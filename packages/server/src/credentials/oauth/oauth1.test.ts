@@ -8,7 +8,7 @@ describeStores("OAuth 1", (dialect) => {
   let api: TestClient;
   let provider: TestProvider1;
   beforeAll(async () => {
-    server = await startTestServer({ dialect, config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
     api = await server.signIn();
     provider = await startTestProvider1();
   });

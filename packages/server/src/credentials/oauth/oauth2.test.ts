@@ -14,7 +14,7 @@ describeStores("OAuth 2", (dialect) => {
   let api: TestClient;
   let provider: TestProvider;
   beforeAll(async () => {
-    server = await startTestServer({ dialect, config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
     api = await server.signIn();
     provider = await startTestProvider(`${server.url}/rest/oauth2-credential/callback`);
   });

@@ -26,7 +26,7 @@ describeStores("workflows called over the API", (dialect) => {
   let member: TestClient;
   const folder = mkdtempSync(join(tmpdir(), "heddle-files-"));
   beforeAll(async () => {
-    server = await startTestServer({ dialect, config: { workflowFiles: folder } });
+    server = await startTestServer({ dialect, env: { HEDDLE_WORKFLOW_FILES: folder } });
     owner = await server.signIn();
     member = await server.signInMember();
   });

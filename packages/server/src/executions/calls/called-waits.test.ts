@@ -41,7 +41,7 @@ describeStores("a called workflow that waits", (dialect) => {
   beforeAll(async () => {
     server = await WaitingServer.start(dialect, {
       nodeModules: [new URL("../testing/test-nodes.ts", import.meta.url).href],
-      executorTimeout: 1_500,
+      executorTimeoutMs: 1_500,
     });
   });
   afterAll(() => server.remove());

@@ -29,7 +29,7 @@ describeStores("workflows that call workflows", (dialect) => {
   beforeAll(async () => {
     server = await startTestRuntime(dialect, {
       nodeModules: [new URL("../testing/test-nodes.ts", import.meta.url).href],
-      executorTimeout: 1_500,
+      executorTimeoutMs: 1_500,
     });
   });
   afterAll(() => server.remove());

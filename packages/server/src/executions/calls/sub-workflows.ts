@@ -1,3 +1,4 @@
+import type { Config } from "../../platform/config/env.ts";
 import type {
   AcceptQuestion,
   CallBegun,
@@ -18,7 +19,6 @@ import { startOptions } from "../life/start-options.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { RuntimeSettings } from "../runtime-options.ts";
 import { CallRefused } from "./call-refused.ts";
 import type { OwnedWorkflow } from "./caller-policy.ts";
 import type { CalleeFinder } from "./find-callee.ts";
@@ -28,7 +28,7 @@ export interface SubWorkflowParts {
   store: Store;
   finder: CalleeFinder;
   workflows: WorkflowSource;
-  settings: RuntimeSettings;
+  config: Config;
   writer: RecordWriter;
   ids: ExecutionIds;
   staticData: StaticDataCache;
@@ -141,14 +141,14 @@ export class SubWorkflows {
     this.#snapshots.set(snapshot.id, snapshot);
     if (this.#snapshots.size > 5_000) this.#snapshots.delete(this.#snapshots.keys().next().value!);
     sendPlan(snapshot.id, () => snapshot.json);
-    const { settings, staticData } = this.#parts;
+    const { config, staticData } = this.#parts;
     const live = { snapshot, mode: "integrated" as const };
     const prepared: Prepared = {
       key: snapshot.id,
       workflowId: snapshot.workflowId,
       name: snapshot.name,
-      save: saveRule(live, settings),
-      options: startOptions(live as LiveExecution, { settings, staticData }) ?? {},
+      save: saveRule(live, config.executions),
+      options: startOptions(live as LiveExecution, { config, staticData }) ?? {},
     };
     return JSON.stringify(prepared);
   }

@@ -12,8 +12,7 @@ describeStores("error workflows", (dialect) => {
   beforeAll(async () => {
     server = await startTestRuntime(dialect, {
       nodeModules: [new URL("../testing/test-nodes.ts", import.meta.url).href],
-      executorTimeout: 1_500,
-      editorUrl: "https://heddle.test",
+      executorTimeoutMs: 1_500,
     });
     server.workflows.set("alarm", chain([errorTrigger, { type: "noOp", name: "Tell" }], { id: "alarm" }));
   });

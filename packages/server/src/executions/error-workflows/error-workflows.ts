@@ -6,7 +6,6 @@ import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CalleeFinder } from "../calls/find-callee.ts";
 import type { Inbox, PreparedEvent } from "../inbox/inbox.ts";
 import { isQuiet, type LiveExecution } from "../life/live-execution.ts";
-import type { RuntimeSettings } from "../runtime-options.ts";
 import { executionPayload, triggerPayload } from "./error-payload.ts";
 
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";
@@ -15,7 +14,8 @@ const FAILED: readonly string[] = ["error", "crashed", "interrupted"];
 export interface ErrorWorkflowParts {
   finder: CalleeFinder;
   workflows: WorkflowSource;
-  settings: Pick<RuntimeSettings, "editorUrl">;
+  /** Address of the editor, without a slash at its end. */
+  editorUrl: string;
   inbox(): Pick<Inbox, "prepare" | "acceptWith">;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
@@ -37,7 +37,7 @@ export class ErrorWorkflows {
 
   /** The event of a failed execution's error workflow, to be stored with its record; undefined when there is none. */
   async eventFor(live: LiveExecution, ended: FinishedMessage): Promise<PreparedEvent | undefined> {
-    const { editorUrl = "" } = this.#parts.settings;
+    const { editorUrl } = this.#parts;
     const { snapshot } = live;
     const found = await this.#find(snapshot);
     return found && this.#parts.inbox().prepare(event(found, executionPayload(live, ended, editorUrl)));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
+import { testConfig } from "../../testing/test-config.ts";
 import { waitFor } from "../testing/test-runtime.ts";
 import { ExecutorPool } from "./executor-pool.ts";
 
@@ -21,15 +22,13 @@ const workflow = JSON.stringify({
 it("executors beside the first one end when there was nothing to do for a while, and come back when needed", async () => {
   const data = {
     binaryFolder: folder,
-    bounds: { limits: {}, spillFolder: folder, spillAbove: 1e9 },
-    timezone: "UTC",
-    httpAllow: [],
+    spillFolder: folder,
+    config: testConfig(folder, { env: { HEDDLE_EXECUTORS: "3" } }),
     nodeModules: [],
     resume: { webhook: "http://h/", form: "http://f/", key: "00" },
   } as unknown as Omit<ExecutorData, "signs">;
   const pool: ExecutorPool = new ExecutorPool({
     data,
-    count: 3,
     idle: 200,
     onMessage: (message) => {
       if (message.type === "finished") pool.ended(message.id);

@@ -1,4 +1,3 @@
-import { availableParallelism, totalmem } from "node:os";
 import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "../../protocol/messages.ts";
 import { type BrokenReason, ExecutorHandle } from "./executor-handle.ts";
 import { Watchdog } from "./watchdog.ts";
@@ -14,8 +13,6 @@ const DEFAULT_IDLE = 60_000;
 
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
-  count?: number | undefined;
-  memory?: number | undefined;
   /** Milliseconds without a heartbeat. */
   timeout?: number | undefined;
   /** Milliseconds without an execution after which an executor beside the first one is ended. */
@@ -52,7 +49,7 @@ export class ExecutorPool {
 
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
-    this.#most = Math.max(1, options.count ?? Math.max(2, availableParallelism() - 1));
+    this.#most = options.data.config.executors.count;
     this.#idle = options.idle ?? DEFAULT_IDLE;
     this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
   }
@@ -152,7 +149,7 @@ export class ExecutorPool {
     const handle: ExecutorHandle = new ExecutorHandle({
       name: `executor-${index + 1}`,
       data: this.#options.data,
-      memory: this.#options.memory ?? defaultMemory(),
+      memory: this.#options.data.config.executors.memoryMegabytes,
       onMessages: (messages) => {
         for (const message of messages) this.#options.onMessage(message, reply);
       },
@@ -190,9 +187,4 @@ export class ExecutorPool {
     const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;
     this.#options.onBroken({ reason, runs, suspect, latest: handle.signs.latest });
   }
-}
-
-/** A quarter of the machine, within bounds. */
-function defaultMemory(): number {
-  return Math.round(Math.min(4096, Math.max(512, totalmem() / 4 / 2 ** 20)));
 }

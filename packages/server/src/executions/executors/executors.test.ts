@@ -11,9 +11,8 @@ describe("executors", () => {
   beforeAll(async () => {
     server = await startTestRuntime("sqlite", {
       nodeModules,
-      executorTimeout: 1_500,
-      executorMemory: 64,
-      executors: 1,
+      executorTimeoutMs: 1_500,
+      env: { HEDDLE_EXECUTORS: "1", HEDDLE_EXECUTOR_MEMORY: "64" },
     });
     await server.activate(
       chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),

@@ -14,7 +14,9 @@ describe("what the browser is told of a run that uses a credential", () => {
       response.setHeader("content-type", "application/json").end(JSON.stringify(request.headers)),
     );
     await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
-    server = await startTestServer({ config: { httpAllow: ["127.0.0.1"], saveManualExecutions: true } });
+    server = await startTestServer({
+      env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_SAVE_MANUAL_EXECUTIONS: "true" },
+    });
     owner = await server.signIn();
   });
   afterAll(async () => {

@@ -37,7 +37,7 @@ export interface InboxParts {
   ids: ExecutionIds;
   executions: Executions;
   /** Executions that may wait. */
-  maxWaiting?: number | undefined;
+  maxWaiting: number;
 }
 
 /** An event with the row to store for it; `begin` is called when that is on disk. */
@@ -45,9 +45,6 @@ export interface PreparedEvent {
   row: AcceptedEvent;
   begin(): void;
 }
-
-/** Waiting executions beyond this number mean that the machine does not keep up; callers are asked to come back later. */
-const DEFAULT_MAX_WAITING = 200_000;
 
 /**
  * Puts events on disk before anyone is told that they were accepted. The execution begins meanwhile: its effects and its
@@ -62,7 +59,7 @@ export class Inbox {
   readonly #maxWaiting: number;
 
   constructor(parts: InboxParts) {
-    this.#maxWaiting = parts.maxWaiting ?? DEFAULT_MAX_WAITING;
+    this.#maxWaiting = parts.maxWaiting;
     this.#store = parts.store;
     this.#writer = parts.writer;
     this.#ids = parts.ids;

@@ -11,7 +11,7 @@ import { aboutLive, type LiveExecution } from "./live-execution.ts";
 
 type EndingParts = Pick<
   ExecutionsParts,
-  "settings" | "errorWorkflows" | "staticData" | "files" | "writer" | "announcer" | "store" | "waits" | "log"
+  "config" | "errorWorkflows" | "staticData" | "files" | "writer" | "announcer" | "store" | "waits" | "log"
 >;
 
 /** What is left to do when an execution has ended: its record, its files, its static data, and who is told. */
@@ -35,12 +35,15 @@ export class Ending {
 
   /** Writes what is kept of the execution, then tells everybody. */
   record(live: LiveExecution, ended: FinishedMessage): void {
-    const { settings, staticData, files } = this.#parts;
+    const { config, staticData, files } = this.#parts;
     const hasStaticData = ended.staticData !== undefined && live.mode !== "manual";
     const claim = live.claim ?? live.rootClaim;
     if (hasStaticData && claim === undefined)
       staticData.set(live.snapshot.workflowId, JSON.parse(ended.staticData!));
-    const isKept = isSaved(live.snapshot.settings, settings, { mode: live.mode, status: ended.status });
+    const isKept = isSaved(live.snapshot.settings, config.executions, {
+      mode: live.mode,
+      status: ended.status,
+    });
     if (!isKept && live.mode !== "manual" && (ended.hasFiles || live.hasFiles || live.resumed))
       void files.removeAll([{ id: String(live.id), workflowId: live.snapshot.workflowId }]);
     const record = finishedRecord(live, ended, isKept);

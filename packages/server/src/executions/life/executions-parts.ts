@@ -1,4 +1,5 @@
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import type { Config } from "../../platform/config/env.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
 import type { SubWorkflows } from "../calls/sub-workflows.ts";
@@ -7,13 +8,12 @@ import type { ReadSpilled } from "../queue/ready-queue.ts";
 import type { ExecutionFiles } from "../records/delete-executions.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import type { RuntimeSettings } from "../runtime-options.ts";
 import type { Waits } from "../waits/waits.ts";
 import type { Announcer } from "./announce.ts";
 
 /** What the life of executions is made of. */
 export interface ExecutionsParts {
-  settings: RuntimeSettings;
+  config: Config;
   writer: RecordWriter;
   announcer: Announcer;
   credentials: CredentialSource;

@@ -37,7 +37,7 @@ export class Executions {
   /** `createQueue` is told what to call when someone may run who could not before. */
   constructor(
     parts: ExecutionsParts,
-    pool: Pick<ExecutorPoolOptions, "data" | "count" | "memory" | "timeout">,
+    pool: Pick<ExecutorPoolOptions, "data" | "timeout">,
     createQueue: (onReady: () => void) => ExecutionQueue,
   ) {
     this.#parts = parts;
@@ -203,9 +203,9 @@ export class Executions {
 
   #run(live: LiveExecution, isAlone = false): void {
     live.state = "running";
-    const { settings, announcer } = this.#parts;
+    const { config, announcer } = this.#parts;
     this.#pool.run(
-      runMessage(live, settings, startOptions(live, this.#parts)),
+      runMessage(live, config.executions, startOptions(live, this.#parts)),
       () => live.snapshot.json,
       isAlone,
     );

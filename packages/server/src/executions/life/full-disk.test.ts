@@ -4,7 +4,7 @@ import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../
 
 let server: TestRuntime;
 beforeAll(async () => {
-  server = await startTestRuntime("sqlite", { executors: 1, spillAbove: 1 });
+  server = await startTestRuntime("sqlite", { config: { executors: { count: 1, spillAboveBytes: 1 } } });
   await server.activate(chain([webhook("in", { responseMode: "lastNode" }), { type: "noOp" }], { id: "in" }));
   await server.activate(chain([webhook("later"), { type: "noOp" }], { id: "later" }));
 });

@@ -5,7 +5,11 @@ const nodeModules = [new URL("../testing/test-nodes.ts", import.meta.url).href];
 
 let server: TestRuntime;
 beforeAll(async () => {
-  server = await startTestRuntime("sqlite", { nodeModules, executors: 1, executorTimeout: 1_000 });
+  server = await startTestRuntime("sqlite", {
+    nodeModules,
+    env: { HEDDLE_EXECUTORS: "1" },
+    executorTimeoutMs: 1_000,
+  });
 });
 afterAll(() => server.remove());
 

@@ -8,7 +8,7 @@ const who = { sessionId: "tab", userId: "u1" };
 describeStores("manual runs", (dialect) => {
   let server: TestRuntime;
   beforeAll(async () => {
-    server = await startTestRuntime(dialect, { nodeModules, executors: 1 });
+    server = await startTestRuntime(dialect, { nodeModules, env: { HEDDLE_EXECUTORS: "1" } });
   });
   afterAll(() => server.remove());
 

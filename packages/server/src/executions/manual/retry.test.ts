@@ -13,7 +13,7 @@ describeStores("retries", (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-retry-"));
   const file = join(folder, "effects");
   beforeAll(async () => {
-    server = await startTestRuntime(dialect, { nodeModules, executors: 1 });
+    server = await startTestRuntime(dialect, { nodeModules, env: { HEDDLE_EXECUTORS: "1" } });
   });
   afterAll(async () => {
     await server.remove();

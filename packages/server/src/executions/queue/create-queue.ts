@@ -38,9 +38,9 @@ export function createQueue(
   options: RuntimeOptions,
   parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
-  const { cluster, settings } = options;
+  const { cluster, config } = options;
   if (cluster) return sharedQueue(options, cluster, parts);
-  const { concurrency } = settings;
+  const { concurrency } = config.queue;
   return {
     create: (onReady) => new EmbeddedQueue({ readSpilled: parts.readSpilled, concurrency, onReady }),
     shared: undefined,
@@ -48,12 +48,12 @@ export function createQueue(
 }
 
 function sharedQueue(
-  { store, settings, localPush, log }: RuntimeOptions,
+  { store, config, localPush, log }: RuntimeOptions,
   cluster: Cluster,
   parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
   const claims = new Claims(store, cluster.instance.id, parts.readSpilled);
-  const { concurrency } = settings;
+  const { concurrency } = config.queue;
   let queue: DistributedQueue;
   let duties: ClusterDuties | undefined;
   let jobs: { pause(): Promise<void>; close(): Promise<void> } | undefined;

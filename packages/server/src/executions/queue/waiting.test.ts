@@ -5,7 +5,7 @@ describe("a workflow that limits how much of it happens at once", () => {
   let server: TestRuntime;
   beforeAll(async () => {
     server = await startTestRuntime("sqlite", {
-      executors: 1,
+      env: { HEDDLE_EXECUTORS: "1" },
       nodeModules: [new URL("../testing/test-nodes.ts", import.meta.url).href],
     });
   });

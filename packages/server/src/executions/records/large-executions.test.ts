@@ -19,9 +19,10 @@ describeStores("large executions", (dialect) => {
   beforeAll(async () => {
     server = await startTestRuntime(dialect, {
       nodeModules,
-      executors: 1,
-      spillAbove: 100_000,
-      limits: { items: COUNT, runBytes: 200 * 2 ** 20 },
+      config: {
+        executors: { count: 1, spillAboveBytes: 100_000 },
+        limits: { items: COUNT, runBytes: 200 * 2 ** 20 },
+      },
     });
   });
   afterAll(() => server.remove());

@@ -1,10 +1,7 @@
 import type { ExecutionMode, ExecutionStatus, WorkflowSettings } from "@heddle/workflow";
-import type { RuntimeSettings } from "../runtime-options.ts";
+import type { Config } from "../../platform/config/env.ts";
 
-export type SavingDefaults = Pick<
-  RuntimeSettings,
-  "saveDataErrorExecution" | "saveDataSuccessExecution" | "saveManualExecutions"
->;
+export type SavingDefaults = Pick<Config["executions"], "saveManual">;
 
 /** Whether an execution that ended so is kept. A workflow's own setting wins over the instance's. */
 export function isSaved(
@@ -15,9 +12,8 @@ export function isSaved(
   if (ended.status === "waiting" || ended.status === "interrupted") return true;
   if (ended.mode === "manual") {
     const own = settings.saveManualExecutions;
-    return typeof own === "boolean" ? own : (defaults.saveManualExecutions ?? false);
+    return typeof own === "boolean" ? own : defaults.saveManual;
   }
   const key = ended.status === "success" ? "saveDataSuccessExecution" : "saveDataErrorExecution";
-  const own = settings[key];
-  return (own === "all" || own === "none" ? own : (defaults[key] ?? "all")) === "all";
+  return settings[key] !== "none";
 }

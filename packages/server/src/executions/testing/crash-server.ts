@@ -5,6 +5,7 @@ import { createRuntime } from "../../start/create-runtime.ts";
 import { openStore } from "../../store/open-store.ts";
 import { callingWorkflows } from "./calling-workflows.ts";
 import { effectWorkflows } from "./effect-workflows.ts";
+import { testRuntimeOptions } from "./test-runtime.ts";
 import { waitingWorkflows } from "./waiting-workflows.ts";
 
 const folder = process.argv[2]!;
@@ -19,14 +20,7 @@ const runtime = await createRuntime({
     saveStaticData: async () => {},
   },
   credentials: { get: async () => ({}) },
-  settings: {
-    dataFolder: folder,
-    webhookBaseUrl: "http://hooks.test/",
-    timezone: "UTC",
-    executors: 1,
-    resumeKey: Buffer.alloc(32, 7),
-    nodeModules: [new URL("./test-nodes.ts", import.meta.url).href],
-  },
+  ...testRuntimeOptions(folder, { nodeModules: [new URL("./test-nodes.ts", import.meta.url).href] }),
   isSignedIn: async () => false,
   log: () => {},
 });

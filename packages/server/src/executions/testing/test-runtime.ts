@@ -8,9 +8,10 @@ import type { Push, PushMessage } from "../../platform/push/push.ts";
 import { createRuntime } from "../../start/create-runtime.ts";
 import type { Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";
+import { type TestSettings, testConfig } from "../../testing/test-config.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { StoredExecution } from "../records/types.ts";
-import type { Runtime, RuntimeSettings } from "../runtime-options.ts";
+import type { Runtime, RuntimeOptions } from "../runtime-options.ts";
 
 export interface TestRuntime {
   runtime: Runtime;
@@ -32,10 +33,24 @@ export interface TestRuntime {
   remove(): Promise<void>;
 }
 
+/** Settings, and what is no setting of a server. */
+export type TestRuntimeOptions = TestSettings &
+  Pick<RuntimeOptions, "nodeModules" | "executorTimeoutMs" | "stopTimeoutMs">;
+
+/** The options of a runtime that need no fakes: its addresses are those of hosts that do not exist. */
+export function testRuntimeOptions(dataFolder: string, { env, config, ...options }: TestRuntimeOptions) {
+  return {
+    ...options,
+    config: testConfig(dataFolder, { env: { HEDDLE_TIMEZONE: "UTC", ...env }, config }),
+    addresses: { editor: "https://heddle.test", webhooks: "http://hooks.test" },
+    resumeKey: Buffer.alloc(32, 7),
+  };
+}
+
 /** The real runtime with executors, a database and a listening server, and saved workflows kept in memory; `fill` puts some there. */
 export async function startTestRuntime(
   dialect: Store["dialect"],
-  settings: Partial<RuntimeSettings> = {},
+  options: TestRuntimeOptions = {},
   fill: (workflows: Map<string, Workflow>) => void = () => {},
 ): Promise<TestRuntime> {
   const opened = await openTestStore(dialect);
@@ -50,13 +65,7 @@ export async function startTestRuntime(
     push: remembering(pushed),
     workflows: sourceOf(workflows),
     credentials: { get: async () => ({ name: "x-secret", value: "s3cret" }) },
-    settings: {
-      dataFolder,
-      webhookBaseUrl: "http://hooks.test/",
-      timezone: "UTC",
-      executors: 2,
-      ...settings,
-    },
+    ...testRuntimeOptions(dataFolder, { ...options, env: { HEDDLE_EXECUTORS: "2", ...options.env } }),
     isSignedIn: async (request) => request.headers.cookie === "signed-in",
     log: (_, message, about) => {
       logged.push(message);

@@ -46,14 +46,14 @@ export async function buildApp(
   const { config, log } = context;
   const handleError = createErrorHandler({
     log,
-    isDevelopment: config.isDevelopment,
-    payloadLimit: config.payloadLimit,
+    isDevelopment: config.server.isDevelopment,
+    payloadLimit: config.server.maxBodyBytes,
   });
   const app = Fastify({
     logger: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit: config.payloadLimit,
+    trustProxy: (_address, hop) => hop < config.server.trustedProxies,
+    bodyLimit: config.server.maxBodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
     requestTimeout: LONGEST_UPLOAD,
@@ -61,13 +61,13 @@ export async function buildApp(
   app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
-  if (config.strictTransport > 0) askForHttps(app, config.strictTransport);
-  metricsRoutes(app, context.observation.metrics, config);
+  if (config.server.strictTransportSeconds > 0) askForHttps(app, config.server.strictTransportSeconds);
+  metricsRoutes(app, context.observation.metrics, config.observe);
   healthRoutes(app, context);
   typeRoutes(app, context);
   await app.register((scope) => webhooks(scope, context));
   await app.register((rest) => restRoutes(rest, context), { prefix: REST_BASE });
-  await editorFiles(app, editorFolder, config.embedOrigins);
+  await editorFiles(app, editorFolder, config.server.embedOrigins);
   return app;
 }
 
@@ -93,7 +93,7 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
     reply.headers(DATA_HEADERS);
     if (!context.isReady())
       throw new HttpError(503, "Heddle is starting.", { headers: { "retry-after": "1" } });
-    refuseForeignCalls(request, config.baseUrl);
+    refuseForeignCalls(request, config.server.baseUrl);
     await authenticate(request, reply);
   });
   const unknownCall = (request: FastifyRequest) => {

@@ -25,7 +25,7 @@ describe("every route", () => {
   let routes: { method: string; url: string; isOpen: boolean }[];
 
   beforeAll(async () => {
-    server = await startTestServer({ config: { saveManualExecutions: true } });
+    server = await startTestServer({ env: { HEDDLE_SAVE_MANUAL_EXECUTIONS: "true" } });
     owner = await server.signIn();
     holder = await server.signInMember();
     const other = await server.signInMember();

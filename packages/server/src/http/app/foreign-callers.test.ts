@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../../testing/index.ts";
 describe("programs that are no browsers", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ config: { payloadLimit: 1024 * 1024 } });
+    server = await startTestServer({ env: { HEDDLE_PAYLOAD_LIMIT: "1" } });
   });
   afterAll(() => server.stop());
 

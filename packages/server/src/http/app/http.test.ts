@@ -15,7 +15,7 @@ describe("HTTP", () => {
       "<!doctype html><html><head><title>H</title></head></html>",
     );
     writeFileSync(join(editorFolder, "assets/app-1a2b.js"), "1");
-    server = await startTestServer({ editorFolder, config: { payloadLimit: 1024 * 1024 } });
+    server = await startTestServer({ editorFolder, env: { HEDDLE_PAYLOAD_LIMIT: "1" } });
     api = await server.signIn();
   });
   afterAll(() => server.stop());
@@ -35,7 +35,7 @@ describe("HTTP", () => {
 
   it("asks browsers to come by https only when it is told to", async () => {
     expect((await fetch(`${server.url}/`)).headers.get("strict-transport-security")).toBeNull();
-    const strict = await startTestServer({ config: { strictTransport: 3600 } });
+    const strict = await startTestServer({ env: { HEDDLE_HSTS: "3600" } });
     for (const path of ["/", "/rest/settings", "/rest/workflows", "/healthz"]) {
       const { headers } = await fetch(strict.url + path);
       expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=3600"]);

@@ -86,11 +86,11 @@ describe("settings", () => {
 
   it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1"] }, async () => {
     const other = await startTestServer({
-      config: {
-        hasTags: false,
-        pushBackend: "websocket",
-        embedOrigins: ["https://intranet.example.org"],
-        templatesHost: "https://templates.example.org",
+      env: {
+        HEDDLE_TAGS: "false",
+        HEDDLE_PUSH: "websocket",
+        HEDDLE_EMBED_ORIGINS: "https://intranet.example.org",
+        HEDDLE_TEMPLATES_HOST: "https://templates.example.org",
       },
     });
     expect((await (await other.signIn()).get("/settings")).data).toMatchObject({

@@ -81,7 +81,7 @@ describe("types of own folders", () => {
 describe("a server with own folders", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ config: { nodeFolders: [folder] } });
+    server = await startTestServer({ env: { HEDDLE_NODES: folder } });
   });
   afterAll(() => server.stop());
 

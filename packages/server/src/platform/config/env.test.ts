@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./env.ts";
+import { readConfig, variables } from "./env.ts";
 import { environmentTable } from "./environment-table.ts";
 
 describe("readConfig", () => {
   it("needs nothing to be set", () => {
-    expect(readConfig({ HOME: "/home/x" })).toMatchObject({
-      host: "127.0.0.1",
-      port: 5700,
-      payloadLimit: 16 * 1024 * 1024,
-      timezone: "America/New_York",
-      httpAllow: [],
-      secureCookie: false,
+    expect(readConfig({})).toMatchObject({
+      server: { host: "127.0.0.1", port: 5700, maxBodyBytes: 16 * 1024 * 1024, secureCookie: false },
+      storage: { folder: join(homedir(), ".heddle"), filesFolder: join(homedir(), ".heddle/binary") },
+      executions: { timezone: "America/New_York" },
+      http: { allow: [] },
     });
-    expect(readConfig({ TEAM: "blue" }).env).toBeUndefined();
+    expect(readConfig({ TEAM: "blue" }).executions.env).toBeUndefined();
   });
 
   it("reads every variable", () => {
@@ -32,26 +32,27 @@ describe("readConfig", () => {
       TEAM: "blue",
     });
     expect(config).toMatchObject({
-      dataFolder: "/data",
-      databaseUrl: "postgres://db/x",
-      httpAllow: ["10.0.0.0/8", "intranet"],
-      payloadLimit: 50 * 1024 * 1024,
-      executors: 3,
-      baseUrl: "https://heddle.example.org",
-      secureCookie: true,
-      env: { TEAM: "blue" },
+      storage: { folder: "/data", databaseUrl: "postgres://db/x", filesFolder: "/data/binary" },
+      http: { allow: ["10.0.0.0/8", "intranet"] },
+      server: { maxBodyBytes: 50 * 1024 * 1024, baseUrl: "https://heddle.example.org", secureCookie: true },
+      executors: { count: 3 },
+      executions: { timezone: "Europe/Berlin", env: { TEAM: "blue" } },
+      observe: { logLevel: "debug" },
     });
   });
 
   it("reads what Code nodes may use, also under the names that installations move here with", () => {
-    expect(readConfig({ HEDDLE_DATA: "/data" }).code).toEqual({
-      timeout: 60,
+    expect(readConfig({ HEDDLE_DATA: "/data" }).code).toMatchObject({
+      timeoutMs: 60_000,
+      memoryMegabytes: 128,
+      outputItems: 500_000,
+      allowBuiltIn: undefined,
       allowExternal: [],
       modulesFolder: "/data/code-modules",
     });
     const env = { HEDDLE_CODE_TIMEOUT: "5", HEDDLE_CODE_ITEMS: "10", HEDDLE_CODE_ALLOW_BUILTIN: "none" };
     expect(readConfig({ ...env, NODE_FUNCTION_ALLOW_EXTERNAL: "lodash, moment" }).code).toMatchObject({
-      timeout: 5,
+      timeoutMs: 5_000,
       outputItems: 10,
       allowBuiltIn: ["none"],
       allowExternal: ["lodash", "moment"],
@@ -78,8 +79,23 @@ describe("readConfig", () => {
   it("wants PostgreSQL for executions on several machines", () => {
     expect(() => readConfig({ HEDDLE_QUEUE: "bullmq" })).toThrow("HEDDLE_DATABASE_URL");
     const shared = { HEDDLE_DATABASE_URL: "postgres://db/x", HEDDLE_REDIS_URL: "rediss://cache:6380/2" };
-    expect(readConfig({ HEDDLE_QUEUE: "bullmq", ...shared }).redisUrl).toBe("rediss://cache:6380/2");
-    expect(readConfig(shared).redisUrl).toBeUndefined();
+    expect(readConfig({ HEDDLE_QUEUE: "bullmq", ...shared }).queue).toMatchObject({
+      kind: "bullmq",
+      redisUrl: "rediss://cache:6380/2",
+    });
+    expect(readConfig(shared).queue.kind).toBe("embedded");
+  });
+
+  it("moves items to the disk above a quarter of an executor's memory, 128 MB at most", () => {
+    const spillAbove = (env: Record<string, string>) => readConfig(env).executors.spillAboveBytes / 2 ** 20;
+    expect(spillAbove({ HEDDLE_EXECUTOR_MEMORY: "64" })).toBe(16);
+    expect(spillAbove({ HEDDLE_EXECUTOR_MEMORY: "4096" })).toBe(128);
+    expect(spillAbove({ HEDDLE_EXECUTOR_MEMORY: "64", HEDDLE_SPILL_ABOVE: "300" })).toBe(300);
+  });
+
+  it("has one row per place in the Config", () => {
+    const paths = Object.values(variables).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it("is documented in full: docs/operations.md holds the table that environmentTable() prints", () => {
@@ -88,7 +104,7 @@ describe("readConfig", () => {
   });
 
   it("lists origins without paths", () => {
-    const read = (text: string) => readConfig({ HEDDLE_EMBED_ORIGINS: text }).embedOrigins;
+    const read = (text: string) => readConfig({ HEDDLE_EMBED_ORIGINS: text }).server.embedOrigins;
     expect(read("https://a.example, http://b.example:8080/")).toEqual([
       "https://a.example",
       "http://b.example:8080",

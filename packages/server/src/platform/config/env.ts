@@ -1,354 +1,385 @@
-import { resolve } from "node:path";
-import type { CodeSettings, Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import {
+  dataFolder,
+  executorCount,
+  executorMegabytes,
+  inDataFolder,
+  isBaseUrlSecure,
+  scriptProcesses,
+  spillAboveBytes,
+} from "./defaults.ts";
+import {
+  parseDatabaseUrl,
+  parseFolder,
+  parseFolders,
+  parseKey,
+  parseList,
+  parseOrigins,
+  parseRedisUrl,
+  parseTimezone,
+  parseUrl,
+} from "./parse-values.ts";
+import {
   boolean,
+  computed,
+  type Environment,
   integer,
   oneOf,
-  optionalBoolean,
-  optionalInteger,
-  readDatabaseUrl,
-  readFolder,
-  readFolders,
-  readKey,
-  readList,
-  readOptionalFolder,
-  readOrigins,
-  readRedisUrl,
-  readTimezone,
-  readUrl,
-} from "./read-values.ts";
+  optional,
+  parseBoolean,
+  parseInteger,
+  type Reader,
+  text,
+  textOf,
+  withAlias,
+} from "./reader.ts";
 
-export type { CodeSettings, Config, LogLevel } from "./config.ts";
+const MEGABYTE = 2 ** 20;
+const SECOND_MS = 1000;
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
-interface Variable<T> {
+interface Setting<Path extends string, T> extends Reader<T> {
+  /** Where the value is found in the Config: `<group>.<name>`. */
+  readonly path: Path;
   /** As the table of the documentation shows it. */
-  default: string;
-  meaning: string;
-  read(text: string | undefined, name: string): T;
+  readonly meaning: string;
 }
 
-/** Every environment variable that Heddle reads. The documentation's table is made from this one. */
+/**
+ * Every environment variable that Heddle reads, in the order of the documentation's table, which is made from this one. A row is all
+ * that a setting needs: its reader makes the type in `Config`.
+ */
 export const variables = {
-  HEDDLE_DATA: variable("~/.heddle", "Folder for the database, files and the encryption key.", readFolder),
-  HEDDLE_HOST: variable(
-    "127.0.0.1",
+  HEDDLE_DATA: setting(
+    "storage.folder",
+    computed("~/.heddle", parseFolder, dataFolder),
+    "Folder for the database, files and the encryption key.",
+  ),
+  HEDDLE_HOST: setting(
+    "server.host",
+    text("127.0.0.1"),
     "Address to listen on; `0.0.0.0` opens Heddle to the network.",
-    (text) => text ?? "127.0.0.1",
   ),
-  HEDDLE_PORT: variable("5700", "Port to listen on; 0 takes any free one.", integer(5700, 0, 65_535)),
-  HEDDLE_DATABASE_URL: variable(
-    "SQLite in the data folder",
+  HEDDLE_PORT: setting("server.port", integer(5700, 0, 65_535), "Port to listen on; 0 takes any free one."),
+  HEDDLE_DATABASE_URL: setting(
+    "storage.databaseUrl",
+    optional("SQLite in the data folder", parseDatabaseUrl),
     "`postgres://user:password@host:port/database` to use PostgreSQL.",
-    readDatabaseUrl,
   ),
-  HEDDLE_HTTP_ALLOW: variable(
-    "none",
+  HEDDLE_HTTP_ALLOW: setting(
+    "http.allow",
+    list("none"),
     "Comma list of hosts, addresses and CIDR ranges that workflows may reach although they are private.",
-    readList,
   ),
-  HEDDLE_PAYLOAD_LIMIT: variable("16", "Largest request body in megabytes.", integer(16, 1, 1024)),
-  HEDDLE_EXECUTORS: variable("by cores", "Threads that run executions.", optionalInteger(1, 64)),
-  HEDDLE_EXECUTOR_MEMORY: variable(
-    "by machine",
+  HEDDLE_PAYLOAD_LIMIT: setting(
+    "server.maxBodyBytes",
+    integer(16, 1, 1024, MEGABYTE),
+    "Largest request body in megabytes.",
+  ),
+  HEDDLE_EXECUTORS: setting(
+    "executors.count",
+    computed("by cores", parseInteger(1, 64), executorCount),
+    "Threads that run executions.",
+  ),
+  HEDDLE_EXECUTOR_MEMORY: setting(
+    "executors.memoryMegabytes",
+    computed("by machine", parseInteger(64, 65_536), executorMegabytes),
     "Megabytes of memory that one executor's executions may fill.",
-    optionalInteger(64, 65_536),
   ),
-  HEDDLE_SPILL_ABOVE: variable(
-    "a quarter of an executor's memory, 128 at most",
-    "Megabytes of items that an execution holds in memory; what it is not about to read goes to the disk beyond that.",
-    optionalInteger(1, 65_536),
+  HEDDLE_SPILL_ABOVE: setting(
+    "executors.spillAboveBytes",
+    computed(
+      "a quarter of an executor's memory, 128 at most",
+      parseInteger(1, 65_536, MEGABYTE),
+      spillAboveBytes,
+    ),
+    "Megabytes of items that an execution keeps in memory; beyond that, items that are not read next go to the disk.",
   ),
-  HEDDLE_MAX_ITEMS: variable(
-    "10000000",
-    "Items that a node may give by one output.",
+  HEDDLE_MAX_ITEMS: setting(
+    "limits.items",
     integer(10_000_000, 1, 1_000_000_000),
+    "Items that a node may send to one output.",
   ),
-  HEDDLE_MAX_ITEM: variable("256", "Megabytes that one item may have.", integer(256, 1, 65_536)),
-  HEDDLE_MAX_RUN_DATA: variable(
-    "2048",
-    "Megabytes that everything may have that the nodes of an execution give.",
-    integer(2048, 1, 1_048_576),
+  HEDDLE_MAX_ITEM: setting(
+    "limits.itemBytes",
+    integer(256, 1, 65_536, MEGABYTE),
+    "Largest item in megabytes.",
   ),
-  HEDDLE_CONCURRENCY: variable(
-    "no limit",
+  HEDDLE_MAX_RUN_DATA: setting(
+    "limits.runBytes",
+    integer(2048, 1, 1_048_576, MEGABYTE),
+    "Megabytes of output that all nodes of an execution may produce together.",
+  ),
+  HEDDLE_CONCURRENCY: setting(
+    "queue.concurrency",
+    optional("no limit", parseInteger(1, 1_000_000)),
     "Executions started by triggers that may run at once, on all machines together.",
-    optionalInteger(1, 1_000_000),
   ),
-  HEDDLE_MAX_WAITING: variable(
-    "200000",
-    "Executions that may wait for their turn before webhooks answer 503.",
+  HEDDLE_MAX_WAITING: setting(
+    "queue.maxWaiting",
     integer(200_000, 1, 100_000_000),
+    "Executions that may wait for their turn before webhooks answer 503.",
   ),
-  HEDDLE_QUEUE: variable(
-    "embedded",
+  HEDDLE_QUEUE: setting(
+    "queue.kind",
+    queueKind(),
     "Where executions run: `embedded` in this process, `bullmq` in `heddle worker` processes, by Redis.",
-    oneOf(["embedded", "bullmq"], "embedded"),
   ),
-  HEDDLE_REDIS_URL: variable(
-    "redis://127.0.0.1:6379",
+  HEDDLE_REDIS_URL: setting(
+    "queue.redisUrl",
+    computed("redis://127.0.0.1:6379", parseRedisUrl, () => "redis://127.0.0.1:6379"),
     "`redis://user:password@host:port/number` (or `rediss://`) of the Redis or Valkey for `bullmq`.",
-    readRedisUrl,
   ),
-  HEDDLE_WORKER_CONCURRENCY: variable(
-    "100",
-    "Executions that one `heddle worker` runs at once.",
+  HEDDLE_WORKER_CONCURRENCY: setting(
+    "worker.concurrency",
     integer(100, 1, 10_000),
+    "Executions that one `heddle worker` runs at once.",
   ),
-  HEDDLE_WORKER_PORT: variable(
-    "none",
+  HEDDLE_WORKER_PORT: setting(
+    "worker.port",
+    optional("none", parseInteger(0, 65_535)),
     "Port on which a `heddle worker` answers `/healthz`; 0 takes any free one.",
-    optionalInteger(0, 65_535),
   ),
-  HEDDLE_WORKFLOW_FILES: variable(
-    "none",
-    "Folder whose workflow files may be called by workflows; absent: none may.",
-    (text) => (text === undefined ? undefined : readFolder(text)),
+  HEDDLE_WORKFLOW_FILES: setting(
+    "workflows.filesFolder",
+    optional("none", parseFolder),
+    "Folder whose workflow files other workflows may call.",
   ),
-  HEDDLE_NODES: variable(
-    "none",
+  HEDDLE_NODES: setting(
+    "nodes.folders",
+    computed("none", parseFolders, () => []),
     "Folders with [own node types](own-nodes.md), `:` between them (`;` on Windows); with `bullmq` all processes need them.",
-    readFolders,
   ),
-  HEDDLE_FILES: variable(
-    "`binary` in the data folder",
-    "Folder for the files beside items; with `bullmq` all processes must share it.",
-    readOptionalFolder,
+  HEDDLE_FILES: setting(
+    "storage.filesFolder",
+    computed("`binary` in the data folder", parseFolder, inDataFolder("binary")),
+    "Folder for the binary files of items; with `bullmq` all processes must share it.",
   ),
-  HEDDLE_TIMEZONE: variable("America/New_York", "Time zone of workflows that name none.", readTimezone),
-  HEDDLE_LOG_LEVEL: variable(
-    "info",
-    "`silent`, `error`, `warn`, `info` or `debug`; logs go to standard error.",
+  HEDDLE_TIMEZONE: setting(
+    "executions.timezone",
+    computed("America/New_York", parseTimezone, () => "America/New_York"),
+    "Time zone of workflows that set none.",
+  ),
+  HEDDLE_LOG_LEVEL: setting(
+    "observe.logLevel",
     oneOf(["silent", "error", "warn", "info", "debug"], "info"),
+    "`silent`, `error`, `warn`, `info` or `debug`; logs go to standard error.",
   ),
-  HEDDLE_SECURE_COOKIE: variable(
-    "true when the base address is https",
+  HEDDLE_SECURE_COOKIE: setting(
+    "server.secureCookie",
+    computed("true when the base address is https", parseBoolean, isBaseUrlSecure),
     "Send the session cookie over https only.",
-    optionalBoolean,
   ),
-  HEDDLE_BASE_URL: variable("http://host:port", "Address under which browsers reach the editor.", readUrl),
-  HEDDLE_WEBHOOK_URL: variable(
-    "the base address",
+  HEDDLE_BASE_URL: setting(
+    "server.baseUrl",
+    optional("http://host:port", parseUrl),
+    "Address under which browsers reach the editor.",
+  ),
+  HEDDLE_WEBHOOK_URL: setting(
+    "server.webhookUrl",
+    optional("the base address", parseUrl),
     "Address under which other services reach webhooks.",
-    readUrl,
   ),
-  HEDDLE_TRUSTED_PROXIES: variable(
-    "0",
-    "How many proxies stand in front of Heddle; their `X-Forwarded-For` is believed.",
+  HEDDLE_TRUSTED_PROXIES: setting(
+    "server.trustedProxies",
     integer(0, 0, 10),
+    "Number of proxies in front of Heddle whose `X-Forwarded-For` is trusted.",
   ),
-  HEDDLE_ENV_ACCESS: variable(
-    "false",
-    "Expressions may read the environment by `$env`, save for Heddle's own variables.",
-    boolean(false),
+  HEDDLE_ENV_ACCESS: setting(
+    "executions.env",
+    accessibleEnvironment(),
+    "Expressions may read the environment through `$env`, except Heddle's own variables.",
   ),
-  HEDDLE_ENCRYPTION_KEY: variable(
-    "made at the first start",
+  HEDDLE_ENCRYPTION_KEY: setting(
+    "storage.encryptionKey",
+    optional("made at the first start", parseKey),
     "64 hexadecimal digits that encrypt credentials; older keys after commas, see `heddle rotate-key`.",
-    readKey,
   ),
-  HEDDLE_CREDENTIALS_OVERWRITE: variable(
-    "none",
-    "[Presets of credentials](credentials.md#presets): JSON, type → field → value. `CREDENTIALS_OVERWRITE_DATA` is read too.",
-    (text) => text,
+  HEDDLE_CREDENTIALS_OVERWRITE: setting(
+    "credentials.presets",
+    withAlias("CREDENTIALS_OVERWRITE_DATA", optional("none", asIs)),
+    "[Presets of credentials](credentials.md#presets): JSON, type → field → value.",
   ),
-  HEDDLE_CREDENTIALS_OVERWRITE_FILE: variable("none", "The same in a file.", readOptionalFolder),
-  HEDDLE_HSTS: variable(
-    "0",
-    "Seconds for which browsers that came by https once are to come by https only (`Strict-Transport-Security`).",
+  HEDDLE_CREDENTIALS_OVERWRITE_FILE: setting(
+    "credentials.presetsFile",
+    optional("none", parseFolder),
+    "File with the presets of credentials.",
+  ),
+  HEDDLE_HSTS: setting(
+    "server.strictTransportSeconds",
     integer(0, 0, 63_072_000),
+    "Seconds for which browsers that used https once must keep using it (`Strict-Transport-Security`).",
   ),
-  HEDDLE_SAVE_MANUAL_EXECUTIONS: variable("false", "Keep runs started in the editor.", boolean(false)),
-  HEDDLE_VERSIONS_KEEP: variable(
-    "1000",
-    "Versions that are kept of each workflow, the newest ones; those with a name are kept besides. 0 = no limit.",
-    integer(1_000, 0, 1_000_000),
-  ),
-  HEDDLE_VERSIONS_DAYS: variable(
-    "365",
-    "Days for which versions without a name are kept; a workflow's newest one stays. 0 = no limit.",
-    integer(365, 0, 100_000),
-  ),
-  HEDDLE_EXECUTION_TIMEOUT: variable(
-    "-1",
-    "Seconds that an execution may take; -1 = no limit.",
-    integer(-1, -1, Number.MAX_SAFE_INTEGER),
-  ),
-  HEDDLE_MAX_EXECUTION_TIMEOUT: variable(
-    "no limit",
-    "Longest time limit in seconds that a workflow may set for itself.",
-    integer(Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER),
-  ),
-  HEDDLE_PUSH: variable(
-    "sse",
-    "How the server reaches browsers: `sse` or `websocket`.",
-    oneOf(["sse", "websocket"], "sse"),
-  ),
-  HEDDLE_TAGS: variable("true", "Workflows can be given tags.", boolean(true)),
-  HEDDLE_TEMPLATES_HOST: variable(
-    "none",
-    "Address of a template library; the server asks it, a private one needs `HEDDLE_HTTP_ALLOW` too.",
-    readUrl,
-  ),
-  HEDDLE_EMBED_ORIGINS: variable(
-    "none",
-    "Comma list of origins whose pages may show `/workflows/demo` in a frame and send it workflows, as `https://intranet.example.org`.",
-    readOrigins,
-  ),
-  HEDDLE_METRICS: variable("false", "Answer `/metrics` for Prometheus.", boolean(false)),
-  HEDDLE_METRICS_TOKEN: variable(
-    "none: this machine only",
-    "Token that Prometheus sends as `Authorization: Bearer …`.",
-    (text) => text,
-  ),
-  HEDDLE_TRACES: variable(
-    "false",
-    "Send executions as OpenTelemetry traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says.",
+  HEDDLE_SAVE_MANUAL_EXECUTIONS: setting(
+    "executions.saveManual",
     boolean(false),
+    "Save runs started in the editor.",
   ),
-  HEDDLE_CODE_TIMEOUT: variable(
-    "60",
+  HEDDLE_VERSIONS_KEEP: setting(
+    "versions.keep",
+    integer(1_000, 0, 1_000_000),
+    "Newest versions to keep of each workflow, in addition to named ones. 0 = no limit.",
+  ),
+  HEDDLE_VERSIONS_DAYS: setting(
+    "versions.days",
+    integer(365, 0, 100_000),
+    "Days to keep versions without a name; a workflow's newest version stays. 0 = no limit.",
+  ),
+  HEDDLE_EXECUTION_TIMEOUT: setting(
+    "executions.timeoutSeconds",
+    integer(-1, -1, ANY_NUMBER),
+    "Seconds that an execution may take; -1 = no limit.",
+  ),
+  HEDDLE_MAX_EXECUTION_TIMEOUT: setting(
+    "executions.maxTimeoutSeconds",
+    computed("no limit", parseInteger(1, ANY_NUMBER), () => ANY_NUMBER),
+    "Longest time limit in seconds that a workflow may set for itself.",
+  ),
+  HEDDLE_PUSH: setting(
+    "server.pushBackend",
+    oneOf(["sse", "websocket"], "sse"),
+    "How the server reaches browsers: `sse` or `websocket`.",
+  ),
+  HEDDLE_TAGS: setting("workflows.hasTags", boolean(true), "Workflows can have tags."),
+  HEDDLE_TEMPLATES_HOST: setting(
+    "workflows.templatesHost",
+    optional("none", parseUrl),
+    "Address of a template library, which the server calls; a private address needs `HEDDLE_HTTP_ALLOW` too.",
+  ),
+  HEDDLE_EMBED_ORIGINS: setting(
+    "server.embedOrigins",
+    computed("none", parseOrigins, () => []),
+    "Comma list of origins whose pages may show `/workflows/demo` in a frame and send it workflows, as `https://intranet.example.org`.",
+  ),
+  HEDDLE_METRICS: setting("observe.metrics", boolean(false), "Answer `/metrics` for Prometheus."),
+  HEDDLE_METRICS_TOKEN: setting(
+    "observe.metricsToken",
+    optional("none: this machine only", asIs),
+    "Token that Prometheus sends as `Authorization: Bearer …`.",
+  ),
+  HEDDLE_TRACES: setting(
+    "observe.traces",
+    boolean(false),
+    "Send executions as OpenTelemetry traces to the address in `OTEL_EXPORTER_OTLP_ENDPOINT`.",
+  ),
+  HEDDLE_CODE_TIMEOUT: setting(
+    "code.timeoutMs",
+    integer(60, 1, 86_400, SECOND_MS),
     "Seconds that the script of a Code node may take.",
-    integer(60, 1, 86_400),
   ),
-  HEDDLE_CODE_MEMORY: variable(
-    "128",
-    "Megabytes of memory for a script with little input; with the input it grows up to 1024.",
-    optionalInteger(16, 16_384),
+  HEDDLE_CODE_MEMORY: setting(
+    "code.memoryMegabytes",
+    integer(128, 16, 16_384),
+    "Megabytes of memory for a script with little input; the limit grows with the input up to 1024.",
   ),
-  HEDDLE_CODE_OUTPUT: variable("64", "Megabytes of data that a script may return.", optionalInteger(1, 1024)),
-  HEDDLE_CODE_ITEMS: variable(
-    "500000",
+  HEDDLE_CODE_OUTPUT: setting(
+    "code.outputMegabytes",
+    integer(64, 1, 1024),
+    "Megabytes of data that a script may return.",
+  ),
+  HEDDLE_CODE_ITEMS: setting(
+    "code.outputItems",
+    integer(500_000, 1, 10_000_000),
     "Items that a script may return when it runs once for all items.",
-    optionalInteger(1, 10_000_000),
   ),
-  HEDDLE_CODE_PROCESSES: variable(
-    "by cores",
-    "Processes per executor that run scripts at once while some of them wait or hang.",
-    optionalInteger(1, 256),
+  HEDDLE_CODE_PROCESSES: setting(
+    "code.processes",
+    computed("by cores", parseInteger(1, 256), scriptProcesses),
+    "Processes per executor that may run scripts at once while some of them wait or hang.",
   ),
-  HEDDLE_CODE_ALLOW_BUILTIN: variable(
-    "all that are offered",
-    "Comma list of the built-in modules that scripts may `require`; `none` for none. `NODE_FUNCTION_ALLOW_BUILTIN` is read too.",
-    (text) => (text === undefined ? undefined : readList(text)),
+  HEDDLE_CODE_ALLOW_BUILTIN: setting(
+    "code.allowBuiltIn",
+    withAlias("NODE_FUNCTION_ALLOW_BUILTIN", optional("all supported ones", parseList)),
+    "Comma list of the built-in modules that scripts may `require`; `none` for none.",
   ),
-  HEDDLE_CODE_ALLOW_EXTERNAL: variable(
-    "none",
-    "Comma list of the packages that scripts may `require`, `*` for all that are installed. `NODE_FUNCTION_ALLOW_EXTERNAL` is read too.",
-    readList,
+  HEDDLE_CODE_ALLOW_EXTERNAL: setting(
+    "code.allowExternal",
+    withAlias("NODE_FUNCTION_ALLOW_EXTERNAL", list("none")),
+    "Comma list of the packages that scripts may `require`, `*` for all that are installed.",
   ),
-  HEDDLE_CODE_MODULES: variable(
-    "`code-modules` in the data folder",
-    "Folder that those packages are installed into.",
-    readOptionalFolder,
+  HEDDLE_CODE_MODULES: setting(
+    "code.modulesFolder",
+    computed("`code-modules` in the data folder", parseFolder, inDataFolder("code-modules")),
+    "Folder in which those packages are installed.",
   ),
-  HEDDLE_PYTHON: variable(
-    "where `npm run python` puts it",
+  HEDDLE_PYTHON: setting(
+    "code.pythonFolder",
+    optional("where `npm run python` installs it", parseFolder),
     "Folder of the Pyodide package that runs Python code.",
-    readOptionalFolder,
   ),
-  HEDDLE_DEVELOPMENT: variable("false", "Errors carry their stack.", boolean(false)),
+  HEDDLE_DEVELOPMENT: setting("server.isDevelopment", boolean(false), "Errors carry their stack."),
 };
 
-type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]["read"]> };
+type AnySetting = (typeof variables)[keyof typeof variables];
+type Group = AnySetting["path"] extends infer Path
+  ? Path extends `${infer Name}.${string}`
+    ? Name
+    : never
+  : never;
+type NameIn<Path, G extends string> = Path extends `${G}.${infer Name}` ? Name : never;
 
-/** Names under which installations that move here have the same setting. */
-const otherNames: Record<string, string> = {
-  HEDDLE_CREDENTIALS_OVERWRITE: "CREDENTIALS_OVERWRITE_DATA",
-  HEDDLE_CODE_ALLOW_BUILTIN: "NODE_FUNCTION_ALLOW_BUILTIN",
-  HEDDLE_CODE_ALLOW_EXTERNAL: "NODE_FUNCTION_ALLOW_EXTERNAL",
+/** The settings of this process, in groups; parts take the group that they need, such as `Config["executors"]`. */
+export type Config = {
+  readonly [G in Group]: {
+    readonly [S in AnySetting as NameIn<S["path"], G>]: ReturnType<S["read"]>;
+  };
 };
 
 /** Reads the environment; the only place that does. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = (name: string) => env[name]?.trim() || env[otherNames[name] ?? name]?.trim() || undefined;
-  const values = Object.fromEntries(
-    Object.entries(variables).map(([name, { read }]) => [name, read(given(name), name)]),
-  ) as Values;
-  if (values.HEDDLE_QUEUE === "bullmq" && values.HEDDLE_DATABASE_URL === undefined) {
-    throw new ConfigError(
-      "HEDDLE_QUEUE=bullmq needs PostgreSQL, which all processes share: name it in HEDDLE_DATABASE_URL.",
-    );
+export function readConfig(env: Environment): Config {
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const [variable, { path, alias, read }] of Object.entries<Setting<string, unknown>>(variables)) {
+    const [group, name] = path.split(".") as [string, string];
+    const names = alias === undefined ? [variable] : [variable, alias];
+    groups[group] ??= {};
+    groups[group][name] = read(textOf(env, ...names), variable, env);
   }
+  return groups as unknown as Config;
+}
+
+function setting<const Path extends `${string}.${string}`, T>(
+  path: Path,
+  reader: Reader<T>,
+  meaning: string,
+): Setting<Path, T> {
+  const { alias } = reader;
+  return { ...reader, path, meaning: alias === undefined ? meaning : `${meaning} \`${alias}\` is read too.` };
+}
+
+function list(standard: string): Reader<string[]> {
+  return computed(standard, parseList, () => []);
+}
+
+function asIs(given: string): string {
+  return given;
+}
+
+/** Executions on several machines need a database that all of them share. */
+function queueKind(): Reader<"embedded" | "bullmq"> {
+  const kind = oneOf(["embedded", "bullmq"], "embedded");
   return {
-    dataFolder: values.HEDDLE_DATA,
-    host: values.HEDDLE_HOST,
-    port: values.HEDDLE_PORT,
-    httpAllow: values.HEDDLE_HTTP_ALLOW,
-    nodeFolders: values.HEDDLE_NODES,
-    payloadLimit: values.HEDDLE_PAYLOAD_LIMIT * 1024 * 1024,
-    timezone: values.HEDDLE_TIMEZONE,
-    logLevel: values.HEDDLE_LOG_LEVEL,
-    secureCookie: values.HEDDLE_SECURE_COOKIE ?? values.HEDDLE_BASE_URL?.startsWith("https:") ?? false,
-    trustedProxies: values.HEDDLE_TRUSTED_PROXIES,
-    saveManualExecutions: values.HEDDLE_SAVE_MANUAL_EXECUTIONS,
-    versions: { keep: values.HEDDLE_VERSIONS_KEEP, days: values.HEDDLE_VERSIONS_DAYS },
-    maxItems: values.HEDDLE_MAX_ITEMS,
-    maxItem: values.HEDDLE_MAX_ITEM,
-    maxRunData: values.HEDDLE_MAX_RUN_DATA,
-    executionTimeout: values.HEDDLE_EXECUTION_TIMEOUT,
-    maxWaiting: values.HEDDLE_MAX_WAITING,
-    workerConcurrency: values.HEDDLE_WORKER_CONCURRENCY,
-    maxExecutionTimeout: values.HEDDLE_MAX_EXECUTION_TIMEOUT,
-    pushBackend: values.HEDDLE_PUSH,
-    hasTags: values.HEDDLE_TAGS,
-    embedOrigins: values.HEDDLE_EMBED_ORIGINS,
-    metrics: values.HEDDLE_METRICS,
-    traces: values.HEDDLE_TRACES,
-    code: readCode(values),
-    strictTransport: values.HEDDLE_HSTS,
-    isDevelopment: values.HEDDLE_DEVELOPMENT,
-    ...present({
-      databaseUrl: values.HEDDLE_DATABASE_URL,
-      executors: values.HEDDLE_EXECUTORS,
-      executorMemory: values.HEDDLE_EXECUTOR_MEMORY,
-      spillAbove: values.HEDDLE_SPILL_ABOVE,
-      concurrency: values.HEDDLE_CONCURRENCY,
-      redisUrl: values.HEDDLE_QUEUE === "bullmq" ? values.HEDDLE_REDIS_URL : undefined,
-      workerPort: values.HEDDLE_WORKER_PORT,
-      filesFolder: values.HEDDLE_FILES,
-      workflowFiles: values.HEDDLE_WORKFLOW_FILES,
-      baseUrl: values.HEDDLE_BASE_URL,
-      templatesHost: values.HEDDLE_TEMPLATES_HOST,
-      webhookUrl: values.HEDDLE_WEBHOOK_URL,
-      encryptionKey: values.HEDDLE_ENCRYPTION_KEY,
-      credentialPresets: values.HEDDLE_CREDENTIALS_OVERWRITE,
-      credentialPresetsFile: values.HEDDLE_CREDENTIALS_OVERWRITE_FILE,
-      metricsToken: values.HEDDLE_METRICS_TOKEN,
-      env: values.HEDDLE_ENV_ACCESS ? withoutOwn(env) : undefined,
-    }),
+    ...kind,
+    read: (given, name, env) => {
+      const chosen = kind.read(given, name, env);
+      if (chosen === "embedded" || textOf(env, "HEDDLE_DATABASE_URL") !== undefined) return chosen;
+      throw new ConfigError(
+        "HEDDLE_QUEUE=bullmq needs PostgreSQL, which all processes share: name it in HEDDLE_DATABASE_URL.",
+      );
+    },
   };
 }
 
-function readCode(values: Values): CodeSettings {
+/** The environment without Heddle's own variables, some of which are secret; undefined unless access is allowed. */
+function accessibleEnvironment(): Reader<Record<string, string> | undefined> {
+  const isAllowed = boolean(false);
   return {
-    timeout: values.HEDDLE_CODE_TIMEOUT,
-    allowExternal: values.HEDDLE_CODE_ALLOW_EXTERNAL,
-    modulesFolder: values.HEDDLE_CODE_MODULES ?? resolve(values.HEDDLE_DATA, "code-modules"),
-    ...present({
-      memoryMegabytes: values.HEDDLE_CODE_MEMORY,
-      outputMegabytes: values.HEDDLE_CODE_OUTPUT,
-      outputItems: values.HEDDLE_CODE_ITEMS,
-      processes: values.HEDDLE_CODE_PROCESSES,
-      allowBuiltIn: values.HEDDLE_CODE_ALLOW_BUILTIN,
-      pythonFolder: values.HEDDLE_PYTHON,
-    }),
+    ...isAllowed,
+    read: (given, name, env) => {
+      if (!isAllowed.read(given, name, env)) return undefined;
+      const entries = Object.entries(env).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("HEDDLE_"),
+      );
+      return Object.fromEntries(entries);
+    },
   };
-}
-
-/** Without Heddle's own settings, among which are secrets. */
-function withoutOwn(env: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("HEDDLE_"),
-    ),
-  );
-}
-
-function present<T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
-}
-
-function variable<T>(standard: string, meaning: string, read: Variable<T>["read"]): Variable<T> {
-  return { default: standard, meaning, read };
 }

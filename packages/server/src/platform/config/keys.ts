@@ -19,12 +19,19 @@ export interface Keys {
   readonly older: readonly Pick<Keys, "credentials" | "data" | "instanceId">[];
 }
 
+export interface KeySource {
+  /** The data folder. */
+  readonly folder: string;
+  /** From the environment. */
+  readonly encryptionKey?: string | undefined;
+}
+
 /**
- * Takes the key given, or the one in the data folder, which is made at the first start. Older keys may stand behind it, separated by
- * commas or on lines of their own.
+ * Uses the key of the environment, or the one in the data folder, which is made at the first start. Older keys may follow it, separated
+ * by commas or on lines of their own.
  */
-export function loadKeys(dataFolder: string, given: string | undefined): Keys {
-  const [current, ...older] = secretsOf(given ?? readOrMakeKeyFile(dataFolder));
+export function loadKeys({ folder, encryptionKey }: KeySource): Keys {
+  const [current, ...older] = secretsOf(encryptionKey ?? readOrMakeKeyFile(folder));
   return { ...derived(current!), older: older.map(derived) };
 }
 
@@ -36,7 +43,7 @@ export function dataKeys({ data, older }: Keys): Buffer[] {
 /** Puts a new key before those of the data folder, so that it encrypts from now on; gives the keys with it. */
 export function addKey(dataFolder: string): Keys {
   writeKeyFile(dataFolder, [randomBytes(32).toString("hex"), ...secretsOf(readOrMakeKeyFile(dataFolder))]);
-  return loadKeys(dataFolder, undefined);
+  return loadKeys({ folder: dataFolder });
 }
 
 /** Leaves only the key that encrypts in the data folder. */

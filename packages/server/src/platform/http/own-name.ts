@@ -9,7 +9,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
  * Before the owner has a password, whoever reaches the server may become the owner. A server that only this machine reaches is
  * also reached by pages whose name was made to point at it: those call it by a foreign name.
  */
-export function refuseForeignName(request: FastifyRequest, { host, baseUrl }: Config): void {
+export function refuseForeignName(request: FastifyRequest, { host, baseUrl }: Config["server"]): void {
   if (baseUrl !== undefined || !LOOPBACK.test(host)) return;
   const name = request.hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (name === "" || name === host || isIP(name) || /(?:^|\.)localhost$/.test(name)) return;

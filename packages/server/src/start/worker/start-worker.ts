@@ -16,15 +16,15 @@ export interface RunningWorker {
 
 /** Starts a process that runs executions which servers accept. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
-  if (config.redisUrl === undefined) {
+  if (config.queue.kind === "embedded") {
     throw new ConfigError(
       "A worker needs HEDDLE_QUEUE=bullmq, and the HEDDLE_DATABASE_URL and HEDDLE_REDIS_URL of its servers.",
     );
   }
-  openDataFolder(config.dataFolder, { isShared: true });
+  openDataFolder(config.storage.folder, { isShared: true });
   let isReady = false;
   const context = await createContext(config, log, () => isReady, "worker");
-  const health = config.workerPort === undefined ? undefined : await listen(config, () => isReady, context);
+  const health = config.worker.port === undefined ? undefined : await listen(config, () => isReady, context);
   await context.runtime.start();
   isReady = true;
   return {
@@ -42,20 +42,22 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
 }
 
 async function listen(
-  { host, workerPort, metricsToken }: Config,
+  { server: { host }, worker, observe }: Config,
   isReady: () => boolean,
   { store, observation }: Pick<AppContext, "store" | "observation">,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(answersHealth(isReady, store, { metrics: observation.metrics, metricsToken }));
+  const server = createServer(
+    answersHealth(isReady, store, { metrics: observation.metrics, metricsToken: observe.metricsToken }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
         new ConfigError(
-          `The worker cannot listen on port ${workerPort} (${error.code}): name another in HEDDLE_WORKER_PORT.`,
+          `The worker cannot listen on port ${worker.port} (${error.code}): name another in HEDDLE_WORKER_PORT.`,
         ),
       ),
     );
-    server.listen(workerPort, host, resolve);
+    server.listen(worker.port, host, resolve);
   });
   const { port } = server.address() as { port: number };
   return { server, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` };

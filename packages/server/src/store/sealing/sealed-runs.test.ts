@@ -31,7 +31,7 @@ describeStores("what executions leave in the database before they end", (dialect
     });
     await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-    server = await startTestServer({ dialect, dataFolder, config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, dataFolder, env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
     api = await server.signIn();
   });
   afterEach(async () => {
@@ -115,11 +115,12 @@ describeStores("what executions leave in the database before they end", (dialect
     expect(shown).not.toContain(SECRET);
     expect(shown).toContain("[secret]");
 
-    const { databaseUrl } = server.context.config;
+    const { databaseUrl } = server.context.config.storage;
     await server.stop();
     server = await startTestServer({
       dataFolder,
-      config: { httpAllow: ["127.0.0.1"], ...(databaseUrl ? { databaseUrl } : {}) },
+      env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" },
+      config: { storage: { databaseUrl } },
     });
     api = await server.signIn();
     const key = server.context.keys.resume.toString("hex");

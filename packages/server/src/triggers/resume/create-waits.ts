@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { RuntimeOptions } from "../../executions/runtime-options.ts";
 import { Waits, type WaitsParts } from "../../executions/waits/waits.ts";
 import { systemClock } from "../../platform/timer-clock.ts";
@@ -7,32 +6,32 @@ import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { EndpointParts } from "../webhooks/webhook-endpoint.ts";
 import { WaitingEndpoint } from "./waiting-endpoint.ts";
 
+/** First segments of the paths of resume addresses. */
+const PREFIXES = { webhook: "webhook-waiting", form: "form-waiting" };
+
 /** Everything about executions that wait, and how the addresses are made that end their waits. */
 export function createWaits(
-  { store, push, settings, clock, log }: RuntimeOptions,
+  { store, push, addresses, resumeKey, clock, log }: RuntimeOptions,
   parts: Pick<WaitsParts, "executions" | "isBusy" | "stop">,
 ): { waits: Waits; resume: ResumeSettings } {
-  const key = (settings.resumeKey ?? randomBytes(32)).toString("hex");
-  const { webhook, form } = prefixes(settings);
-  const base = settings.webhookBaseUrl;
+  const address = (prefix: string) => `${addresses.webhooks}/${prefix}/`;
   return {
     waits: new Waits({ store, push, clock: clock ?? systemClock, log, ...parts }),
-    resume: { webhook: `${base}${webhook}/`, form: `${base}${form}/`, key },
+    resume: {
+      webhook: address(PREFIXES.webhook),
+      form: address(PREFIXES.form),
+      key: resumeKey.toString("hex"),
+    },
   };
 }
 
 /** Where calls and forms for waiting executions arrive. */
 export function waitingEndpoints(
-  { store, settings }: RuntimeOptions,
+  { store, nodeModules }: RuntimeOptions,
   parts: EndpointParts & { waits: Waits; files: FileBinaryStore; key: string },
 ): { prefix: string; endpoint: WaitingEndpoint }[] {
-  const { nodeModules } = settings;
-  return Object.entries(prefixes(settings)).map(([kind, prefix]) => ({
+  return Object.entries(PREFIXES).map(([kind, prefix]) => ({
     prefix,
     endpoint: new WaitingEndpoint(kind as "webhook" | "form", prefix, { ...parts, store, nodeModules }),
   }));
-}
-
-function prefixes({ webhookWaitingPath, formWaitingPath }: RuntimeOptions["settings"]) {
-  return { webhook: webhookWaitingPath ?? "webhook-waiting", form: formWaitingPath ?? "form-waiting" };
 }

@@ -124,7 +124,7 @@ describeStores("a form that an execution waits for", (dialect) => {
   });
 
   it("refuses what is too large", async () => {
-    const small = await WaitingServer.start(dialect, { payloadLimit: 10_000 });
+    const small = await WaitingServer.start(dialect, { config: { server: { maxBodyBytes: 10_000 } } });
     try {
       await small.activate(waitFlow("large", form));
       await small.call("large");

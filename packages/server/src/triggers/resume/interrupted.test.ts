@@ -12,7 +12,7 @@ describeStores("an effect that is under way behind a wait when the server goes d
   beforeAll(async () => {
     server = await WaitingServer.start(dialect, {
       nodeModules: [new URL("../../executions/testing/test-nodes.ts", import.meta.url).href],
-      stopTimeout: 50,
+      stopTimeoutMs: 50,
     });
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ describe("webhook calls from strangers", () => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {
-    server = await startTestServer({ config: { payloadLimit: 1024 * 1024 } });
+    server = await startTestServer({ env: { HEDDLE_PAYLOAD_LIMIT: "1" } });
     api = await server.signIn();
     const hook = {
       name: "Hook",

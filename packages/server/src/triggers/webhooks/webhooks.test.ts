@@ -49,7 +49,9 @@ describeStores("webhooks", (dialect) => {
 describe("webhook answers", () => {
   let server: TestRuntime;
   beforeAll(async () => {
-    server = await startTestRuntime("sqlite", { payloadLimit: 100_000, executors: 1 });
+    server = await startTestRuntime("sqlite", {
+      config: { server: { maxBodyBytes: 100_000 }, executors: { count: 1 } },
+    });
     const last = (path: string, rest: object = {}) =>
       server.activate(chain([webhook(path, { responseMode: "lastNode", ...rest }), { type: "noOp" }]));
     await last("last");
@@ -196,7 +198,7 @@ describe("webhook answers", () => {
 describe("webhook addresses", () => {
   let server: TestRuntime;
   beforeAll(async () => {
-    server = await startTestRuntime("sqlite", { executors: 1 });
+    server = await startTestRuntime("sqlite", { env: { HEDDLE_EXECUTORS: "1" } });
   });
   afterAll(() => server.remove());
   const call = caller(() => server);

@@ -80,7 +80,7 @@ beforeAll(async () => {
     answer(request, response);
   });
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-  server = await startTestServer({ config: { nodeFolders: [folder], httpAllow: ["127.0.0.1"] } });
+  server = await startTestServer({ env: { HEDDLE_NODES: folder, HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
   owner = await server.signIn();
   const { port } = service.address() as AddressInfo;
   const created = await owner.post("/credentials", {

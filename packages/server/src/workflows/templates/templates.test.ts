@@ -25,7 +25,7 @@ describe("templates", () => {
     await new Promise<void>((resolve) => library.listen(0, "127.0.0.1", resolve));
     const { port } = library.address() as { port: number };
     server = await startTestServer({
-      config: { templatesHost: `http://127.0.0.1:${port}/api`, httpAllow: ["127.0.0.1"] },
+      env: { HEDDLE_TEMPLATES_HOST: `http://127.0.0.1:${port}/api`, HEDDLE_HTTP_ALLOW: "127.0.0.1" },
     });
   });
   afterAll(async () => {

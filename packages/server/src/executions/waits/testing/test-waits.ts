@@ -9,8 +9,14 @@ import { createRuntime } from "../../../start/create-runtime.ts";
 import type { Store } from "../../../store/store.ts";
 import { openTestStore } from "../../../testing/index.ts";
 import type { StoredExecution } from "../../records/types.ts";
-import type { Runtime, RuntimeSettings } from "../../runtime-options.ts";
-import { chain, waitFor, webhook } from "../../testing/test-runtime.ts";
+import type { Runtime } from "../../runtime-options.ts";
+import {
+  chain,
+  type TestRuntimeOptions,
+  testRuntimeOptions,
+  waitFor,
+  webhook,
+} from "../../testing/test-runtime.ts";
 
 /** A wall clock that a test sets, and timers that go on by time that passes, as those of a machine do. */
 class SettableClock implements TimerClock {
@@ -67,23 +73,20 @@ export class WaitingServer {
   readonly logged: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "heddle-waits-"));
   readonly #remove: () => Promise<void>;
-  readonly #settings: Partial<RuntimeSettings>;
+  readonly #options: TestRuntimeOptions;
   runtime!: Runtime;
   app!: FastifyInstance;
   url = "";
 
-  private constructor(store: Store, remove: () => Promise<void>, settings: Partial<RuntimeSettings>) {
+  private constructor(store: Store, remove: () => Promise<void>, options: TestRuntimeOptions) {
     this.store = store;
     this.#remove = remove;
-    this.#settings = settings;
+    this.#options = options;
   }
 
-  static async start(
-    dialect: Store["dialect"],
-    settings: Partial<RuntimeSettings> = {},
-  ): Promise<WaitingServer> {
+  static async start(dialect: Store["dialect"], options: TestRuntimeOptions = {}): Promise<WaitingServer> {
     const { store, remove } = await openTestStore(dialect);
-    const server = new WaitingServer(store, remove, settings);
+    const server = new WaitingServer(store, remove, options);
     await server.boot();
     return server;
   }
@@ -103,14 +106,7 @@ export class WaitingServer {
         saveStaticData: async (id, staticData) => void Object.assign(workflows.get(id) ?? {}, { staticData }),
       },
       credentials: { get: async () => ({ name: "x-secret", value: "s3cret-value" }) },
-      settings: {
-        dataFolder: this.#folder,
-        webhookBaseUrl: "http://hooks.test/",
-        timezone: "UTC",
-        executors: 1,
-        resumeKey: Buffer.alloc(32, 7),
-        ...this.#settings,
-      },
+      ...testRuntimeOptions(this.#folder, this.#options),
       isSignedIn: async () => false,
       log: (_, message) => void this.logged.push(message),
     });

@@ -18,7 +18,7 @@ describeStores("executions", (dialect) => {
   let api: TestClient;
   let workflow: { id: string };
   beforeAll(async () => {
-    server = await startTestServer({ dialect, config: { httpAllow: ["127.0.0.1"] } });
+    server = await startTestServer({ dialect, env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
     api = await server.signIn();
     const hook = node(
       "Hook",

@@ -22,7 +22,7 @@ const service = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-  server = await startTestServer({ dialect: "sqlite", config: { httpAllow: ["127.0.0.1"] } });
+  server = await startTestServer({ dialect: "sqlite", env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
   api = await server.signIn();
 });
 afterAll(async () => {

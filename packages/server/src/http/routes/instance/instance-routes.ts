@@ -9,7 +9,7 @@ import { onlyOwner } from "../users/only-owner.ts";
 export function instanceRoutes(app: FastifyInstance, { store, config }: AppContext): void {
   app.get("/instances", async (request): Promise<{ data: InstanceInfo[] }> => {
     onlyOwner(callerOf(request));
-    const instances = config.redisUrl === undefined ? [] : await liveInstances(store);
+    const instances = config.queue.kind === "embedded" ? [] : await liveInstances(store);
     return {
       data: instances.map(({ startedAt, seenAt, ...rest }) => ({
         ...rest,

@@ -9,7 +9,7 @@ import { DATA_HEADERS } from "../../../platform/http/security-headers.ts";
 export function metricsRoutes(
   app: FastifyInstance,
   metrics: Metrics | undefined,
-  { metricsToken }: Pick<Config, "metricsToken">,
+  { metricsToken }: Pick<Config["observe"], "metricsToken">,
 ): void {
   if (!metrics) return;
   app.addHook("onResponse", async (request, reply) => {

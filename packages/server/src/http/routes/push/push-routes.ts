@@ -16,7 +16,7 @@ export function pushRoutes(app: FastifyInstance, { push, config }: AppContext): 
     url: "/push",
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      refuseForeignOrigin(request, config.baseUrl);
+      refuseForeignOrigin(request, config.server.baseUrl);
       sessionOf(request);
     },
     handler: (request, reply) => {

@@ -20,7 +20,7 @@ export function loginRoutes(app: FastifyInstance, context: AppContext): void {
     if (request.session) return { data: { ...toPublicUser(request.session.user), featureFlags: {} } };
     const owner = await context.users.owner();
     if (isSetUp(owner)) throw unauthorized();
-    refuseForeignName(request, context.config);
+    refuseForeignName(request, context.config.server);
     return signIn(context, owner, request, reply);
   });
 

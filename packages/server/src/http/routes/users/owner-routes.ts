@@ -27,7 +27,7 @@ export function ownerRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   app.post("/owner/setup", OPEN, async (request, reply) => {
-    refuseForeignName(request, context.config);
+    refuseForeignName(request, context.config.server);
     const owner = await ownerToSetUp(context);
     const { email, firstName, lastName, password } = ownerSetupSchema.parse(request.body ?? {});
     const passwordHash = await hashPassword(password);

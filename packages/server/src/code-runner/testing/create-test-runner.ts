@@ -1,0 +1,13 @@
+import { type Config, readConfig } from "../../platform/config/env.ts";
+import { type CodeRunnerOptions, createCodeRunner, type ScriptRunner } from "../code-runner.ts";
+
+/** A runner with the default settings, save for those given. */
+export function createTestRunner({
+  size,
+  tasksPerProcess,
+  parentFolder,
+  ...settings
+}: Partial<Config["code"]> & CodeRunnerOptions = {}): ScriptRunner {
+  const code = { ...readConfig({}).code, ...settings };
+  return createCodeRunner(code, { size, tasksPerProcess, parentFolder });
+}
