@@ -45,9 +45,25 @@ describe("diffLines", () => {
     expect(diffLines(long("a"), long("b"))).toHaveLength(40_000);
     expect(cpuTimeMs(() => diffLines(long("a"), long("b")))).toBeLessThan(2_000);
   });
+
+  it("stays quick on long texts that hold the same lines in another order", () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `line ${i}`);
+    const [there, back] = [lines.join("\n"), lines.toReversed().join("\n")];
+    expect(cpuTimeMs(() => diffLines(there, back))).toBeLessThan(2_000);
+  });
 });
 
 describe("diffWithin", () => {
+  it("makes the second text out of the first", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        const { start, before, after } = diffWithin(a, b);
+        expect(a.slice(start, start + before.length)).toBe(before);
+        expect(a.slice(0, start) + after + a.slice(start + before.length)).toBe(b);
+      }),
+    );
+  });
+
   it("names the part of a line that differs", () => {
     expect(diffWithin("return a + 1;", "return b + 1;")).toEqual({ start: 7, before: "a", after: "b" });
     expect(diffWithin("aa", "a")).toEqual({ start: 1, before: "a", after: "" });

@@ -1,10 +1,10 @@
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { diffWithin } from "@heddle/workflow";
 import { useEffect, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { cspNonce } from "../../ui/page/csp-nonce.ts";
 import { resultsChanged } from "../expression-input/segment-colours.ts";
-import { differenceOf } from "./difference.ts";
 import { Echoes } from "./echoes.ts";
 import { typingOver } from "./typing-over.ts";
 
@@ -53,7 +53,9 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
     if (!editor) return;
     const now = editor.state.doc.toString();
     if (echoes.current.isEcho(props.value, now)) return;
-    editor.dispatch({ changes: differenceOf(now, props.value), annotations: fromOutside.of(true) });
+    const { start, before, after } = diffWithin(now, props.value);
+    const changes = { from: start, to: start + before.length, insert: after };
+    editor.dispatch({ changes, annotations: fromOutside.of(true) });
   }, [props.value]);
   useEffect(() => {
     view.current?.dispatch({ effects: parts.current.changing.reconfigure(props.changing ?? []) });

@@ -1,19 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEditor } from "./CodeMirrorHost.tsx";
-import { differenceOf } from "./difference.ts";
 import { Echoes } from "./echoes.ts";
 
 describe("a text that comes from outside", () => {
-  it("changes only what differs", () => {
-    expect(differenceOf("one two three", "one 2 three")).toEqual({ from: 4, to: 7, insert: "2" });
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (before, after) => {
-        const { from, to, insert } = differenceOf(before, after);
-        expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);
-      }),
-    );
-  });
   it("is told from what was typed a moment ago", () => {
     const echoes = new Echoes();
     echoes.sent("a");

@@ -1,0 +1,33 @@
+import { lcs } from "fast-myers-diff";
+
+/** Comparisons after which two lists count as entirely different: beyond, a browser would stand still. */
+const MAX_COMPARISONS = 20_000_000;
+
+/** Indexes of an entry in the first and in the second list. */
+export type Match = [before: number, after: number];
+
+/** A longest common subsequence of two lists, as pairs of indexes in ascending order. */
+export function matchingEntries(before: readonly string[], after: readonly string[]): Match[] {
+  const from = indexesOf(before, new Set(after));
+  const to = indexesOf(after, new Set(before));
+  let comparisons = 0;
+  const isEqual = (i: number, j: number) => {
+    if (++comparisons > MAX_COMPARISONS) throw new TooDifferent();
+    return before[from[i] as number] === after[to[j] as number];
+  };
+  try {
+    return [...lcs(from, to, isEqual)].flatMap(([i, j, length]) =>
+      Array.from({ length }, (_, step): Match => [from[i + step] as number, to[j + step] as number]),
+    );
+  } catch (error) {
+    if (error instanceof TooDifferent) return [];
+    throw error;
+  }
+}
+
+class TooDifferent extends Error {}
+
+/** Where the entries are that the other list has too; no other can have a match. */
+function indexesOf(list: readonly string[], others: ReadonlySet<string>): number[] {
+  return [...list.keys()].filter((index) => others.has(list[index] as string));
+}
