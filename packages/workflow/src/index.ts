@@ -1,7 +1,17 @@
-export { matchNodes, type NodePair } from "./diff/match-nodes.ts";
+export {
+  type CredentialTypes,
+  credentialAncestry,
+  credentialProperties,
+  extendsCredentialType,
+  type GenericCredentialType,
+  inheritedFrom,
+  isGenericCredentialType,
+  loadCredentialAncestry,
+} from "./credentials/inheritance.ts";
+export { matchNodes } from "./diff/match-nodes.ts";
 export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
 export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
-export { changesIn, diffValues, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";
+export { changesIn, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";
 export {
   type Comparable,
   type ConnectionDiff,
@@ -13,41 +23,31 @@ export {
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./document/item.ts";
 export { newNodeId } from "./document/node-id.ts";
 export { duplicateWorkflowName, uniqueNodeName } from "./document/node-names.ts";
+export { isEditorMember, SERVER_KEYS } from "./document/stored-keys.ts";
 export type {
   Connections,
   ConnectionTarget,
   CredentialReference,
-  NodeConnections,
   NodeParameters,
   OnError,
-  OutputConnections,
   PinData,
   Workflow,
   WorkflowNode,
   WorkflowSettings,
 } from "./document/workflow.ts";
-export { WorkflowFileError, type WorkflowFileErrorCode } from "./file/errors.ts";
+export { WorkflowFileError } from "./file/errors.ts";
 export { jsonErrorOffset } from "./file/json-position.ts";
 export { parseWorkflow } from "./file/parse-workflow.ts";
 export { wrapItem } from "./file/read-pin-data.ts";
-export { DEFAULT_WORKFLOW_NAME, type ReadResult, readWorkflow } from "./file/read-workflow.ts";
-export { sameWorkflow, workflowDifferences } from "./file/same-workflow.ts";
+export { DEFAULT_WORKFLOW_NAME, readWorkflow } from "./file/read-workflow.ts";
+export { workflowDifferences } from "./file/same-workflow.ts";
 export type { Warning } from "./file/warning.ts";
 export { writeWorkflow } from "./file/write-workflow.ts";
-export { buildGraph, type Edge, type EdgeFilter, edgesOf, type WorkflowGraph } from "./graph/graph.ts";
-export {
-  type CredentialIssues,
-  type CredentialKnowledge,
-  credentialIssues,
-} from "./issues/credential-issues.ts";
+export { buildGraph, edgesOf } from "./graph/graph.ts";
+
 export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
-export {
-  CUSTOM_API_CALL_KEY,
-  type ParameterIssues,
-  parameterIssues,
-  valueIssues,
-} from "./issues/parameter-issues.ts";
-export { type DescriptionLookup, executionReadiness, isTrigger } from "./issues/readiness.ts";
+export { valueIssues } from "./issues/parameter-issues.ts";
+export { isTrigger } from "./issues/readiness.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";
 export { itemMatcher } from "./items/search-items.ts";
@@ -62,15 +62,13 @@ export type {
   UntypedExecuteContext,
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
-export { failedItem, type Mapped, mapItems } from "./node-type/map-items.ts";
+export { failedItem, mapItems } from "./node-type/map-items.ts";
 export type {
   AuthenticateRequest,
-  Codex,
   CredentialTypeDescription,
   NodeCredentialDescription,
   NodeTypeDescription,
   PortDescription,
-  SignIn,
   WebhookDescription,
 } from "./node-type/node-description.ts";
 export type {
@@ -107,7 +105,6 @@ export type {
   PropertyGroup,
   PropertyOption,
   PropertyType,
-  PropertyTypeOptions,
   ResourceLocatorMode,
 } from "./node-type/property.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
@@ -121,15 +118,21 @@ export type {
   WebhookResponse,
 } from "./node-type/webhook.ts";
 export type { CalledWorkflow, WorkflowCall, WorkflowCallResult } from "./node-type/workflow-call.ts";
-export { type Form, withDefaults, withoutDefaults } from "./parameters/defaults.ts";
+export {
+  entryLimits,
+  groupEntries,
+  settingsToAdd,
+  withGroupEntry,
+  withSetting,
+} from "./parameters/collections.ts";
+export { CUSTOM_API_CALL_KEY, isCustomApiCall } from "./parameters/custom-api-call.ts";
+
+export { withDefaults, withoutDefaults } from "./parameters/defaults.ts";
 export { type DisplayContext, isDisplayed } from "./parameters/display.ts";
 export { isExpressionText } from "./parameters/expression-text.ts";
-export { type DateParser, parseDateText } from "./parameters/filter/dates.ts";
-export {
-  evaluateCondition,
-  evaluateFilter,
-  type FilterContext,
-} from "./parameters/filter/evaluate-filter.ts";
+export { allowsExpression, isExpressionValue, toExpression, toFixed } from "./parameters/expression-value.ts";
+export type { DateParser } from "./parameters/filter/dates.ts";
+export { evaluateFilter } from "./parameters/filter/evaluate-filter.ts";
 export type {
   FilterCondition,
   FilterOperator,
@@ -142,30 +145,41 @@ export {
   isOldConditions,
   legacyFilterOptions,
   newCondition,
-  newOperation,
 } from "./parameters/filter/old-conditions.ts";
-export { comparisonOf, isOneSided, operationsOf, rightTypeOf } from "./parameters/filter/operations.ts";
+export {
+  comparisonOf,
+  FILTER_TYPES,
+  isOneSided,
+  operationsOf,
+  rightTypeOf,
+} from "./parameters/filter/operations.ts";
+export { findProperty } from "./parameters/find-property.ts";
+export { type FormValues, formValues, hiddenIn, visibleInside } from "./parameters/form-values.ts";
 export {
   isLocatorValue,
-  locatorIssues,
   type ResourceLocatorValue,
+  readLocator,
   resolveLocator,
 } from "./parameters/locator.ts";
 export {
-  type MentionKind,
-  mentionKind,
-  type NewNodeNames,
-  type RenameMentions,
-  renameInParameters,
-} from "./parameters/mentions.ts";
+  chooseItem,
+  linkOf,
+  locatorForExpression,
+  modesOf,
+  switchMode,
+  toLocator,
+} from "./parameters/locator-edits.ts";
+export { type NewNodeNames, type RenameMentions, renameInParameters } from "./parameters/mentions.ts";
 export {
   deleteAtPath,
-  formatPath,
   getAtPath,
-  type PathSegment,
+  joinPath,
+  parentPath,
   parsePath,
   setAtPath,
+  setParameter,
 } from "./parameters/path.ts";
+export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";

@@ -6,7 +6,9 @@ import {
   type CredentialReference,
   type CredentialTypeDescription,
   createReader,
+  descriptionOf,
   type ExecuteContext,
+  findProperty,
   type Http,
   type Item,
   type NodeOutput,
@@ -24,7 +26,6 @@ import {
 } from "@heddle/workflow";
 import { EngineError } from "../errors.ts";
 import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-value.ts";
-import { findProperty } from "../plan/find-property.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
@@ -135,7 +136,8 @@ export class NodeContext implements UntypedExecuteContext {
 
   locator(path: string, itemIndex: number): unknown {
     const value = this.parameter(path, itemIndex);
-    const property = findProperty(this.#planned.type, path);
+    const { type } = this.#planned;
+    const property = type && findProperty(descriptionOf(type, Infinity), path);
     return resolveLocator(value, property ?? { displayName: path });
   }
 

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { type GenericCredentialType, isGenericCredentialType, NodeError } from "@heddle/workflow";
 import { type Draft, type Field, setField, textOf } from "./draft.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
@@ -6,7 +6,7 @@ import { withBasic, withSecretHeader } from "./secret-header.ts";
 
 type Credential = Record<string, unknown>;
 
-const APPLIERS: Record<string, (draft: Draft, credential: Credential) => Draft> = {
+const APPLIERS: Record<GenericCredentialType, (draft: Draft, credential: Credential) => Draft> = {
   httpBasicAuth: (draft, { user, password }) => withBasic(draft, textOf(user), textOf(password)),
   httpBearerAuth: (draft, { token }) => withSecretHeader(draft, "authorization", `Bearer ${textOf(token)}`),
   httpDigestAuth: (draft, { user, password }) => ({
@@ -25,8 +25,7 @@ const APPLIERS: Record<string, (draft: Draft, credential: Credential) => Draft> 
 
 /** Adds a generic credential to a request. */
 export function applyGeneric(draft: Draft, type: string, credential: Credential): Draft {
-  const apply = Object.hasOwn(APPLIERS, type) ? APPLIERS[type] : undefined;
-  if (apply) return apply(draft, credential);
+  if (isGenericCredentialType(type)) return APPLIERS[type](draft, credential);
   throw new NodeError(`The credential type "${type}" is not one of the generic types`, {
     description: "Open the node and choose a generic credential type.",
   });

@@ -1,6 +1,9 @@
 import {
   type AuthenticateRequest,
-  type CredentialTypeDescription,
+  extendsCredentialType,
+  inheritedFrom,
+  isGenericCredentialType,
+  loadCredentialAncestry,
   type NodeEnvironment,
   NodeError,
 } from "@heddle/workflow";
@@ -18,15 +21,6 @@ interface Chosen {
   index: number;
 }
 
-const GENERIC_TYPES = new Set([
-  "httpBasicAuth",
-  "httpBearerAuth",
-  "httpDigestAuth",
-  "httpHeaderAuth",
-  "httpQueryAuth",
-  "httpCustomAuth",
-]);
-
 /** Adds the credential of a service to a request, as its type or one that it extends prescribes. */
 export async function applyPredefined(
   context: AuthenticationSupport,
@@ -34,18 +28,17 @@ export async function applyPredefined(
   chosen: Chosen,
 ): Promise<Draft> {
   const { type, credential } = chosen;
-  if (GENERIC_TYPES.has(type)) return applyGeneric(draft, type, credential);
-  const ancestry = await ancestryOf(context, type);
-  const authenticate = ancestry.find(({ description }) => description?.authenticate)?.description
-    ?.authenticate;
+  if (isGenericCredentialType(type)) return applyGeneric(draft, type, credential);
+  const types = await loadCredentialAncestry(type, async (name) => context.credentialType?.(name));
+  const authenticate = inheritedFrom(type, "authenticate", types)?.authenticate;
   if (typeof authenticate === "function") return withFunction(draft, authenticate, credential);
   if (authenticate && "properties" in authenticate)
     return withAdditions(draft, resolved(context, authenticate.properties, chosen) as Additions);
-  const extended = new Set(ancestry.map(({ name }) => name));
-  if (extended.has("oAuth1Api")) return withSignature(draft, credential);
-  if (extended.has("oAuth2Api") || "oauthTokenData" in credential) return withBearer(draft, credential);
+  if (extendsCredentialType(type, "oAuth1Api", types)) return withSignature(draft, credential);
+  if (extendsCredentialType(type, "oAuth2Api", types) || "oauthTokenData" in credential)
+    return withBearer(draft, credential);
   throw new NodeError(
-    ancestry[0]?.description
+    types.get(type)
       ? `Credentials of the type "${type}" cannot be used in HTTP requests`
       : `The credential type "${type}" is not installed`,
     { description: "Use a generic credential type instead, such as Header Auth or Bearer Auth." },
@@ -82,16 +75,4 @@ function resolved(context: AuthenticationSupport, value: unknown, chosen: Chosen
   );
   // What the credential leaves empty is not sent.
   return Object.fromEntries(entries.filter(([, entry]) => entry !== "" && entry != null));
-}
-
-interface Ancestor {
-  name: string;
-  description: CredentialTypeDescription | undefined;
-}
-
-/** The type itself first. */
-async function ancestryOf(context: AuthenticationSupport, name: string): Promise<Ancestor[]> {
-  const description = await context.credentialType?.(name);
-  const above = await Promise.all((description?.extends ?? []).map((parent) => ancestryOf(context, parent)));
-  return [{ name, description }, ...above.flat()];
 }

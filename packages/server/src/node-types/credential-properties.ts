@@ -1,22 +1,23 @@
 import { loadCredentialType } from "@heddle/nodes";
-import type { NodeProperty } from "@heddle/workflow";
+import {
+  credentialAncestry as ancestryAmong,
+  loadCredentialAncestry,
+  type NodeProperty,
+  credentialProperties as propertiesAmong,
+} from "@heddle/workflow";
 
 type Data = Record<string, unknown>;
 
-/** The form of a credential type with those it extends, whose fields it may overwrite; undefined when the type is not installed. */
+const descriptionOf = async (name: string) => (await loadCredentialType(name))?.description;
+
+/** The form of a credential type with those it extends; undefined when the type is not installed. */
 export async function credentialProperties(name: string): Promise<NodeProperty[] | undefined> {
-  const type = await loadCredentialType(name);
-  if (!type) return undefined;
-  const inherited = await Promise.all((type.description.extends ?? []).map(credentialProperties));
-  const all = [...inherited.flatMap((properties) => properties ?? []), ...type.description.properties];
-  return [...new Map(all.map((property) => [property.name, property])).values()];
+  return propertiesAmong(name, await loadCredentialAncestry(name, descriptionOf));
 }
 
 /** The names of a credential type and of all that it extends. */
 export async function credentialAncestry(name: string): Promise<Set<string>> {
-  const description = (await loadCredentialType(name))?.description;
-  const parents = await Promise.all((description?.extends ?? []).map(credentialAncestry));
-  return new Set([name, ...parents.flatMap((names) => [...names])]);
+  return new Set(ancestryAmong(name, await loadCredentialAncestry(name, descriptionOf)));
 }
 
 /**

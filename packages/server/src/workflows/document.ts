@@ -1,27 +1,15 @@
-import type { PinData, Workflow } from "@heddle/workflow";
+import { type PinData, SERVER_KEYS, type Workflow } from "@heddle/workflow";
 import type { WorkflowRow } from "../store/tables.ts";
 
-/** Keys that have a column of their own or are made by the server for each answer. */
-const NOT_IN_DOCUMENT = new Set([
-  "id",
-  "name",
-  "active",
-  "pinData",
-  "staticData",
-  "versionId",
-  "createdAt",
-  "updatedAt",
-  "triggerCount",
-  "tags",
-  "ownedBy",
-  "sharedWith",
-  "usedCredentials",
-]);
+/** Keys that have columns or a table of their own. */
+const STORED_APART = new Set(["id", "name", "active", "pinData", "staticData", "versionId", "tags"]);
 
 /** The part of a workflow that is stored as one text: nodes, connections, settings and every unknown key. */
 export function documentOf(workflow: Workflow): string {
   return JSON.stringify(
-    Object.fromEntries(Object.entries(workflow).filter(([key]) => !NOT_IN_DOCUMENT.has(key))),
+    Object.fromEntries(
+      Object.entries(workflow).filter(([key]) => !STORED_APART.has(key) && !SERVER_KEYS.has(key)),
+    ),
   );
 }
 

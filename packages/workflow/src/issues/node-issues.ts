@@ -1,7 +1,6 @@
 import type { PinData, WorkflowNode } from "../document/workflow.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { withDefaults } from "../parameters/defaults.ts";
-import type { DisplayContext } from "../parameters/display.ts";
 import { ownValue } from "../plain-data/plain-data.ts";
 import { type CredentialIssues, type CredentialKnowledge, credentialIssues } from "./credential-issues.ts";
 import { type ParameterIssues, parameterIssues } from "./parameter-issues.ts";
@@ -17,9 +16,6 @@ export interface NodeIssues {
 /** What the check may look at besides the node. */
 export interface IssueOptions extends CredentialKnowledge {
   pinData?: PinData | undefined;
-  /** Evaluates an expression of this node, for display conditions. */
-  evaluate?: DisplayContext["evaluate"];
-  flags?: DisplayContext["flags"];
 }
 
 /**
@@ -33,8 +29,7 @@ export function nodeIssues(
 ): NodeIssues | null {
   if (node.disabled === true || ownValue(options.pinData, node.name) !== undefined) return null;
   if (!description) return { typeUnknown: true };
-  const { evaluate, flags } = options;
-  const values = withDefaults(node.parameters, description, node.typeVersion, { evaluate, flags });
+  const values = withDefaults(node.parameters, description, node.typeVersion);
   const context = { ...options, root: values, node };
   const parameters = parameterIssues(description.properties, values, context);
   const credentials = credentialIssues(node, description, values, context);

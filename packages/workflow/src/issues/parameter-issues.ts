@@ -1,17 +1,15 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import type { NodeProperty, PropertyOption } from "../node-type/property.ts";
+import { CUSTOM_API_CALL_KEY } from "../parameters/custom-api-call.ts";
+import { groupsOf } from "../parameters/declarations.ts";
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
 import { isExpressionText } from "../parameters/expression-text.ts";
-import { isLocatorValue, locatorIssues } from "../parameters/locator.ts";
-import { groupsOf } from "../parameters/order.ts";
+import { locatorIssues, readLocator } from "../parameters/locator.ts";
 import { formatPath, type PathSegment } from "../parameters/path.ts";
 import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
 
 /** Parameter path → what is wrong with it. */
 export type ParameterIssues = Record<string, string[]>;
-
-/** A value that holds this stands for a request made by hand and is not among the options. */
-export const CUSTOM_API_CALL_KEY = "__CUSTOM_API_CALL__";
 
 /** What is wrong with the displayed ones of these parameters. `values` are filled with defaults. */
 export function parameterIssues(
@@ -104,7 +102,8 @@ function isMissing(property: NodeProperty, value: unknown): boolean {
 }
 
 function hasLocatorValue(value: unknown): boolean {
-  const inner = isLocatorValue(value) ? value.value : value;
+  const locator = readLocator(value);
+  const inner = locator ? locator.value : value;
   return inner !== undefined && inner !== null && inner !== "";
 }
 

@@ -13,22 +13,15 @@ export type DescriptionLookup = (type: string, typeVersion: number) => NodeTypeD
 export function executionReadiness(
   workflow: Workflow,
   descriptionOf: DescriptionLookup,
-  options: Omit<IssueOptions, "evaluate"> & {
-    destination?: string;
-    evaluate?: (node: string, template: string) => unknown;
-  } = {},
+  options: IssueOptions & { destination?: string } = {},
 ): Record<string, NodeIssues> | null {
   const graph = buildGraph(workflow);
-  const { destination, evaluate, ...rest } = options;
+  const { destination, ...rest } = options;
   const found: [string, NodeIssues][] = [];
   for (const name of nodesInScope(workflow, graph, descriptionOf, destination)) {
     const node = graph.nodes.get(name);
     if (!node || node.disabled === true) continue;
-    const evaluateHere = evaluate && ((template: string) => evaluate(name, template));
-    const issues = nodeIssues(node, descriptionOf(node.type, node.typeVersion), {
-      ...rest,
-      evaluate: evaluateHere,
-    });
+    const issues = nodeIssues(node, descriptionOf(node.type, node.typeVersion), rest);
     if (issues) found.push([name, issues]);
   }
   return found.length > 0 ? Object.fromEntries(found) : null;

@@ -1,8 +1,8 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import type { NodeProperty } from "../node-type/property.ts";
-import { deepEqual, isRecord } from "../plain-data/plain-data.ts";
+import { deepEqual, isRecord, ownValue } from "../plain-data/plain-data.ts";
+import { declarationsInOrder, groupsOf } from "./declarations.ts";
 import { type DisplayContext, isDisplayed } from "./display.ts";
-import { declarationsInOrder, groupsOf } from "./order.ts";
 
 /** The part of a node type description that defaults depend on. */
 export interface Form {
@@ -12,30 +12,34 @@ export interface Form {
 /** Kinds of parameter that show something and hold nothing. */
 const valueless = new Set(["notice", "button", "callout", "curlImport"]);
 
+/** True for parameters that hold a value; notices and buttons only show something. */
+export function holdsValue({ type }: Pick<NodeProperty, "type">): boolean {
+  return !valueless.has(type);
+}
+
 /**
  * Parameters with the defaults of everything displayed filled in. Hidden values are left out, unknown ones kept.
  * The input is not changed; values are shared with it.
  */
-export function withDefaults(
-  parameters: NodeParameters,
-  form: Form,
-  typeVersion: number,
-  options: Pick<DisplayContext, "evaluate" | "flags"> = {},
-): NodeParameters {
-  return walkRoot(parameters, form, typeVersion, options).full;
+export function withDefaults(parameters: NodeParameters, form: Form, typeVersion: number): NodeParameters {
+  return walkRoot(parameters, form, typeVersion).full;
 }
 
 /**
  * Parameters as files store them: without hidden values and without those that equal the default. Collections are kept
  * whenever they are set, also empty; groups of fixed collections too, so that "added" is not lost. Unknown values are kept.
  */
-export function withoutDefaults(
-  parameters: NodeParameters,
-  form: Form,
-  typeVersion: number,
-  options: Pick<DisplayContext, "evaluate" | "flags"> = {},
+export function withoutDefaults(parameters: NodeParameters, form: Form, typeVersion: number): NodeParameters {
+  return walkRoot(parameters, form, typeVersion).slim;
+}
+
+/** The values inside a container with the defaults of everything displayed there; see `withDefaults`. */
+export function withLevelDefaults(
+  values: NodeParameters,
+  properties: readonly NodeProperty[],
+  context: DisplayContext,
 ): NodeParameters {
-  return walkRoot(parameters, form, typeVersion, options).slim;
+  return walkLevel(properties, values, context).full;
 }
 
 /** Values with defaults filled in, and the same as stored. */
@@ -44,14 +48,9 @@ interface Walked {
   slim: NodeParameters;
 }
 
-function walkRoot(
-  parameters: NodeParameters,
-  form: Form,
-  typeVersion: number,
-  options: Pick<DisplayContext, "evaluate" | "flags">,
-): Walked {
+function walkRoot(parameters: NodeParameters, form: Form, typeVersion: number): Walked {
   const root: NodeParameters = {};
-  const context: DisplayContext = { root, node: { typeVersion }, ...options };
+  const context: DisplayContext = { root, node: { typeVersion } };
   return walkLevel(form.properties, parameters, context, root);
 }
 
@@ -65,10 +64,9 @@ function walkLevel(
   const declared = new Set<string>();
   for (const { name, properties: candidates } of declarationsInOrder(properties)) {
     declared.add(name);
+    const value = ownValue(values, name);
     const property = candidates.find((candidate) => isDisplayed(candidate, full, context));
-    if (property && !valueless.has(property.type))
-      walkProperty(property, values[name], context, { full, slim });
-    else if (property && values[name] !== undefined) full[name] = values[name];
+    if (property && holdsValue(property)) walkProperty(property, value, context, { full, slim });
   }
   for (const [name, value] of Object.entries(values)) {
     if (!declared.has(name) && value !== undefined) full[name] = slim[name] = value;
@@ -98,21 +96,20 @@ function walkProperty(property: NodeProperty, value: unknown, context: DisplayCo
   }
 }
 
-/** Only collections and fixed collections inside a collection are walked on; every key that is set is kept. */
+/** Of a collection only what is set counts, all of it but for hidden settings; conditions see the defaults of the others. */
 function walkCollection(
   property: NodeProperty,
   value: unknown,
   context: DisplayContext,
 ): { full: unknown; slim: unknown } {
   if (!isRecord(value)) return { full: value, slim: value };
-  const full: NodeParameters = { ...value };
-  const slim: NodeParameters = { ...value };
-  for (const option of (property.options ?? []) as NodeProperty[]) {
-    const child = Object.hasOwn(value, option.name) ? value[option.name] : undefined;
-    if (child === undefined || (option.type !== "collection" && option.type !== "fixedCollection")) continue;
-    const walked = (option.type === "collection" ? walkCollection : walkFixed)(option, child, context);
-    full[option.name] = walked.full;
-    slim[option.name] = walked.slim;
+  const walked = walkLevel((property.options ?? []) as NodeProperty[], value, context);
+  const full: NodeParameters = {};
+  const slim: NodeParameters = {};
+  for (const [name, set] of Object.entries(value)) {
+    if (set === undefined || !Object.hasOwn(walked.full, name)) continue;
+    full[name] = walked.full[name];
+    slim[name] = isRecord(set) && Object.hasOwn(walked.slim, name) ? walked.slim[name] : set;
   }
   return { full, slim };
 }

@@ -1,12 +1,9 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import type { DisplayOptions } from "../node-type/property.ts";
-import { isRecord } from "../plain-data/plain-data.ts";
 import { allows } from "./conditions.ts";
 import { isExpressionText } from "./expression-text.ts";
+import { isLocatorValue } from "./locator.ts";
 import { getAtPath } from "./path.ts";
-
-/** How often an expression that yields another expression is followed before it counts as unknown. */
-const MAX_EVALUATIONS = 50;
 
 /** What display conditions may look at besides the siblings of a parameter. */
 export interface DisplayContext {
@@ -14,15 +11,12 @@ export interface DisplayContext {
   root: NodeParameters;
   /** `@version` is 0 when there is no node. */
   node?: { typeVersion: number } | undefined;
-  /** Evaluates an expression; undefined or an exception means that its value is not known. */
-  evaluate?: ((template: string) => unknown) | undefined;
-  /** Further `@` keys such as `@tool`. */
-  flags?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
  * True when the display conditions of a parameter hold: every key of `show`, and none of `hide`.
- * `values` are its siblings. A sibling whose expression is not known lets `show` hold and `hide` not.
+ * `values` are its siblings. A sibling that holds an expression lets `show` hold and `hide` not: its
+ * value is known for an item only.
  */
 export function isDisplayed(
   property: { displayOptions?: DisplayOptions },
@@ -44,29 +38,10 @@ export function isDisplayed(
 /** The values that a condition key stands for; undefined when an expression leaves them open. */
 function actualValues(key: string, values: NodeParameters, context: DisplayContext): unknown[] | undefined {
   if (key === "@version") return [context.node?.typeVersion ?? 0];
-  if (key.startsWith("@")) return [context.flags?.[key]];
+  // Other `@` keys name features that this product does not have.
+  if (key.startsWith("@")) return [undefined];
   const stored = key.startsWith("/") ? getAtPath(context.root, key.slice(1)) : getAtPath(values, key);
   const list = Array.isArray(stored) ? stored : [stored];
-  const actual = list.map((value) => resolve(isLocator(value) ? value["value"] : value, context));
-  return actual.includes(unknown) ? undefined : actual;
-}
-
-const unknown = Symbol("unknown");
-
-function resolve(value: unknown, context: DisplayContext): unknown {
-  let current = value;
-  for (let round = 0; isExpressionText(current); round++) {
-    if (!context.evaluate || round === MAX_EVALUATIONS) return unknown;
-    try {
-      current = context.evaluate(current);
-    } catch {
-      return unknown;
-    }
-    if (current === undefined) return unknown;
-  }
-  return current;
-}
-
-function isLocator(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && value["__rl"] === true;
+  const actual = list.map((value) => (isLocatorValue(value) ? value.value : value));
+  return actual.some(isExpressionText) ? undefined : actual;
 }

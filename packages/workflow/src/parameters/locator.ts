@@ -3,20 +3,30 @@ import { isRecord } from "../plain-data/plain-data.ts";
 import { NodeError } from "../run-data/node-error.ts";
 import { isExpressionText } from "./expression-text.ts";
 
-/** A resource picked by list, id, URL, …. */
+/** A resource picked by list, id, URL, …: the stored form of a resource locator. */
 export interface ResourceLocatorValue {
   __rl: true;
   mode: string;
-  value: string | number | null;
+  value: unknown;
   cachedResultName?: string;
   cachedResultUrl?: string;
   __regex?: string;
   [key: string]: unknown;
 }
 
-/** True for stored locators, also those without the `__rl` mark that old files hold. */
+/**
+ * True for values that carry the mark of locators, whatever parameter holds them. Where the parameter is known to be a locator,
+ * `readLocator` also understands what old files hold.
+ */
 export function isLocatorValue(value: unknown): value is ResourceLocatorValue {
-  return isRecord(value) && (value["__rl"] === true || ("mode" in value && "value" in value));
+  return isRecord(value) && value["__rl"] === true;
+}
+
+/** The locator that a locator parameter holds, also without the mark that old files leave out; undefined for bare values. */
+export function readLocator(value: unknown): ResourceLocatorValue | undefined {
+  if (!isRecord(value)) return undefined;
+  if (isLocatorValue(value)) return value;
+  return "mode" in value && "value" in value ? ({ ...value, __rl: true } as ResourceLocatorValue) : undefined;
 }
 
 /**
@@ -28,14 +38,15 @@ export function resolveLocator(
   value: unknown,
   property: Pick<NodeProperty, "displayName" | "modes" | "extractValue">,
 ): unknown {
-  if (!isLocatorValue(value)) return value;
-  const mode = modeOf(value, property);
+  const locator = readLocator(value);
+  if (!locator) return value;
+  const mode = modeOf(locator, property);
   const rule = property.extractValue ?? mode?.extractValue;
-  if (!rule || typeof value.value !== "string" || value.value === "") return value.value;
-  const match = new RegExp(rule.regex).exec(value.value);
+  if (!rule || typeof locator.value !== "string" || locator.value === "") return locator.value;
+  const match = new RegExp(rule.regex).exec(locator.value);
   if (match) return match[1] ?? match[0];
   throw new NodeError(
-    `"${value.value}" is not a valid ${mode?.displayName ?? value.mode} for "${property.displayName}".`,
+    `"${locator.value}" is not a valid ${mode?.displayName ?? locator.mode} for "${property.displayName}".`,
     {
       description: `Nothing that identifies "${property.displayName}" was found in it. Choose another way to name it, or check the value.`,
     },
@@ -51,10 +62,11 @@ function modeOf(
 
 /** What is wrong with a locator's text by the rules of its mode; expressions are not checked. */
 export function locatorIssues(value: unknown, property: Pick<NodeProperty, "modes">): string[] {
-  if (!isLocatorValue(value) || isExpressionText(value.value) || value.value === null) return [];
-  const text = String(value.value);
+  const locator = readLocator(value);
+  if (!locator || isExpressionText(locator.value)) return [];
+  const text = String(locator.value ?? "");
   if (text === "") return [];
-  return (modeOf(value, property)?.validation ?? [])
+  return (modeOf(locator, property)?.validation ?? [])
     .filter((rule) => rule.type === "regex" && !new RegExp(`^(?:${rule.properties.regex})$`).test(text))
     .map((rule) => rule.properties.errorMessage);
 }

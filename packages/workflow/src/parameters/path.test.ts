@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deleteAtPath, formatPath, getAtPath, parsePath, setAtPath } from "./path.ts";
+import {
+  deleteAtPath,
+  formatPath,
+  getAtPath,
+  joinPath,
+  parentPath,
+  parsePath,
+  setAtPath,
+  setParameter,
+} from "./path.ts";
 
 describe("parameter paths", () => {
   it("reads dots, positions and quoted keys", () => {
@@ -9,7 +18,7 @@ describe("parameter paths", () => {
   });
 
   it("writes what it reads", () => {
-    const segments = fc.array(fc.oneof(fc.nat(50), fc.string()), { minLength: 1 });
+    const segments = fc.array(fc.oneof(fc.nat(50), fc.string({ unit: "binary" })), { minLength: 1 });
     fc.assert(
       fc.property(segments, (list) => {
         expect(parsePath(formatPath(list))).toEqual(list);
@@ -20,7 +29,8 @@ describe("parameter paths", () => {
   it("gets own values only", () => {
     expect(getAtPath({ a: [{ b: 1 }] }, "a[0].b")).toBe(1);
     expect(getAtPath({ a: [{ b: 1 }] }, "a.0.b")).toBe(1);
-    expect(getAtPath({}, "constructor.name")).toBeUndefined();
+    for (const inherited of ["constructor", "constructor.name", "__proto__", "toString", "a.length"])
+      expect(getAtPath({ a: {} }, inherited)).toBeUndefined();
     expect(getAtPath(undefined, "a")).toBeUndefined();
   });
 
@@ -40,5 +50,37 @@ describe("parameter paths", () => {
     expect(deleteAtPath({ a: [1, 2, 3] }, "a[1]")).toEqual({ a: [1, 3] });
     const untouched = { a: 1 };
     expect(deleteAtPath(untouched, "b.c")).toBe(untouched);
+  });
+
+  it("keeps everything else shared when it deletes", () => {
+    const before = { a: { b: 1 }, list: [{ c: 1 }, { d: 2 }] };
+    const after = deleteAtPath(before, "list[0].c");
+    expect(after).toEqual({ a: { b: 1 }, list: [{}, { d: 2 }] });
+    expect(after.a).toBe(before.a);
+    expect(deleteAtPath(before, "list[1].gone")).toBe(before);
+  });
+
+  it("joins and splits", () => {
+    expect(joinPath("", "a")).toBe("a");
+    expect(joinPath(joinPath("a", 0), "b")).toBe("a[0].b");
+    expect(parentPath("a[0].b")).toBe("a[0]");
+    expect(parentPath("a")).toBe("");
+    const path = joinPath(joinPath("columns.value", 'a.b["c"]'), "d");
+    expect(parsePath(path)).toEqual(["columns", "value", 'a.b["c"]', "d"]);
+    expect(parentPath(path)).toBe(joinPath("columns.value", 'a.b["c"]'));
+  });
+});
+
+describe("setting a parameter", () => {
+  it("makes what is missing and removes what is undefined", () => {
+    expect(setParameter({}, "a.list[0].n", 1)).toEqual({ a: { list: [{ n: 1 }] } });
+    expect(setParameter({ a: 1, b: 2 }, "a", undefined)).toEqual({ b: 2 });
+    expect(setParameter({ l: [1, 2, 3] }, "l[1]", undefined)).toEqual({ l: [1, 3] });
+  });
+
+  it("makes a list of a single object where a list belongs", () => {
+    const before = { pair: { key: "a", value: "1" } };
+    expect(setParameter(before, "pair[0].value", "2")).toEqual({ pair: [{ key: "a", value: "2" }] });
+    expect(setParameter(before, "pair[1].key", "b")).toEqual({ pair: [before.pair, { key: "b" }] });
   });
 });

@@ -54,6 +54,10 @@ export const parameterTexts = {
   or: "OR",
   combinator: "How conditions are combined",
   operator: "Operator",
+  unknownOperator: (operation: string, type: string) =>
+    `The operator “${operation}” of type “${type}” is not known. The condition will never match. Choose another operator.`,
+  sideNotNumber: "This is not a number",
+  sideNotBoolean: "This is neither true nor false",
   leftValue: "Value 1",
   rightValue: "Value 2",
   true: "true",

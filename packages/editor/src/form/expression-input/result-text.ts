@@ -1,5 +1,5 @@
+import type { Evaluation } from "@heddle/workflow";
 import { expressionTexts } from "../../base/texts/expressions.ts";
-import type { Evaluation } from "../parameters/model/display.ts";
 import type { Segment } from "./segments.ts";
 
 /** A result as it is shown, and how: as a value, as a label for something that cannot be seen, or as an error. */

@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { allowsExpression, isExpressionValue, toExpression } from "@heddle/workflow";
 import { useCallback, useId, useRef, useState } from "react";
 import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
@@ -7,7 +8,6 @@ import { controlFor } from "./controls/control-for.ts";
 import { useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
-import { allowsExpression, isExpressionValue, toExpression } from "./model/expression-value.ts";
 import { expressionText, fixedInstead } from "./model/fixed-instead.ts";
 import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";

@@ -1,28 +1,27 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { isCustomApiCall, joinPath } from "@heddle/workflow";
 import { memo, startTransition, useEffect, useState } from "react";
 import { classNames } from "../../ui/index.ts";
 import { CustomCallNotice } from "./containers/CustomCallNotice.tsx";
 import { useFormState, useServices } from "./form-services.ts";
-import { isCustomCall } from "./model/display.ts";
 import type { ParameterForm } from "./model/form.ts";
-import { joinPath } from "./model/path.ts";
 import { ParameterItem } from "./ParameterItem.tsx";
 import styles from "./ParameterList.module.css";
 
 /** All displayed parameters of the form. */
 export function ParameterList({ except = noNames }: { except?: readonly string[] }) {
-  const { visible, values } = useFormState();
+  const { visible, parameters, values } = useFormState();
   const shown = visible.filter((property) => !except.includes(property.name) && !property.isNodeSetting);
   const isComplete = useIsComplete(shown.length);
   return (
     <>
       <PropertyRows
         properties={isComplete ? shown : shown.slice(0, firstRows)}
-        values={values}
+        values={parameters}
         path=""
         isGrowing={!isComplete}
       />
-      {isCustomCall(values) && <CustomCallNotice />}
+      {isCustomApiCall(values) && <CustomCallNotice />}
     </>
   );
 }
@@ -47,7 +46,7 @@ function useIsComplete(count: number): boolean {
 
 interface PropertyRowsProps {
   properties: readonly NodeProperty[];
-  /** The container's values, defaults filled in. */
+  /** The container's values as stored; a row shows the default where there is none. */
   values: Record<string, unknown>;
   /** Path of the container, empty for the node itself. */
   path: string;

@@ -1,9 +1,14 @@
-import type { CredentialTypeDescription, NodeProperty, PropertyOption } from "@heddle/workflow";
+import type {
+  CredentialTypeDescription,
+  Evaluation,
+  FormValues,
+  NodeProperty,
+  PropertyOption,
+} from "@heddle/workflow";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
-import type { Evaluation } from "./model/display.ts";
-import type { FormState, ParameterForm } from "./model/form.ts";
+import type { ParameterForm } from "./model/form.ts";
 import type { MapperField } from "./model/mapper.ts";
 import type { ListRequest, OptionsRequest, RemoteNode } from "./model/remote-request.ts";
 import type { ListPage, ResourceLists } from "./model/resource-list.ts";
@@ -121,7 +126,7 @@ export function useServices(): FormServices {
   return services;
 }
 
-export function useFormState(): FormState {
+export function useFormState(): FormValues {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }

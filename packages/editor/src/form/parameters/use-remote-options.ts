@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useServices } from "./form-services.ts";
 import type { RemoteOptions } from "./model/issues.ts";
 import { hasRemoteOptions, optionsRequest, reloadKey } from "./model/remote-request.ts";
+import { useSettledValue } from "./use-settled-value.ts";
 
 /** Choices of a parameter that the server lists; loaded again when what they depend on changes. */
 export function useRemoteOptions(
@@ -14,7 +15,7 @@ export function useRemoteOptions(
   const enabled = hasRemoteOptions(property);
   // Drawn again only by changes that the choices depend on.
   const readKey = () => (enabled ? reloadKey(remoteNode(), property, path) : "");
-  const key = useSyncExternalStore(form.subscribe, readKey, readKey);
+  const key = useSettledValue(useSyncExternalStore(form.subscribe, readKey, readKey));
   const query = useQuery({
     queryKey: ["node-parameter-options", path, key],
     queryFn: () => rest.loadOptions(optionsRequest(remoteNode(), property, `parameters.${path}`)),

@@ -1,9 +1,9 @@
 import {
   type CalledWorkflow,
-  isLocatorValue,
   isRecord,
   NodeError,
   parseWorkflow,
+  readLocator,
   readWorkflow,
   WorkflowFileError,
 } from "@heddle/workflow";
@@ -38,7 +38,7 @@ export function calledWorkflow(
 
 function stored({ read }: ExecuteWorkflowContext, itemIndex: number): CalledWorkflow {
   const given = read.given(itemIndex).workflowId;
-  const isName = isLocatorValue(given) && given.mode === "name";
+  const isName = readLocator(given)?.mode === "name";
   const id = read(itemIndex).workflowId.trim();
   if (id === "")
     throw new NodeError("No workflow is chosen. Open the node and choose the one to call.", { itemIndex });

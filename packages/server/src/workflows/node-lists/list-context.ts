@@ -2,6 +2,7 @@ import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
 import {
   type FormContext,
   type FormRequest,
+  findProperty,
   getAtPath,
   NodeError,
   type NodeTypeDescription,
@@ -81,13 +82,13 @@ function nodeOf({ type, version, parameters, credentials }: ListRequest): Workfl
   return { id: "", name: "", type, typeVersion: version, position: [0, 0], parameters, credentials };
 }
 
-/** The identifier in a locator at the root of the form, as its mode extracts it; of one deeper down, its plain value. */
+/** The identifier in a locator, as its mode extracts it. */
 function locatorIn(
-  { properties }: NodeTypeDescription,
+  description: NodeTypeDescription,
   parameters: Readonly<Record<string, unknown>>,
   path: string,
 ): unknown {
   const value = getAtPath(parameters, path);
-  const property = properties.find(({ name, type }) => name === path && type === "resourceLocator");
+  const property = findProperty(description, path);
   return resolveLocator(value, property ?? { displayName: path });
 }

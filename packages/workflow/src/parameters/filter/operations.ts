@@ -128,11 +128,14 @@ export function operationsOf(type: string): string[] {
   return Object.hasOwn(operations, type) ? Object.keys(operations[type] as object) : [];
 }
 
-const oneSided = new Set(["exists", "notExists", "empty", "notEmpty", "true", "false"]);
+/** The kinds of value that a filter compares, in the order of the format. */
+export const FILTER_TYPES = ["string", "number", "dateTime", "boolean", "array", "object"] as const;
+
+const ONE_SIDED = new Set(["exists", "notExists", "empty", "notEmpty", "true", "false"]);
 
 /** True for operations that need no right value. */
 export function isOneSided(operation: string): boolean {
-  return oneSided.has(operation);
+  return ONE_SIDED.has(operation);
 }
 
 /** The type that the right value of an operation has unless the operator says otherwise. */

@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { joinPath } from "@heddle/workflow";
 import { GripVertical, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
@@ -18,7 +19,6 @@ import {
 } from "../model/assignments.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { referenceTo } from "../model/mapping-text.ts";
-import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import { useDrop } from "../use-drop.ts";
 import styles from "./AssignmentsInput.module.css";

@@ -1,9 +1,8 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
+import { joinPath, settingsToAdd, withSetting } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
-import { settingsToAdd, withSetting } from "../model/collections.ts";
-import { joinPath } from "../model/path.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

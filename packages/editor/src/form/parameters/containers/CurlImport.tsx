@@ -1,10 +1,10 @@
+import { setParameter } from "@heddle/workflow";
 import { FileInput } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, Dialog, Textarea } from "../../../ui/index.ts";
 import controlStyles from "../controls/Control.module.css";
 import { useServices } from "../form-services.ts";
-import { setAt } from "../model/path.ts";
 import styles from "./Container.module.css";
 
 /** Fills the parameters of a request from a pasted command. */
@@ -88,7 +88,7 @@ function topLevelChanges(paths: Record<string, unknown>) {
   let values: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(paths)) {
     const inner = path.replace(/^parameters\./, "").replace(/\.(\d+)(?=\.|$)/g, "[$1]");
-    values = setAt(values, inner, value);
+    values = setParameter(values, inner, value);
   }
   return Object.entries(values).map(([name, value]) => ({ name, value }));
 }

@@ -1,39 +1,31 @@
-import type { NodeProperty } from "@heddle/workflow";
+import { FILTER_TYPES, joinPath, type NodeProperty, operationsOf } from "@heddle/workflow";
 import { Trash2 } from "lucide-react";
+import { filterTexts } from "../../../base/texts/filters.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { IconButton, Select } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import {
-  type FilterCondition,
+  type ConditionRow,
   hasRightSide,
+  operatorInType,
+  operatorOf,
   operatorProblem,
+  rightSideType,
   sideProblem,
   withOperator,
 } from "../model/filter.ts";
-import { type FilterType, filterTypes, operatorsOf, toStoredOperator } from "../model/filter-operators.ts";
-import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./FilterInput.module.css";
 
 interface FilterConditionRowProps {
-  condition: FilterCondition;
+  condition: ConditionRow;
   validation: string;
   /** The node says what is compared. */
   hideLeft?: boolean;
   path: string;
-  onChange(condition: FilterCondition): void;
+  onChange(condition: ConditionRow): void;
   onRemove?: () => void;
 }
-
-const typeNames: Record<FilterType, string> = {
-  string: "String",
-  number: "Number",
-  dateTime: "Date & time",
-  boolean: "Boolean",
-  array: "Array",
-  object: "Object",
-  any: "Any",
-};
 
 /** One comparison: left value, operator by type, right value where the operator has one. */
 export function FilterConditionRow({
@@ -45,12 +37,12 @@ export function FilterConditionRow({
   onRemove,
 }: FilterConditionRowProps) {
   const { isReadOnly } = useServices();
-  const { type, rightType } = condition.operator;
-  const choices = operatorsOf(type);
+  const { type, operation } = condition.operator;
+  const rightType = rightSideType(condition.operator);
   const problem =
     operatorProblem(condition) ??
     sideProblem(condition.leftValue, type, validation) ??
-    (hasRightSide(condition) ? sideProblem(condition.rightValue, rightType ?? type, validation) : undefined);
+    (hasRightSide(condition) ? sideProblem(condition.rightValue, rightType, validation) : undefined);
   return (
     <div className={styles["condition"]}>
       <div className={styles["fields"]}>
@@ -64,29 +56,26 @@ export function FilterConditionRow({
           />
         )}
         <div className={styles["operator"]}>
-          <Select<FilterType>
+          <Select
             aria-label={parameterTexts.fieldType}
             value={type}
             disabled={isReadOnly}
-            options={filterTypes.map((each) => ({ value: each, label: typeNames[each] }))}
-            onChange={(next) => onChange(withOperator(condition, sameOperation(condition, next)))}
+            options={FILTER_TYPES.map((each) => ({ value: each, label: filterTexts.types[each] }))}
+            onChange={(next) => onChange(withOperator(condition, operatorInType(condition.operator, next)))}
           />
           <Select
             aria-label={parameterTexts.operator}
-            value={condition.operator.operation}
+            value={operation}
             disabled={isReadOnly}
             invalid={operatorProblem(condition) !== undefined}
-            options={choices.map((choice) => ({ value: choice.operation, label: choice.label }))}
-            onChange={(operation) => {
-              const choice = choices.find((each) => each.operation === operation);
-              if (choice) onChange(withOperator(condition, toStoredOperator(choice)));
-            }}
+            options={operationsOf(type).map((each) => ({ value: each, label: labelOf(each) }))}
+            onChange={(next) => onChange(withOperator(condition, operatorOf(type, next)))}
           />
         </div>
         {hasRightSide(condition) && (
           <ParameterInput
             hideLabel
-            parameter={sideProperty("rightValue", parameterTexts.rightValue, rightType ?? type)}
+            parameter={sideProperty("rightValue", parameterTexts.rightValue, rightType)}
             path={joinPath(path, "rightValue")}
             value={condition.rightValue}
             onChange={(rightValue) => onChange({ ...condition, rightValue })}
@@ -108,15 +97,11 @@ export function FilterConditionRow({
   );
 }
 
-/** The operator of the same name in the new type, else the first comparison it has. */
-function sameOperation(condition: FilterCondition, type: FilterType) {
-  const choices = operatorsOf(type);
-  const same = choices.find((choice) => choice.operation === condition.operator.operation);
-  const first = choices.find((choice) => !choice.singleValue) ?? choices[0];
-  return toStoredOperator(same ?? (first as NonNullable<typeof first>));
+function labelOf(operation: string): string {
+  return (filterTexts.operations as Readonly<Record<string, string>>)[operation] ?? operation;
 }
 
-function sideProperty(name: string, displayName: string, type: FilterType): NodeProperty {
+function sideProperty(name: string, displayName: string, type: string): NodeProperty {
   const base = { name, displayName, default: "", placeholder: displayName.toLowerCase() };
   if (type === "number") return { ...base, type: "number" };
   if (type === "dateTime") return { ...base, type: "dateTime" };

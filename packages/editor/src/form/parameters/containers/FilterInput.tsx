@@ -1,13 +1,13 @@
+import { joinPath } from "@heddle/workflow";
 import { Plus } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { type FilterCondition, type FilterValue, newCondition, toFilter } from "../model/filter.ts";
+import { type ConditionRow, type FilterForm, newCondition, toFilter } from "../model/filter.ts";
 import { type FilterSettings, filterSettings, withCurrentOptions } from "../model/filter-settings.ts";
 import { referenceTo } from "../model/mapping-text.ts";
-import { joinPath } from "../model/path.ts";
 import { useDrop } from "../use-drop.ts";
 import container from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
@@ -27,8 +27,8 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
   useFollowedOptions(settings, path, value);
   const filter = toFilter(value, idAt, settings.options);
   const conditions = filter.conditions.length > 0 ? filter.conditions : [newCondition(idAt(0), fixedLeft)];
-  const put = (change: Partial<FilterValue>) => form.set(path, { ...filter, ...change });
-  const putConditions = (next: FilterCondition[]) => put({ conditions: next });
+  const put = (change: Partial<FilterForm>) => form.set(path, { ...filter, ...change });
+  const putConditions = (next: ConditionRow[]) => put({ conditions: next });
   const drop = useDrop(!isReadOnly && conditions.length < limit, (mapped) => {
     const reference = `={{ ${referenceTo(mapped)} }}`;
     const added = newCondition(newId(), fixedLeft ?? reference);

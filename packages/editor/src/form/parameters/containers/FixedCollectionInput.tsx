@@ -1,10 +1,9 @@
 import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
+import { entryLimits, groupEntries, joinPath, withGroupEntry } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { useFormState, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { entryLimits, groupEntries, withGroupEntry } from "../model/collections.ts";
 import { moveEntry } from "../model/list-edits.ts";
-import { joinPath } from "../model/path.ts";
 import { PropertyRows } from "../ParameterList.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";

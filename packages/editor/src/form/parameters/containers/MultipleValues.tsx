@@ -1,12 +1,11 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { isExpressionValue, joinPath } from "@heddle/workflow";
 import { Plus } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
-import { isExpressionValue } from "../model/expression-value.ts";
 import { moveEntry } from "../model/list-edits.ts";
-import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

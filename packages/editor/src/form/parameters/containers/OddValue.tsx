@@ -1,3 +1,4 @@
+import { isExpressionValue } from "@heddle/workflow";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button } from "../../../ui/index.ts";
@@ -5,7 +6,6 @@ import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx"
 import { UnknownControl } from "../controls/UnknownControl.tsx";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { isExpressionValue } from "../model/expression-value.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 

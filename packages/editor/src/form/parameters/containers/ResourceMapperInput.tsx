@@ -1,3 +1,4 @@
+import { joinPath } from "@heddle/workflow";
 import { Plus, RefreshCw, Trash2 } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, Checkbox, IconButton, Menu, Select, Spinner } from "../../../ui/index.ts";
@@ -17,7 +18,6 @@ import {
   withoutFields,
   withValue,
 } from "../model/mapper.ts";
-import { joinPath } from "../model/path.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useFormState, useServices } from "../form-services.ts";
 import type { MapperField } from "../model/mapper.ts";
 import { reloadKey } from "../model/remote-request.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 
 export interface MapperFields {
   isLoading: boolean;
@@ -26,8 +27,9 @@ export function useMapperFields(
   const methodName = local ?? settings["resourceMapperMethod"];
   const enabled = typeof methodName === "string" && !isReadOnly;
   const node = remoteNode();
+  const key = useSettledValue(enabled ? reloadKey(node, property, path) : "");
   const query = useQuery({
-    queryKey: ["mapper-fields", path, enabled ? reloadKey(node, property, path) : ""],
+    queryKey: ["mapper-fields", path, key],
     queryFn: () =>
       rest.mapperFields(
         {

@@ -1,10 +1,10 @@
+import { allowsExpression, isExpressionValue } from "@heddle/workflow";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../../ui/index.ts";
 import { isTemplateEditor, languageOfProperty } from "../../code-editor/language-of-property.ts";
 import { ExpressionPreview } from "../../expression-input/ExpressionResult.tsx";
 import type { ControlProps } from "../control-props.ts";
 import { useFormState } from "../form-services.ts";
-import { allowsExpression, isExpressionValue } from "../model/expression-value.ts";
 import { typedExpression } from "../model/typing.ts";
 
 const CodeField = lazy(() =>

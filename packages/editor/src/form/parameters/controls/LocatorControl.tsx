@@ -1,4 +1,13 @@
 import type { NodeProperty } from "@heddle/workflow";
+import {
+  isExpressionValue,
+  linkOf,
+  locatorForExpression,
+  modesOf,
+  type ResourceLocatorValue,
+  switchMode,
+  toLocator,
+} from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Input, Select, Tooltip } from "../../../ui/index.ts";
@@ -6,16 +15,7 @@ import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx"
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
 import { IssueIcon } from "../IssueIcon.tsx";
-import { isExpressionValue } from "../model/expression-value.ts";
 import { valueAfterDrop } from "../model/mapping-text.ts";
-import {
-  type LocatorValue,
-  linkOf,
-  locatorForExpression,
-  modesOf,
-  switchMode,
-  toLocator,
-} from "../model/resource-locator.ts";
 import parameter from "../ParameterInput.module.css";
 import { useDrop } from "../use-drop.ts";
 import styles from "./LocatorControl.module.css";
@@ -79,7 +79,7 @@ export function LocatorControl(props: ControlProps) {
 }
 
 interface FieldProps extends ControlProps {
-  locator: LocatorValue;
+  locator: ResourceLocatorValue;
   isExpression: boolean;
 }
 
@@ -111,7 +111,11 @@ function LocatorField(props: FieldProps) {
 }
 
 /** The locator with another text; an expression leaves list mode. */
-function withInner(property: NodeProperty, locator: LocatorValue, text: string): LocatorValue {
+function withInner(
+  property: NodeProperty,
+  locator: ResourceLocatorValue,
+  text: string,
+): ResourceLocatorValue {
   if (isExpressionValue(text) && !property.noDataExpression)
     return locatorForExpression(property, locator, text);
   return { __rl: true, mode: locator.mode, value: text };

@@ -1,19 +1,20 @@
 import { Popover } from "@base-ui/react/popover";
 import type { ResourceLocatorMode } from "@heddle/workflow";
+import { chooseItem, type ResourceLocatorValue } from "@heddle/workflow";
 import { ChevronsUpDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Input } from "../../../ui/index.ts";
 import popup from "../../../ui/popups/popup.module.css";
 import type { ControlProps } from "../control-props.ts";
-import { chooseItem, type LocatorItem, type LocatorValue } from "../model/resource-locator.ts";
+import type { LocatorItem } from "../model/resource-list.ts";
 import styles from "./LocatorControl.module.css";
 import { LocatorResults } from "./LocatorResults.tsx";
 import { useLocatorDropdown } from "./use-locator-dropdown.ts";
 import { useLocatorList } from "./use-locator-list.ts";
 
 interface LocatorListProps extends ControlProps {
-  locator: LocatorValue;
+  locator: ResourceLocatorValue;
   mode: ResourceLocatorMode | undefined;
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Skeleton } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
+import type { LocatorItem } from "../model/resource-list.ts";
 import { isNearEnd } from "../model/resource-list.ts";
-import type { LocatorItem } from "../model/resource-locator.ts";
 import styles from "./LocatorControl.module.css";
 import type { LocatorListModel } from "./use-locator-list.ts";
 

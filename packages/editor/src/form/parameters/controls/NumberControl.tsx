@@ -1,7 +1,7 @@
+import { allowsExpression, toExpression } from "@heddle/workflow";
 import { useState } from "react";
 import { Input, NumberInput } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
-import { allowsExpression, toExpression } from "../model/expression-value.ts";
 import { isNumeric } from "../model/value-warnings.ts";
 
 /** A number within the limits of its parameter. Typing `=` starts an expression. */

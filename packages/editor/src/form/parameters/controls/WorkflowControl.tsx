@@ -1,10 +1,9 @@
+import { isExpressionValue, toLocator } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { SearchSelect } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useServices } from "../form-services.ts";
-import { isExpressionValue } from "../model/expression-value.ts";
-import { toLocator } from "../model/resource-locator.ts";
 import { LocatorControl } from "./LocatorControl.tsx";
 
 const modes = [

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { nextIndex } from "../model/list-walk.ts";
-import type { LocatorItem } from "../model/resource-locator.ts";
+import type { LocatorItem } from "../model/resource-list.ts";
 import type { LocatorListModel } from "./use-locator-list.ts";
 
 interface Dropdown {

@@ -1,7 +1,7 @@
 import type { ResourceLocatorMode } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useServices } from "../form-services.ts";
-import { debounced, searchDelay } from "../model/debounced.ts";
+import { debounced, SEARCH_DELAY_MS } from "../model/debounced.ts";
 import { listCacheKey, listRequest } from "../model/remote-request.ts";
 import type { ListState } from "../model/resource-list.ts";
 
@@ -27,7 +27,7 @@ export function useLocatorList(
   const { lists, rest, remoteNode } = useServices();
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState("");
-  const filterLater = useMemo(() => debounced(setFilter, searchDelay), []);
+  const filterLater = useMemo(() => debounced(setFilter, SEARCH_DELAY_MS), []);
   useEffect(() => () => filterLater.cancel(), [filterLater]);
   const node = remoteNode();
   const key = listCacheKey(node, path, filter);
@@ -54,7 +54,7 @@ export function useLocatorList(
     if (canLoad && !state) void lists.open(key, fetchPage);
   }, [lists, key, fetchPage, canLoad, state]);
   const moreLater = useMemo(
-    () => debounced(() => void lists.more(key, fetchPage), searchDelay),
+    () => debounced(() => void lists.more(key, fetchPage), SEARCH_DELAY_MS),
     [lists, key, fetchPage],
   );
   useEffect(() => () => moreLater.cancel(), [moreLater]);

@@ -1,5 +1,4 @@
-import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { isExpressionValue } from "./expression-value.ts";
+import { isExpressionValue, isRecord, type NodeProperty } from "@heddle/workflow";
 
 export type AssignmentType = "string" | "number" | "boolean" | "array" | "object" | "binary";
 

@@ -1,5 +1,4 @@
-import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { joinPath, parentPath } from "./path.ts";
+import { isRecord, joinPath, type NodeProperty, parentPath } from "@heddle/workflow";
 
 /** What `typeOptions.buttonConfig` of a parameter says. */
 export interface ButtonAction {

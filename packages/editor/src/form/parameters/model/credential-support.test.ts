@@ -1,11 +1,6 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import {
-  credentialProperties,
-  newCredentialName,
-  oauthScopes,
-  supportsCredentialType,
-} from "./credential-support.ts";
+import { newCredentialName, oauthScopes, supportsCredentialType } from "./credential-support.ts";
 
 const type = (name: string, more: Partial<CredentialTypeDescription> = {}): CredentialTypeDescription => ({
   name,
@@ -34,23 +29,6 @@ describe("credential types of a select", () => {
   });
   it("leave the generic header credential out", { tags: ["CRD-31"] }, () => {
     expect(supportsCredentialType(["has:authenticate"], "httpHeaderAuth", types)).toBe(false);
-  });
-  it("inherit properties and keep their own", () => {
-    const property = (name: string, value: string) =>
-      ({ name, displayName: name, type: "string", default: value }) as never;
-    const parent = type("p", { properties: [property("a", "1"), property("b", "1")] });
-    const child = type("c", { extends: ["p"], properties: [property("b", "2")] });
-    const all = credentialProperties(
-      child,
-      new Map([
-        ["p", parent],
-        ["c", child],
-      ]),
-    );
-    expect(all.map((each) => [each.name, each.default])).toEqual([
-      ["a", "1"],
-      ["b", "2"],
-    ]);
   });
   it("tell what accounts are asked to allow", { tags: ["CRD-28"] }, () => {
     const scope = (value: string) => ({

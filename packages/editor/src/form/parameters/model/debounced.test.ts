@@ -1,29 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { debounced, flushWaitingCalls } from "./debounced.ts";
+import { debounced } from "./debounced.ts";
 
 describe("a debounced call", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it("is made once, with the last value, after the delay", () => {
-    const heard: number[] = [];
-    const later = debounced((value: number) => void heard.push(value), 100);
+    const call = vi.fn();
+    const later = debounced(call, 100);
     later(1);
+    vi.advanceTimersByTime(99);
     later(2);
     vi.advanceTimersByTime(99);
-    expect(heard).toEqual([]);
+    expect(call).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(heard).toEqual([2]);
+    expect(call.mock.calls).toEqual([[2]]);
   });
 
-  it("is made at once when everything waiting is flushed, also the calls that it begins itself", () => {
-    const heard: string[] = [];
-    const form = debounced((value: string) => void heard.push(value), 100);
-    const field = debounced((value: string) => form(value), 100);
-    field("typed");
-    flushWaitingCalls();
-    expect(heard).toEqual(["typed"]);
-    vi.advanceTimersByTime(500);
-    expect(heard).toEqual(["typed"]);
+  it("is made at once when flushed, and only once", () => {
+    const call = vi.fn();
+    const later = debounced(call, 100);
+    later(1);
+    later.flush();
+    later.flush();
+    vi.advanceTimersByTime(200);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not made once it is cancelled", () => {
+    const call = vi.fn();
+    const later = debounced(call, 100);
+    later(1);
+    later.cancel();
+    vi.advanceTimersByTime(200);
+    expect(call).not.toHaveBeenCalled();
   });
 });

@@ -6,18 +6,8 @@ export interface Debounced<Args extends unknown[]> {
   cancel(): void;
 }
 
-export const changeDelay = 100;
-export const searchDelay = 1000;
-
-const waitingCalls = new Set<() => void>();
-
-/** Makes every waiting call at once: what was typed a moment ago counts when a workflow is saved or run. */
-export function flushWaitingCalls(): void {
-  // A call may begin another one, such as a field that tells its form.
-  for (let round = 0; waitingCalls.size > 0 && round < 10; round++) {
-    for (const flush of [...waitingCalls]) flush();
-  }
-}
+/** Milliseconds of rest after which a list is searched for what was typed. */
+export const SEARCH_DELAY_MS = 1000;
 
 export function debounced<Args extends unknown[]>(
   call: (...args: Args) => void,
@@ -27,9 +17,7 @@ export function debounced<Args extends unknown[]>(
   let waiting: Args | undefined;
   const cancel = () => {
     clearTimeout(timer);
-    timer = undefined;
     waiting = undefined;
-    waitingCalls.delete(flush);
   };
   const flush = () => {
     const args = waiting;
@@ -37,9 +25,8 @@ export function debounced<Args extends unknown[]>(
     if (args) call(...args);
   };
   const later = (...args: Args) => {
-    waiting = args;
-    waitingCalls.add(flush);
     clearTimeout(timer);
+    waiting = args;
     timer = setTimeout(flush, delay);
   };
   return Object.assign(later, { flush, cancel });

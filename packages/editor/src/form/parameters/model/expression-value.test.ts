@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { allowsExpression, isExpressionValue, toExpression, toFixed } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { allowsExpression, isExpressionValue, toExpression, toFixed } from "./expression-value.ts";
 import { toSingleLine, typedExpression } from "./typing.ts";
 
 const property = (type: NodeProperty["type"], more: Partial<NodeProperty> = {}): NodeProperty => ({

@@ -1,35 +1,34 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { type FilterValue, maxConditions } from "./filter.ts";
+import { type FilterForm, MAX_CONDITIONS, STANDARD_FILTER_OPTIONS } from "./filter.ts";
 
 /** What `typeOptions.filter` of a parameter says, with its expressions evaluated. */
 export interface FilterSettings {
-  options: FilterValue["options"];
+  options: FilterForm["options"];
   limit: number;
   combinators: readonly string[];
   /** The left side of every condition, when people only fill in the right ones. */
   fixedLeft: string | undefined;
 }
 
-const standard: FilterValue["options"] = {
-  caseSensitive: true,
-  leftValue: "",
-  typeValidation: "strict",
-  version: 2,
-};
-
 export function filterSettings(property: NodeProperty, evaluate: (text: string) => unknown): FilterSettings {
   const stated = property.typeOptions?.filter ?? {};
-  const read = (key: keyof FilterValue["options"]) => {
+  const read = (key: keyof FilterForm["options"]) => {
     const value = stated[key];
     return typeof value === "string" && value.startsWith("=") && key !== "leftValue"
       ? evaluate(value)
       : value;
   };
-  const given = Object.keys(standard).map((key) => [key, read(key as keyof FilterValue["options"])]);
+  const given = Object.keys(STANDARD_FILTER_OPTIONS).map((key) => [
+    key,
+    read(key as keyof FilterForm["options"]),
+  ]);
   const { maxConditions: most, allowedCombinators, leftValue } = stated;
   return {
-    options: { ...standard, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) },
-    limit: typeof most === "number" ? most : maxConditions,
+    options: {
+      ...STANDARD_FILTER_OPTIONS,
+      ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    },
+    limit: typeof most === "number" ? most : MAX_CONDITIONS,
     combinators: Array.isArray(allowedCombinators) ? allowedCombinators : ["and", "or"],
     fixedLeft: typeof leftValue === "string" && leftValue !== "" ? leftValue : undefined,
   };

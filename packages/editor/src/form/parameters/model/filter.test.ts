@@ -1,6 +1,15 @@
+import { FILTER_TYPES, operationsOf } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { hasRightSide, newCondition, operatorProblem, toFilter, withOperator } from "./filter.ts";
-import { findOperator, operatorsOf, toStoredOperator } from "./filter-operators.ts";
+import { filterTexts } from "../../../base/texts/filters.ts";
+import {
+  hasRightSide,
+  newCondition,
+  operatorInType,
+  operatorOf,
+  operatorProblem,
+  toFilter,
+  withOperator,
+} from "./filter.ts";
 
 describe("filter", () => {
   it("fills what a file leaves out and keeps what it does not know", () => {
@@ -20,9 +29,26 @@ describe("filter", () => {
     expect(withOperator({ ...newCondition("a"), rightValue: "abc" }, number).rightValue).toBe(0);
   });
   it("stores lengths as numbers and membership as any", () => {
-    const length = operatorsOf("array").find((each) => each.operation === "lengthGt");
-    expect(toStoredOperator(length!)).toEqual({ type: "array", operation: "lengthGt", rightType: "number" });
-    expect(findOperator({ type: "array", operation: "contains" })?.rightType).toBe("any");
+    expect(operatorOf("array", "lengthGt")).toEqual({
+      type: "array",
+      operation: "lengthGt",
+      rightType: "number",
+    });
+    expect(operatorOf("array", "contains").rightType).toBe("any");
+    expect(operatorOf("string", "empty")).toEqual({ type: "string", operation: "empty", singleValue: true });
+  });
+  it("keeps the operation in another type, or takes its first comparison", () => {
+    expect(operatorInType({ type: "string", operation: "equals" }, "number").operation).toBe("equals");
+    expect(operatorInType({ type: "string", operation: "regex" }, "number").operation).toBe("equals");
+    expect(operatorInType({ type: "string", operation: "equals" }, "object").operation).toBe("exists");
+  });
+  it("has a label for every operation", () => {
+    const all = FILTER_TYPES.flatMap((type) => operationsOf(type));
+    expect(all.filter((operation) => !(operation in filterTexts.operations))).toEqual([]);
+  });
+  it("offers for any type only what every type has", () => {
+    expect(operationsOf("any")).toEqual(["exists", "notExists"]);
+    expect(operatorProblem({ operator: { type: "any", operation: "empty" } })).toContain("empty");
   });
   it("names an operator that it does not know", () => {
     const operator = { type: "date", operation: "equal" } as never;

@@ -1,38 +1,65 @@
-import { isExpressionValue } from "./expression-value.ts";
-import { type FilterOperator, type FilterType, findOperator } from "./filter-operators.ts";
+import {
+  comparisonOf,
+  type FilterCondition,
+  type FilterOperator,
+  type FilterOptions,
+  isExpressionValue,
+  isOneSided,
+  operationsOf,
+  rightTypeOf,
+} from "@heddle/workflow";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
 
-export interface FilterCondition {
-  id: string;
-  leftValue: unknown;
-  rightValue: unknown;
-  operator: FilterOperator;
-}
+/** A condition with everything that its row shows. */
+export type ConditionRow = Required<Pick<FilterCondition, "id" | "leftValue" | "rightValue" | "operator">>;
 
-export interface FilterValue {
-  options: { caseSensitive: boolean; leftValue: string; typeValidation: string; version: number };
-  conditions: FilterCondition[];
+/** A filter with everything that its widget shows. */
+export interface FilterForm {
+  options: Required<FilterOptions>;
+  conditions: ConditionRow[];
   combinator: "and" | "or";
   [key: string]: unknown;
 }
 
-export const maxConditions = 10;
+/** How filters convert and compare unless their parameter says otherwise. */
+export const STANDARD_FILTER_OPTIONS: FilterForm["options"] = {
+  caseSensitive: true,
+  leftValue: "",
+  typeValidation: "strict",
+  version: 2,
+};
 
-export function newCondition(id: string, leftValue: unknown = ""): FilterCondition {
-  return { id, leftValue, rightValue: "", operator: { type: "string", operation: "equals" } };
+/** Conditions that a filter may have unless its parameter says otherwise. */
+export const MAX_CONDITIONS = 10;
+
+export function newCondition(id: string, leftValue: unknown = ""): ConditionRow {
+  return { id, leftValue, rightValue: "", operator: operatorOf("string", "equals") };
+}
+
+/** What is stored for an operation of a type. */
+export function operatorOf(type: string, operation: string): FilterOperator {
+  const rightType = rightTypeOf(type, operation);
+  const operator: FilterOperator = { type, operation };
+  if (rightType !== type) operator.rightType = rightType;
+  if (isOneSided(operation)) operator.singleValue = true;
+  return operator;
+}
+
+/** The operator of the same name in another type, else the first comparison of that type. */
+export function operatorInType({ operation }: FilterOperator, type: string): FilterOperator {
+  const operations = operationsOf(type);
+  const same = operations.find((each) => each === operation);
+  const first = operations.find((each) => !isOneSided(each)) ?? operations[0];
+  return operatorOf(type, same ?? first ?? "exists");
 }
 
 /** Reads what a file may hold: options and combinator may be missing, conditions may lack an operator. */
 export function toFilter(
   value: unknown,
   idAt: (index: number) => string,
-  standard: FilterValue["options"] = {
-    caseSensitive: true,
-    leftValue: "",
-    typeValidation: "strict",
-    version: 2,
-  },
-): FilterValue {
-  const stored = (value ?? {}) as Partial<FilterValue>;
+  standard: FilterForm["options"] = STANDARD_FILTER_OPTIONS,
+): FilterForm {
+  const stored = (value ?? {}) as Partial<FilterForm>;
   const conditions = Array.isArray(stored.conditions) ? stored.conditions : [];
   return {
     ...stored,
@@ -48,17 +75,16 @@ export function toFilter(
 }
 
 /** The condition with another operator; sides that cannot be of the new type are converted or emptied. */
-export function withOperator(condition: FilterCondition, operator: FilterOperator): FilterCondition {
-  const rightType = operator.rightType ?? operator.type;
+export function withOperator(condition: ConditionRow, operator: FilterOperator): ConditionRow {
   return {
     ...condition,
     operator,
     leftValue: convertSide(condition.leftValue, operator.type),
-    rightValue: operator.singleValue ? "" : convertSide(condition.rightValue, rightType),
+    rightValue: hasRightSide({ operator }) ? convertSide(condition.rightValue, rightSideType(operator)) : "",
   };
 }
 
-function convertSide(value: unknown, type: FilterType): unknown {
+function convertSide(value: unknown, type: string): unknown {
   if (isExpressionValue(value) || value === "" || value === undefined || value === null) return value;
   if (type === "string" || type === "dateTime")
     return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -67,25 +93,32 @@ function convertSide(value: unknown, type: FilterType): unknown {
   return value;
 }
 
-/** Whether the condition has a right side to fill in. */
-export function hasRightSide(condition: FilterCondition): boolean {
-  const known = findOperator(condition.operator);
-  return known ? !known.singleValue : !condition.operator?.singleValue;
+/** The type of the right value of an operator. */
+export function rightSideType({ type, operation, rightType }: FilterOperator): string {
+  return rightType ?? rightTypeOf(type, operation);
+}
+
+/** Whether the condition has a right side to fill in. Files often leave out the sign for it, so the operation decides. */
+export function hasRightSide({ operator }: Pick<ConditionRow, "operator">): boolean {
+  return isKnown(operator) ? !isOneSided(operator.operation) : !operator?.singleValue;
 }
 
 /** What is wrong with a condition's operator, or undefined. Unknown operators never match when they run. */
-export function operatorProblem(condition: FilterCondition): string | undefined {
-  if (findOperator(condition.operator) || condition.operator?.type === "any") return undefined;
-  const { type, operation } = condition.operator ?? {};
-  return `The operator “${operation}” of type “${type}” is not known. The condition will never match; choose another operator.`;
+export function operatorProblem({ operator }: Pick<ConditionRow, "operator">): string | undefined {
+  return isKnown(operator)
+    ? undefined
+    : parameterTexts.unknownOperator(operator?.operation ?? "", operator?.type ?? "");
+}
+
+function isKnown(operator: Partial<FilterOperator> | undefined): boolean {
+  return comparisonOf(operator?.type ?? "", operator?.operation ?? "") !== undefined;
 }
 
 /** Fixed values that cannot be of the operator's type, under strict checking. */
-export function sideProblem(value: unknown, type: FilterType, validation: string): string | undefined {
+export function sideProblem(value: unknown, type: string, validation: string): string | undefined {
   if (validation !== "strict" || isExpressionValue(value) || value === "" || value === undefined)
     return undefined;
-  if (type === "number" && Number.isNaN(Number(value))) return "This is not a number";
-  if (type === "boolean" && !["true", "false"].includes(String(value)))
-    return "This is neither true nor false";
+  if (type === "number" && Number.isNaN(Number(value))) return parameterTexts.sideNotNumber;
+  if (type === "boolean" && !["true", "false"].includes(String(value))) return parameterTexts.sideNotBoolean;
   return undefined;
 }

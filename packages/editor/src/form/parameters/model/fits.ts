@@ -1,5 +1,4 @@
-import { isRecord, type NodeProperty, type PropertyOption } from "@heddle/workflow";
-import { isExpressionValue } from "./expression-value.ts";
+import { isExpressionValue, isRecord, type NodeProperty, type PropertyOption } from "@heddle/workflow";
 import { isNumeric } from "./value-warnings.ts";
 
 /** Whether a value may be one of the parameter: what another parameter of the same name left behind may mean nothing here. */

@@ -1,7 +1,5 @@
 import type { NodeProperty, PropertyOption } from "@heddle/workflow";
-import type { Evaluation } from "./display.ts";
-import { toFixed } from "./expression-value.ts";
-import { isLocatorValue } from "./resource-locator.ts";
+import { type Evaluation, isLocatorValue, toFixed } from "@heddle/workflow";
 
 interface Surroundings {
   /** The present result, when it is known already. */

@@ -1,7 +1,7 @@
-import type { NodeParameters, NodeProperty } from "@heddle/workflow";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { customApiCallKey, resolveSiblings } from "./display.ts";
+import type { Evaluate, NodeParameters, NodeProperty } from "@heddle/workflow";
+import { describe, expect, it, vi } from "vitest";
 import { ParameterForm } from "./form.ts";
+import { OwnParameters, type ParameterSource } from "./parameter-source.ts";
 
 const option = (value: string) => ({ name: value, value });
 const properties: NodeProperty[] = [
@@ -31,68 +31,71 @@ const properties: NodeProperty[] = [
   },
 ];
 
-/** A plain stand-in for the workflow package's check: `show` with exact values. */
-function isDisplayed(property: NodeProperty, siblings: NodeParameters): boolean {
-  const show = property.displayOptions?.show ?? {};
-  return Object.entries(show).every(([name, allowed]) => allowed.includes(siblings[name]));
-}
-
 function open(parameters: NodeParameters, list = properties) {
-  const commit = vi.fn();
-  const evaluate = (text: string) => (text === "={{ b }}" ? { value: "b" } : { error: "no" });
-  return { commit, form: new ParameterForm({ properties: list, parameters, isDisplayed, evaluate, commit }) };
+  const source: ParameterSource = new OwnParameters(parameters);
+  const stored = vi.spyOn(source, "set");
+  const evaluate: Evaluate = (text) => (text === "={{ b }}" ? { value: "b" } : { error: "no" });
+  return { source, stored, form: new ParameterForm({ properties: list, source, evaluate }) };
 }
 
 describe("parameter form", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it("fills the defaults of what is displayed", { tags: ["PRM-4", "PRM-7"] }, () => {
     expect(open({}).form.getState().values).toEqual({ mode: "a", onlyA: "x", operation: "one" });
     expect(open({ mode: "b" }).form.getState().values).toEqual({ mode: "b", operation: "three" });
   });
-  it("hands on changes after 100 ms, in one piece", { tags: ["PRM-99", "PRM-45"] }, () => {
-    const { form, commit } = open({});
+  it("stores every change at once, with its path and value", { tags: ["PRM-45"] }, () => {
+    const { form, source, stored } = open({});
+    form.set("onlyA", "y", "ndv");
+    expect(source.get()).toEqual({ onlyA: "y" });
+    expect(stored.mock.lastCall).toEqual([{ onlyA: "y" }, [{ name: "onlyA", value: "y", source: "ndv" }]]);
     form.set("onlyA", "y");
-    form.set("onlyA", "yz");
-    expect(form.getState().values["onlyA"]).toBe("yz");
-    expect(commit).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(100);
-    expect(commit).toHaveBeenCalledTimes(1);
-    expect(commit.mock.calls[0]?.[0]).toEqual({ onlyA: "yz" });
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
+  it("shows what is stored, whoever stored it", () => {
+    const { form, source } = open({ onlyA: "y" });
+    const listener = vi.fn();
+    form.subscribe(listener);
+    const before = form.getState();
+    expect(form.getState()).toBe(before);
+    source.set({ mode: "b" }, []);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(form.getState().values).toEqual({ mode: "b", operation: "three" });
+  });
+  it("derives its state once for each change", () => {
+    let derived = 0;
+    const source = new OwnParameters({ onlyA: "=x" });
+    const evaluate: Evaluate = () => {
+      derived++;
+      return { value: "x" };
+    };
+    const form = new ParameterForm({ properties, source, evaluate });
+    form.getState();
+    // Two rounds of the evaluation: the second finds nothing new.
+    expect(derived).toBe(2);
+    form.set("mode", "a");
+    form.getState();
+    expect(derived).toBe(4);
   });
   it("clears what stops being displayed, by a change without value", { tags: ["PRM-97"] }, () => {
-    const { form, commit } = open({ onlyA: "kept?" });
+    const { form, source, stored } = open({ onlyA: "kept?" });
     form.set("mode", "b");
-    form.flush();
-    const [parameters, changes] = commit.mock.calls[0] as [NodeParameters, unknown[]];
-    expect(parameters).toEqual({ mode: "b" });
-    expect(changes).toContainEqual({ name: "onlyA", value: undefined });
+    expect(source.get()).toEqual({ mode: "b" });
+    expect(stored.mock.lastCall?.[1]).toContainEqual({ name: "onlyA", value: undefined });
   });
   it("falls back to the default where another parameter takes over the name", { tags: ["PRM-97"] }, () => {
-    const { form } = open({ operation: "two" });
+    const { form, source } = open({ operation: "two" });
     form.set("mode", "b");
     expect(form.getState().values["operation"]).toBe("three");
-    expect(form.getState().parameters).toEqual({ mode: "b" });
+    expect(source.get()).toEqual({ mode: "b" });
   });
   it("leaves hidden values of a file alone until something hides them", () => {
-    const { form } = open({ mode: "b", onlyA: "from a file" });
+    const { form, source } = open({ mode: "b", onlyA: "from a file" });
     form.set("operation", "three");
-    expect(form.getState().parameters["onlyA"]).toBe("from a file");
+    expect(source.get()["onlyA"]).toBe("from a file");
   });
   it("looks at the result of a sibling's expression", { tags: ["PRM-109"] }, () => {
     const { form } = open({ mode: "={{ b }}" });
     expect(form.getState().visible.map((each) => each.default)).toEqual(["a", "three"]);
-  });
-  it("ends where expressions lead in a circle", { tags: ["PRM-110"] }, () => {
-    let count = 0;
-    const resolved = resolveSiblings({ a: "=b", b: "=a" }, () => ({ value: count++ }));
-    expect(count).toBe(100);
-    expect(resolved).toHaveProperty("a");
-  });
-  it("shows only the choice while a custom API call is chosen", { tags: ["PRM-98"] }, () => {
-    const { form } = open({ operation: customApiCallKey });
-    expect(form.getState().visible.map((each) => each.name)).toEqual(["operation"]);
   });
   it("resets to the default", { tags: ["PRM-88"] }, () => {
     const { form } = open({ onlyA: "y" });
@@ -114,18 +117,8 @@ describe("parameter form", () => {
         options: [{ name: "row", displayName: "Row", values: inner }],
       },
     ];
-    const { form } = open(
-      {
-        rows: {
-          row: [
-            { kind: "p", p: "1" },
-            { kind: "p", p: "2" },
-          ],
-        },
-      },
-      list,
-    );
+    const { form, source } = open({ rows: { row: [{ kind: "p", p: "1" }, { p: "2" }] } }, list);
     form.set("rows.row[1].kind", "q");
-    expect(form.getState().parameters).toEqual({ rows: { row: [{ kind: "p", p: "1" }, { kind: "q" }] } });
+    expect(source.get()).toEqual({ rows: { row: [{ kind: "p", p: "1" }, { kind: "q" }] } });
   });
 });

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { CUSTOM_API_CALL_KEY } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { customApiCallKey } from "./display.ts";
 import { parameterIssues } from "./issues.ts";
 
 const property = (type: NodeProperty["type"], more: Partial<NodeProperty> = {}): NodeProperty => ({
@@ -24,7 +24,7 @@ describe("issues of a parameter", () => {
     expect(parameterIssues(property("options"), "zz", { ...remote, state: "loaded" })).toHaveLength(1);
   });
   it("let a custom API call pass", { tags: ["PRM-106"] }, () => {
-    expect(parameterIssues(property("options", { options }), customApiCallKey)).toEqual([]);
+    expect(parameterIssues(property("options", { options }), CUSTOM_API_CALL_KEY)).toEqual([]);
   });
   it("say why remote choices could not be loaded", { tags: ["PRM-107", "PRM-108"] }, () => {
     const remote = { state: "failed" as const, options: [], message: "no access" };

@@ -1,7 +1,11 @@
-import { type NodeProperty, type PropertyOption, valueIssues } from "@heddle/workflow";
+import {
+  CUSTOM_API_CALL_KEY,
+  isExpressionValue,
+  type NodeProperty,
+  type PropertyOption,
+  valueIssues,
+} from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { customApiCallKey } from "./display.ts";
-import { isExpressionValue } from "./expression-value.ts";
 import { valueWarnings } from "./value-warnings.ts";
 
 /** State of choices that come from the server. */
@@ -39,6 +43,6 @@ function unsupportedChoices(property: NodeProperty, value: unknown, remote: Remo
   );
   return [value]
     .flat()
-    .filter((each) => !known.has(each as string) && !String(each).includes(customApiCallKey))
+    .filter((each) => !known.has(each as string) && !String(each).includes(CUSTOM_API_CALL_KEY))
     .map((each) => parameterTexts.notSupported(String(each)));
 }

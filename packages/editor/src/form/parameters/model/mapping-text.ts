@@ -1,6 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { isExpressionValue } from "./expression-value.ts";
-import { isLocatorValue, locatorForExpression } from "./resource-locator.ts";
+import { isExpressionValue, isLocatorValue, locatorForExpression } from "@heddle/workflow";
 
 /** What is dragged from the data: the way to a value of a node's output. */
 export interface MappedValue {

@@ -1,5 +1,5 @@
 import type { NodeProperty, ResourceLocatorMode } from "@heddle/workflow";
-import { getAt, parentPath } from "./path.ts";
+import { getAtPath, parentPath } from "@heddle/workflow";
 
 /** What the server needs to know of a node to load choices for one of its parameters. */
 export interface RemoteNode {
@@ -94,8 +94,8 @@ export function reloadKey(node: RemoteNode, property: NodeProperty, path: string
 }
 
 function dependency(parameters: Record<string, unknown>, name: string, path: string): unknown {
-  if (name.startsWith("/")) return getAt(parameters, name.slice(1));
+  if (name.startsWith("/")) return getAtPath(parameters, name.slice(1));
   const sibling = name.replace(/^&/, "");
-  const near = getAt(getAt(parameters, parentPath(path)) ?? parameters, sibling);
-  return near ?? getAt(parameters, sibling);
+  const near = getAtPath(getAtPath(parameters, parentPath(path)) ?? parameters, sibling);
+  return near ?? getAtPath(parameters, sibling);
 }

@@ -1,6 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeDelay, debounced } from "./debounced.ts";
+import { describe, expect, it, vi } from "vitest";
 import { listCacheKey, listRequest, optionsRequest, reloadKey } from "./remote-request.ts";
 import { isNearEnd, ResourceLists } from "./resource-list.ts";
 
@@ -91,30 +90,5 @@ describe("resource lists", () => {
   it("load more within ten pixels of the end", { tags: ["RL-33"] }, () => {
     expect(isNearEnd({ scrollTop: 90, clientHeight: 100, scrollHeight: 200 })).toBe(true);
     expect(isNearEnd({ scrollTop: 89, clientHeight: 100, scrollHeight: 200 })).toBe(false);
-  });
-});
-
-describe("debounced changes", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it("go out 100 ms after the last one", { tags: ["PRM-99", "PRM-100"] }, () => {
-    const call = vi.fn();
-    const later = debounced(call, changeDelay);
-    later(1);
-    vi.advanceTimersByTime(99);
-    later(2);
-    vi.advanceTimersByTime(99);
-    expect(call).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(call.mock.calls).toEqual([[2]]);
-  });
-  it("go out at once when flushed, and only once", () => {
-    const call = vi.fn();
-    const later = debounced(call, changeDelay);
-    later(1);
-    later.flush();
-    vi.advanceTimersByTime(200);
-    expect(call).toHaveBeenCalledTimes(1);
   });
 });

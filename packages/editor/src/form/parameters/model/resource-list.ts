@@ -1,4 +1,9 @@
-import type { LocatorItem } from "./resource-locator.ts";
+import type { ListedResource } from "@heddle/workflow";
+
+/** A row of a resource picker; `linkAlt` names its link. */
+export interface LocatorItem extends ListedResource {
+  linkAlt?: string;
+}
 
 /** One answer of the server: a page of rows and the token of the next page. */
 export interface ListPage {

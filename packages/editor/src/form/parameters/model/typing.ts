@@ -1,5 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { allowsExpression, isExpressionValue } from "./expression-value.ts";
+import { allowsExpression, isExpressionValue } from "@heddle/workflow";
 
 /**
  * The expression that typing `text` into a fixed field means, or undefined while it stays a fixed value: a leading `=`

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { isExpressionValue } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { isExpressionValue } from "./expression-value.ts";
 
 /** Whether a number field can show the value: a number, a text that is one, or nothing. */
 export function isNumeric(value: unknown): boolean {

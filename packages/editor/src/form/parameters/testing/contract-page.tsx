@@ -1,5 +1,5 @@
 import type { CredentialTypeDescription, NodeParameters, NodeTypeDescription } from "@heddle/workflow";
-import { isDisplayed } from "@heddle/workflow";
+import { asExpressions, displayStates, shownIn, withEverythingAdded } from "@heddle/workflow/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -10,10 +10,9 @@ import { evaluateWith, expressionSupport } from "../../../panel/model/expression
 import { previewScope } from "../../../panel/model/scope.ts";
 import { FormContext, type FormServices } from "../form-services.ts";
 import { ParameterForm } from "../model/form.ts";
+import { OwnParameters } from "../model/parameter-source.ts";
 import { ResourceLists } from "../model/resource-list.ts";
 import { ParameterList } from "../ParameterList.tsx";
-import { displayStates, shownIn } from "./display-states.ts";
-import { asExpressions, withEverythingAdded } from "./filled-values.ts";
 
 /** What was found out about the form of one version. */
 interface FormReport {
@@ -76,13 +75,13 @@ interface Mount {
 /** Draws a form for real, looks at it, and takes it away. Gives how often it changed its values by itself. */
 async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
   let changes = 0;
+  const source = new OwnParameters(parameters);
+  source.subscribe(() => void changes++);
   const model = new ParameterForm({
     properties: form.properties,
-    parameters,
-    isDisplayed: (property, siblings, root) =>
-      isDisplayed(property, siblings, { root, node: { typeVersion: version } }),
+    source,
+    typeVersion: version,
     evaluate: (text, values) => evaluateWith(scope, text, values),
-    commit: () => void changes++,
   });
   const place = document.getElementById("root")!.appendChild(document.createElement("div"));
   const root = createRoot(place);
@@ -100,7 +99,6 @@ async function draw({ form, version, parameters, credentialTypes, isReadOnly }: 
   await settled(place);
   lookAt(place, model);
   if (touch) touchAll(place);
-  model.flush();
   flushSync(() => root.unmount());
   place.remove();
   return changes;

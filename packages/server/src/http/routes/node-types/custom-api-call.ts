@@ -1,6 +1,8 @@
 import {
   type CredentialTypeDescription,
   CUSTOM_API_CALL_KEY,
+  extendsCredentialType,
+  inheritedFrom,
   type NodeProperty,
   type NodeTypeDescription,
   type PropertyOption,
@@ -11,15 +13,10 @@ const CHOICE: PropertyOption = { name: "Custom API Call", value: CUSTOM_API_CALL
 /** Credential types that HTTP requests can be made with: they say how, or follow OAuth. */
 export function requestCredentials(types: readonly CredentialTypeDescription[]): ReadonlySet<string> {
   const byName = new Map(types.map((type) => [type.name, type]));
-  const authenticates = (name: string, seen: readonly string[] = []): boolean => {
-    if (name === "oAuth1Api" || name === "oAuth2Api") return true;
-    const type = byName.get(name);
-    if (!type || seen.includes(name)) return false;
-    return (
-      Boolean(type.authenticate) || (type.extends ?? []).some((each) => authenticates(each, [...seen, name]))
-    );
-  };
-  return new Set([...byName.keys()].filter((name) => authenticates(name)));
+  const signs = (name: string) =>
+    inheritedFrom(name, "authenticate", byName) !== undefined ||
+    ["oAuth1Api", "oAuth2Api"].some((oauth) => extendsCredentialType(name, oauth, byName));
+  return new Set([...byName.keys()].filter(signs));
 }
 
 /**

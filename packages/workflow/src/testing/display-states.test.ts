@@ -1,5 +1,5 @@
-import type { NodeProperty } from "@heddle/workflow";
 import { expect, it } from "vitest";
+import type { NodeProperty } from "../node-type/property.ts";
 import { displayStates, shownIn } from "./display-states.ts";
 
 const property = (name: string, more: Partial<NodeProperty> = {}): NodeProperty => ({

@@ -1,5 +1,6 @@
-import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
-import { allowsExpression, toExpression } from "../model/expression-value.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
+import { allowsExpression, toExpression } from "../parameters/expression-value.ts";
 
 /** Every collection with all its settings, every fixed collection with an entry of every group. */
 export function withEverythingAdded(

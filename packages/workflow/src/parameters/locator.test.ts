@@ -1,14 +1,7 @@
-import type { NodeProperty } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import {
-  chooseItem,
-  extractValue,
-  linkOf,
-  locatorForExpression,
-  locatorProblem,
-  switchMode,
-  toLocator,
-} from "./resource-locator.ts";
+import type { NodeProperty } from "../node-type/property.ts";
+import { isLocatorValue, locatorIssues, readLocator, resolveLocator } from "./locator.ts";
+import { chooseItem, linkOf, locatorForExpression, switchMode, toLocator } from "./locator-edits.ts";
 
 const property: NodeProperty = {
   displayName: "File",
@@ -82,9 +75,31 @@ describe("resource locator", () => {
     expect(linkOf(property, { ...listed, cachedResultUrl: "javascript:alert(1)" })).toBeUndefined();
   });
   it("checks the value against its mode, expressions excepted", { tags: ["RL-50"] }, () => {
-    expect(locatorProblem(property, { __rl: true, mode: "url", value: "nope" })).toBe("Not a file address");
-    expect(locatorProblem(property, { __rl: true, mode: "url", value: "={{ 1 }}" })).toBeUndefined();
-    expect(extractValue(property, { __rl: true, mode: "url", value: "https://x.test/d/ab1" })).toBe("ab1");
+    const issuesOf = (value: string) => locatorIssues({ __rl: true, mode: "url", value }, property);
+    expect(issuesOf("nope")).toEqual(["Not a file address"]);
+    expect(issuesOf("={{ 1 }}")).toEqual([]);
+    const address = { __rl: true, mode: "url", value: "https://x.test/d/ab1" };
+    expect(resolveLocator(address, property)).toBe("ab1");
+  });
+  it("checks the whole text, also against alternatives", { tags: ["RL-50"] }, () => {
+    const rule = { regex: "abc|def", errorMessage: "Neither" };
+    const modes = [
+      {
+        name: "id",
+        displayName: "By ID",
+        type: "string" as const,
+        validation: [{ type: "regex" as const, properties: rule }],
+      },
+    ];
+    expect(locatorIssues({ __rl: true, mode: "id", value: "abcZZZ" }, { modes })).toEqual(["Neither"]);
+    expect(locatorIssues({ __rl: true, mode: "id", value: "def" }, { modes })).toEqual([]);
+  });
+  it("knows a locator without its mark only where the parameter is one", () => {
+    const unmarked = { mode: "url", value: "https://x.test/d/ab1" };
+    expect(isLocatorValue(unmarked)).toBe(false);
+    expect(readLocator(unmarked)).toEqual({ __rl: true, ...unmarked });
+    expect(resolveLocator(unmarked, property)).toBe("ab1");
+    expect(toLocator(property, unmarked)).toEqual({ __rl: true, ...unmarked });
   });
   it("reads bare values and defaults", () => {
     expect(toLocator(property, "7")).toEqual({ __rl: true, mode: "id", value: "7" });

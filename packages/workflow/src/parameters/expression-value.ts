@@ -1,18 +1,20 @@
-import { isRecord, type NodeProperty, type PropertyOption } from "@heddle/workflow";
-import { isLocatorValue, type LocatorValue, locatorForExpression } from "./resource-locator.ts";
+import type { NodeProperty, PropertyOption } from "../node-type/property.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
+import { isExpressionText } from "./expression-text.ts";
+import { isLocatorValue } from "./locator.ts";
+import { locatorForExpression } from "./locator-edits.ts";
 
 /** A value is an expression when it is text whose first character is `=`; locators count by their inner value. */
 export function isExpressionValue(value: unknown): boolean {
-  if (isLocatorValue(value)) return isExpressionValue(value.value);
-  return typeof value === "string" && value.startsWith("=");
+  return isExpressionText(isLocatorValue(value) ? value.value : value);
 }
 
 /** Parameters that may hold an expression; containers hold them in their parts only. */
 export function allowsExpression(property: NodeProperty): boolean {
-  return property.noDataExpression !== true && !containerTypes.has(property.type);
+  return property.noDataExpression !== true && !CONTAINER_TYPES.has(property.type);
 }
 
-const containerTypes = new Set<string>([
+const CONTAINER_TYPES = new Set<string>([
   "assignmentCollection",
   "button",
   "callout",
@@ -50,10 +52,7 @@ export function toFixed(
   choices = (property.options ?? []) as PropertyOption[],
 ): unknown {
   if (isLocatorValue(value)) {
-    return {
-      ...value,
-      value: toFixed({ ...property, type: "string" }, value.value, evaluated),
-    } as LocatorValue;
+    return { ...value, value: toFixed({ ...property, type: "string" }, value.value, evaluated) };
   }
   if (property.type === "multiOptions") return toValidOptions(choices, evaluated ?? withoutSign(value));
   if (evaluated !== undefined && evaluated !== null) return fitType(property, evaluated);
@@ -62,7 +61,7 @@ export function toFixed(
 }
 
 function withoutSign(value: unknown): unknown {
-  return typeof value === "string" && value.startsWith("=") ? value.slice(1) : value;
+  return isExpressionText(value) ? value.slice(1) : value;
 }
 
 function toValidOptions(known: readonly PropertyOption[], evaluated: unknown): unknown[] {

@@ -1,16 +1,10 @@
-import type { NodeProperty, PropertyGroup } from "@heddle/workflow";
+import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 
 /** What a setting holds right after it was added; lists start with one entry. */
 export function collectionDefault(property: NodeProperty): unknown {
   const start = structuredClone(property.default);
-  if (
-    property.typeOptions?.multipleValues &&
-    property.type !== "fixedCollection" &&
-    property.type !== "collection"
-  ) {
-    return Array.isArray(start) && start.length > 0 ? start : [Array.isArray(start) ? "" : (start ?? "")];
-  }
-  return start ?? (property.type === "fixedCollection" || property.type === "collection" ? {} : "");
+  if (!isRepeated(property)) return start ?? (isContainer(property) ? {} : "");
+  return Array.isArray(start) && start.length > 0 ? start : [Array.isArray(start) ? "" : (start ?? "")];
 }
 
 /** The values of a collection after a setting was added; a setting that takes several values gets another one. */
@@ -27,16 +21,22 @@ export function settingsToAdd(
   options: readonly NodeProperty[],
   values: Record<string, unknown>,
 ): NodeProperty[] {
-  const isRepeated = ({ type, typeOptions }: NodeProperty) =>
-    typeOptions?.multipleValues === true && type !== "fixedCollection" && type !== "collection";
   return options.filter((option) => values[option.name] === undefined || isRepeated(option));
+}
+
+function isRepeated(property: NodeProperty): boolean {
+  return property.typeOptions?.multipleValues === true && !isContainer(property);
+}
+
+function isContainer({ type }: NodeProperty): boolean {
+  return type === "fixedCollection" || type === "collection";
 }
 
 /** A new entry of a group, with the defaults of its values; what is equal to a default is left out on saving. */
 function groupDefault(group: PropertyGroup): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const property of group.values) {
-    if (property.name in entry || property.displayOptions) continue;
+    if (Object.hasOwn(entry, property.name) || property.displayOptions) continue;
     entry[property.name] = structuredClone(property.default);
   }
   return entry;

@@ -1,5 +1,5 @@
-import type { NodeProperty, PropertyGroup } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import type { NodeProperty, PropertyGroup } from "../node-type/property.ts";
 import {
   collectionDefault,
   entryLimits,

@@ -1,14 +1,11 @@
-import {
-  isDisplayed,
-  isRecord,
-  type NodeParameters,
-  type NodeProperty,
-  type NodeTypeDescription,
-  type PropertyGroup,
-  type PropertyOption,
-} from "@heddle/workflow";
-import { fillDefaults } from "../model/display.ts";
-import { getAt, setAt } from "../model/path.ts";
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeTypeDescription } from "../node-type/node-description.ts";
+import type { NodeProperty, PropertyOption } from "../node-type/property.ts";
+import { nestedProperties } from "../parameters/declarations.ts";
+import { withDefaults } from "../parameters/defaults.ts";
+import { isDisplayed } from "../parameters/display.ts";
+import { getAtPath, setParameter } from "../parameters/path.ts";
+import { isRecord } from "../plain-data/plain-data.ts";
 
 /** Which parameters look at a value, and the values that matter to them, by path. */
 type Controllers = ReadonlyMap<string, unknown[]>;
@@ -33,7 +30,7 @@ export function displayStates(form: NodeTypeDescription, version: number, limit:
   for (let next = queue.shift(); next && found.size < limit; next = queue.shift()) {
     for (const [path, values] of controllers) {
       for (const value of values) {
-        const changed = setAt(next, path, value);
+        const changed = setParameter(next, path, value);
         if (found.size < limit && visit(changed)) queue.push(changed);
       }
     }
@@ -63,9 +60,7 @@ function filled(
   parameters: NodeParameters,
   version: number,
 ): NodeParameters {
-  return fillDefaults(properties, parameters, (property, values) =>
-    isDisplayed(property, values, { root: values, node: { typeVersion: version } }),
-  );
+  return withDefaults(parameters, { properties }, version);
 }
 
 /** Sets what the conditions of a parameter ask for, and what the conditions of those ask for. */
@@ -82,8 +77,8 @@ function stateShowing(
     const path = key.replace(/^\//, "");
     const known = filled(properties, parameters, version);
     const [wanted] = allowed.flatMap(samplesOf);
-    const isThere = allowed.flatMap(samplesOf).includes(getAt(known, path));
-    if (!isThere && wanted !== undefined) parameters = setAt(parameters, path, wanted);
+    const isThere = allowed.flatMap(samplesOf).includes(getAtPath(known, path));
+    if (!isThere && wanted !== undefined) parameters = setParameter(parameters, path, wanted);
     const root = path.split(/[.[]/)[0];
     const controller =
       properties.find((each) => each.name === root && hasOption(each, wanted)) ??
@@ -96,7 +91,7 @@ function stateShowing(
     const controller = properties.find((each) => each.name === path.split(/[.[]/)[0]);
     if (!controller || controller === property) continue;
     const other = valueBeside(controller, hiding.flatMap(samplesOf));
-    if (other !== undefined) parameters = setAt(parameters, path, other);
+    if (other !== undefined) parameters = setParameter(parameters, path, other);
     parameters = stateShowing(properties, controller, version, parameters, depth + 1);
   }
   return parameters;
@@ -131,7 +126,7 @@ function controllersOf(properties: readonly NodeProperty[]): Controllers {
         if (!key.startsWith("@")) note(key.replace(/^\//, ""), allowed.flatMap(samplesOf));
       }
     }
-    for (const nested of nestedOf(property).flatMap(rootConditions)) note(...nested);
+    for (const nested of nestedProperties(property).flatMap(rootConditions)) note(...nested);
   }
   for (const property of properties) {
     if (controllers.has(property.name)) note(property.name, choicesOf(property));
@@ -147,14 +142,7 @@ function rootConditions(property: NodeProperty): [string, unknown[]][] {
       .filter(([key]) => key.startsWith("/"))
       .map(([key, allowed]): [string, unknown[]] => [key.slice(1), allowed.flatMap(samplesOf)]),
   );
-  return [...own, ...nestedOf(property).flatMap(rootConditions)];
-}
-
-function nestedOf({ type, options }: NodeProperty): NodeProperty[] {
-  if (type === "collection") return (options ?? []) as NodeProperty[];
-  if (type === "fixedCollection")
-    return ((options ?? []) as PropertyGroup[]).flatMap((group) => group.values);
-  return [];
+  return [...own, ...nestedProperties(property).flatMap(rootConditions)];
 }
 
 function choicesOf({ type, options }: NodeProperty): unknown[] {

@@ -1,0 +1,19 @@
+/** Keys of a workflow that the server makes for each answer: what it stores and what editors save has none of them. */
+export const SERVER_KEYS: ReadonlySet<string> = new Set([
+  "createdAt",
+  "homeProject",
+  "ownedBy",
+  "scopes",
+  "shared",
+  "sharedWith",
+  "triggerCount",
+  "updatedAt",
+  "usedCredentials",
+]);
+
+const EDITOR_MEMBERS = new Set(["issues", "pinData", "status"]);
+
+/** True for members of a node that only live in an editor and are never written. */
+export function isEditorMember(key: string): boolean {
+  return EDITOR_MEMBERS.has(key) || key.startsWith("_");
+}

@@ -1,0 +1,18 @@
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeProperty } from "../node-type/property.ts";
+
+/** A value that contains this asks for a request that none of the node's operations makes; it is not among the options. */
+export const CUSTOM_API_CALL_KEY = "__CUSTOM_API_CALL__";
+
+/** The parameters in which a custom API call is chosen. */
+const CHOOSERS = ["resource", "operation"];
+
+/** True while a request is chosen that none of the node's operations makes. */
+export function isCustomApiCall(values: NodeParameters): boolean {
+  return CHOOSERS.some((name) => String(values[name] ?? "").includes(CUSTOM_API_CALL_KEY));
+}
+
+/** While a custom API call is chosen, a form shows only the choice itself and notices. */
+export function shownDuringCustomCall({ name, type }: NodeProperty): boolean {
+  return CHOOSERS.includes(name) || type === "notice";
+}

@@ -1,0 +1,32 @@
+import type { NodeParameters } from "../document/workflow.ts";
+import { isExpressionValue } from "./expression-value.ts";
+
+/** The result of an expression for the item that is looked at. */
+export type Evaluation = { value: unknown } | { error: string };
+
+/** Evaluates a text such as `={{ 1 }}`; `parameters` is what `$parameter` reads. */
+export type Evaluate = (text: string, parameters: NodeParameters) => Evaluation;
+
+/** Expressions may read each other; those that never settle are left after this many rounds. */
+const MAX_ROUNDS = 50;
+
+/**
+ * Values with expressions replaced by their results, so that display conditions can look at them; an expression without a result
+ * stays. The same object when there are none.
+ */
+export function resolvedValues(values: NodeParameters, evaluate: Evaluate): NodeParameters {
+  const names = Object.keys(values).filter((name) => isExpressionValue(values[name]));
+  let resolved = values;
+  for (let round = 0; round < MAX_ROUNDS && names.length > 0; round++) {
+    const next = { ...resolved };
+    for (const name of names) {
+      const text = values[name];
+      const result = typeof text === "string" ? evaluate(text, resolved) : { error: "" };
+      if ("value" in result) next[name] = result.value;
+    }
+    const isSettled = names.every((name) => Object.is(next[name], resolved[name]));
+    resolved = next;
+    if (isSettled) break;
+  }
+  return resolved;
+}
