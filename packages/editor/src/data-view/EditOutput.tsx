@@ -1,7 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { lazy, Suspense, useRef, useState } from "react";
 import { dataTexts } from "../base/texts/data-view.ts";
-import { flushWaitingCalls } from "../form/parameters/model/debounced.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
 import { type PinResult, readEditedItems } from "./model/pinning.ts";
 
@@ -25,8 +24,6 @@ export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
   const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const save = () => {
-    // What was typed a moment ago counts.
-    flushWaitingCalls();
     const read = readEditedItems(latest.current);
     const result = "items" in read ? limit(read.items) : read;
     if ("problem" in result) setProblem(result.problem);

@@ -47,6 +47,7 @@ export {
   useNodeRun,
   useOpenWorkflow,
   usePinned,
+  useSettledNode,
   useTopic,
 } from "./react.tsx";
 export { RunFreshness } from "./run-freshness.ts";
@@ -58,5 +59,6 @@ export {
   RunState,
 } from "./run-state.ts";
 export { nodeToSave, savePayload } from "./save-payload.ts";
-
+export { CHANGE_DELAY_MS, differsByTyping } from "./settled-node.ts";
+export { onlyNodesIn } from "./topics.ts";
 export { unsavedId, WorkflowDocument } from "./workflow-document.ts";

@@ -1,8 +1,9 @@
 import type { Item, NodeIssues, WorkflowNode } from "@heddle/workflow";
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { DocumentFields } from "./fields.ts";
 import type { OpenWorkflow } from "./open-workflow.ts";
 import type { NodeRun } from "./run-state.ts";
+import { SettledNode } from "./settled-node.ts";
 
 export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
 
@@ -34,6 +35,13 @@ export function useNode(id: string): WorkflowNode | undefined {
   return useTopic(document, `node:${id}`, () => document.node(id));
 }
 
+/** A node for what is slow to draw: what is typed into it arrives once typing rests. */
+export function useSettledNode(id: string): WorkflowNode | undefined {
+  const { document } = useOpenWorkflow();
+  const settled = useMemo(() => new SettledNode(document, id), [document, id]);
+  return useSyncExternalStore(settled.subscribe, settled.get);
+}
+
 export function usePinned(id: string): Item[] | undefined {
   const { document } = useOpenWorkflow();
   return useTopic(document, `pin:${id}`, () => document.pinned(id));
@@ -53,7 +61,7 @@ export function useNodeIssues(id: string): NodeIssues | null {
   const { document, issues, run } = useOpenWorkflow();
   const name = document.node(id)?.name ?? "";
   const read = () => issues.of(id);
-  useTopic(document, `node:${id}`, read);
+  useSettledNode(id);
   useTopic(document, `pin:${id}`, read);
   useTopic(run, `node:${name}`, read);
   return useTopic(issues, `node:${id}`, read);

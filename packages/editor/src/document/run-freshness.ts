@@ -1,5 +1,6 @@
 import { deepEqual, type WorkflowNode } from "@heddle/workflow";
 import type { RunState } from "./run-state.ts";
+import { onlyNodesIn } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
 /** What a node was like when it ran. */
@@ -28,7 +29,7 @@ export class RunFreshness {
     this.#document = document;
     this.#run = run;
     this.#names = this.#namesNow();
-    document.on("*", () => this.#documentChanged());
+    document.on("*", (topics) => this.#changedIn(topics));
     run.on("data", () => this.#update());
   }
 
@@ -45,6 +46,17 @@ export class RunFreshness {
   /** True when the node is as it was when it ran; what comes before it does not count. */
   isFresh(id: string): boolean {
     return this.#ran.has(id) && !this.#isChanged(id);
+  }
+
+  #changedIn(topics: ReadonlySet<string>): void {
+    const ids = onlyNodesIn(topics);
+    if (ids?.every((id) => this.#names.get(id) === this.#document.node(id)?.name)) this.#nodesChanged(ids);
+    else this.#documentChanged();
+  }
+
+  /** Most edits, such as keys typed into a parameter, leave the freshness of everything as it was. */
+  #nodesChanged(ids: readonly string[]): void {
+    if (ids.some((id) => this.#isChanged(id) !== this.#changed.has(id))) this.#update();
   }
 
   #documentChanged(): void {

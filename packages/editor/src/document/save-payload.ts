@@ -1,5 +1,10 @@
-import type { Workflow, WorkflowNode } from "@heddle/workflow";
-import { withoutDefaults } from "@heddle/workflow";
+import {
+  isEditorMember,
+  SERVER_KEYS,
+  type Workflow,
+  type WorkflowNode,
+  withoutDefaults,
+} from "@heddle/workflow";
 import type { NodeCatalog } from "./node-catalog.ts";
 import { credentialsToSave } from "./save-credentials.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
@@ -7,21 +12,8 @@ import type { WorkflowDocument } from "./workflow-document.ts";
 /** Body of a save; `id` is there only for workflows that the server knows. */
 export type SavePayload = Record<string, unknown> & Pick<Workflow, "name" | "nodes" | "connections">;
 
-/** Kept in the editor or by the server, never written. */
-const serverKeys = new Set([
-  "createdAt",
-  "updatedAt",
-  "ownedBy",
-  "sharedWith",
-  "usedCredentials",
-  "triggerCount",
-  "homeProject",
-  "scopes",
-  "shared",
-]);
-const editorKeys = new Set(["issues", "status", "pinData"]);
 /** Stored only when they are on. */
-const flags = new Set([
+const FLAGS = new Set([
   "disabled",
   "continueOnFail",
   "alwaysOutputData",
@@ -35,7 +27,7 @@ export function savePayload(document: WorkflowDocument, catalog: NodeCatalog): S
   const { id, versionId, tags: _, ...workflow } = document.toWorkflow();
   // The server has moved on with what active workflows remember; only a new workflow brings its own.
   if (!document.isUnsaved) delete workflow.staticData;
-  const kept = Object.entries(workflow).filter(([key]) => !serverKeys.has(key) && !key.startsWith("_"));
+  const kept = Object.entries(workflow).filter(([key]) => !SERVER_KEYS.has(key) && !key.startsWith("_"));
   return {
     ...Object.fromEntries(kept),
     name: workflow.name,
@@ -62,7 +54,7 @@ export function nodeToSave(node: WorkflowNode, catalog: NodeCatalog): WorkflowNo
 }
 
 function isStored(key: string, value: unknown): boolean {
-  if (key.startsWith("_") || editorKeys.has(key) || value === undefined) return false;
-  if (flags.has(key)) return value === true;
+  if (isEditorMember(key) || value === undefined) return false;
+  if (FLAGS.has(key)) return value === true;
   return key !== "notes" || value !== "";
 }

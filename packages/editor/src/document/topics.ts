@@ -1,10 +1,22 @@
-type Listener = () => void;
+/** Gets all the topics of one change. */
+export type TopicListener = (topics: ReadonlySet<string>) => void;
 
-/** Who wants to hear of what. A topic is a name such as `node:<id>`; `*` hears everything. */
+/** Topics that say nothing about nodes and edges. */
+const BESIDE_NODES = /^(history|server|fields|field:.*)$/;
+
+/** The ids of changed nodes; undefined when which nodes there are, edges or pinned data may have changed too. */
+export function onlyNodesIn(topics: ReadonlySet<string>): string[] | undefined {
+  const others = [...topics].filter((topic) => !BESIDE_NODES.test(topic));
+  return others.every((topic) => topic.startsWith("node:"))
+    ? others.map((topic) => topic.slice("node:".length))
+    : undefined;
+}
+
+/** Topic subscriptions. A topic is a name such as `node:<id>`; `*` stands for all. */
 export class Topics {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Map<string, Set<TopicListener>>();
 
-  on(topic: string, listener: Listener): () => void {
+  on(topic: string, listener: TopicListener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
     return () => {
@@ -15,8 +27,10 @@ export class Topics {
 
   /** Each listener is called once, however many of its topics are named. */
   emit(topics: Iterable<string>): void {
-    const heard = new Set<Listener>(this.#listeners.get("*"));
-    for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) heard.add(listener);
-    for (const listener of heard) listener();
+    const named = new Set(topics);
+    const notified = new Set<TopicListener>(this.#listeners.get("*"));
+    for (const topic of named)
+      for (const listener of this.#listeners.get(topic) ?? []) notified.add(listener);
+    for (const listener of notified) listener(named);
   }
 }

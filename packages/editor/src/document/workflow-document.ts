@@ -7,7 +7,7 @@ import { type DocumentFields, readTags } from "./fields.ts";
 import { History } from "./history.ts";
 import { insertAll, insertAt, placeOf } from "./ordered-map.ts";
 import { Selection } from "./selection.ts";
-import { Topics } from "./topics.ts";
+import { type TopicListener, Topics } from "./topics.ts";
 
 /** The id of a workflow that was never saved. */
 export const unsavedId = "__EMPTY__";
@@ -169,7 +169,7 @@ export class WorkflowDocument {
 
   // Listening
 
-  on(topic: string, listener: () => void): () => void {
+  on(topic: string, listener: TopicListener): () => void {
     return this.#topics.on(topic, listener);
   }
 

@@ -1,11 +1,10 @@
+import { allowsExpression, getAtPath } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { panelTexts } from "../base/texts/panel.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
-import { allowsExpression } from "../form/parameters/model/expression-value.ts";
 import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
-import { getAt } from "../form/parameters/model/path.ts";
 import { ResizeHandle, toast } from "../ui/index.ts";
 import { InputColumn } from "./InputColumn.tsx";
 import { MiddleColumn } from "./MiddleColumn.tsx";
@@ -72,23 +71,17 @@ function OpenPanel({ nodeId, actions }: { nodeId: string; actions: PanelActions 
   );
 }
 
-function PanelBody({ state: given }: { state: PanelState }) {
+function PanelBody({ state }: { state: PanelState }) {
   const root = useRef<HTMLDivElement>(null);
   const focusTarget = useMemo(() => new FocusTarget(), []);
   const [isCredentialOpen, setCredentialOpen] = useState(false);
   const openCredential = useCallback(() => setCredentialOpen(true), []);
-  const credentials = Object.keys(given.node.credentials ?? {});
+  const credentials = Object.keys(state.node.credentials ?? {});
   const services = useNodeForm({
-    panel: given,
+    panel: state,
     focusTarget,
     openCredential: credentials.length === 1 ? openCredential : undefined,
   });
-  // What was typed a moment ago belongs to the run.
-  const run = (id: string) => {
-    services.form.flush();
-    given.actions.run(id);
-  };
-  const state = { ...given, actions: { ...given.actions, run } };
   usePanelKeys(root, state);
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
     const { field } = focusTarget;
@@ -98,37 +91,35 @@ function PanelBody({ state: given }: { state: PanelState }) {
     }
     services.form.set(
       field.path,
-      valueAfterDrop(field.property, getAt(services.form.getState().values, field.path), mapped),
+      valueAfterDrop(field.property, getAtPath(services.form.getState().values, field.path), mapped),
     );
     services.onMapped();
   };
   return (
-    <PanelContext value={state}>
-      <FormContext value={services}>
+    <FormContext value={services}>
+      <div
+        className={styles["overlay"]}
+        onPointerDown={(event) => event.target === event.currentTarget && state.actions.close()}
+      >
         <div
-          className={styles["overlay"]}
-          onPointerDown={(event) => event.target === event.currentTarget && state.actions.close()}
+          ref={root}
+          role="dialog"
+          aria-modal
+          aria-label={panelTexts.panel(state.node.name)}
+          tabIndex={-1}
+          className={styles["panel"]}
+          data-node-panel={state.node.name}
         >
-          <div
-            ref={root}
-            role="dialog"
-            aria-modal
-            aria-label={panelTexts.panel(state.node.name)}
-            tabIndex={-1}
-            className={styles["panel"]}
-            data-node-panel={state.node.name}
-          >
-            <PanelHeader />
-            <Columns
-              kind={kindOf(state)}
-              insert={insert}
-              isCredentialOpen={isCredentialOpen}
-              onCredentialOpen={setCredentialOpen}
-            />
-          </div>
+          <PanelHeader />
+          <Columns
+            kind={kindOf(state)}
+            insert={insert}
+            isCredentialOpen={isCredentialOpen}
+            onCredentialOpen={setCredentialOpen}
+          />
         </div>
-      </FormContext>
-    </PanelContext>
+      </div>
+    </FormContext>
   );
 }
 

@@ -1,11 +1,11 @@
-import { isDisplayed } from "@heddle/workflow";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { panelTexts } from "../base/texts/panel.ts";
-import { updateNode, useOpenWorkflow } from "../document/index.ts";
+import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext, useFormState, useServices } from "../form/parameters/form-services.ts";
 import { ParameterForm } from "../form/parameters/model/form.ts";
 import { ParameterList, PropertyRows } from "../form/parameters/ParameterList.tsx";
-import { readSettings, settingProperties, settingsChange } from "./model/node-settings.ts";
+import { documentSettings } from "./model/document-settings.ts";
+import { settingProperties } from "./model/node-settings.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
 
@@ -16,21 +16,12 @@ export function NodeSettings() {
   const services = useServices();
   const form = useMemo(() => {
     const properties = settingProperties(isTrigger);
-    const current = document.node(node.id);
     return new ParameterForm({
       properties,
-      parameters: current ? readSettings(current) : {},
-      isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
+      store: documentSettings(document, node.id, properties),
       evaluate: () => ({ error: "" }),
-      commit: (values) =>
-        updateNode(document, node.id, settingsChange(values, properties), {
-          label: "settings",
-          mergeKey: `settings:${node.id}`,
-        }),
     });
   }, [document, node.id, isTrigger]);
-  useEffect(() => () => form.flush(), [form]);
-  useEffect(() => form.replace(readSettings(node)), [form, node]);
   return (
     <>
       <OwnSettings />
@@ -57,12 +48,12 @@ function VersionInfo() {
 }
 
 function OwnSettings() {
-  const { visible, values } = useFormState();
+  const { visible, parameters } = useFormState();
   const own = visible.filter((property) => property.isNodeSetting);
   if (own.length === 0) return null;
   return (
     <div className={styles["section"]}>
-      <PropertyRows properties={own} values={values} path="" />
+      <PropertyRows properties={own} values={parameters} path="" />
     </div>
   );
 }

@@ -1,15 +1,9 @@
 import type { Scope } from "@heddle/expression";
-import {
-  type Item,
-  isDisplayed,
-  type NodeParameters,
-  type NodeProperty,
-  withDefaults,
-} from "@heddle/workflow";
+import { type Item, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings } from "../base/rest/index.ts";
 import { parameterTexts } from "../base/texts/parameters.ts";
-import { setParameters, useOpenWorkflow } from "../document/index.ts";
+import { useOpenWorkflow } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
@@ -19,6 +13,7 @@ import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
 import { allowedModules } from "./model/code-modules.ts";
+import { documentParameters } from "./model/document-parameters.ts";
 import { LatestExpressions } from "./model/expression-source.ts";
 import { evaluateWith, expressionSupport } from "./model/expression-support.ts";
 import type { FocusTarget } from "./model/focus-target.ts";
@@ -72,7 +67,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       onMapped: announceMapping,
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
-    // Not the node itself: it is another one after every key, and every row would be drawn again.
+    // Not the node itself: its identity changes with every edit, and every row would be drawn again.
     [instance, form, lists, source, open, openCredential, focusTarget, type, name, typeVersion, credentials],
   );
 }
@@ -122,7 +117,7 @@ function useExpressions(panel: PanelState, timezone: string) {
 
 const noProperties: readonly NodeProperty[] = [];
 
-/** The form over the node's parameters; follows the document and hands changes back to it. */
+/** The form over the node's parameters in the document. */
 function useParameterForm({ node, description }: PanelState, scope: Scope): ParameterForm {
   const { document } = useOpenWorkflow();
   const latestScope = useRef(scope);
@@ -132,17 +127,12 @@ function useParameterForm({ node, description }: PanelState, scope: Scope): Para
     () =>
       new ParameterForm({
         properties,
-        parameters: document.node(node.id)?.parameters ?? {},
-        isDisplayed: (property, siblings, root) =>
-          isDisplayed(property, siblings, { root, node: { typeVersion: node.typeVersion } }),
+        store: documentParameters(document, node.id),
+        typeVersion: node.typeVersion,
         evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
-        commit: (parameters) =>
-          setParameters(document, node.id, parameters, { mergeKey: `parameters:${node.id}` }),
       }),
     [document, node.id, node.typeVersion, properties],
   );
-  useEffect(() => () => form.flush(), [form]);
-  useEffect(() => form.replace(node.parameters), [form, node.parameters]);
   useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
   return form;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { isTriggerNode, useNode, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } from "../document/index.ts";
 import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
@@ -8,7 +8,7 @@ import { workflowView } from "./model/workflow-view.ts";
 export function usePanelState(nodeId: string, actions: PanelActions): PanelState | undefined {
   const open = useOpenWorkflow();
   const { document, run, catalog, readOnly } = open;
-  const node = useNode(nodeId);
+  const node = useSettledNode(nodeId);
   const version = useDataVersion();
   // A new view for new data, so that everything computed from it is computed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.

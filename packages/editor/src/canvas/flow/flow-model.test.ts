@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { Issues, moveNodes, type OpenWorkflow, RunFreshness, updateNode } from "../../document/index.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  Issues,
+  moveNodes,
+  type OpenWorkflow,
+  RunFreshness,
+  setParameters,
+  updateNode,
+} from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
 import { FlowModel } from "./flow-model.ts";
 
@@ -47,6 +54,29 @@ describe("FlowModel", () => {
     const edges = new Set(model.getEdges());
     expect(redrawn(model, () => updateNode(editor.document, editor.id("B"), { name: "X" }))).toEqual(["X"]);
     expect(model.getEdges().filter((edge) => !edges.has(edge))).toHaveLength(1);
+  });
+
+  it("looks only at the node that changed", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    const model = modelOf(editor);
+    const described = vi.spyOn(editor.catalog, "describe");
+    expect(redrawn(model, () => updateNode(editor.document, editor.id("B"), { disabled: true }))).toEqual([
+      "B",
+    ]);
+    expect(described.mock.calls.map(([node]) => node)).toEqual([editor.document.nodeByName("B")]);
+  });
+
+  it("draws the card of a node once typing into it rests", () => {
+    vi.useFakeTimers();
+    const editor = new TestEditor();
+    editor.chain("A", "B");
+    const model = modelOf(editor);
+    const type = (text: string) => setParameters(editor.document, editor.id("A"), { text });
+    expect(redrawn(model, () => ["a", "ab"].forEach(type))).toEqual([]);
+    expect(redrawn(model, () => vi.advanceTimersByTime(100))).toEqual(["A"]);
+    expect(model.node(editor.id("A"))?.data.node.parameters).toEqual({ text: "ab" });
+    vi.useRealTimers();
   });
 
   it("follows the selection both ways", () => {

@@ -1,6 +1,8 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import type { Edge as BaseFlowEdge, Node as BaseFlowNode, NodeChange, NodeHandle } from "@xyflow/react";
 import {
+  CHANGE_DELAY_MS,
+  differsByTyping,
   type Edge,
   type EvaluatePorts,
   isSticky,
@@ -8,6 +10,7 @@ import {
   type NodePorts,
   nodePorts,
   type OpenWorkflow,
+  onlyNodesIn,
   stickySize,
 } from "../../document/index.ts";
 import { cardWidthFor } from "./density.ts";
@@ -36,7 +39,7 @@ const noPorts: NodePorts = { inputs: [], outputs: [] };
  */
 export class FlowModel {
   static #made = 0;
-  /** Another one for every model: a canvas begins anew with another workflow. */
+  /** Unique per model; React key of the canvas. */
   readonly id: number = FlowModel.#made++;
   readonly #open: OpenWorkflow;
   readonly #evaluatePorts: EvaluatePorts;
@@ -46,6 +49,9 @@ export class FlowModel {
   #edges: FlowEdge[] = [];
   #indexById = new Map<string, number>();
   #isStale = false;
+  /** Nodes whose cards wait until typing rests. */
+  readonly #typed = new Set<string>();
+  #typingRests: ReturnType<typeof setTimeout> | undefined;
   #cardWidth = 0;
 
   constructor(open: OpenWorkflow, evaluatePorts: EvaluatePorts) {
@@ -134,15 +140,67 @@ export class FlowModel {
   #listen(): void {
     const { document } = this.#open;
     if (this.#isStale) this.#sync();
-    const changed = () => {
-      this.#sync();
-      this.#tell();
-    };
-    this.#unsubscribe.push(document.on("*", changed), document.selection.on("*", changed));
+    this.#unsubscribe.push(
+      document.on("*", (topics) => this.#changedIn(topics)),
+      document.selection.on("*", () => this.#changed()),
+    );
+  }
+
+  #changedIn(topics: ReadonlySet<string>): void {
+    const ids = onlyNodesIn(topics);
+    const isRenamed = (id: string) => this.node(id)?.data.node.name !== this.#open.document.node(id)?.name;
+    if (!ids || ids.some(isRenamed)) this.#changed();
+    else this.#nodesChanged(ids);
+  }
+
+  #changed(): void {
+    this.#typed.clear();
+    this.#sync();
+    this.#tell();
+  }
+
+  /** What is typed into a node shows on its card once typing rests, everything else at once. */
+  #nodesChanged(ids: readonly string[]): void {
+    const typed = ids.filter((id) => this.#isTypedInto(id));
+    for (const id of typed) this.#typed.add(id);
+    clearTimeout(this.#typingRests);
+    if (this.#typed.size > 0) this.#typingRests = setTimeout(() => this.#showTyped(), CHANGE_DELAY_MS);
+    this.#syncNodes(ids.filter((id) => !typed.includes(id)));
+  }
+
+  /** Notes are typed on the canvas itself. */
+  #isTypedInto(id: string): boolean {
+    const node = this.#open.document.node(id);
+    return node !== undefined && !isSticky(node) && differsByTyping(this.node(id)?.data.node, node);
+  }
+
+  #showTyped(): void {
+    const ids = [...this.#typed];
+    this.#typed.clear();
+    this.#syncNodes(ids);
+  }
+
+  #syncNodes(ids: readonly string[]): void {
+    const nodes = [...this.#nodes];
+    let changed = false;
+    for (const id of ids) {
+      const index = this.#indexById.get(id);
+      const node = this.#open.document.node(id);
+      if (index === undefined || !node) continue;
+      const next = this.#flowNode(node, nodes[index], false);
+      changed ||= next !== nodes[index];
+      nodes[index] = next;
+    }
+    if (!changed) return;
+    this.#nodes = nodes;
+    this.#syncEdges();
+    this.#tell();
   }
 
   #stop(): void {
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
+    clearTimeout(this.#typingRests);
+    this.#typed.clear();
     this.#isStale = true;
   }
 

@@ -6,14 +6,14 @@ import type {
 } from "@heddle/api";
 import {
   type CredentialTypeDescription,
-  isDisplayed,
+  credentialProperties,
   type NodeParameters,
   type NodeProperty,
 } from "@heddle/workflow";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { credentials as t } from "../../base/texts/credentials.ts";
-import { credentialProperties } from "../../form/parameters/model/credential-support.ts";
 import { ParameterForm } from "../../form/parameters/model/form.ts";
+import { OwnParameters } from "../../form/parameters/model/parameter-store.ts";
 import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
 import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
 
@@ -91,7 +91,7 @@ export class CredentialEdit {
   constructor({ type, types, stored, name, nodesAccess, ownsConnection, calls, onSaved }: EditOptions) {
     this.type = type;
     this.description = types.get(type);
-    this.properties = this.description ? credentialProperties(this.description, types) : [];
+    this.properties = credentialProperties(type, types) ?? [];
     this.preset = presetFields(this.description);
     this.oauth = oauthVersion(type, types);
     this.#ownsConnection = ownsConnection;
@@ -100,10 +100,8 @@ export class CredentialEdit {
     const data = (stored?.data ?? {}) as NodeParameters;
     this.form = new ParameterForm({
       properties: this.properties,
-      parameters: data,
-      isDisplayed: (property, siblings, root) => isDisplayed(property, siblings, { root }),
+      store: new OwnParameters(data),
       evaluate: () => ({ error: "" }),
-      commit: () => {},
     });
     this.store = createStore<EditState>(() => ({
       ...{ name, stored, nodesAccess, phase: "idle", outcome: undefined, marksFields: false, isDirty: false },
@@ -163,7 +161,6 @@ export class CredentialEdit {
 
   /** Stores what was entered; undefined when that was not possible, which the outcome then says. */
   async save(): Promise<CredentialEntity | undefined> {
-    this.form.flush();
     const { problem } = this;
     if (problem !== undefined) {
       this.#end({ isOk: false, title: t.saveFailed, message: problem }, { marksFields: true });
@@ -244,8 +241,10 @@ export class CredentialEdit {
 
   #body(): CredentialBody {
     const { name, nodesAccess, isCustom } = this.store.getState();
-    // What no field stands for, such as all of a type that is not installed, goes back as it came.
-    const data = this.#ownsConnection ? dataToSave(this.form.getState().values, this.preset, isCustom) : {};
+    // What no field shows, such as all of a type that is not installed, goes back as it came.
+    const { parameters, values } = this.form.getState();
+    const entered = { ...parameters, ...values };
+    const data = this.#ownsConnection ? dataToSave(entered, this.preset, isCustom) : {};
     return { name: name.trim(), type: this.type, nodesAccess, data };
   }
 

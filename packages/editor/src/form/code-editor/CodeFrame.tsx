@@ -11,7 +11,6 @@ import styles from "./CodeField.module.css";
 import { CodeMirrorHost } from "./CodeMirrorHost.tsx";
 import { canFormat, formatCode } from "./format/format.ts";
 import type { CodeLanguage } from "./languages.ts";
-import { useDebouncedChange } from "./use-debounced-change.ts";
 
 export interface CodeFrameProps {
   language: CodeLanguage;
@@ -46,7 +45,6 @@ const ExpressionDialog = lazy(() =>
 export function CodeFrame(props: CodeFrameProps) {
   const { language, label, value, isReadOnly, extensions, changing, height } = props;
   const [isOpen, setOpen] = useState(false);
-  const changeLater = useDebouncedChange(props.onChange);
   const shown = useRef(value);
   useEffect(() => {
     shown.current = value;
@@ -57,7 +55,7 @@ export function CodeFrame(props: CodeFrameProps) {
   const inWindow = useMemo(() => [changing ?? [], own], [changing, own]);
   const change = (text: string) => {
     shown.current = text;
-    changeLater(text);
+    props.onChange(text);
   };
   const shared = { label, value, isReadOnly, extensions, results: props.results, onChange: change };
   return (
@@ -102,13 +100,7 @@ export function CodeFrame(props: CodeFrameProps) {
         </Suspense>
       )}
       {isOpen && !props.isExpression && (
-        <CodeDialog
-          label={label}
-          onClose={() => {
-            changeLater.flush();
-            setOpen(false);
-          }}
-        >
+        <CodeDialog label={label} onClose={() => setOpen(false)}>
           <CodeMirrorHost {...shared} changing={inWindow} onReady={(view) => view.focus()} />
         </CodeDialog>
       )}

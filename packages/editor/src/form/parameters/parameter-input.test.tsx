@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { FormContext, type FormServices } from "./form-services.ts";
 import { mappingDrag } from "./mapping-drag.ts";
 import { ParameterForm } from "./model/form.ts";
-import { OwnParameters } from "./model/parameter-source.ts";
+import { OwnParameters } from "./model/parameter-store.ts";
 import { ResourceLists } from "./model/resource-list.ts";
 import { ParameterInput, type ParameterInputProps } from "./ParameterInput.tsx";
 
@@ -22,7 +22,7 @@ function draw(props: Partial<ParameterInputProps> = {}, services: Partial<FormSe
   const parameter = props.parameter ?? text;
   const form = new ParameterForm({
     properties: [parameter],
-    source: new OwnParameters({}),
+    store: new OwnParameters({}),
     evaluate: () => ({ error: "" }),
   });
   const nothing = () => {};

@@ -8,11 +8,10 @@ import {
   type Completion as LanguageCompletion,
   type Scope,
 } from "@heddle/expression";
-import type { NodeParameters } from "@heddle/workflow";
+import type { Evaluation, NodeParameters } from "@heddle/workflow";
 import type { Segment } from "../../form/expression-input/segments.ts";
 import type { VariableSources } from "../../form/expression-input/variables.ts";
 import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/parameters/form-services.ts";
-import type { Evaluation } from "../../form/parameters/model/display.ts";
 
 interface SupportOptions {
   scope: Scope;

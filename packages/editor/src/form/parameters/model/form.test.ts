@@ -1,7 +1,7 @@
 import type { Evaluate, NodeParameters, NodeProperty } from "@heddle/workflow";
 import { describe, expect, it, vi } from "vitest";
 import { ParameterForm } from "./form.ts";
-import { OwnParameters, type ParameterSource } from "./parameter-source.ts";
+import { OwnParameters, type ParameterStore } from "./parameter-store.ts";
 
 const option = (value: string) => ({ name: value, value });
 const properties: NodeProperty[] = [
@@ -32,10 +32,10 @@ const properties: NodeProperty[] = [
 ];
 
 function open(parameters: NodeParameters, list = properties) {
-  const source: ParameterSource = new OwnParameters(parameters);
-  const stored = vi.spyOn(source, "set");
+  const store: ParameterStore = new OwnParameters(parameters);
+  const stored = vi.spyOn(store, "set");
   const evaluate: Evaluate = (text) => (text === "={{ b }}" ? { value: "b" } : { error: "no" });
-  return { source, stored, form: new ParameterForm({ properties: list, source, evaluate }) };
+  return { store, stored, form: new ParameterForm({ properties: list, store, evaluate }) };
 }
 
 describe("parameter form", () => {
@@ -44,31 +44,31 @@ describe("parameter form", () => {
     expect(open({ mode: "b" }).form.getState().values).toEqual({ mode: "b", operation: "three" });
   });
   it("stores every change at once, with its path and value", { tags: ["PRM-45"] }, () => {
-    const { form, source, stored } = open({});
+    const { form, store, stored } = open({});
     form.set("onlyA", "y", "ndv");
-    expect(source.get()).toEqual({ onlyA: "y" });
+    expect(store.get()).toEqual({ onlyA: "y" });
     expect(stored.mock.lastCall).toEqual([{ onlyA: "y" }, [{ name: "onlyA", value: "y", source: "ndv" }]]);
     form.set("onlyA", "y");
     expect(stored).toHaveBeenCalledTimes(1);
   });
   it("shows what is stored, whoever stored it", () => {
-    const { form, source } = open({ onlyA: "y" });
+    const { form, store } = open({ onlyA: "y" });
     const listener = vi.fn();
     form.subscribe(listener);
     const before = form.getState();
     expect(form.getState()).toBe(before);
-    source.set({ mode: "b" }, []);
+    store.set({ mode: "b" }, []);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(form.getState().values).toEqual({ mode: "b", operation: "three" });
   });
   it("derives its state once for each change", () => {
     let derived = 0;
-    const source = new OwnParameters({ onlyA: "=x" });
+    const store = new OwnParameters({ onlyA: "=x" });
     const evaluate: Evaluate = () => {
       derived++;
       return { value: "x" };
     };
-    const form = new ParameterForm({ properties, source, evaluate });
+    const form = new ParameterForm({ properties, store, evaluate });
     form.getState();
     // Two rounds of the evaluation: the second finds nothing new.
     expect(derived).toBe(2);
@@ -77,21 +77,21 @@ describe("parameter form", () => {
     expect(derived).toBe(4);
   });
   it("clears what stops being displayed, by a change without value", { tags: ["PRM-97"] }, () => {
-    const { form, source, stored } = open({ onlyA: "kept?" });
+    const { form, store, stored } = open({ onlyA: "kept?" });
     form.set("mode", "b");
-    expect(source.get()).toEqual({ mode: "b" });
+    expect(store.get()).toEqual({ mode: "b" });
     expect(stored.mock.lastCall?.[1]).toContainEqual({ name: "onlyA", value: undefined });
   });
   it("falls back to the default where another parameter takes over the name", { tags: ["PRM-97"] }, () => {
-    const { form, source } = open({ operation: "two" });
+    const { form, store } = open({ operation: "two" });
     form.set("mode", "b");
     expect(form.getState().values["operation"]).toBe("three");
-    expect(source.get()).toEqual({ mode: "b" });
+    expect(store.get()).toEqual({ mode: "b" });
   });
   it("leaves hidden values of a file alone until something hides them", () => {
-    const { form, source } = open({ mode: "b", onlyA: "from a file" });
+    const { form, store } = open({ mode: "b", onlyA: "from a file" });
     form.set("operation", "three");
-    expect(source.get()["onlyA"]).toBe("from a file");
+    expect(store.get()["onlyA"]).toBe("from a file");
   });
   it("looks at the result of a sibling's expression", { tags: ["PRM-109"] }, () => {
     const { form } = open({ mode: "={{ b }}" });
@@ -117,8 +117,8 @@ describe("parameter form", () => {
         options: [{ name: "row", displayName: "Row", values: inner }],
       },
     ];
-    const { form, source } = open({ rows: { row: [{ kind: "p", p: "1" }, { p: "2" }] } }, list);
+    const { form, store } = open({ rows: { row: [{ kind: "p", p: "1" }, { p: "2" }] } }, list);
     form.set("rows.row[1].kind", "q");
-    expect(source.get()).toEqual({ rows: { row: [{ kind: "p", p: "1" }, { kind: "q" }] } });
+    expect(store.get()).toEqual({ rows: { row: [{ kind: "p", p: "1" }, { kind: "q" }] } });
   });
 });

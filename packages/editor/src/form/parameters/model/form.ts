@@ -14,11 +14,11 @@ import {
   visibleInside,
 } from "@heddle/workflow";
 import { fits } from "./fits.ts";
-import type { ParameterSource, ValueChange } from "./parameter-source.ts";
+import type { ParameterStore, ValueChange } from "./parameter-store.ts";
 
 export interface FormOptions {
   properties: readonly NodeProperty[];
-  source: ParameterSource;
+  store: ParameterStore;
   /** Version of the node's type; 0 where there is no node. */
   typeVersion?: number | undefined;
   evaluate: Evaluate;
@@ -27,7 +27,7 @@ export interface FormOptions {
 /** The parameters of one node as a form shows them: derived from where they are kept, never a copy of them. */
 export class ParameterForm {
   readonly #properties: readonly NodeProperty[];
-  readonly #source: ParameterSource;
+  readonly #store: ParameterStore;
   readonly #typeVersion: number;
   readonly #listeners = new Set<() => void>();
   #evaluate: Evaluate;
@@ -35,16 +35,16 @@ export class ParameterForm {
   /** The hidden paths of one state, which is compared with the next. */
   #hidden: { state: FormValues; paths: string[] } | undefined;
 
-  constructor({ properties, source, typeVersion = 0, evaluate }: FormOptions) {
+  constructor({ properties, store, typeVersion = 0, evaluate }: FormOptions) {
     this.#properties = properties;
-    this.#source = source;
+    this.#store = store;
     this.#typeVersion = typeVersion;
     this.#evaluate = evaluate;
   }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    const end = this.#source.subscribe(listener);
+    const end = this.#store.subscribe(listener);
     return () => {
       this.#listeners.delete(listener);
       end();
@@ -53,7 +53,7 @@ export class ParameterForm {
 
   /** The same object as long as nothing changes. */
   getState = (): FormValues => {
-    const parameters = this.#source.get();
+    const parameters = this.#store.get();
     if (this.#state?.parameters !== parameters) this.#state = this.#derive(parameters);
     return this.#state;
   };
@@ -71,7 +71,7 @@ export class ParameterForm {
     const cleared = this.#clearedBy(before, after);
     const parameters = withChanges(changed, cleared);
     this.#state = cleared.length === 0 ? after : this.#derive(parameters);
-    this.#source.set(parameters, [...changes, ...cleared]);
+    this.#store.set(parameters, [...changes, ...cleared]);
   }
 
   reset(path: string, property: NodeProperty): void {

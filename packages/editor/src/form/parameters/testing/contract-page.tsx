@@ -10,7 +10,7 @@ import { evaluateWith, expressionSupport } from "../../../panel/model/expression
 import { previewScope } from "../../../panel/model/scope.ts";
 import { FormContext, type FormServices } from "../form-services.ts";
 import { ParameterForm } from "../model/form.ts";
-import { OwnParameters } from "../model/parameter-source.ts";
+import { OwnParameters } from "../model/parameter-store.ts";
 import { ResourceLists } from "../model/resource-list.ts";
 import { ParameterList } from "../ParameterList.tsx";
 
@@ -75,11 +75,11 @@ interface Mount {
 /** Draws a form for real, looks at it, and takes it away. Gives how often it changed its values by itself. */
 async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
   let changes = 0;
-  const source = new OwnParameters(parameters);
-  source.subscribe(() => void changes++);
+  const store = new OwnParameters(parameters);
+  store.subscribe(() => void changes++);
   const model = new ParameterForm({
     properties: form.properties,
-    source,
+    store,
     typeVersion: version,
     evaluate: (text, values) => evaluateWith(scope, text, values),
   });

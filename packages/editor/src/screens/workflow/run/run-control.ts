@@ -18,7 +18,6 @@ import { issueTexts, type WorkflowNode } from "@heddle/workflow";
 import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
-import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
 import { toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
 import { type PartialRun, planPartialRun } from "./partial-run.ts";
@@ -47,7 +46,6 @@ export class RunControl {
 
   /** Runs up to a node, or everything after the chosen trigger. */
   async start(nodeId?: string): Promise<void> {
-    flushWaitingCalls();
     const { document, run } = this.#open;
     if (run.isRunning || document.nodes.size === 0) return;
     const trigger = nodeId === undefined ? chosenTrigger(this.#session) : undefined;

@@ -2,7 +2,6 @@ import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } fro
 import { call, conflictCode, isResponseError, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
-import { flushWaitingCalls } from "../../../form/parameters/model/debounced.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import { clearDraft } from "./draft.ts";
 import type { Session } from "./session.ts";
@@ -20,7 +19,6 @@ export function onWorkflowSaved(hook: AfterSave): () => void {
 export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
   const { view, open } = session;
   if (view.getState().isSaving) return false;
-  flushWaitingCalls();
   view.setState({ isSaving: true });
   const mark = open.document.takeMark();
   try {

@@ -1,0 +1,52 @@
+import { workflowOf } from "@heddle/workflow/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setParameters, updateNode } from "./commands/node-settings.ts";
+import { SettledNode } from "./settled-node.ts";
+import { WorkflowDocument } from "./workflow-document.ts";
+
+function open() {
+  const document = new WorkflowDocument(workflowOf([{ name: "A", id: "a" }]));
+  const settled = new SettledNode(document, "a");
+  const listener = vi.fn();
+  const end = settled.subscribe(listener);
+  const type = (text: string) => setParameters(document, "a", { text }, { mergeKey: "typing" });
+  return { document, settled, listener, end, type };
+}
+
+describe("a node for what is slow", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("follows typing once, 100 ms after the last key", { tags: ["PRM-99", "PRM-100"] }, () => {
+    const { settled, listener, type } = open();
+    type("a");
+    vi.advanceTimersByTime(99);
+    type("ab");
+    vi.advanceTimersByTime(99);
+    expect(listener).not.toHaveBeenCalled();
+    expect(settled.get()?.parameters).toEqual({});
+    vi.advanceTimersByTime(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(settled.get()?.parameters).toEqual({ text: "ab" });
+  });
+
+  it("follows every other change at once, with what was typed before", () => {
+    const { document, settled, listener, type } = open();
+    type("a");
+    updateNode(document, "a", { disabled: true });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(settled.get()).toMatchObject({ disabled: true, parameters: { text: "a" } });
+    vi.advanceTimersByTime(200);
+    expect(listener).toHaveBeenCalledTimes(1);
+    document.setNode("a", undefined);
+    expect(settled.get()).toBeUndefined();
+  });
+
+  it("follows nothing any more once it has ended", () => {
+    const { listener, end, type } = open();
+    type("a");
+    end();
+    vi.advanceTimersByTime(200);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

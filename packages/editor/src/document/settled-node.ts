@@ -1,0 +1,54 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import type { WorkflowDocument } from "./workflow-document.ts";
+
+/** Milliseconds without another edit after which whatever is slow follows an edit of a node. */
+export const CHANGE_DELAY_MS = 100;
+
+/** Members of a node that people type into; a change of any other shows at once. */
+const TYPED = new Set(["parameters", "notes"]);
+
+/** True when two states of a node differ only in what people type. */
+export function differsByTyping(before: WorkflowNode | undefined, after: WorkflowNode | undefined): boolean {
+  if (!before || !after) return false;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].every((key) => TYPED.has(key) || before[key] === after[key]);
+}
+
+/**
+ * A node for parts of the screen that are slow to draw: what is typed into it reaches them once typing rests, everything else at
+ * once. `subscribe` and `get` are those of an external store.
+ */
+export class SettledNode {
+  readonly #document: WorkflowDocument;
+  readonly #id: string;
+  #node: WorkflowNode | undefined;
+
+  constructor(document: WorkflowDocument, id: string) {
+    this.#document = document;
+    this.#id = id;
+    this.#node = document.node(id);
+  }
+
+  get = (): WorkflowNode | undefined => this.#node;
+
+  subscribe = (listener: () => void): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(timer);
+      this.#node = this.#document.node(this.#id);
+      listener();
+    };
+    const changed = () => {
+      clearTimeout(timer);
+      if (differsByTyping(this.#node, this.#document.node(this.#id)))
+        timer = setTimeout(settle, CHANGE_DELAY_MS);
+      else settle();
+    };
+    const end = this.#document.on(`node:${this.#id}`, changed);
+    if (this.#node !== this.#document.node(this.#id)) changed();
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { workflowOf } from "@heddle/workflow/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { moveNodes, WorkflowDocument } from "../../document/index.ts";
+import { ParameterForm } from "../../form/parameters/model/form.ts";
+import { documentParameters } from "./document-parameters.ts";
+
+const property = (name: string): NodeProperty => ({
+  displayName: name,
+  name,
+  type: "string",
+  default: "",
+});
+
+function open() {
+  let now = 0;
+  const workflow = workflowOf([{ name: "A", id: "a", parameters: { a: "1", b: "new" } }]);
+  const document = new WorkflowDocument(workflow, { now: () => now });
+  const form = new ParameterForm({
+    properties: [property("a"), property("b")],
+    store: documentParameters(document, "a"),
+    evaluate: () => ({ error: "" }),
+  });
+  /** A key comes 50 ms after the one before. */
+  const type = (value: string) => {
+    now += 50;
+    form.set("a", value);
+  };
+  return { document, form, type, wait: (ms: number) => (now += ms) };
+}
+
+describe("a form over a node of the document", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("writes every key into the document at once, as one undo step", () => {
+    const { document, type } = open();
+    type("12");
+    expect(document.node("a")?.parameters).toEqual({ a: "12", b: "new" });
+    type("123");
+    expect(document.history.depth.undo).toBe(1);
+    document.undo();
+    expect(document.node("a")?.parameters).toEqual({ a: "1", b: "new" });
+  });
+
+  it("takes nothing back that is undone a moment after a key", () => {
+    const { document, form, type, wait } = open();
+    form.set("b", "old");
+    moveNodes(document, [{ id: "a", position: [500, 0] }]);
+    wait(2000);
+    type("12");
+    document.undo();
+    document.undo();
+    document.undo();
+    vi.advanceTimersByTime(1000);
+    expect(document.node("a")).toMatchObject({ parameters: { a: "1", b: "new" }, position: [0, 0] });
+    expect(document.history.depth).toEqual({ undo: 0, redo: 3 });
+    expect(form.getState().values).toEqual({ a: "1", b: "new" });
+    while (document.redo());
+    expect(form.getState().values).toEqual({ a: "12", b: "old" });
+  });
+});
