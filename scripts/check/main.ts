@@ -14,7 +14,7 @@ import { checkLock } from "./lock.ts";
 import { checkWording } from "./plain-words.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
-import { findUnused } from "./unused.ts";
+import { findUnused, type Unused } from "./unused.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
 
@@ -36,29 +36,32 @@ interface Findings {
   notices: string[];
 }
 
-/** Imports must go down; packages that list no floors yet and folders that are too large are named. */
-function floors(): Findings {
+/** Imports go down, every package lists its floors, and no folder is too large. */
+function floors(): string[] {
   const [sources, pages] = [readSources(root), readPages(root)];
-  const unlisted = packagesWithoutFloors(sources, pages).map(
-    (folder) => `${folder}/README.md lists no floors`,
-  );
-  return { problems: checkFloors(sources, pages), notices: [...unlisted, ...largeFolders(sources)] };
+  return [
+    ...checkFloors(sources, pages),
+    ...packagesWithoutFloors(sources, pages).map((folder) => `${folder}/README.md lists no floors`),
+    ...largeFolders(sources),
+  ];
 }
 
-/** Packages and folders in which nothing unused may be left; of the others the number is told. */
-const cleared = new Set(["knip", "scripts", "bench", "e2e", "package.json"]);
+/** Packages of which unused names are counted, not refused. */
+const uncleared = new Set(["workflow", "engine", "nodes"]);
 
 function unused(): Findings {
   const found = findUnused(root);
+  const isRefused = ({ owner, isDependency }: Unused) => !isDependency && !uncleared.has(owner);
   const counts = Map.groupBy(
-    found.filter(({ owner }) => !cleared.has(owner)),
+    found.filter((one) => !isRefused(one) && !one.isDependency),
     ({ owner }) => owner,
   );
   return {
-    problems: found.filter(({ owner }) => cleared.has(owner)).map(({ text }) => text),
-    notices: [...counts].map(
-      ([owner, all]) => `${owner} has ${all.length} unused names: npx knip lists them`,
-    ),
+    problems: found.filter(isRefused).map(({ text }) => text),
+    notices: [
+      ...found.filter(({ isDependency }) => isDependency).map(({ text }) => text),
+      ...[...counts].map(([owner, all]) => `${owner} has ${all.length} unused names: npx knip lists them`),
+    ],
   };
 }
 

@@ -18,9 +18,13 @@ it("tells what is unused, where, and whose it is", () => {
     ],
   };
   expect(readReport(JSON.stringify(report))).toEqual([
-    { owner: "engine", text: "packages/engine/src/run/a.ts is imported by nothing" },
-    { owner: "engine", text: "packages/engine/src/run/b.ts:3 b is exported for nobody" },
-    { owner: "engine", text: "packages/engine/src/run/b.ts:5 B is exported for nobody" },
-    { owner: "bench", text: "bench/package.json left-pad is a dependency that nothing imports" },
+    { owner: "engine", isDependency: false, text: "packages/engine/src/run/a.ts is imported by nothing" },
+    { owner: "engine", isDependency: false, text: "packages/engine/src/run/b.ts:3 b is exported for nobody" },
+    { owner: "engine", isDependency: false, text: "packages/engine/src/run/b.ts:5 B is exported for nobody" },
+    {
+      owner: "bench",
+      isDependency: true,
+      text: "bench/package.json left-pad is a dependency that nothing imports",
+    },
   ]);
 });

@@ -9,6 +9,7 @@ export interface Unused {
   /** The package it lies in, or the first folder of its path. */
   owner: string;
   text: string;
+  isDependency: boolean;
 }
 
 const kinds: Record<string, string> = {
@@ -31,7 +32,8 @@ export function findUnused(root: string): Unused[] {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  if (result.status !== 0) return [{ owner: "knip", text: `${result.stdout}${result.stderr}`.trim() }];
+  if (result.status !== 0)
+    return [{ owner: "knip", isDependency: false, text: `${result.stdout}${result.stderr}`.trim() }];
   return readReport(result.stdout);
 }
 
@@ -40,6 +42,7 @@ export function readReport(json: string): Unused[] {
   return issues.flatMap((issue) =>
     Object.entries(kinds).flatMap(([kind, meaning]) =>
       (issue[kind] ?? []).map(({ name, line }) => ({
+        isDependency: kind === "dependencies" || kind === "devDependencies",
         owner: /^packages\/([^/]+)/.exec(issue.file)?.[1] ?? (issue.file.split("/")[0] as string),
         text:
           kind === "files"

@@ -72,7 +72,7 @@ export function isRoute(value: unknown): value is Route {
 }
 
 /** Parameters of a path: `{ id: string }` for `/workflows/:id`. */
-export type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
+type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? { [Key in Name]: string } & PathParams<`/${Tail}`>
     : { [Key in Rest]: string }

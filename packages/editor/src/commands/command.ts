@@ -32,7 +32,7 @@ export interface Command<Context, Target extends string = string> {
   run(context: Context): unknown;
 }
 
-export interface MenuPlace<Context = unknown> {
+interface MenuPlace<Context = unknown> {
   /** Groups are separated; `menuGroups` gives their order. */
   readonly group: MenuGroup;
   /** Order within the group. */
@@ -51,7 +51,7 @@ export interface Submenu {
   readonly order: number;
 }
 
-export interface CommandChoice {
+interface CommandChoice {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 const ARROW = /Arrow(Left|Right|Up|Down)$/;
 
 /** Keys as they are shown: `Mod+Shift+z` as `Mod+Shift+Z`. */
-export function shownKeys(keys: string): string {
+function shownKeys(keys: string): string {
   if (keys === "+") return "Plus";
   return keys
     .split("+")

@@ -17,7 +17,7 @@ export interface CredentialSource {
 }
 
 /** By whom a credential is used. */
-export interface CredentialUse {
+interface CredentialUse {
   workflowId: string;
   node: Readonly<WorkflowNode>;
   userId?: string;

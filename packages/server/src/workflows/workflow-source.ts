@@ -13,7 +13,7 @@ export interface WorkflowSource {
   saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
 }
 
-export interface WorkflowHead {
+interface WorkflowHead {
   ownerId: string;
   versionId: string;
   active: boolean;

@@ -13,7 +13,7 @@ import { ResponseError, unreachableCode } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
 /** Options of one call. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 

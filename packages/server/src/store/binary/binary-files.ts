@@ -5,7 +5,7 @@ export interface BinaryFiles {
   open(id: string): Promise<OpenedFile | undefined>;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   size: number;
   mimeType: string;
   fileName?: string;
