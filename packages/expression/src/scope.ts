@@ -18,7 +18,7 @@ export interface Scope {
   readonly runIndex: number;
   readonly run: RunView;
   /** Additional variables of this field, such as `$response` and `$pageCount` in pagination, or `$parameter`; plain data. */
-  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The execution around a node, as the language reads it. Every method is cheap and free of side effects. */

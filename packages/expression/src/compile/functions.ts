@@ -33,13 +33,15 @@ export function compileFunction(node: FunctionNode, outer: Names, build: Build):
   if (node.generator) refuse("generator");
   const names = new Names(outer);
   const isNamed = node.type === "FunctionExpression" && node.id;
+  const { element, memberKey } = build.watch ? NEEDS_FRAME : framelessForms(node);
   const code: FunctionCode = {
     layout: names.frame,
     selfSlot: isNamed ? names.declare(node.id!.name, "let").slot : 0,
     parameters: node.params.map((parameter) => compileParameter(parameter, names, build)),
     slots: plainSlots(node.params, names),
     body: () => undefined,
-    ...(build.watch ? NEEDS_FRAME : framelessForms(node)),
+    element,
+    memberKey,
     spare: undefined,
   };
   code.body =

@@ -42,11 +42,7 @@ function innerStatements(node: AnyNode): AnyNode[] {
     case "SwitchStatement":
       return node.cases.flatMap((part) => part.consequent);
     case "TryStatement":
-      return [
-        node.block,
-        ...(node.handler ? [node.handler.body] : []),
-        ...(node.finalizer ? [node.finalizer] : []),
-      ];
+      return [node.block, node.handler?.body, node.finalizer].filter((part) => part != null);
     default:
       return [];
   }

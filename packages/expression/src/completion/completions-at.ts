@@ -36,7 +36,7 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
   return {
     from: region.from + start,
     options: isCut ? options.slice(0, MAX_OPTIONS) : options,
-    ...(isCut && { isCut }),
+    isCut,
   };
 }
 

@@ -2,7 +2,7 @@ import { memberTable } from "../members/member-table.ts";
 import { Callable } from "../types/callable.ts";
 import type { MemberTable } from "../types/tables.ts";
 import { isPlain, type PlainObject } from "../values/kinds.ts";
-import type { Completion } from "./completion.ts";
+import { type Completion, documentedExample } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
 
 /** True for names that can follow a dot. */
@@ -72,9 +72,9 @@ function ofTable(table: MemberTable, prefix: string): Completion[] {
       ([label, { type, doc, example }]): Completion => ({
         label,
         kind: "field",
-        ...(type && { detail: type }),
-        ...(doc && { doc }),
-        ...(example && { example: { expression: example[0], result: example[1] } }),
+        detail: type,
+        doc,
+        example: documentedExample(example),
       }),
     );
   const methods = Object.entries(table.methods)
@@ -85,8 +85,8 @@ function ofTable(table: MemberTable, prefix: string): Completion[] {
         kind: "method",
         detail: signature,
         doc,
-        ...(example && { example: { expression: example[0], result: example[1] } }),
-        ...(isExtension && { isExtension }),
+        example: documentedExample(example),
+        isExtension,
       }),
     );
   return [...getters, ...methods];

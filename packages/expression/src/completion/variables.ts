@@ -3,7 +3,7 @@ import { roots } from "../roots/index.ts";
 import type { Scope } from "../scope.ts";
 import { Builtin } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
-import type { Completion } from "./completion.ts";
+import { type Completion, documentedExample } from "./completion.ts";
 import { shortForm } from "./short-form.ts";
 
 /** All variables that are visible, as completions: local ones first. */
@@ -12,7 +12,7 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
     ([label, value]): Completion => ({
       label,
       kind: "variable",
-      ...(value !== undefined && { detail: shortForm(value) }),
+      detail: value === undefined ? undefined : shortForm(value),
     }),
   );
   const extra = Object.keys(scope.extra ?? {}).filter((name) => !(name in roots));
@@ -31,9 +31,7 @@ export function constructors(): Completion[] {
   return Object.entries(globals).flatMap(([name, value]) => {
     if (!(value instanceof Builtin) || !value.details.construct) return [];
     const { doc, usage } = value.details;
-    return [
-      { label: `${name}()`, kind: "function", ...(usage && { detail: usage }), ...(doc && { doc }) } as const,
-    ];
+    return [{ label: `${name}()`, kind: "function", detail: usage, doc } as const];
   });
 }
 
@@ -42,18 +40,18 @@ function globalCompletion(name: string, value: unknown): Completion {
 }
 
 interface Described {
-  readonly doc?: string;
-  readonly signature?: string;
-  readonly example?: Example;
+  readonly doc?: string | undefined;
+  readonly signature?: string | undefined;
+  readonly example?: Example | undefined;
 }
 
 /** A function if it has a signature, otherwise a variable. */
 function described(name: string, { doc, signature, example }: Described): Completion {
   return {
-    ...(signature
-      ? { label: `${name}()`, kind: "function", detail: signature }
-      : { label: name, kind: "variable" }),
-    ...(doc && { doc }),
-    ...(example && { example: { expression: example[0], result: example[1] } }),
+    label: signature ? `${name}()` : name,
+    kind: signature ? "function" : "variable",
+    detail: signature,
+    doc,
+    example: documentedExample(example),
   };
 }

@@ -6,6 +6,7 @@ import type {
   MemberExpression,
   Node,
 } from "acorn";
+import { type DocumentedExample, documentedExample } from "../completion/completion.ts";
 import { isNodeList } from "../completion/context.ts";
 import { shortForm } from "../completion/short-form.ts";
 import { probe } from "../cursor/probe.ts";
@@ -29,12 +30,12 @@ export interface Hint {
   readonly kind: "variable" | "field" | "method" | "function" | "node" | "literal";
   readonly name: string;
   /** Type of the value, as named in messages. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** The value in at most 40 characters. */
-  readonly value?: string;
-  readonly signature?: string;
-  readonly doc?: string;
-  readonly example?: { readonly expression: string; readonly result: unknown };
+  readonly value?: string | undefined;
+  readonly signature?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly example?: DocumentedExample | undefined;
 }
 
 type Words = Omit<Hint, "from" | "to">;
@@ -114,15 +115,15 @@ function documentation(
         name,
         signature,
         doc,
-        ...(example && { example: { expression: example[0], result: example[1] } }),
+        example: documentedExample(example),
       };
     }
     return (
       getter && {
         kind: "field",
         name,
-        ...(getter.type && { type: getter.type }),
-        ...(getter.doc && { doc: getter.doc }),
+        type: getter.type,
+        doc: getter.doc,
       }
     );
   };
@@ -175,8 +176,8 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
     return {
       kind: signature ? "function" : "variable",
       name,
-      ...(signature && { signature }),
-      ...(doc && { doc }),
+      signature,
+      doc,
     };
   }
   return value && { kind: "variable", name, ...value };

@@ -165,7 +165,7 @@ function luxonType(
       members: staticMembers(rows, constants),
       doc: TYPE_DOCS[name],
       isInstance: (value) => isLuxon(value) && value instanceof (type as typeof DateTime),
-      ...(name === "DateTime" && { construct: (_args, run) => dateTimeStatics["now"]![2]([], run) }),
+      construct: name === "DateTime" ? (_args, run) => dateTimeStatics["now"]![2]([], run) : undefined,
     },
   );
 }

@@ -24,7 +24,7 @@ export function staticMembers(
     methods[name] = {
       signature: `${name}${signature}`,
       doc,
-      ...(example && { example }),
+      example,
       body: (_receiver, args, run) => body(args, run),
     };
   }

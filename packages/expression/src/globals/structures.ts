@@ -37,7 +37,7 @@ function groupBy([list, group]: readonly unknown[], run: Run): Map<unknown, unkn
   return own(run, groups);
 }
 
-interface Parts {
+interface Structure {
   readonly make: BuiltinBody;
   readonly isInstance: (value: unknown) => boolean;
   readonly usage: string;
@@ -45,13 +45,13 @@ interface Parts {
   readonly statics?: StaticRows;
 }
 
-function structure(name: string, { make, isInstance, usage, doc, statics }: Parts): Builtin {
+function structure(name: string, { make, isInstance, usage, doc, statics }: Structure): Builtin {
   return new Builtin(name, requireNew(name), {
     construct: make,
     isInstance,
     usage,
     doc,
-    ...(statics && { members: staticMembers(statics) }),
+    members: statics && staticMembers(statics),
   });
 }
 

@@ -15,20 +15,20 @@ import "../evaluation/run-program.ts";
 export interface Entry {
   readonly name: string;
   /** Signature of a method, such as `split(separator, limit?): string[]`, or type of a property. */
-  readonly form?: string;
+  readonly form?: string | undefined;
   readonly doc: string;
-  readonly example?: Example;
+  readonly example?: Example | undefined;
   /** True for members that JavaScript does not have. */
-  readonly isExtension?: boolean;
+  readonly isExtension?: boolean | undefined;
 }
 
 /** The members of a type or of a built-in object. */
 export interface TypeReference {
   readonly name: string;
-  readonly doc?: string;
+  readonly doc?: string | undefined;
   /** Signatures of the function and of its constructor. */
   readonly forms: readonly string[];
-  readonly example?: Example;
+  readonly example?: Example | undefined;
   readonly fields: readonly Entry[];
   readonly methods: readonly Entry[];
 }
@@ -47,7 +47,11 @@ export interface Reference {
   readonly absent: readonly (readonly [name: string, instead: string])[];
   readonly refusedSyntax: readonly (readonly [what: string, instead: string | undefined])[];
   /** `…` replaces the values in the texts. */
-  readonly errors: readonly { code: ExpressionErrorCode; message: string; description?: string }[];
+  readonly errors: readonly {
+    code: ExpressionErrorCode;
+    message: string;
+    description?: string | undefined;
+  }[];
 }
 
 /** The whole language as data; see `Reference`. */
@@ -73,8 +77,8 @@ function rootEntry(name: string, { doc, signature, example }: (typeof roots)[str
   return {
     name,
     doc,
-    ...(signature && { form: signature.replace(/^[$\w]+/, name) }),
-    ...(example && { example }),
+    form: signature?.replace(/^[$\w]+/, name),
+    example,
   };
 }
 
@@ -83,8 +87,8 @@ function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fiel
     fields: Object.entries(getters).map(([name, { type, doc = "", example }]) => ({
       name,
       doc,
-      ...(type && { form: type }),
-      ...(example && { example }),
+      form: type,
+      example,
     })),
     methods: Object.entries(methods)
       .filter(([, { isOutdated }]) => !isOutdated)
@@ -92,8 +96,8 @@ function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fiel
         name,
         form: signature,
         doc,
-        ...(example && { example }),
-        ...(isExtension && { isExtension }),
+        example,
+        isExtension,
       })),
   };
 }
@@ -106,8 +110,8 @@ function globalTypes(name: string, builtin: Builtin): TypeReference[] {
   const own: TypeReference = {
     name,
     forms: [details.signature, details.usage].filter((form) => form !== undefined),
-    ...(details.doc && { doc: details.doc }),
-    ...(details.example && { example: details.example }),
+    doc: details.doc,
+    example: details.example,
     fields: inner
       .filter(([, value]) => !(value instanceof Builtin))
       .map(([key, value]) => ({ name: key, doc: "", form: typeof value })),
@@ -128,7 +132,8 @@ const CODES_WITH_ADVICE = new Set<ExpressionErrorCode>(["unknown-variable", "syn
 
 function errorEntry(code: ExpressionErrorCode): Reference["errors"][number] {
   type Make = (code: ExpressionErrorCode, ...values: string[]) => ExpressionError;
-  const error = (expressionError as Make)(code, ...(CODES_WITH_ADVICE.has(code) ? ["…"] : ["…", "…"]));
+  const values = CODES_WITH_ADVICE.has(code) ? ["…"] : ["…", "…"];
+  const error = (expressionError as Make)(code, ...values);
   const { message, description } = error;
-  return { code, message, ...(description && { description }) };
+  return { code, message, description };
 }

@@ -109,8 +109,12 @@ const rows: readonly Row[] = [
 export const functionRoots: Readonly<Record<string, Root>> = Object.fromEntries(
   rows.flatMap(([names, parameters, doc, body, example]) =>
     names.map((name, index) => {
-      const parts = { signature: `${name}${parameters}`, doc, ...(index === 0 && { example }) };
-      return [name, functionRoot(new Builtin(name, body, parts))];
+      const details = {
+        signature: `${name}${parameters}`,
+        doc,
+        example: index === 0 ? example : undefined,
+      };
+      return [name, functionRoot(new Builtin(name, body, details))];
     }),
   ),
 );

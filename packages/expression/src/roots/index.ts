@@ -138,10 +138,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const plainRoots = Object.fromEntries(
-  Object.entries(rows).map(([name, [read, doc, example]]) => [
-    name,
-    { read, doc, ...(example && { example }) },
-  ]),
+  Object.entries(rows).map(([name, [read, doc, example]]) => [name, { read, doc, example }]),
 );
 
 /** Every variable and function of the workflow language, by name. */

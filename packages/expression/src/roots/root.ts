@@ -7,10 +7,10 @@ export interface Root {
   readonly read: (run: Run) => unknown;
   readonly doc: string;
   /** Of functions, such as `$if(condition, yes, no): any`. */
-  readonly signature?: string;
-  readonly example?: Example;
+  readonly signature?: string | undefined;
+  readonly example?: Example | undefined;
   /** True for an alias or an outdated name: it works, but completion does not offer it. */
-  readonly isOutdated?: boolean;
+  readonly isOutdated?: boolean | undefined;
 }
 
 /** The same root as an alias, which completion does not offer. */
@@ -21,7 +21,7 @@ export function functionRoot(builtin: Builtin): Root {
   return {
     read: () => builtin,
     doc: builtin.details.doc ?? "",
-    ...(builtin.details.example && { example: builtin.details.example }),
-    ...(builtin.details.signature && { signature: builtin.details.signature }),
+    example: builtin.details.example,
+    signature: builtin.details.signature,
   };
 }

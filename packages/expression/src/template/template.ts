@@ -20,7 +20,7 @@ export interface Template {
    */
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   /** Why the template does not compile; `evaluate` throws this error. */
-  readonly error?: ExpressionError;
+  readonly error?: ExpressionError | undefined;
   /**
    * True when the source proves that the value is the same for every item of a node run, so that evaluating it once is enough. False
    * when in doubt.
@@ -126,8 +126,8 @@ export function buildTemplate(text: string): Template {
   );
   const compiled = parts.filter((part) => typeof part !== "string");
   const error = compiled.find((part) => part.error)?.error;
-  const steady = compiled.every((part) => part.isSteady);
-  const base = { isSteady: steady, ...(error && { error }) };
+  const areSteady = compiled.every((part) => part.isSteady);
+  const base = { isSteady: areSteady, error };
   if (compiled.length === 0) {
     const literal = parts.join("");
     return { ...base, kind: "literal", evaluate: () => literal };

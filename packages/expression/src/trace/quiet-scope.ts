@@ -5,7 +5,7 @@ type CustomData = NonNullable<RunView["customData"]>;
 /** A scope with the same data and without side effects: custom data of the execution is kept separately and discarded. */
 export function quietScope(scope: Scope): Scope {
   const { items, itemIndex, runIndex, extra, run } = scope;
-  return { items, itemIndex, runIndex, run: quietRun(run), ...(extra && { extra }) };
+  return { items, itemIndex, runIndex, run: quietRun(run), extra };
 }
 
 /** Methods are bound to the original view, whose private state is not reachable through a proxy. */

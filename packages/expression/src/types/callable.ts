@@ -42,16 +42,16 @@ export type BuiltinBody = (args: readonly unknown[], run: Run) => unknown;
 /** Optional members and documentation of a built-in function. */
 interface BuiltinDetails {
   /** Members such as `Object.keys`. */
-  readonly members?: MemberTable;
+  readonly members?: MemberTable | undefined;
   /** Implementation of `new`; absent: cannot be used with `new`. */
-  readonly construct?: BuiltinBody;
+  readonly construct?: BuiltinBody | undefined;
   /** Implementation of `instanceof`; absent: always false. */
-  readonly isInstance?: (value: unknown) => boolean;
-  readonly signature?: string;
+  readonly isInstance?: ((value: unknown) => boolean) | undefined;
+  readonly signature?: string | undefined;
   /** Signature with `new`, such as `new Set(values?)`. */
-  readonly usage?: string;
-  readonly doc?: string;
-  readonly example?: Example;
+  readonly usage?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly example?: Example | undefined;
 }
 
 /** A function of the language itself. */

@@ -6,9 +6,9 @@ export type Example = readonly [expression: string, result: unknown];
 /** A property of a type. */
 export interface Getter<Receiver = never> {
   readonly read: (receiver: Receiver, run: Run) => unknown;
-  readonly type?: string;
-  readonly doc?: string;
-  readonly example?: Example;
+  readonly type?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly example?: Example | undefined;
 }
 
 /** A method of a type. */
@@ -18,11 +18,11 @@ export interface Method<Receiver = never> {
   /** As shown in the editor, such as `split(separator, limit?): string[]`. */
   readonly signature: string;
   readonly doc: string;
-  readonly example?: Example;
+  readonly example?: Example | undefined;
   /** True for methods that JavaScript does not have. */
-  readonly isExtension?: boolean;
+  readonly isExtension?: boolean | undefined;
   /** True for an alias or an outdated name: it works, but completion does not offer it. */
-  readonly isOutdated?: boolean;
+  readonly isOutdated?: boolean | undefined;
 }
 
 /** Members by name. The records have no prototype, so that only listed members exist. */
@@ -89,7 +89,7 @@ export function methodsFromRows<Receiver>(
   const made: Record<string, Method<Receiver>> = {};
   for (const name of Object.keys(rows)) {
     const [signature, doc, body, example] = rows[name]!;
-    made[name] = { signature: `${name}${signature}`, doc, body, ...(example && { example }), ...marks };
+    made[name] = { signature: `${name}${signature}`, doc, body, example, ...marks };
   }
   return table(made);
 }

@@ -15,7 +15,7 @@ export function luxonGetters(rows: Readonly<Record<string, GetterRow>>): Record<
       {
         type,
         doc,
-        ...(example && { example }),
+        example,
         read: (value, run) => luxonResult((value as Record<string, unknown>)[name], run),
       },
     ]),

@@ -133,7 +133,8 @@ function join(text: string, matches: Iterable<RegexMatch>, replace: Replace, run
 function makeReplace(text: string, replacement: unknown, run: Run): Replace {
   if (Callable.is(replacement)) {
     return ({ groups, index, named }) => {
-      const args = [...groups, index, text, ...(named ? [{ ...named }] : [])];
+      const args: unknown[] = [...groups, index, text];
+      if (named) args.push({ ...named });
       return toText(replacement.call(run, args), run);
     };
   }
