@@ -58,7 +58,8 @@ export function arePrototypesClean(): boolean {
  * @throws ExpressionError `too-many-steps` or `too-slow` when the budget is used up.
  */
 export function charge(run: Run, steps: number): void {
-  if ((run.stepsLeftInSlice -= steps) < 0) refill(run);
+  // Written so that NaN, too, ends the evaluation.
+  if (!((run.stepsLeftInSlice -= steps) >= 0)) refill(run);
 }
 
 function refill(run: Run): void {
@@ -78,7 +79,7 @@ function refill(run: Run): void {
  * @throws ExpressionError `too-much-memory` when the budget is used up.
  */
 export function allocate(run: Run, bytes: number): void {
-  if ((run.bytesLeft -= bytes) < 0)
+  if (!((run.bytesLeft -= bytes) >= 0))
     fail("too-much-memory", `its values take more than ${Math.round(run.limits.memoryBytes / 1e6)} MB`);
 }
 

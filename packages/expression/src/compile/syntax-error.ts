@@ -29,6 +29,8 @@ function placeOf(at: number, readTo: number, source: string): TextRange {
 
 function detail(message: string, at: number, source: string): string {
   if (source.trim() === "") return "There is nothing between {{ and }}";
+  // The parser reports an exceeded stack like a syntax error.
+  if (message.includes("stack space")) return "It is nested too deeply";
   const end = source.trimEnd().length;
   if (at < end) return readable(message);
   const open = openBrackets(source).at(-1);
