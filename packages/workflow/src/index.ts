@@ -96,6 +96,7 @@ export type {
   ParameterReader,
   ParameterSource,
   ParameterValues,
+  PathOf,
   Properties,
   ResourceMapperValue,
 } from "./node-type/parameter-types.ts";

@@ -128,6 +128,8 @@ export interface ParameterReader<P extends Properties = Properties> {
   isConstant(path: PathOf<P>): boolean;
   /** A structured value (`filter`, `assignmentCollection`, rows) of which only some places are evaluated. */
   part(path: PathOf<P>): ParameterPart;
+  /** Reads the same parameters as other properties declare them, such as those of one operation. */
+  as<Q extends Properties>(properties: Q): ParameterReader<Q>;
 }
 
 /** One value, or a place inside a structured one. */

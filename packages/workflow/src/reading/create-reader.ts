@@ -1,4 +1,9 @@
-import type { ParameterPart, ParameterReader, ParameterSource } from "../node-type/parameter-types.ts";
+import type {
+  ParameterPart,
+  ParameterReader,
+  ParameterSource,
+  Properties,
+} from "../node-type/parameter-types.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 import { getAtPath } from "../parameters/path.ts";
 import { type Mode, viewOfProperties } from "./members.ts";
@@ -18,6 +23,7 @@ export function createReader(properties: readonly NodeProperty[], source: Parame
     stored: (path: string) => source.rawParameter(path),
     isConstant: (path: string) => source.isConstant(path),
     part: (path: string) => partAt(source, path),
+    as: <Q extends Properties>(other: Q) => createReader(other, source) as unknown as ParameterReader<Q>,
   });
 }
 

@@ -1,7 +1,8 @@
 import { type MultipartPart, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { type Draft, type DraftBody, type Field, textOf } from "../../requests/draft.ts";
+import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { GivenParameters, HttpRequestContext, RequestParameters } from "./parameters.ts";
-import { fieldsOf, fileOf, jsonFields, jsonOf, rowsOf } from "./read-parameters.ts";
+import { fieldsOf, jsonFields, jsonOf, rowsOf } from "./read-parameters.ts";
 
 const ACCEPT: Record<string, string> = {
   json: "application/json,text/*;q=0.99",
@@ -74,7 +75,7 @@ function bodyOf(source: Source): DraftBody | undefined {
     case "multipart-form-data":
       return { kind: "multipart", parts: partsOf(source) };
     case "binaryData":
-      return { kind: "file", file: fileOf(context, parameters.inputDataFieldName, index) };
+      return { kind: "file", file: fileOfItem(context, parameters.inputDataFieldName, index) };
     case "raw":
       return textBody(source, parameters.rawContentType);
     default:
@@ -110,7 +111,7 @@ function partsOf(source: Source): MultipartPart[] {
 function partOf({ context, index }: Source, row: Record<string, unknown>): MultipartPart {
   const name = String(row["name"]);
   if (row["parameterType"] !== "formBinaryData") return { name, value: textOf(row["value"]) };
-  return { name, file: fileOf(context, String(row["inputDataFieldName"] ?? ""), index) };
+  return { name, file: fileOfItem(context, String(row["inputDataFieldName"] ?? ""), index) };
 }
 
 function transportOf({ context, parameters, given }: Source, headers: Field[]): Draft["transport"] {

@@ -1,4 +1,4 @@
-import { type BinaryValue, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import { NodeError } from "@heddle/workflow";
 import type { Field } from "../../requests/draft.ts";
 
 /** Rows of name and value, without those that have no name. */
@@ -32,17 +32,4 @@ export function jsonFields(given: unknown, label: string, index: number): Field[
   if (value === undefined) return [];
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return Object.entries(value);
   throw new NodeError(`The JSON of ${label} must be an object`, { itemIndex: index });
-}
-
-/** The file of an item under a name; says which there are when it has none. */
-export function fileOf(context: NodeEnvironment, name: string, index: number): BinaryValue {
-  const files = context.items[index]?.binary ?? {};
-  const file = Object.hasOwn(files, name) ? files[name] : undefined;
-  if (file) return file;
-  const names = Object.keys(files);
-  throw new NodeError(`The item has no file named "${name}"`, {
-    itemIndex: index,
-    description:
-      names.length > 0 ? `It has: ${names.join(", ")}.` : "It has no files at all. Check the node before.",
-  });
 }

@@ -1,5 +1,6 @@
 import { type HttpResponse, type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
 import { bodyText, contentTypeOf, isFileType, isJsonType } from "../../requests/read-body.ts";
+import { storeBody } from "../../requests/store-body.ts";
 import type { Read } from "./parameters.ts";
 
 export interface ResponseSettings {
@@ -71,7 +72,7 @@ export async function itemsOf(
   if (content.kind === "file") {
     // The item goes on with its data and its other files.
     const item = context.items[index];
-    const binary = { ...item?.binary, [settings.property]: await storedFile(context, response) };
+    const binary = { ...item?.binary, [settings.property]: await storeBody(context, response) };
     return [{ json: settings.full ? status : (item?.json ?? {}), binary, pairedItem }];
   }
   if (content.kind === "text")
@@ -87,31 +88,4 @@ export async function itemsOf(
 function asObject(value: unknown, property: string): Record<string, unknown> {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return isObject ? (value as Record<string, unknown>) : { [property]: value };
-}
-
-function storedFile(context: NodeEnvironment, response: HttpResponse) {
-  const fileName = fileNameOf(response);
-  return context.binary.put(response.body, {
-    mimeType: contentTypeOf(response) || "application/octet-stream",
-    ...(fileName ? { fileName } : {}),
-  });
-}
-
-/** The name the service gives, else the end of the address when it looks like a file's name. */
-function fileNameOf(response: HttpResponse): string | undefined {
-  const disposition = String(response.headers["content-disposition"] ?? "");
-  const encoded = /filename\*=(?:UTF-8|ISO-8859-1)?'[^']*'([^;]+)/i.exec(disposition)?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  const last = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").pop() : undefined;
-  const name = encoded ?? plain ?? (last?.includes(".") ? last : undefined);
-  if (!name) return undefined;
-  return decoded(name.trim()).split(/[\\/]/).pop();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

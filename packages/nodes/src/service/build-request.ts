@@ -1,0 +1,96 @@
+import type { Properties } from "@heddle/workflow";
+import {
+  type MultipartPart,
+  type NodeEnvironment,
+  type NodeProperty,
+  type ParameterReader,
+  setAtPath,
+} from "@heddle/workflow";
+import { type Draft, type DraftBody, type Field, textOf } from "../requests/draft.ts";
+import { fileOfItem } from "../requests/file-of-item.ts";
+import { missingParameter } from "./errors.ts";
+import type { BodyDeclaration, Operation, ValueSource, ValueSources } from "./operation.ts";
+
+/** What the request of one item is built from. */
+export interface RequestSource {
+  readonly context: NodeEnvironment;
+  readonly operation: Operation;
+  readonly read: ParameterReader;
+  readonly itemIndex: number;
+}
+
+/** The request of one item, before authentication. */
+export function buildRequest(source: RequestSource, baseUrl: string, headers: Record<string, string>): Draft {
+  const { operation, context } = source;
+  assertRequired(source);
+  const { method, path, query = {}, headers: own = {}, body } = operation.request;
+  const ownHeaders = fieldsOf(source, own).map(([name, value]) => [name.toLowerCase(), textOf(value)]);
+  return {
+    method,
+    url: baseUrl + filledPath(source, path),
+    query: fieldsOf(source, query),
+    arrayFormat: "brackets",
+    headers: { accept: "application/json", ...headers, ...Object.fromEntries(ownHeaders) },
+    body: body && bodyOf(source, body),
+    transport: { signal: context.signal },
+  };
+}
+
+/** Texts that a service cannot do without; those that are only displayed sometimes are left to the service. */
+function assertRequired({ operation, read, itemIndex }: RequestSource): void {
+  for (const property of operation.parameters) {
+    if (!property.required || property.displayOptions) continue;
+    if (read(itemIndex)[property.name] === "") throw missingParameter(property.displayName, itemIndex);
+  }
+}
+
+function filledPath({ operation, read, itemIndex }: RequestSource, path: string): string {
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const text = textOf(read(itemIndex)[name]);
+    if (text === "") throw missingParameter(labelOf(operation.parameters, name), itemIndex);
+    return encodeURIComponent(text);
+  });
+}
+
+function labelOf(properties: readonly NodeProperty[], name: string): string {
+  return properties.find((property) => property.name === name)?.displayName ?? name;
+}
+
+/** Values that nobody gave are left out, and so are empty texts. */
+function fieldsOf(source: RequestSource, sources: ValueSources<Properties>): Field[] {
+  return Object.entries(sources)
+    .map(([name, from]): Field => [name, sourceValue(source, from)])
+    .filter(([, value]) => value !== undefined && value !== "");
+}
+
+/** A path leads through collections: `options.color`. */
+function sourceValue({ read, itemIndex }: RequestSource, from: ValueSource<Properties>): unknown {
+  if (typeof from === "object") return from.constant;
+  return from
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], read(itemIndex));
+}
+
+function bodyOf(source: RequestSource, body: BodyDeclaration<Properties>): DraftBody {
+  if ("json" in body) {
+    const fields = fieldsOf(source, body.json);
+    return { kind: "json", value: fields.reduce((json, [name, value]) => setAtPath(json, name, value), {}) };
+  }
+  if ("form" in body) return { kind: "form", fields: fieldsOf(source, body.form) };
+  if ("multipart" in body) return { kind: "multipart", parts: partsOf(source, body) };
+  return { kind: "file", file: namedFile(source, body.file) };
+}
+
+function partsOf(
+  source: RequestSource,
+  { multipart, files }: Extract<BodyDeclaration<Properties>, { multipart: unknown }>,
+): MultipartPart[] {
+  return [
+    ...fieldsOf(source, multipart).map(([name, value]) => ({ name, value: textOf(value) })),
+    ...Object.entries(files).map(([name, parameter]) => ({ name, file: namedFile(source, parameter) })),
+  ];
+}
+
+function namedFile({ context, read, itemIndex }: RequestSource, parameter: string) {
+  return fileOfItem(context, textOf(read(itemIndex)[parameter]), itemIndex);
+}

@@ -1,0 +1,136 @@
+import {
+  type DisplayOptions,
+  deepEqual,
+  type NodeProperty,
+  type NodeTypeDescription,
+  type PropertyOption,
+} from "@heddle/workflow";
+import type { Operation } from "./operation.ts";
+import type { ServiceCredential, ServiceDeclaration } from "./service.ts";
+
+/** What every operation with pages reads. */
+export const PAGE_PARAMETERS = [
+  {
+    displayName: "Return All",
+    name: "returnAll",
+    type: "boolean",
+    default: false,
+    description: "Whether to return all results or only up to a limit",
+  },
+  {
+    displayName: "Limit",
+    name: "limit",
+    type: "number",
+    default: 50,
+    typeOptions: { minValue: 1 },
+    displayOptions: { show: { returnAll: [false] } },
+    description: "Maximum number of results to return",
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** The description of a service in the format's flat shape: `resource`, `operation`, and parameters that are displayed for them. */
+export function lowerDescription(service: ServiceDeclaration): NodeTypeDescription {
+  const hasResources = service.resources !== undefined;
+  return {
+    name: service.name,
+    displayName: service.displayName,
+    description: service.description,
+    subtitle: hasResources
+      ? '={{ $parameter["operation"] + ": " + $parameter["resource"] }}'
+      : '={{ $parameter["operation"] }}',
+    version: service.version ?? 1,
+    group: ["input"],
+    icon: service.icon,
+    defaults: { name: service.displayName },
+    inputs: ["main"],
+    outputs: ["main"],
+    usableAsTool: true,
+    credentials: service.credentials.map((credential) => ({
+      name: credential.type,
+      required: true,
+      ...(service.credentials.length > 1 && {
+        displayOptions: { show: { authentication: [credential.value] } },
+      }),
+    })),
+    properties: lowerProperties(service),
+    codex: service.codex,
+  };
+}
+
+function lowerProperties(service: ServiceDeclaration): NodeProperty[] {
+  const { credentials, operations, resources } = service;
+  const groups = resources ? Object.keys(resources) : [undefined];
+  return [
+    ...(credentials.length > 1 ? [authenticationProperty(credentials)] : []),
+    ...(resources ? [resourceProperty(resources)] : []),
+    ...groups.map((resource) => operationProperty(resource, ofResource(operations, resource))),
+    ...groups.flatMap((resource) => parametersOf(ofResource(operations, resource))),
+  ];
+}
+
+function ofResource(operations: readonly Operation[], resource: string | undefined): Operation[] {
+  return operations.filter((operation) => operation.resource === resource);
+}
+
+function authenticationProperty(credentials: readonly ServiceCredential[]): NodeProperty {
+  return choice("Authentication", "authentication", {
+    options: credentials.map(({ name, value }) => ({ name, value })),
+  });
+}
+
+function resourceProperty(resources: Readonly<Record<string, string>>): NodeProperty {
+  return choice("Resource", "resource", {
+    noDataExpression: true,
+    options: byName(Object.entries(resources).map(([value, name]) => ({ name, value }))),
+  });
+}
+
+function operationProperty(resource: string | undefined, operations: readonly Operation[]): NodeProperty {
+  return choice("Operation", "operation", {
+    noDataExpression: true,
+    ...(resource !== undefined && { displayOptions: { show: { resource: [resource] } } }),
+    options: byName(
+      operations.map(({ name, value, description, action }) => ({ name, value, description, action })),
+    ),
+  });
+}
+
+function choice(
+  displayName: string,
+  name: string,
+  more: Partial<NodeProperty> & { options: readonly PropertyOption[] },
+): NodeProperty {
+  return { displayName, name, type: "options", default: more.options[0]?.value ?? "", ...more };
+}
+
+function byName(options: readonly PropertyOption[]): PropertyOption[] {
+  return [...options].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The parameters of one resource; one that several operations declare alike is there once, displayed for all of them. */
+function parametersOf(operations: readonly Operation[]): NodeProperty[] {
+  const shared: { property: NodeProperty; operations: Operation[] }[] = [];
+  for (const operation of operations) {
+    for (const property of [...operation.parameters, ...(operation.pages ? PAGE_PARAMETERS : [])]) {
+      const known = shared.find((one) => deepEqual(one.property, property));
+      if (known) known.operations.push(operation);
+      else shared.push({ property, operations: [operation] });
+    }
+  }
+  return shared.map(({ property, operations: users }) => ({
+    ...property,
+    displayOptions: displayedFor(users, property.displayOptions),
+  }));
+}
+
+function displayedFor(operations: readonly Operation[], own: DisplayOptions | undefined): DisplayOptions {
+  const resource = operations[0]?.resource;
+  return {
+    ...own,
+    show: {
+      ...(resource !== undefined && { resource: [resource] }),
+      operation: operations.map(({ value }) => value),
+      ...own?.show,
+    },
+  };
+}

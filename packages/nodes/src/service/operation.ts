@@ -1,0 +1,90 @@
+import type { Effect, NameOf, PathOf, Properties } from "@heddle/workflow";
+
+/** Where a value of a request comes from: a parameter by its path, or a value that is always the same. */
+export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant: unknown };
+
+/** Names in the request, each with where its value comes from. Values that nobody gave are left out. */
+export type ValueSources<P extends Properties> = { readonly [name: string]: ValueSource<P> };
+
+/** The request of an operation, as data. */
+export interface RequestDeclaration<P extends Properties, Path extends string = string> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the service's base address; `{name}` stands for the parameter of that name, encoded. */
+  readonly path: Path & CheckedPath<Path, P>;
+  readonly query?: ValueSources<P>;
+  readonly headers?: ValueSources<P>;
+  readonly body?: BodyDeclaration<P>;
+}
+
+/** What a request carries. Names of JSON may lead into objects (`profile.name`). `files` name parameters that name files of the item. */
+export type BodyDeclaration<P extends Properties> =
+  | { readonly json: ValueSources<P> }
+  | { readonly form: ValueSources<P> }
+  | { readonly multipart: ValueSources<P>; readonly files: { readonly [name: string]: NameOf<P> } }
+  | { readonly file: NameOf<P> };
+
+type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** The path itself when all its placeholders are parameters; else nothing is assignable to it. */
+type CheckedPath<Path extends string, P extends Properties> = Properties extends P
+  ? string
+  : Placeholders<Path> extends NameOf<P>
+    ? Path
+    : never;
+
+/** How further pages are asked for. An operation with pages gets the parameters “Return All” and “Limit”. */
+export type PagesDeclaration =
+  | { readonly by: "pageNumber"; readonly query: string; readonly first?: number; readonly size: PageSize }
+  | { readonly by: "offset"; readonly query: string; readonly size: PageSize }
+  /** The answer holds a value at the path `at` that the next request repeats. */
+  | { readonly by: "cursor"; readonly at: string; readonly to: CursorPlace; readonly size?: PageSize }
+  /** The answer holds the address of the next page at the path `at`. */
+  | { readonly by: "nextUrl"; readonly at: string; readonly size?: PageSize }
+  /** The header `Link` holds the address of the next page (RFC 8288). */
+  | { readonly by: "linkHeader"; readonly size?: PageSize };
+
+export type CursorPlace = { readonly query: string } | { readonly json: string };
+
+/** The query parameter for the number of entries of a page, and how many the service allows. */
+export interface PageSize {
+  readonly query: string;
+  readonly max: number;
+}
+
+/** What is made of an answer. Without a declaration the body is an item, or one item per entry when it is a list. */
+export interface ResponseDeclaration<P extends Properties> {
+  /** Path of the items in the body. */
+  readonly items?: string;
+  /** Keeps only these fields of each item. */
+  readonly fields?: readonly string[];
+  /** The body is a file; the parameter names the field of the item that holds it. */
+  readonly file?: NameOf<P>;
+}
+
+/** One operation of a service, such as “send a message”. */
+export interface OperationDeclaration<P extends Properties, Path extends string = string> {
+  /** What it works on; left out in services without resources. */
+  readonly resource?: string;
+  readonly value: string;
+  readonly name: string;
+  /** How the list of nodes calls it: “Send a message”. */
+  readonly action: string;
+  readonly description: string;
+  readonly effect: Effect;
+  readonly parameters: P;
+  readonly request: RequestDeclaration<P, Path>;
+  readonly pages?: PagesDeclaration;
+  readonly response?: ResponseDeclaration<P>;
+}
+
+/** An operation whose parameters the compiler no longer knows. */
+export type Operation = OperationDeclaration<Properties>;
+
+/** Declares an operation; the default export of an `x.operation.ts` file. */
+export function defineOperation<const P extends Properties, const Path extends string>(
+  declaration: OperationDeclaration<P, Path>,
+): Operation {
+  return Object.freeze(declaration) as unknown as Operation;
+}

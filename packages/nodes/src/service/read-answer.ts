@@ -1,0 +1,52 @@
+import { getAtPath, type HttpResponse, type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
+import { textOf } from "../requests/draft.ts";
+import { bodyText } from "../requests/read-body.ts";
+import { storeBody } from "../requests/store-body.ts";
+import type { RequestSource } from "./build-request.ts";
+import { unreadableAnswer } from "./errors.ts";
+
+type Json = Item["json"];
+
+/** The body as JSON; undefined when it is empty. */
+export function bodyOf(response: HttpResponse, itemIndex: number): unknown {
+  const text = bodyText(response);
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadableAnswer(itemIndex);
+  }
+}
+
+/** The JSON of the items of an answer; an answer without a body says that the operation succeeded. */
+export function jsonItems({ operation }: RequestSource, body: unknown): Json[] {
+  const { items, fields } = operation.response ?? {};
+  if (body === undefined) return operation.pages ? [] : [{ success: true }];
+  const found = items === undefined ? body : getAtPath(body, items);
+  const list = Array.isArray(found) ? found : found === undefined || found === null ? [] : [found];
+  return list.map((entry) => picked(isRecord(entry) ? entry : { value: entry }, fields));
+}
+
+function picked(json: Json, fields: readonly string[] | undefined): Json {
+  if (!fields) return json;
+  return Object.fromEntries(
+    fields.filter((name) => Object.hasOwn(json, name)).map((name) => [name, json[name]]),
+  );
+}
+
+/** The item with the body as a file; it keeps its data and its other files. */
+export async function fileItem(
+  { context, read, itemIndex }: RequestSource,
+  parameter: string,
+  response: HttpResponse,
+): Promise<Item> {
+  const item = context.items[itemIndex];
+  const name = textOf(read(itemIndex)[parameter]) || "data";
+  return {
+    json: item?.json ?? {},
+    binary: {
+      ...item?.binary,
+      [name]: await storeBody(context as Pick<NodeEnvironment, "binary">, response),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import type { Operation } from "./operation.ts";
+
+/** A service as it is declared; `defineService` makes a node type of it. */
+export interface ServiceDeclaration {
+  /** The full type name; the declaration begins with it. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly version?: number | readonly number[];
+  /** `file:` and the name of the SVG file beside the node. */
+  readonly icon: string;
+  /** Ways to sign in; with several of them people choose one. */
+  readonly credentials: readonly [ServiceCredential, ...ServiceCredential[]];
+  /** Where paths of operations begin, without a slash at the end. */
+  readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What operations work on, by value; left out in services without resources. */
+  readonly resources?: Readonly<Record<string, string>>;
+  readonly operations: readonly [Operation, ...Operation[]];
+  /** Lists that forms ask the service for, by the names that `typeOptions` of parameters give. */
+  readonly lists?: Readonly<Record<string, ListDeclaration>>;
+  readonly codex: NonNullable<NodeTypeDescription["codex"]>;
+}
+
+/** One way to sign in. */
+export interface ServiceCredential {
+  /** The credential type. */
+  readonly type: string;
+  /** The choice in the parameter `authentication`, where there are several ways. */
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A list for resource locators and for choices. */
+export interface ListDeclaration {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** Path of the entries in the answer; left out when the body is the list. */
+  readonly items?: string;
+  /** Paths in an entry. */
+  readonly name: string;
+  readonly value: string;
+  /** Path of the address that opens the entry in the service. */
+  readonly url?: string;
+  /** Query parameter that searches; without it names are filtered here. */
+  readonly search?: string;
+  /** Path of the cursor in the answer, and the query parameter that repeats it. */
+  readonly cursor?: { readonly at: string; readonly query: string };
+}
