@@ -28,7 +28,7 @@ describe("copying and pasting", () => {
     expect(copyGraph(editor.document, new Set([editor.id("A")])).connections).toEqual({});
   });
 
-  it("gives copies new ids and names, and lets references follow", () => {
+  it("copies have new ids and names, and references follow", () => {
     const editor = editorWithChain();
     const before = new Set(editor.document.nodes.keys());
     const ids = insertGraph(editor.document, editor.catalog, copyAll(editor), { at: { x: 0, y: 400 } });
@@ -49,7 +49,7 @@ describe("copying and pasting", () => {
     ]);
   });
 
-  it("gives webhooks new ids", () => {
+  it("copied webhooks have new ids", () => {
     const editor = new TestEditor();
     const id = editor.add("Hook", { type: "test.hook" });
     const [copy] = insertGraph(editor.document, editor.catalog, copyAll(editor)) as [string];

@@ -10,7 +10,7 @@ export interface KnownCredentials {
 }
 
 /**
- * What becomes of a credential that a pasted node brings along: known ones stay, one of another instance becomes the only one here of
+ * Which credential a pasted node keeps: known ones stay, one of another instance becomes the only one here of
  * its type and name, and others are left out. Names without an id stay as they are.
  */
 export function keptCredential(

@@ -117,7 +117,7 @@ describe("WorkflowDocument", () => {
     expect(editor.document.node(id)?.position).toEqual([100, 60]);
   });
 
-  it("gives webhook nodes a webhook id", { tags: ["ED-19"] }, () => {
+  it("webhook nodes get a webhook id", { tags: ["ED-19"] }, () => {
     const editor = new TestEditor();
     const id = editor.add("Hook", { type: "test.hook" });
     expect(editor.document.node(id)?.webhookId).toMatch(/^[0-9a-f-]{36}$/);

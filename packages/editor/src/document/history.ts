@@ -13,9 +13,9 @@ interface OpenEntry extends HistoryEntry {
   time: number;
 }
 
-export const historyDepth = 100;
+export const MAX_HISTORY_ENTRIES = 100;
 /** Changes with the same merge key within this time are one entry: typing is undone by bursts. */
-const mergeWindow = 1000;
+const MERGE_WINDOW_MS = 1000;
 
 /** Undo and redo, each at most 100 deep. A new entry clears redo. */
 export class History {
@@ -69,7 +69,7 @@ export class History {
       return;
     }
     this.#undo.push({ label, changes: [...changes], mergeKey: options.mergeKey, time: options.now });
-    if (this.#undo.length > historyDepth) this.#dropOldest();
+    if (this.#undo.length > MAX_HISTORY_ENTRIES) this.#dropOldest();
   }
 
   takeUndo(): HistoryEntry | undefined {
@@ -85,13 +85,13 @@ export class History {
     if (!entry) return undefined;
     entry.mergeKey = undefined;
     to.push(entry);
-    if (to.length > historyDepth) to.shift();
+    if (to.length > MAX_HISTORY_ENTRIES) to.shift();
     return entry;
   }
 
   #continues(top: OpenEntry, options: { mergeKey?: string | undefined; now: number }): boolean {
     if (options.mergeKey === undefined || top === this.#protected) return false;
-    return top.mergeKey === options.mergeKey && options.now - top.time <= mergeWindow;
+    return top.mergeKey === options.mergeKey && options.now - top.time <= MERGE_WINDOW_MS;
   }
 
   #dropOldest(): void {

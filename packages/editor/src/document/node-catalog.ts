@@ -51,7 +51,7 @@ export function isTrigger(description: NodeTypeDescription | undefined): boolean
   return description?.group.includes("trigger") ?? false;
 }
 
-/** Nodes of types that are not installed are told by their name. */
+/** Whether a type that is not installed is a trigger follows from its name. */
 export function isTriggerNode(node: { type: string; typeVersion: number }, catalog: NodeCatalog): boolean {
   const description = catalog.describe(node);
   return description ? isTrigger(description) : /(Trigger|\.(webhook|cron|start|interval))$/.test(node.type);

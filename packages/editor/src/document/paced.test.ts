@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { paced, undoDelay } from "./paced.ts";
+import { paced, UNDO_DELAY_MS } from "./paced.ts";
 import { TestEditor } from "./testing/test-editor.ts";
 
 describe("pacing of undo", () => {
@@ -7,7 +7,7 @@ describe("pacing of undo", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("applies the first command at once and the others 10 ms apart", { tags: ["ED-58"] }, () => {
-    expect(undoDelay).toBe(10);
+    expect(UNDO_DELAY_MS).toBe(10);
     const editor = new TestEditor();
     for (const name of ["A", "B", "C"]) editor.add(name);
     const apply = paced();
@@ -21,7 +21,7 @@ describe("pacing of undo", () => {
     expect(editor.names).toEqual([]);
   });
 
-  it("begins anew after a rest", () => {
+  it("starts again after a rest", () => {
     const apply = paced();
     const act = vi.fn();
     apply(act);

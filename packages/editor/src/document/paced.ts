@@ -1,11 +1,11 @@
 /** Milliseconds between two commands that undo or redo applies. */
-export const undoDelay = 10;
+export const UNDO_DELAY_MS = 10;
 
 /**
  * Applies commands one after the other, `delay` milliseconds apart: the first at once. Keys that are pressed faster are not lost and
  * the screen is drawn between them.
  */
-export function paced(delay: number = undoDelay): (command: () => void) => void {
+export function paced(delay: number = UNDO_DELAY_MS): (command: () => void) => void {
   const waiting: (() => void)[] = [];
   let isResting = false;
   const next = () => {

@@ -2,7 +2,7 @@ import { cpuTimeMs } from "@heddle/workflow/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { copyGraph } from "./clipboard.ts";
-import { historyDepth } from "./history.ts";
+import { MAX_HISTORY_ENTRIES } from "./history.ts";
 import {
   insertGraph,
   moveNodes,
@@ -99,7 +99,7 @@ describe("any sequence of commands", () => {
           else if (step === "redo") editor.redo();
           else perform(editor, step as Command);
           const { undo, redo } = editor.document.history.depth;
-          expect(Math.max(undo, redo)).toBeLessThanOrEqual(historyDepth);
+          expect(Math.max(undo, redo)).toBeLessThanOrEqual(MAX_HISTORY_ENTRIES);
         }
       }),
       { numRuns: 10 },

@@ -20,7 +20,7 @@ export function useOpenWorkflow(): OpenWorkflow {
   return value;
 }
 
-/** Reads a value and again whenever the topic is told of. `read` must give the same object while nothing changed. */
+/** Reads a value now and after every change of the topic. `read` must return the same object while nothing changed. */
 export function useTopic<Value>(
   source: { on(topic: string, listener: () => void): () => void },
   topic: string,

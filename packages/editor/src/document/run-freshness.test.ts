@@ -100,7 +100,7 @@ describe("results of a run", () => {
     expect(stale()).toEqual([]);
   });
 
-  it("are told for a thousand nodes at once", () => {
+  it("are reported for a thousand nodes at once", () => {
     const editor = new TestEditor();
     const names = Array.from({ length: 1000 }, (_, index) => `N${index}`);
     editor.chain(...names);

@@ -52,7 +52,7 @@ describe("RunState", () => {
     expect(run.isRunning).toBe(false);
   });
 
-  it("keeps the results that a partial run goes on from", () => {
+  it("keeps the results that a partial run continues from", () => {
     const run = new RunState();
     run.nodeFinished("A", task(1));
     run.nodeFinished("B", task(1));

@@ -64,7 +64,7 @@ export class RunState {
   /** What was there before the run began. */
   #before: Before | undefined;
   #planned: ReadonlySet<string> = new Set();
-  /** Topics that listeners hear of with the next frame. */
+  /** Topics that are emitted with the next frame. */
   readonly #waiting = new Set<string>();
   #info: RunInfo | undefined;
 
@@ -155,7 +155,7 @@ export class RunState {
   }
 
   /**
-   * A run begins. `kept` are earlier results that it goes on from, `untouched` those of nodes that it has nothing to do with. All others
+   * A run begins. `kept` are earlier results that it continues from, `untouched` those of nodes that it has nothing to do with. All others
    * stay to be looked at, as results of an earlier run, until this one replaces them.
    */
   begin(
@@ -250,7 +250,7 @@ export class RunState {
     const isWhole = change.status === "success" && this.#info?.destinationNode === undefined;
     for (const name of isWhole ? [...this.#old] : []) this.#replaceOld(name);
     for (const [name, node] of this.#nodes) {
-      // Nobody told how it ended: the run was stopped, or its messages were lost.
+      // Its end was never reported: the run was stopped, or its messages were lost.
       if (node.status === "running") this.#nodes.set(name, { ...node, status: leftover(change.status) });
     }
     if (this.#info) this.#info = { ...this.#info, stoppedAt: Date.now(), ...change };
@@ -328,7 +328,7 @@ export class RunState {
     this.#topics.emit(topics);
   }
 
-  /** A thousand nodes may end within one frame: listeners hear of all of them at once. */
+  /** A thousand nodes may end within one frame: listeners are notified of all of them at once. */
   #emitSoon(names: readonly string[], more: readonly string[] = []): void {
     if (typeof requestAnimationFrame !== "function") {
       this.#emit(names, more);

@@ -188,7 +188,7 @@ describe("undo", () => {
     expect(editor.names).toEqual(["A"]);
   });
 
-  it("gives connections between the same ends only once", { tags: ["ED-2", "ED-3"] }, () => {
+  it("keeps one connection between the same ends", { tags: ["ED-2", "ED-3"] }, () => {
     const editor = new TestEditor();
     const [source, target] = editor.chain("A", "B") as [string, string];
     expect(addConnection(editor.document, { source, target, output: 0, input: 0 })).toBeUndefined();

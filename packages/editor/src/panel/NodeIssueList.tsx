@@ -8,7 +8,7 @@ import styles from "./NodePanel.module.css";
 export function NodeIssueList() {
   const { node, isReadOnly, description } = usePanel();
   const issues = useNodeIssues(node.id);
-  // How the last run failed is told with its data.
+  // The error of the last run is shown with its data.
   const { execution: _run, ...own } = issues ?? {};
   const problems = Object.keys(own).length > 0 ? issueTexts(own, node) : [];
   if (problems.length === 0 || isReadOnly || !description) return null;

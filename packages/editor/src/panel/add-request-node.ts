@@ -2,16 +2,16 @@ import type { WorkflowNode } from "@heddle/workflow";
 import { addNode, type OpenWorkflow, updateNode } from "../document/index.ts";
 
 const requestType = "n8n-nodes-base.httpRequest";
-const below = 180;
+const BELOW_PX = 180;
 
-/** Adds an HTTP Request node below a node, with that node's credential; one undo entry. Gives its id. */
+/** Adds an HTTP Request node below a node, with that node's credential; one undo entry. Returns its id. */
 export function addRequestNode({ document, catalog }: OpenWorkflow, node: WorkflowNode): string {
   const type = credentialTypeOf(node, catalog.describe(node)?.credentials ?? []);
   const reference = type === undefined ? undefined : node.credentials?.[type];
   return document.transact("add", () => {
     const id = addNode(document, catalog, {
       type: requestType,
-      position: [node.position[0], node.position[1] + below],
+      position: [node.position[0], node.position[1] + BELOW_PX],
       parameters:
         type === undefined ? {} : { authentication: "predefinedCredentialType", nodeCredentialType: type },
     });

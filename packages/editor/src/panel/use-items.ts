@@ -8,7 +8,7 @@ import { useOpenWorkflow } from "../document/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
 
 /** Few enough to be there at once, enough for previews; further ones are read as they come into sight. */
-const firstItems = 500;
+const FIRST_ITEMS = 500;
 
 export interface PlaceItems {
   source: ItemSource;
@@ -32,7 +32,7 @@ export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
           id: executionId ?? "",
           ...placeQuery(place, run.nameAtRun(place.node)),
           offset: 0,
-          limit: firstItems,
+          limit: FIRST_ITEMS,
         },
         { signal },
       ),

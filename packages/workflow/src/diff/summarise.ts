@@ -16,7 +16,7 @@ export interface ChangeSummary {
   nodes: { kind: NodeDiff["kind"]; name: string }[];
 }
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /** The short form of a comparison. */
 export function summariseDiff(diff: WorkflowDiff): ChangeSummary {
@@ -32,7 +32,7 @@ export function summariseDiff(diff: WorkflowDiff): ChangeSummary {
     other: diff.other !== undefined,
     nodes: diff.nodes
       .filter(({ kind }) => kind !== "moved")
-      .slice(0, MOST_NAMES)
+      .slice(0, MAX_NAMES)
       .map(({ kind, before, after }) => ({ kind, name: (after ?? before)?.name ?? "" })),
   };
 }

@@ -95,9 +95,9 @@ export interface WorkflowSettings {
   executionOrder?: "v0" | "v1";
   /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
   parallelBranches?: boolean;
-  /** Heddle's own: what becomes of schedules that were due while the server was down; `once` when absent. */
+  /** Heddle's own: how schedules are treated that were due while the server was down; `once` when absent. */
   missedRuns?: "once" | "skip";
-  /** Heddle's own: what becomes of an unsafe effect that was under way when the server went down: `retry`, `skip`, `stop`; absent = a person decides. */
+  /** Heddle's own: how an unsafe effect is treated that was under way when the server went down: `retry`, `skip`, `stop`; absent = a person decides. */
   onInterruption?: string;
   /** Heddle's own: node runs after which an execution counts as an endless loop; 500 000 when absent. */
   maxNodeRuns?: number;

@@ -18,7 +18,7 @@ export interface ReadResult {
 /**
  * Makes a sound workflow of anything that looks like one (docs/format.md): missing parts are filled in, broken ones repaired
  * or left out with a warning, unknown keys kept. The input is not changed, parts of it may be shared.
- * @throws WorkflowFileError when there is no list of nodes to be found.
+ * @throws WorkflowFileError when no list of nodes is found.
  */
 export function readWorkflow(input: unknown): ReadResult {
   const warnings: Warning[] = [];

@@ -5,7 +5,7 @@ import { ownValue } from "../plain-data/plain-data.ts";
 import { type CredentialIssues, type CredentialKnowledge, credentialIssues } from "./credential-issues.ts";
 import { type ParameterIssues, parameterIssues } from "./parameter-issues.ts";
 
-/** Everything that keeps a node from running. `execution` is set by whoever knows of its runs. */
+/** Everything that keeps a node from running. `execution` is set by callers that know its runs. */
 export interface NodeIssues {
   parameters?: ParameterIssues;
   credentials?: CredentialIssues;

@@ -1,7 +1,7 @@
 /** Characters of a text that count for its order. */
-const longest = 200;
-/** Digits are filled up to so many, so that numbers in texts compare as numbers. */
-const digits = 16;
+const MAX_ORDERED_CHARACTERS = 200;
+/** Numbers in texts are padded to this many digits, so that they compare as numbers. */
+const PADDED_DIGITS = 16;
 
 /** A text as it is ordered; comparing two of them is comparing their characters. */
 class TextKey {
@@ -57,9 +57,9 @@ function compareAlike(a: unknown, b: unknown): number {
 
 function naturalText(text: string): string {
   return text
-    .slice(0, longest)
+    .slice(0, MAX_ORDERED_CHARACTERS)
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/\d+/g, (number) => number.padStart(digits, "0"));
+    .replace(/\d+/g, (number) => number.padStart(PADDED_DIGITS, "0"));
 }

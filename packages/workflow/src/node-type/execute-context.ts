@@ -24,7 +24,7 @@ export interface ExecuteContext<P extends Properties = Properties> extends NodeE
 }
 
 /**
- * What node types see that were written without typed parameters. The engine gives it to every node type; only types from elsewhere
+ * What node types see that were written without typed parameters. The engine passes it to every node type; only types from elsewhere
  * (`HEDDLE_NODES`) and samples of tests should need it.
  */
 export interface UntypedExecuteContext extends ExecuteContext, ParameterSource {
@@ -92,7 +92,7 @@ export interface NodeEnvironment {
   /** True when a caller of the webhook still waits. */
   readonly awaitsResponse: boolean;
   /**
-   * Puts the execution to rest after this node; the node returns what this returns. The run leaves memory and goes on with the
+   * Puts the execution to rest after this node; the node returns what this returns. The run leaves memory and resumes with the
    * items of the request that ends the wait, or with the input of this node when its time is up. Absent where a run cannot rest.
    */
   wait?(request: WaitRequest): NodeOutput;

@@ -11,12 +11,12 @@ type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node"> &
 /** How many items pass between two looks at the clock. */
 const LOOK_EVERY = 1024;
 /** Milliseconds after which others get their turn. */
-const TURN = 200;
+const TURN_MS = 200;
 
 /**
- * Runs `step` once per input item and gives one output. Results are paired with the item they came from. When the node goes on
+ * Runs `step` once per input item and returns one output. Results are paired with the item they came from. When the node continues
  * after errors, a failed item becomes `{json: {error: message}, error}`; else the error ends the run, naming the item.
- * Stays synchronous as long as the step does and the items are not so many that others would have to wait.
+ * Stays synchronous as long as the step does and the items are few enough that others need not wait.
  */
 export function mapItems(
   context: MapContext,
@@ -26,7 +26,7 @@ export function mapItems(
   const { items } = context;
   const start = items.length > LOOK_EVERY ? performance.now() : 0;
   for (let index = 0; index < items.length; index++) {
-    if (index % LOOK_EVERY === LOOK_EVERY - 1 && performance.now() - start > TURN)
+    if (index % LOOK_EVERY === LOOK_EVERY - 1 && performance.now() - start > TURN_MS)
       return mapRest(context, step, output, index);
     try {
       const mapped = step(items[index] as Item, index);
@@ -39,7 +39,7 @@ export function mapItems(
   return [output];
 }
 
-/** Goes on with the items from `from` on, letting others run in between; `first` is what is awaited for the first of them. */
+/** Continues with the items from `from` on, letting others run in between; `first` is what is awaited for the first of them. */
 async function mapRest(
   context: MapContext,
   step: (item: Item, index: number) => Mapped | Promise<Mapped>,
@@ -50,7 +50,7 @@ async function mapRest(
   let turn = performance.now();
   if (!first) await othersTurn(context);
   for (let index = from; index < context.items.length; index++) {
-    if (index % LOOK_EVERY === 0 && performance.now() - turn > TURN) {
+    if (index % LOOK_EVERY === 0 && performance.now() - turn > TURN_MS) {
       await othersTurn(context);
       turn = performance.now();
     }
@@ -78,7 +78,7 @@ function collect(mapped: Mapped, index: number, output: Item[]): void {
 }
 
 /**
- * The item that stands for a failed one when the node goes on after errors.
+ * The item that stands for a failed one when the node continues after errors.
  * @throws the error itself, with the index of the item, when it does not.
  */
 export function failedItem(

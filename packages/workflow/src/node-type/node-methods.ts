@@ -7,7 +7,7 @@ export interface FormContext {
   /** Path of the parameter that asks, `parameters.options.table`. */
   readonly path: string;
   readonly http: Http;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when no caller waits for the answer any more. */
   readonly signal: AbortSignal;
   /** All parameters as the form holds them, expressions resolved as far as they can be without running. */
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export interface NodeMethods {
     (
       context: FormContext,
       filter?: string,
-      // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself gave with the page before.
+      // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself returned with the page before.
       paginationToken?: any,
     ) => Promise<ListSearchPage> | ListSearchPage
   >;
@@ -87,6 +87,6 @@ export interface NodeMethods {
       | Promise<{ fields: ResourceMapperField[]; emptyFieldsNotice?: string }>
       | { fields: ResourceMapperField[]; emptyFieldsNotice?: string }
   >;
-  /** What buttons of the form do; gives the value for the parameter that the button names as its target. */
+  /** What buttons of the form do; returns the value for the parameter that the button names as its target. */
   actionHandler?: Record<string, (context: FormContext, payload: unknown) => unknown>;
 }

@@ -51,7 +51,7 @@ type ValueOf<E> = [E] extends [{ readonly type: "collection"; readonly options: 
       ? readonly ScalarOf<E>[]
       : ScalarOf<E>;
 
-/** A member of a collection is undefined until somebody adds it. */
+/** A member of a collection is undefined until the user adds it. */
 type MemberOf<E> = [E] extends [{ readonly type: "collection" | "fixedCollection" }]
   ? ValueOf<E>
   : ValueOf<E> | undefined;
@@ -116,7 +116,7 @@ export interface ResourceMapperValue {
 export interface ParameterReader<P extends Properties = Properties> {
   /**
    * Values converted to their declared types: what an expression results in becomes text for a text, a number for a number. Missing
-   * values are the declared defaults; members of a collection that nobody added are undefined.
+   * values are the declared defaults; members of a collection that the user did not add are undefined.
    * @throws NodeError that names the parameter when a value cannot be converted.
    */
   (itemIndex?: number): ParameterValues<P>;

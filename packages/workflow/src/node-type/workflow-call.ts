@@ -17,13 +17,13 @@ export interface WorkflowCall {
   readonly wait: boolean;
 }
 
-/** What became of a call. */
+/** The outcome of a call. */
 export interface WorkflowCallResult {
   readonly executionId: string;
   readonly workflowId: string;
   /**
    * Items of the last node that ran; `pairedItem` names the item of the call that one was made from, where that is known. None when
-   * nobody waited.
+   * the caller did not wait.
    */
   readonly items: Item[];
 }

@@ -126,7 +126,7 @@ describe("reading structures", () => {
     expect(source.asked).toEqual(["options.timeout"]);
   });
 
-  it("members that nobody added are undefined, those of an added group have their defaults", () => {
+  it("members that were not added are undefined, those of an added group have their defaults", () => {
     const read = (parameters: Record<string, unknown>) =>
       createReader([options], plainSource(parameters))()["options"] as Options;
     expect(read({}).timeout).toBeUndefined();

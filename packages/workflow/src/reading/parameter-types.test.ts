@@ -81,7 +81,7 @@ export function typesOf(read: Read): void {
   url satisfies number;
   // @ts-expect-error not one of the choices
   method satisfies "GET" | "PUT";
-  // @ts-expect-error nobody may have added the option
+  // @ts-expect-error the option may not be added
   options.timeout satisfies number;
   // @ts-expect-error the group may be absent
   options.redirect.redirect.follow;
@@ -122,7 +122,7 @@ export const declaration = () =>
     },
   });
 
-it("values have the types that the compiler was told", () => {
+it("values have the types that the compiler expects", () => {
   const read = createReader(
     properties,
     plainSource({ url: 7, count: "3", headers: { entries: { name: 1 } } }),

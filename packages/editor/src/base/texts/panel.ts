@@ -29,7 +29,7 @@ export const panelTexts = {
   notRunHint: "Execute the nodes before this one to see what arrives here.",
   runPrevious: "Execute previous nodes",
   outputEmptyTitle: "Not executed yet",
-  outputEmptyHint: "Execute this node to see what it gives.",
+  outputEmptyHint: "Execute this node to see its output.",
   pinOwn: "Set output by hand",
   executingTitle: "Executing",
   runningFor: (seconds: number) =>
@@ -39,10 +39,10 @@ export const panelTexts = {
   listeningTitle: "Waiting for a call",
   listeningHint: "Send a request to the test URL.",
   waitingCallTitle: "Waiting for a call",
-  waitingCallHint: "It goes on when the address in $execution.resumeUrl is called.",
+  waitingCallHint: "It resumes when the address in $execution.resumeUrl is called.",
   waitingFormTitle: "Waiting for a form",
-  waitingFormHint: "It goes on when the form at the address in $execution.resumeFormUrl is sent.",
-  waitingHint: "The execution goes on by itself when its time comes or it is called.",
+  waitingFormHint: "It resumes when the form at the address in $execution.resumeFormUrl is sent.",
+  waitingHint: "The execution resumes by itself when its time comes or it is called.",
   subExecution: (count: number) =>
     count > 1 ? `${count} sub-executions: open the last` : "Open the sub-execution",
   parentExecution: "Open the calling execution",
@@ -64,7 +64,7 @@ export const panelTexts = {
   setting: {
     alwaysOutputData: "Always output data",
     alwaysOutputDataHint:
-      "Sends on an empty item when there is nothing to send, so that the workflow goes on.",
+      "Sends on an empty item when there is nothing to send, so that the workflow continues.",
     executeOnce: "Execute once",
     executeOnceHint: "Runs for the first item only.",
     retryOnFail: "Retry on fail",

@@ -98,7 +98,7 @@ export const parameterTexts = {
   scopes: "This credential uses OAuth: its scopes are set in the credential itself.",
   textWindowHint: "Escape restores the text as it was.",
   actionFailed: (label: string) => `“${label}” did not work`,
-  actionInput: (label: string) => `What “${label}” is told`,
+  actionInput: (label: string) => `Input for “${label}”`,
   customCall:
     "Requests that this node has no operation for are made by an HTTP Request node. It signs in with the same credential.",
   addRequest: "Add HTTP Request",
@@ -106,8 +106,8 @@ export const parameterTexts = {
   icon: "Icon",
   emoji: "Emoji",
   iconName: "Name of a picture",
-  notNumber: (value: string) => `“${value}” is no number`,
+  notNumber: (value: string) => `“${value}” is not a number`,
   tooSmall: (limit: number) => `The value must be at least ${limit}`,
   tooLarge: (limit: number) => `The value must be at most ${limit}`,
-  notDate: (value: string) => `“${value}” is no date`,
+  notDate: (value: string) => `“${value}” is not a date`,
 } as const;

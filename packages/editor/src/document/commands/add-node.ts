@@ -19,7 +19,7 @@ export class NodeLimitError extends Error {
   override readonly name = "NodeLimitError";
 }
 
-/** Adds a node of an installed type and gives its id. Throws a NodeLimitError when the type's limit is reached. */
+/** Adds a node of an installed type and returns its id. Throws a NodeLimitError when the type's limit is reached. */
 export function addNode(document: WorkflowDocument, catalog: NodeCatalog, wanted: NewNode): string {
   if (catalog.newest(wanted.type)) checkLimit(document, catalog, [wanted.type]);
   const node = newNode(catalog, wanted);

@@ -18,7 +18,7 @@ export function connectionRefusal(
   return document.edges.has(edge.id) ? "duplicate" : undefined;
 }
 
-/** Gives the edge, or undefined when it was refused. */
+/** Returns the edge, or undefined when it was refused. */
 export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Edge | undefined {
   if (connectionRefusal(document, ends)) return undefined;
   const edge = makeEdge(ends);
@@ -26,7 +26,7 @@ export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Edge 
   return edge;
 }
 
-/** The same by a list of ends, as a drag gives them: anything but exactly two is refused. */
+/** The same by a list of ends, as a drag has them: anything but exactly two is refused. */
 export function connectEndpoints(
   document: WorkflowDocument,
   ends: readonly { node: string; index: number }[],

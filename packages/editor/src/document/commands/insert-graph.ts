@@ -24,7 +24,7 @@ export interface GraphData {
 
 /**
  * Adds a group of nodes, shifted as a whole so that its top left corner is at `at`; with new ids, unique names and new webhook ids.
- * References between the nodes follow the new names. Gives the new ids; the nodes are selected.
+ * References between the nodes follow the new names. Returns the new ids; the nodes are selected.
  */
 export function insertGraph(
   document: WorkflowDocument,
@@ -120,7 +120,7 @@ function copyEdges(workflow: Workflow, copies: Copies): Edge[] {
   );
 }
 
-/** The node without references to credentials whose ids are not allowed: those of somebody else's instance mean nothing here. */
+/** The node without references to credentials whose ids are not allowed: those of another instance mean nothing here. */
 export function withAllowedCredentials(
   node: WorkflowNode,
   allowed: ReadonlySet<string> | undefined,

@@ -4,7 +4,7 @@ import type { WorkflowDocument } from "../workflow-document.ts";
 
 /**
  * Renames a node, and what expressions of other nodes say of it. A taken name gets a number behind it; an empty one changes nothing.
- * Gives the name the node has now.
+ * Returns the name that the node has now.
  */
 export function renameNode(document: WorkflowDocument, id: string, wanted: string): string | undefined {
   const node = document.node(id);

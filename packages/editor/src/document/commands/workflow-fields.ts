@@ -2,7 +2,7 @@ import type { WorkflowSettings } from "@heddle/workflow";
 import type { TagReference } from "../fields.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
-/** An empty name is no name: the old one stays. */
+/** An empty name is ignored: the old one stays. */
 export function setWorkflowName(document: WorkflowDocument, name: string): void {
   const trimmed = name.trim().slice(0, 128);
   if (trimmed !== "") document.transact("rename workflow", () => document.setField("name", trimmed));

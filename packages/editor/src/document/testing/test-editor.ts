@@ -72,7 +72,7 @@ export class TestEditor {
     this.document = new WorkflowDocument(read.workflow, { now: () => this.now });
   }
 
-  /** Adds a node and gives its id. */
+  /** Adds a node and returns its id. */
   add(name: string, node: Partial<NewNode> = {}): string {
     this.now += 10_000;
     return addNode(this.document, this.catalog, { type: "test.step", ...node, name });

@@ -14,12 +14,12 @@ import type { CodeLanguage } from "./languages.ts";
 
 export interface CodeFrameProps {
   language: CodeLanguage;
-  /** What kind of field it is, for those who look for it. */
+  /** What kind of field it is, as a mark in the page. */
   kind?: string | undefined;
   label: string;
   value: string;
   isReadOnly: boolean;
-  /** Set up once; what may change belongs into `changing`. */
+  /** Set up once; what may change belongs in `changing`. */
   extensions: Extension;
   changing?: Extension | undefined;
   /** Height in the field; the window is as high as it is. */
@@ -32,7 +32,7 @@ export interface CodeFrameProps {
   isExpression?: boolean | undefined;
   /** Of SQL. */
   dialect?: string | undefined;
-  /** What expressions in the text give depends on this. */
+  /** The results of expressions in the text depend on this. */
   results?: unknown;
   onChange(value: string): void;
 }
@@ -108,7 +108,7 @@ export function CodeFrame(props: CodeFrameProps) {
   );
 }
 
-/** Puts the text in order; what cannot be read stays as it is, and a message says why. `shown`: what is in the editor now. */
+/** Formats the text; what cannot be parsed stays as it is, and a message says why. `shown`: what is in the editor now. */
 function useFormat(
   { language, onChange, path, isReadOnly }: CodeFrameProps,
   shown: { readonly current: string },

@@ -12,19 +12,19 @@ interface CodeMirrorHostProps {
   value: string;
   label: string;
   isReadOnly: boolean;
-  /** Set up once; what must change later belongs into `changing`. */
+  /** Set up once; what must change later belongs in `changing`. */
   extensions: Extension;
   /** Replaced whenever it is another object. */
   changing?: Extension | undefined;
-  /** What expressions in the text give depends on this. */
+  /** The results of expressions in the text depend on this. */
   results?: unknown;
   onChange(value: string): void;
-  /** Gets the view when it is there. */
+  /** Gets the view once it exists. */
   onReady?: ((view: EditorView) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
-/** Marks a change that came from outside: it is not told back. */
+/** Marks a change that came from outside: it is not reported back. */
 const fromOutside = Annotation.define<true>();
 
 /** A CodeMirror view whose text follows `value`. */
@@ -60,7 +60,7 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
   useEffect(() => {
     view.current?.dispatch({ effects: parts.current.changing.reconfigure(props.changing ?? []) });
   }, [props.changing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results colour the same text again.
   useEffect(() => {
     view.current?.dispatch({ effects: resultsChanged.of(null) });
   }, [props.results]);

@@ -7,7 +7,7 @@ import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 import { lintCode } from "./lint/lint-code.ts";
-import { lintHoverDelay, showRemarks } from "./lint/show-remarks.ts";
+import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
@@ -34,7 +34,7 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
       language === "python" ? pythonCompletions(surroundings) : codeCompletions(surroundings);
     return [
       // Before the numbers of the lines.
-      language === "javascript" ? lintGutter({ hoverTime: lintHoverDelay }) : [],
+      language === "javascript" ? lintGutter({ hoverTime: LINT_HOVER_DELAY_MS }) : [],
       codeBasics(),
       autocompletion({ icons: false }),
       EditorState.languageData.of(() => [{ autocomplete }]),

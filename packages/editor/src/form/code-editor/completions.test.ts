@@ -54,7 +54,7 @@ describe("completion of code", () => {
   it("offers the modules that the instance allows", { tags: ["COD-22", "COD-23"] }, () => {
     expect(builtInModules).toHaveLength(19);
     expect(labels("require('")).toEqual(["crypto"]);
-    // The server names what a script really gets, such as modules that it makes anew.
+    // The server names what a script really gets, such as modules that it makes itself.
     expect(allowedModules({ allowedModules: { builtIn: "buffer, crypto", external: "lodash" } })).toEqual([
       "buffer",
       "crypto",

@@ -7,7 +7,7 @@ import { codeTexts } from "../../base/texts/code-editor.ts";
 import { expressionSupport } from "../../panel/model/expression-support.ts";
 import { codeCompletions } from "./completions.ts";
 import { loadLanguage } from "./languages.ts";
-import { lintDelay, lintHoverDelay } from "./lint/show-remarks.ts";
+import { LINT_DELAY_MS, LINT_HOVER_DELAY_MS } from "./lint/show-remarks.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import type { CodeMode } from "./snippets.ts";
 import { dialectOf } from "./sql.ts";
@@ -72,7 +72,7 @@ describe("languages", () => {
 
 describe("checks of code", () => {
   it("wait for a rest of the keys, and for the pointer", { tags: ["COD-14", "COD-15"] }, () => {
-    expect([lintDelay, lintHoverDelay]).toEqual([750, 300]);
+    expect([LINT_DELAY_MS, LINT_HOVER_DELAY_MS]).toEqual([750, 300]);
   });
 });
 

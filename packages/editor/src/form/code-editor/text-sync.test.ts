@@ -3,13 +3,13 @@ import { createEditor } from "./CodeMirrorHost.tsx";
 import { Echoes } from "./echoes.ts";
 
 describe("a text that comes from outside", () => {
-  it("is told from what was typed a moment ago", () => {
+  it("is distinguished from what was typed a moment ago", () => {
     const echoes = new Echoes();
     echoes.sent("a");
     echoes.sent("ab");
     expect(echoes.isEcho("a", "ab")).toBe(true);
     expect(echoes.isEcho("ab", "ab")).toBe(true);
-    // Settled: the same text is now somebody else's.
+    // Settled: the same text now comes from another editor.
     expect(echoes.isEcho("a", "ab")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { undo } from "@codemirror/commands";
 import { EditorState, Transaction, type TransactionSpec } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { undoDepth, undoGroupDelay, undoHistory } from "./undo-history.ts";
+import { MAX_UNDO_STEPS, UNDO_GROUP_DELAY_MS, undoHistory } from "./undo-history.ts";
 
 /** An editor without a screen, and a clock in milliseconds. */
 class Typing {
@@ -35,16 +35,16 @@ describe("undoing in editors", () => {
     const typing = new Typing()
       .type("a", 0)
       .type("b", 100)
-      .type("c", undoGroupDelay + 100)
+      .type("c", UNDO_GROUP_DELAY_MS + 100)
       .type("d", 10);
     expect(typing.undo()).toBe("ab");
     expect(typing.undo()).toBe("");
   });
   it("goes back at least a hundred steps", { tags: ["ED-59"] }, () => {
     const typing = new Typing();
-    for (let step = 0; step < undoDepth; step++) typing.type("x", undoGroupDelay + 1);
+    for (let step = 0; step < MAX_UNDO_STEPS; step++) typing.type("x", UNDO_GROUP_DELAY_MS + 1);
     let text = "";
-    for (let step = 0; step < undoDepth; step++) text = typing.undo();
+    for (let step = 0; step < MAX_UNDO_STEPS; step++) text = typing.undo();
     expect(text).toBe("");
   });
 });

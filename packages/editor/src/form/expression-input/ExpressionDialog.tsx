@@ -6,7 +6,7 @@ import type { CodeLanguage } from "../code-editor/languages.ts";
 import { useExpressions } from "../parameters/form-services.ts";
 import { debounced } from "../parameters/model/debounced.ts";
 import { isInsidePart } from "./braces.ts";
-import { displayDelay } from "./display-delay.ts";
+import { DISPLAY_DELAY_MS } from "./display-delay.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
 import { ExpressionResult } from "./ExpressionResult.tsx";
@@ -30,7 +30,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
   const [draft, setDraft] = useState(text);
   const [shown, setShown] = useState(text);
   const editor = useRef<EditorView>(undefined);
-  const showLater = useMemo(() => debounced(setShown, displayDelay), []);
+  const showLater = useMemo(() => debounced(setShown, DISPLAY_DELAY_MS), []);
   useEffect(() => showLater.cancel, [showLater]);
   const close = () => {
     if (draft !== text) onChange(draft);

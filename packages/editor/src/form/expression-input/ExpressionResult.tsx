@@ -25,7 +25,7 @@ interface ExpressionPreviewProps {
   isJson?: boolean;
 }
 
-/** One line below an expression: what it gives for the item that is looked at. */
+/** One line below an expression: its result for the current item. */
 export function ExpressionPreview({ text, isJson }: ExpressionPreviewProps) {
   const expressions = useExpressions();
   const evaluation = useMemo(() => expressions?.preview(text), [expressions, text]);

@@ -23,17 +23,17 @@ function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) 
 }
 
 /** Characters that are drawn: the rest of a long text is seen when it is edited. */
-const drawnLimit = 4000;
+const MAX_DRAWN_CHARACTERS = 4000;
 
 /** A template drawn without an editor: the `{{ }}` parts coloured by whether they resolve. */
 export function ExpressionText({ segments }: { segments: readonly Segment[] }) {
-  const drawn = segments.filter(({ from }) => from < drawnLimit);
-  const isCut = (segments.at(-1)?.to ?? 0) > drawnLimit;
+  const drawn = segments.filter(({ from }) => from < MAX_DRAWN_CHARACTERS);
+  const isCut = (segments.at(-1)?.to ?? 0) > MAX_DRAWN_CHARACTERS;
   return (
     <>
       {drawn.map((segment) =>
         segment.kind === "plaintext" ? (
-          <span key={segment.from}>{segment.text.slice(0, drawnLimit)}</span>
+          <span key={segment.from}>{segment.text.slice(0, MAX_DRAWN_CHARACTERS)}</span>
         ) : (
           <span key={segment.from} className={styles[partState(segment)]}>
             <MarkedText segment={segment} />

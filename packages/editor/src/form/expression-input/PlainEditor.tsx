@@ -6,7 +6,7 @@ interface PlainEditorProps {
   /** With the leading sign. */
   text: string;
   label: string;
-  /** Where the cursor begins, and where the editor goes on. */
+  /** Where the cursor starts, and where the editor continues. */
   startAt: RefObject<TextPlace | undefined>;
   onText(text: string): void;
 }

@@ -46,7 +46,7 @@ describe("places in a template", () => {
     ["a {{ '}}' | }}", true],
     ["a {{ $json.|", true],
     ["a|", false],
-  ])("are told apart: %s", (marked, isInside) => {
+  ])("are distinguished: %s", (marked, isInside) => {
     const at = marked.indexOf("|");
     expect(isInsidePart(marked.replace("|", ""), at)).toBe(isInside);
   });

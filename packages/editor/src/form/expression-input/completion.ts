@@ -39,7 +39,7 @@ function proposalsInPart(
     from: found.from - 1,
     to: found.to - 1,
     options: toProposals(found.items),
-    // A cut list is asked for anew with every letter.
+    // A cut list is requested again with every letter.
     ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
   };
 }

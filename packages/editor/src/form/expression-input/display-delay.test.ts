@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { debounced } from "../parameters/model/debounced.ts";
-import { displayDelay } from "./display-delay.ts";
+import { DISPLAY_DELAY_MS } from "./display-delay.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +10,7 @@ describe("the result in the window of an expression", () => {
   it("follows half a second after the last key", { tags: ["EXP-7"] }, () => {
     vi.useFakeTimers();
     const shown: string[] = [];
-    const show = debounced((text: string) => void shown.push(text), displayDelay);
+    const show = debounced((text: string) => void shown.push(text), DISPLAY_DELAY_MS);
     show("={{ 1");
     vi.advanceTimersByTime(400);
     show("={{ 12");

@@ -1,2 +1,2 @@
 /** Milliseconds of rest before the window of an expression shows the result of what was typed. */
-export const displayDelay = 500;
+export const DISPLAY_DELAY_MS = 500;

@@ -4,12 +4,12 @@ import { resultsChanged } from "./segment-colours.ts";
 import type { Segment } from "./segments.ts";
 
 /** Milliseconds of rest before mistakes are marked: what is being written is not wrong yet. */
-const delay = 400;
+const MISTAKE_DELAY_MS = 400;
 
 /** Underlines the part of an expression that is wrong; the sentence shows under the pointer and for readers of the screen. */
 export function markMistakes(segments: (text: string) => readonly Segment[]): Extension {
   return linter((view) => mistakesIn(segments(`=${view.state.doc.toString()}`)), {
-    delay,
+    delay: MISTAKE_DELAY_MS,
     needsRefresh: (update) =>
       update.transactions.some(({ effects }) => effects.some((effect) => effect.is(resultsChanged))),
   });

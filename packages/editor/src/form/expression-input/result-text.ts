@@ -9,7 +9,7 @@ export interface ShownResult {
 }
 
 /** Characters of a result that are worth drawing. */
-const shownLimit = 5000;
+const MAX_SHOWN_CHARACTERS = 5000;
 
 export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
   if ("error" in evaluation) return { text: expressionTexts.error(evaluation.error), kind: "error" };
@@ -34,15 +34,15 @@ function plainText(value: unknown): string {
 }
 
 function cut(text: string): string {
-  return text.length > shownLimit ? `${text.slice(0, shownLimit)}…` : text;
+  return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 }
 
-/** The parts of a result: plain text as written, every `{{ }}` part as what it gives; no more than can be looked at. */
+/** The parts of a result: plain text as written, every `{{ }}` part as its result, cut to what can be read. */
 export function showSegments(segments: readonly Segment[]): (ShownResult & { from: number })[] {
   const parts: (ShownResult & { from: number })[] = [];
   let length = 0;
   for (const segment of segments) {
-    if (length > shownLimit) return [...parts, { text: "…", kind: "value", from: segment.from }];
+    if (length > MAX_SHOWN_CHARACTERS) return [...parts, { text: "…", kind: "value", from: segment.from }];
     const part = showSegment(segment);
     parts.push({ ...part, from: segment.from });
     length += part.text.length;

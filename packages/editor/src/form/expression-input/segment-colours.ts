@@ -15,9 +15,9 @@ function markOf({ error, isPending }: Segment): Decoration {
 export const resultsChanged = StateEffect.define<null>();
 
 /** Texts of more characters are evaluated when typing rests, so that keys stay quick. */
-export const longText = 4000;
+export const LONG_TEXT_CHARACTERS = 4000;
 /** Milliseconds of rest before a long text is evaluated. */
-export const longTextDelay = 250;
+export const LONG_TEXT_DELAY_MS = 250;
 
 /** Colours the `{{ }}` parts by whether they resolve. Positions of segments count without the leading sign. */
 export function segmentColours(segments: (text: string) => readonly Segment[]): Extension {
@@ -32,7 +32,7 @@ export function segmentColours(segments: (text: string) => readonly Segment[]): 
     update: (marks, { effects, docChanged, changes, newDoc, state }) => {
       if (effects.some((effect) => effect.is(resultsChanged))) return build(state.doc.toString());
       if (!docChanged) return marks;
-      return newDoc.length > longText ? marks.map(changes) : build(newDoc.toString());
+      return newDoc.length > LONG_TEXT_CHARACTERS ? marks.map(changes) : build(newDoc.toString());
     },
     provide: (field) => EditorView.decorations.from(field),
   });
@@ -45,9 +45,9 @@ const evaluateAtRest = ViewPlugin.fromClass(
     #timer: ReturnType<typeof setTimeout> | undefined;
 
     update({ docChanged, state, view }: ViewUpdate): void {
-      if (!docChanged || state.doc.length <= longText) return;
+      if (!docChanged || state.doc.length <= LONG_TEXT_CHARACTERS) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => view.dispatch({ effects: resultsChanged.of(null) }), longTextDelay);
+      this.#timer = setTimeout(() => view.dispatch({ effects: resultsChanged.of(null) }), LONG_TEXT_DELAY_MS);
     }
 
     destroy(): void {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { longText, longTextDelay } from "./segment-colours.ts";
+import { LONG_TEXT_CHARACTERS, LONG_TEXT_DELAY_MS } from "./segment-colours.ts";
 
-/** The text whose result is shown: a long one a moment after typing rests, so that keys stay quick. */
+/** The text whose result is shown: a long one once typing rests, so that keys stay quick. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
-  const isLong = text.length > longText;
+  const isLong = text.length > LONG_TEXT_CHARACTERS;
   useEffect(() => {
     if (!isLong) return undefined;
-    const timer = setTimeout(() => setSettled(text), longTextDelay);
+    const timer = setTimeout(() => setSettled(text), LONG_TEXT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, isLong]);
   return isLong ? settled : text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchVariables, variableDataLimit, variableTree } from "./variables.ts";
+import { MAX_VARIABLE_DATA_BYTES, searchVariables, variableTree } from "./variables.ts";
 
 describe("variable selector", () => {
   const item = { json: { name: "Ada", "a b": { list: [1] } } };
@@ -16,7 +16,7 @@ describe("variable selector", () => {
     expect(nodes?.options?.[0]?.options?.[0]?.key).toBe("$('It\\'s').item.json.name");
   });
   it("does not list data above the limit", { tags: ["EXP-13"] }, () => {
-    const large = { json: { text: "x".repeat(variableDataLimit) } };
+    const large = { json: { text: "x".repeat(MAX_VARIABLE_DATA_BYTES) } };
     expect(variableTree({ input: large, nodes: [] })[0]?.options).toEqual([
       { name: expect.stringContaining("Too large") },
     ]);

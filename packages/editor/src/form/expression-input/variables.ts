@@ -16,7 +16,7 @@ export interface VariableItem {
 }
 
 /** Serialised data above this many characters are not listed. */
-export const variableDataLimit = 102_400;
+export const MAX_VARIABLE_DATA_BYTES = 102_400;
 
 /** What the variable selector is made of. */
 export interface VariableSources {
@@ -43,7 +43,7 @@ export function variableTree(sources: VariableSources): VariableItem[] {
 
 function dataOptions(item: Item | undefined, root: string): VariableItem[] {
   if (!item) return [{ name: expressionTexts.notRun }];
-  if (JSON.stringify(item.json).length > variableDataLimit) return [{ name: expressionTexts.tooLarge }];
+  if (JSON.stringify(item.json).length > MAX_VARIABLE_DATA_BYTES) return [{ name: expressionTexts.tooLarge }];
   return fields(item.json, root, 0);
 }
 

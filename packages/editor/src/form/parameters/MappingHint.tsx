@@ -5,7 +5,7 @@ import { isMappingOnboarded } from "./mapping-drag.ts";
 import styles from "./ParameterInput.module.css";
 
 /** Milliseconds in a field before the hint appears. */
-const mappingHintDelay = 500;
+const MAPPING_HINT_DELAY_MS = 500;
 
 /** Teaches dragging, until it was done once: only where there are data in a view that things can be dragged from. */
 export function MappingHint({ isFocused }: { isFocused: boolean }) {
@@ -15,7 +15,7 @@ export function MappingHint({ isFocused }: { isFocused: boolean }) {
   useEffect(() => {
     setShown(false);
     if (!isDue) return undefined;
-    const timer = setTimeout(() => setShown(true), mappingHintDelay);
+    const timer = setTimeout(() => setShown(true), MAPPING_HINT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue]);
   if (!isShown || !isDue) return null;

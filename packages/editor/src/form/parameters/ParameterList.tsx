@@ -16,7 +16,7 @@ export function ParameterList({ except = noNames }: { except?: readonly string[]
   return (
     <>
       <PropertyRows
-        properties={isComplete ? shown : shown.slice(0, firstRows)}
+        properties={isComplete ? shown : shown.slice(0, FIRST_ROWS)}
         values={parameters}
         path=""
         isGrowing={!isComplete}
@@ -29,13 +29,13 @@ export function ParameterList({ except = noNames }: { except?: readonly string[]
 const noNames: readonly string[] = [];
 
 /** More than fit on a screen. */
-const firstRows = 20;
+const FIRST_ROWS = 20;
 
 /** The rows that are seen first are drawn first; the others follow in pieces between which keys are heard. */
 function useIsComplete(count: number): boolean {
   const { form } = useServices();
   const [complete, setComplete] = useState<ParameterForm>();
-  const isComplete = count <= firstRows || complete === form;
+  const isComplete = count <= FIRST_ROWS || complete === form;
   useEffect(() => {
     if (isComplete) return undefined;
     const timer = setTimeout(() => startTransition(() => setComplete(form)));

@@ -19,7 +19,7 @@ export interface Completion {
   insert: string;
   detail?: string | undefined;
   description?: string | undefined;
-  /** A use and what it gives. */
+  /** An example and its result. */
   example?: string | undefined;
   /** Higher comes first; 0 when absent. */
   rank?: number;
@@ -27,7 +27,7 @@ export interface Completion {
   isExtension?: boolean;
 }
 
-/** What stands at a place of an expression; `from` and `to` is the word. */
+/** Explains the word at a place of an expression; `from` and `to` is the word. */
 export interface ExpressionHint {
   from: number;
   to: number;
@@ -47,13 +47,13 @@ interface Proposals {
   isCut?: boolean;
 }
 
-/** Evaluates the expressions of the open node for the item that is looked at. */
+/** Evaluates the expressions of the open node for the current item. */
 export interface ExpressionSupport {
   /** From 0. */
   itemIndex: number;
-  /** Items that results can be shown for: those that are here. */
+  /** Items that results can be shown for: those that are loaded. */
   itemCount: number;
-  /** True when there are more items, which are not here. */
+  /** True when there are more items, which are not loaded. */
   hasMoreItems: boolean;
   /** Shows the results for another item. */
   pickItem(index: number): void;
@@ -76,7 +76,7 @@ export interface ParameterRest {
     request: OptionsRequest,
     isLocal: boolean,
   ): Promise<{ fields: MapperField[]; emptyFieldsNotice?: string }>;
-  /** What a button of the form gives. */
+  /** The result of a button of the form. */
   runAction(request: OptionsRequest & { handler: string; payload: unknown }): Promise<unknown>;
   curlToJson(command: string): Promise<Record<string, unknown>>;
 }
@@ -94,7 +94,7 @@ export interface FormServices {
   rest: ParameterRest;
   lists: ResourceLists;
   expressions: ExpressionSupport | undefined;
-  /** Tells when expressions have other results; absent where they never change. Whoever shows results reads `useExpressions`. */
+  /** Notifies when results of expressions change; absent where they never do. Widgets that show results read `useExpressions`. */
   expressionSource?: ExpressionSource | undefined;
   credentialTypes: ReadonlyMap<string, CredentialTypeDescription>;
   timezone: string;
@@ -112,7 +112,7 @@ export interface FormServices {
   hintsMapping(): boolean;
 }
 
-/** Holds the evaluation that is right now. */
+/** Holds the current evaluation. */
 export interface ExpressionSource {
   subscribe(listener: () => void): () => void;
   get(): ExpressionSupport;
@@ -131,7 +131,7 @@ export function useFormState(): FormValues {
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }
 
-/** The evaluation of expressions; whoever asks is drawn again when there are other results. */
+/** The evaluation of expressions; callers are drawn again when results change. */
 export function useExpressions(): ExpressionSupport | undefined {
   useServices();
   return useExpressionsAround();

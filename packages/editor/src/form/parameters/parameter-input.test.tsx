@@ -71,7 +71,7 @@ describe("the row of a parameter", () => {
     expect(draw({ inputSize: "sm" })).toContain('data-size="sm"');
   });
 
-  it("shows its issues unless they are to be hidden, and looks wrong when it is told so", {
+  it("shows its issues unless they are to be hidden, and looks wrong when the caller wants it", {
     tags: ["PRM-39", "PRM-41", "PRM-101"],
   }, () => {
     expect(draw({ value: "" })).toContain("data-issue");
@@ -101,7 +101,7 @@ describe("the row of a parameter", () => {
     mappingDrag.setState({ value: undefined });
   });
 
-  it("draws an expression when the value is one, or when it is told to", { tags: ["PRM-36"] }, () => {
+  it("draws an expression when the value is one, or when the caller wants it", { tags: ["PRM-36"] }, () => {
     expect(draw()).not.toContain("data-expression");
     expect(draw({ value: "={{ 1 }}" })).toContain("data-expression");
     expect(draw({ forceShowExpression: true })).toContain("data-expression");

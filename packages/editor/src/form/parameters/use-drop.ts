@@ -3,9 +3,9 @@ import { mappingDrag, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
 
 /** Milliseconds between a drop and its effect, in which the field is seen to take it. */
-const dropDelay = 200;
+const DROP_DELAY_MS = 200;
 
-/** Makes an element take dragged data. Gives its handlers and whether something could be or is about to be dropped. */
+/** Makes an element take dragged data. Returns its handlers and whether something could be or is about to be dropped. */
 export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void) {
   const isMapping = useIsMapping();
   const [isOver, setOver] = useState(false);
@@ -31,7 +31,7 @@ export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void)
       setOver(false);
       const { value } = mappingDrag.getState();
       mappingDrag.setState({ value: undefined });
-      if (value) waiting.current = setTimeout(() => latest.current(value), dropDelay);
+      if (value) waiting.current = setTimeout(() => latest.current(value), DROP_DELAY_MS);
     },
   };
   return { droppable, activeDrop: isOver, handlers };

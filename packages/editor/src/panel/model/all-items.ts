@@ -3,7 +3,7 @@ import { dataTexts } from "../../base/texts/data-view.ts";
 import { type ItemSource, maxPinnedBytes, sizeOfItems } from "../../data-view/index.ts";
 
 /** Items of one call. */
-const pageSize = 5_000;
+const PAGE_SIZE_ITEMS = 5_000;
 
 /** All items of an output, to pin or to edit them; what is too much for that is not fetched. */
 export async function readAllItems({ items, total, remote }: ItemSource): Promise<readonly Item[]> {
@@ -15,7 +15,7 @@ export async function readAllItems({ items, total, remote }: ItemSource): Promis
   while (all.length < total) {
     const page = await remote.read(
       { search: "" },
-      { offset: all.length, limit: pageSize },
+      { offset: all.length, limit: PAGE_SIZE_ITEMS },
       new AbortController().signal,
     );
     if (page.items.length === 0) break;

@@ -15,7 +15,7 @@ const support = (value: unknown): ExpressionSupport => ({
   explain: () => undefined,
 });
 
-it("the latest evaluation answers whoever asks, and tells whoever shows results", () => {
+it("the latest evaluation answers requests and notifies what shows results", () => {
   const first = support(1);
   const source = new LatestExpressions(first);
   const { facade } = source;

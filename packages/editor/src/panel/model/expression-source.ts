@@ -4,7 +4,7 @@ import type { ExpressionSource, ExpressionSupport } from "../../form/parameters/
 export class LatestExpressions implements ExpressionSource {
   readonly #listeners = new Set<() => void>();
   #latest: ExpressionSupport;
-  /** Always the latest, for whoever asks by a click. */
+  /** Always the latest evaluation, for event handlers. */
   readonly facade: ExpressionSupport;
 
   constructor(first: ExpressionSupport) {

@@ -118,7 +118,7 @@ function toEvaluation(result: unknown, error: ExpressionError | undefined): Eval
   return error ? { error: errorText(error) } : { value: result };
 }
 
-const rememberedTexts = 40;
+const MAX_REMEMBERED_TEXTS = 40;
 
 /** The latest answers of a function of a text. */
 function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
@@ -128,7 +128,7 @@ function remembering<Answer>(read: (text: string) => Answer): (text: string) => 
     known.delete(text);
     known.set(text, answer);
     const [oldest] = known.keys();
-    if (known.size > rememberedTexts && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_REMEMBERED_TEXTS && oldest !== undefined) known.delete(oldest);
     return answer;
   };
 }

@@ -11,7 +11,7 @@ export type LineageResult =
   | { item: Item; place: ItemPlace }
   | { failure: "not-run" | "no-pairing" | "ambiguous" | "not-connected" | "out-of-range"; brokenAt?: string };
 
-const maxSteps = 1000;
+const MAX_STEPS = 1000;
 
 /** Where to begin; with the item itself where it is not among those that are here. */
 export type LineageStart = ItemPlace & { item?: Item | undefined };
@@ -36,7 +36,7 @@ function walkBack(
   let open: LineageStart[] = [start];
   let broken: string | undefined;
   const found = new Map<string, ItemPlace>();
-  for (let step = 0; step < maxSteps && open.length > 0; step++) {
+  for (let step = 0; step < MAX_STEPS && open.length > 0; step++) {
     const next: ItemPlace[] = [];
     for (const place of open) {
       const key = keyOf(place);

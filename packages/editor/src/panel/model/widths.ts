@@ -7,8 +7,8 @@ export interface Widths {
 }
 
 const key = storageKeys.panelWidth;
-const smallest = 0.16;
-const smallestMiddle = 0.24;
+const MIN_SHARE = 0.16;
+const MIN_MIDDLE_SHARE = 0.24;
 
 /** The kind of panel decides how much room the parameters start with. */
 export type PanelKind = "regular" | "trigger" | "wide";
@@ -56,13 +56,13 @@ export function moveBorder(widths: Widths, border: "input" | "output", delta: nu
 
 /** The widths after the middle moved by `delta`, a share of the whole; its own width stays. */
 export function moveBoth(widths: Widths, delta: number): Widths {
-  const by = Math.max(smallest - widths.input, Math.min(delta, widths.output - smallest));
+  const by = Math.max(MIN_SHARE - widths.input, Math.min(delta, widths.output - MIN_SHARE));
   return { input: widths.input + by, output: widths.output - by };
 }
 
 function fit(widths: Widths, moved: keyof Widths = "input"): Widths {
   const other = moved === "input" ? "output" : "input";
-  const kept = Math.max(smallest, Math.min(widths[other], 1 - smallest - smallestMiddle));
-  const changed = Math.max(smallest, Math.min(widths[moved], 1 - kept - smallestMiddle));
+  const kept = Math.max(MIN_SHARE, Math.min(widths[other], 1 - MIN_SHARE - MIN_MIDDLE_SHARE));
+  const changed = Math.max(MIN_SHARE, Math.min(widths[moved], 1 - kept - MIN_MIDDLE_SHARE));
   return { [moved]: changed, [other]: kept } as unknown as Widths;
 }

@@ -1,4 +1,4 @@
-/** Turns a text into milliseconds since the epoch; undefined when it is no date. */
+/** Turns a text into milliseconds since the epoch; undefined when it is not a date. */
 export type DateParser = (text: string) => number | undefined;
 
 const iso =
@@ -6,7 +6,7 @@ const iso =
 
 /**
  * Reads ISO 8601, SQL, RFC 2822 and HTTP dates; texts without an offset are taken as UTC.
- * Whoever knows the workflow's time zone passes a parser of its own.
+ * Callers that know the workflow's time zone pass a parser of their own.
  */
 export function parseDateText(text: string): number | undefined {
   const trimmed = text.trim();

@@ -102,7 +102,7 @@ describe("operations", () => {
     expect(holds(["A"], "array contains", "a", options)).toBe(true);
   });
 
-  it("gives the same answer again for patterns with the g flag", () => {
+  it("answers the same again for patterns with the g flag", () => {
     expect([1, 2, 3].map(() => holds("abc", "string regex", "/b/g"))).toEqual([true, true, true]);
   });
 });

@@ -17,18 +17,18 @@ const token = /\s*(?:([{}[\],:])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s{}
 const words: Record<string, unknown> = { true: true, false: false, null: null, undefined: undefined };
 
 class LiteralReader {
-  private readonly text: string;
-  private at = 0;
+  readonly #text: string;
+  #at = 0;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   value(depth: number): unknown {
-    const part = this.next();
+    const part = this.#next();
     if (depth > 200) throw new SyntaxError("Nested too deeply");
-    if (part.sign === "{") return this.object(depth + 1);
-    if (part.sign === "[") return this.list(depth + 1);
+    if (part.sign === "{") return this.#object(depth + 1);
+    if (part.sign === "[") return this.#list(depth + 1);
     if (part.sign) throw new SyntaxError(`Unexpected ${part.sign}`);
     if (part.quoted !== undefined) return part.quoted;
     if (Object.hasOwn(words, part.word)) return words[part.word];
@@ -38,44 +38,44 @@ class LiteralReader {
   }
 
   end(): void {
-    if (this.text.slice(this.at).trim() !== "") throw new SyntaxError("Unexpected text at the end");
+    if (this.#text.slice(this.#at).trim() !== "") throw new SyntaxError("Unexpected text at the end");
   }
 
-  private object(depth: number): Record<string, unknown> {
+  #object(depth: number): Record<string, unknown> {
     const entries: [string, unknown][] = [];
     for (;;) {
-      const key = this.next();
+      const key = this.#next();
       if (key.sign === "}") return Object.fromEntries(entries.filter(([name]) => name !== "__proto__"));
       if (key.sign) throw new SyntaxError(`Unexpected ${key.sign}`);
-      if (this.next().sign !== ":") throw new SyntaxError("Expected a colon");
+      if (this.#next().sign !== ":") throw new SyntaxError("Expected a colon");
       entries.push([key.quoted ?? key.word, this.value(depth)]);
-      if (this.separator("}")) return Object.fromEntries(entries.filter(([name]) => name !== "__proto__"));
+      if (this.#separator("}")) return Object.fromEntries(entries.filter(([name]) => name !== "__proto__"));
     }
   }
 
-  private list(depth: number): unknown[] {
+  #list(depth: number): unknown[] {
     const list: unknown[] = [];
     for (;;) {
-      const before = this.at;
-      if (this.next().sign === "]") return list;
-      this.at = before;
+      const before = this.#at;
+      if (this.#next().sign === "]") return list;
+      this.#at = before;
       list.push(this.value(depth));
-      if (this.separator("]")) return list;
+      if (this.#separator("]")) return list;
     }
   }
 
   /** Reads a comma or the closing sign; true for the latter. */
-  private separator(close: string): boolean {
-    const { sign } = this.next();
+  #separator(close: string): boolean {
+    const { sign } = this.#next();
     if (sign !== "," && sign !== close) throw new SyntaxError(`Expected a comma or ${close}`);
     return sign === close;
   }
 
-  private next(): { sign: string; quoted: string | undefined; word: string } {
-    token.lastIndex = this.at;
-    const match = token.exec(this.text);
+  #next(): { sign: string; quoted: string | undefined; word: string } {
+    token.lastIndex = this.#at;
+    const match = token.exec(this.#text);
     if (!match) throw new SyntaxError("Unexpected end");
-    this.at = token.lastIndex;
+    this.#at = token.lastIndex;
     const quoted = match[2] ?? match[3];
     return {
       sign: match[1] ?? "",

@@ -6,7 +6,7 @@ const holds = (conditions: object, combine?: string) =>
   evaluateFilter(filterFromOldConditions(conditions, combine), { itemIndex: 0 });
 
 describe("conditions of the old shape", () => {
-  it("are told from filters", () => {
+  it("are distinguished from filters", () => {
     expect(isOldConditions({ string: [] })).toBe(true);
     expect(isOldConditions({ conditions: [], string: [] })).toBe(false);
     expect(isOldConditions({})).toBe(false);
@@ -26,7 +26,7 @@ describe("conditions of the old shape", () => {
     [{ dateTime: [{ value1: "2024-01-02", value2: "2024-01-01" }] }, true],
     [{ dateTime: [{ value1: "2024-01-02", operation: "before", value2: "2024-01-01" }] }, false],
     [{ string: [{ value1: "a", operation: "isNonsense", value2: "a" }] }, false],
-  ])("%j gives %s", (conditions, expected) => {
+  ])("%j is %s", (conditions, expected) => {
     expect(holds(conditions)).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ describe("problems of JSON", () => {
     expect(problem && text.slice(problem.from, problem.to)).toBe(piece);
     expect(problem?.message).toMatch(message);
   });
-  it("are told with line and column", () => {
+  it("are reported with line and column", () => {
     expect(jsonProblemText('{\n  "a": 1\n  "b": 2\n}')).toMatch(/^Line 3, column 3: /);
   });
   it("are none in JSON and in nothing", () => {

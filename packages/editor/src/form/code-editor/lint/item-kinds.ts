@@ -5,7 +5,7 @@ import type { AnyNode } from "./syntax-tree.ts";
 export type ItemKind = "item" | "list" | undefined;
 
 /** Steps from a name to what it was made from. */
-const depthLimit = 20;
+const MAX_DEPTH = 20;
 
 const listMethods = new Set(["filter", "slice", "sort", "toSorted", "reverse", "toReversed"]);
 const elementMethods = new Set(["at", "find", "findLast", "pop", "shift"]);
@@ -15,7 +15,7 @@ export function itemKindOf(
   node: AnyNode,
   around: readonly AnyNode[],
   scopes: Scopes,
-  depth = depthLimit,
+  depth = MAX_DEPTH,
 ): ItemKind {
   if (depth === 0) return undefined;
   const kindOf = (inner: AnyNode, place = around) => itemKindOf(inner, place, scopes, depth - 1);

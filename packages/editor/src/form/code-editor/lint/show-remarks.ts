@@ -13,8 +13,8 @@ import { codeTexts } from "../../../base/texts/code-editor.ts";
 import type { CodeDiagnostic } from "./diagnostic.ts";
 
 /** Milliseconds of rest before the code is checked, and before a remark shows under the pointer. */
-export const lintDelay = 750;
-export const lintHoverDelay = 300;
+export const LINT_DELAY_MS = 750;
+export const LINT_HOVER_DELAY_MS = 300;
 
 /** Shows the remarks of a check: in the text, beside the line, and as a count below that opens the list of them. */
 export function showRemarks(
@@ -23,8 +23,8 @@ export function showRemarks(
 ): Extension {
   const source = (view: EditorView): Diagnostic[] => check(view.state.doc.toString()).map(toDiagnostic);
   return [
-    linter(source, { delay: lintDelay }),
-    lintGutter({ hoverTime: lintHoverDelay }),
+    linter(source, { delay: LINT_DELAY_MS }),
+    lintGutter({ hoverTime: LINT_HOVER_DELAY_MS }),
     hasCount ? problemCount : [],
   ];
 }

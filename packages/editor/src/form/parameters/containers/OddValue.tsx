@@ -9,7 +9,7 @@ import type { ParameterItemProps } from "../item-props.ts";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
 
-/** A container whose value is none of its kind: shown as it is, and kept until somebody replaces it. */
+/** A container whose value is of another kind: shown as it is, and kept until the user replaces it. */
 export function OddValue({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
   const [id] = useState(() => crypto.randomUUID());

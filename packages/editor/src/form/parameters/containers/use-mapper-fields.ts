@@ -14,7 +14,7 @@ export interface MapperFields {
   refresh?: (() => void) | undefined;
 }
 
-/** Fields that the server knows for a mapping; `onLoaded` gets them when they come and when they come anew. */
+/** Fields that the server knows for a mapping; `onLoaded` gets them when they are loaded and loaded again. */
 export function useMapperFields(
   property: NodeProperty,
   path: string,
@@ -47,7 +47,7 @@ export function useMapperFields(
   const latest = useRef(onLoaded);
   latest.current = onLoaded;
   useEffect(() => {
-    // A service that says nothing about its fields says nothing about those that somebody maps all the same.
+    // A service that lists no fields does not make mapped fields wrong.
     if (query.data && query.data.fields.length > 0) latest.current(query.data.fields);
   }, [query.data]);
   if (!enabled) return { isLoading: false, error: null };

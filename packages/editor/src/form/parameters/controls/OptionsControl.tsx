@@ -6,7 +6,7 @@ import { plainText } from "../RichText.tsx";
 import styles from "./Control.module.css";
 
 /** Lists longer than this are found by typing. */
-const searchFrom = 9;
+const SEARCHABLE_FROM = 9;
 
 /** One of several choices, from the description or from the server. */
 export function OptionsControl(props: ControlProps) {
@@ -36,5 +36,5 @@ export function OptionsControl(props: ControlProps) {
     placeholder: property.placeholder ?? parameterTexts.choose,
     ...(props.inputSize ? { size: props.inputSize } : {}),
   };
-  return options.length >= searchFrom ? <SearchSelect {...shared} /> : <Select {...shared} />;
+  return options.length >= SEARCHABLE_FROM ? <SearchSelect {...shared} /> : <Select {...shared} />;
 }

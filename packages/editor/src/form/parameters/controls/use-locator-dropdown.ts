@@ -78,7 +78,7 @@ function locatorKeys(keys: Keys): Record<string, (event: KeyboardEvent) => void>
       event.stopPropagation();
       close();
     },
-    // The list stands elsewhere in the page; the focus goes on from the field.
+    // The list is elsewhere in the page; the focus moves on from the field.
     Tab: close,
     Enter: (event) => {
       event.preventDefault();

@@ -45,7 +45,7 @@ export function useLocatorList(
     [mode, rest, path],
   );
   const canLoad = isOpen && mode !== undefined && !mustSearch;
-  // An answer that failed is asked for again when the list opens anew, not while it stays open.
+  // A failed request is made again when the list opens again, not while it stays open.
   useEffect(() => {
     if (canLoad) void lists.open(key, fetchPage);
   }, [lists, key, fetchPage, canLoad]);

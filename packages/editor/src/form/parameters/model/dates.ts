@@ -26,7 +26,7 @@ export function combine(day: Date, time: string, zone: string): string {
   return toIso(DateTime.fromObject(wanted, { zone }));
 }
 
-/** What the picker shows for a stored value: undefined when it is no date. */
+/** What the picker shows for a stored value: undefined when it is not a date. */
 export function readDate(
   value: unknown,
   zone: string,

@@ -32,7 +32,7 @@ describe("settings of a filter", () => {
     expect(settings.combinators).toEqual(["and", "or"]);
   });
 
-  it("are the usual ones where an expression gives nothing", () => {
+  it("are the usual ones where an expression has no result", () => {
     expect(
       filterSettings(property({ typeValidation: "={{ fails }}" }), evaluate).options.typeValidation,
     ).toBe("strict");

@@ -51,7 +51,7 @@ describe("parameter form", () => {
     form.set("onlyA", "y");
     expect(stored).toHaveBeenCalledTimes(1);
   });
-  it("shows what is stored, whoever stored it", () => {
+  it("shows what is stored, also by others", () => {
     const { form, store } = open({ onlyA: "y" });
     const listener = vi.fn();
     form.subscribe(listener);

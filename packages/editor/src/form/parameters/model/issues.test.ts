@@ -37,14 +37,14 @@ describe("issues of a parameter", () => {
       "Select a credential type from the dropdown.",
     ]);
   });
-  it("name the limit that a number breaks, and what is no number or date", () => {
+  it("name the limit that a number breaks, and what is not a number or date", () => {
     const number = property("number", { typeOptions: { minValue: 1, maxValue: 5 } });
     expect(parameterIssues(number, 0)).toEqual(["The value must be at least 1"]);
     expect(parameterIssues(number, "9")).toEqual(["The value must be at most 5"]);
-    expect(parameterIssues(number, "nine")).toEqual(["“nine” is no number"]);
+    expect(parameterIssues(number, "nine")).toEqual(["“nine” is not a number"]);
     expect(parameterIssues(number, "={{ 9 }}")).toEqual([]);
     expect(parameterIssues(number, "")).toEqual([]);
-    expect(parameterIssues(property("dateTime"), "soon")).toEqual(["“soon” is no date"]);
+    expect(parameterIssues(property("dateTime"), "soon")).toEqual(["“soon” is not a date"]);
     expect(parameterIssues(property("dateTime"), "2026-05-01T10:00:00.000Z")).toEqual([]);
   });
   it("name a required parameter that is empty", () => {

@@ -71,7 +71,7 @@ function isField(field: unknown): field is MapperField {
 }
 
 /**
- * The mapping with the fields as the service has them now. What somebody took off the list stays off; a field that the service no
+ * The mapping with the fields as the service has them now. What the user took off the list stays off; a field that the service no
  * longer has stays while it holds a value. The same object when nothing changes.
  */
 export function withLoadedFields(

@@ -37,7 +37,7 @@ describe("text of a mapping", () => {
       "['a\\\\b']['c\\u000ad']['e\\u007d}f']['\\u007b{g']",
     );
   });
-  it("gives an expression that reads the value, whatever its key is called", { tags: ["NDV-39"] }, () => {
+  it("becomes an expression that reads the value, whatever its key is called", { tags: ["NDV-39"] }, () => {
     for (const key of [
       "a}}b",
       "{{x",
@@ -70,7 +70,7 @@ describe("text of a mapping", () => {
     expect(valueAfterDrop(text, "=Hi {{ 1 }}", near)).toBe("=Hi {{ 1 }} {{ $json.a.b }}");
     expect(valueAfterDrop(text, "=", near)).toBe("={{ $json.a.b }}");
   });
-  it("gives a plain path where a path is asked for", { tags: ["NDV-39"] }, () => {
+  it("becomes a plain path where a path is wanted", { tags: ["NDV-39"] }, () => {
     expect(valueAfterDrop({ ...text, requiresDataPath: "single" }, "x", near)).toBe("a.b");
     expect(valueAfterDrop({ ...text, requiresDataPath: "multiple" }, "x", near)).toBe("x, a.b");
     expect(valueAfterDrop({ ...text, requiresDataPath: "multiple" }, "=", near)).toBe("a.b");

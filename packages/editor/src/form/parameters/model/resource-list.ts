@@ -89,8 +89,8 @@ function addPage(before: ListState, page: ListPage): ListState {
 }
 
 /** More rows are loaded when the list is scrolled to within this many pixels of its end. */
-const loadMoreDistance = 10;
+const LOAD_MORE_DISTANCE_PX = 10;
 
 export function isNearEnd(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
-  return list.scrollHeight - list.scrollTop - list.clientHeight <= loadMoreDistance;
+  return list.scrollHeight - list.scrollTop - list.clientHeight <= LOAD_MORE_DISTANCE_PX;
 }

@@ -72,7 +72,7 @@ interface Mount {
   isReadOnly: boolean;
 }
 
-/** Draws a form for real, looks at it, and takes it away. Gives how often it changed its values by itself. */
+/** Draws a form for real, looks at it, and takes it away. Returns how often it changed its values by itself. */
 async function draw({ form, version, parameters, credentialTypes, isReadOnly }: Mount, touch: boolean) {
   let changes = 0;
   const store = new OwnParameters(parameters);
@@ -177,7 +177,7 @@ function nameOf(control: HTMLElement): string {
     .trim();
 }
 
-/** Whoever only walks through the fields changes nothing. */
+/** Walking through the fields changes nothing. */
 function touchAll(place: HTMLElement): void {
   for (const field of place.querySelectorAll<HTMLElement>("input, textarea")) {
     flushSync(() => field.focus());
