@@ -93,7 +93,8 @@ function ofConstants(source: Source): Wording[] {
 function ofPrivates({ file, text, program }: Source): Wording[] {
   const found: Wording[] = [];
   walk(program, (node) => {
-    if (node["accessibility"] === "private")
+    // A constructor cannot be private at run time.
+    if (node["accessibility"] === "private" && node["kind"] !== "constructor")
       found.push(wording(file, lineOf(text, node.start), "private", "a private member is written with #"));
   });
   return found;

@@ -1,4 +1,4 @@
-/** Modules of Node that code may require: those that are pure computation, made anew inside of the sandbox. */
+/** Modules of Node that code may require: those that are pure computation, implemented inside the sandbox. */
 const offeredModules = [
   "assert",
   "assert/strict",

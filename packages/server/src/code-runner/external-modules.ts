@@ -17,7 +17,7 @@ export interface ExternalOptions {
 
 /** A name of a package, with a path in it at most. */
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*(?:\/[A-Za-z0-9._~-]+)*$/;
-const maxCharacters = 16_777_216;
+const MAX_BUNDLE_CHARACTERS = 16_777_216;
 
 /** Bundles the packages that scripts require, once each; they run inside of the sandbox like the script itself. */
 export class ExternalModules {
@@ -73,7 +73,8 @@ async function bundle(name: string, folder: string): Promise<External> {
     });
   }
   const source = await bundledText(name, folder);
-  if (source.length > maxCharacters) throw new NodeError(`The package "${name}" is too large for code`);
+  if (source.length > MAX_BUNDLE_CHARACTERS)
+    throw new NodeError(`The package "${name}" is too large for code`);
   return { name, source };
 }
 

@@ -1,7 +1,7 @@
 import type { Frame } from "./child/frames.ts";
 
-const maxHead = 65_536;
-const maxBody = 268_435_456;
+const MAX_HEAD_BYTES = 65_536;
+const MAX_BODY_BYTES = 268_435_456;
 
 /** A message to a runner: sizes, JSON head, text body. */
 export function encodeFrame(head: Record<string, unknown>, body = ""): Buffer {
@@ -35,7 +35,7 @@ export class FrameReader {
     const sizes = this.#peek(8);
     const headLength = sizes.readUInt32LE(0);
     const bodyLength = sizes.readUInt32LE(4);
-    if (headLength > maxHead || bodyLength > maxBody)
+    if (headLength > MAX_HEAD_BYTES || bodyLength > MAX_BODY_BYTES)
       throw new Error("A message of the code runner is too large");
     const total = 8 + headLength + bodyLength;
     if (this.#length < total) return undefined;

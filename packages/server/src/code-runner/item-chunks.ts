@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-const chunkCharacters = 524_288;
+const CHUNK_CHARACTERS = 524_288;
 
 /** Items as scripts see them: each says which input item it is, so that whatever returns it keeps its origin. */
 function scriptItem(item: Item, index: number): string {
@@ -30,7 +30,7 @@ export function* chunks<T>(
     const text = toText(list[index]!, index);
     parts.push(text);
     length += text.length;
-    if (length < chunkCharacters) continue;
+    if (length < CHUNK_CHARACTERS) continue;
     yield { text: `[${parts.join(",")}]`, count: parts.length };
     parts = [];
     length = 0;

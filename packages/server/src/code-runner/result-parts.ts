@@ -1,7 +1,7 @@
 import { type CodeRequest, type CodeResult, withoutPrototypeKeys } from "@heddle/workflow";
 import { returnsTooManyItems, returnsTooMuch, tooDeep } from "./code-errors.ts";
 
-const maxDepth = 500;
+const MAX_DEPTH = 500;
 
 interface Limits {
   outputCharacters: number;
@@ -67,19 +67,19 @@ export class ResultParts {
   }
 }
 
-const quote = 34;
-const backslash = 92;
+const QUOTE_CODE = 34;
+const BACKSLASH_CODE = 92;
 
 /** Whether a JSON text is nested deeper than what follows in the server can walk. */
 function isDeep(text: string): boolean {
-  if (text.length < 2 * maxDepth) return false;
+  if (text.length < 2 * MAX_DEPTH) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === quote) {
+    if (code === QUOTE_CODE) {
       at = endOfText(text, at + 1);
     } else if (code === 123 || code === 91) {
-      if (++depth > maxDepth) return true;
+      if (++depth > MAX_DEPTH) return true;
     } else if (code === 125 || code === 93) depth--;
   }
   return false;
@@ -88,7 +88,7 @@ function isDeep(text: string): boolean {
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
-    while (text.charCodeAt(at - 1 - slashes) === backslash) slashes++;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH_CODE) slashes++;
     if (slashes % 2 === 0) return at;
   }
   return text.length;

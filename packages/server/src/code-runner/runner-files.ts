@@ -19,7 +19,7 @@ export function prepareRunnerFolder(parent: string): RunnerFolder {
   return made;
 }
 
-/** A file that runners may read, whoever they run as. */
+/** A file that runners may read, under any user. */
 export function addFile(folder: string, name: string, source: string): void {
   copyFileSync(source, join(folder, name));
   chmodSync(join(folder, name), 0o644);

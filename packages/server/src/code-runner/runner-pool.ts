@@ -25,9 +25,9 @@ const isolateFlags = [
   "--regexp-backtracks-before-fallback=20000",
 ];
 /** Milliseconds that a script waits for a process before one more is started. */
-const patience = 250;
+const SLOW_RUN_MS = 250;
 /** Milliseconds after which a process beyond the usual number is ended when it has nothing to do. */
-const idleMilliseconds = 30_000;
+const MAX_IDLE_MS = 30_000;
 
 /** Processes that run scripts: as many as there are cores, more while those are held up. */
 export class RunnerPool {
@@ -120,10 +120,10 @@ export class RunnerPool {
     this.#looking ??= setInterval(() => {
       const now = performance.now();
       const first = this.#queue[0];
-      if (first && now - first.since > patience) this.#startIfRoom(this.#options.maxSize);
+      if (first && now - first.since > SLOW_RUN_MS) this.#startIfRoom(this.#options.maxSize);
       const oldest = this.#idle[0];
       const isBeyond = this.#all.size > this.#options.size;
-      if (oldest && isBeyond && now - oldest.since > idleMilliseconds) {
+      if (oldest && isBeyond && now - oldest.since > MAX_IDLE_MS) {
         this.#idle.shift();
         oldest.runner.kill();
         this.#all.delete(oldest.runner);
@@ -132,7 +132,7 @@ export class RunnerPool {
         clearInterval(this.#looking);
         this.#looking = undefined;
       }
-    }, patience / 2);
+    }, SLOW_RUN_MS / 2);
     this.#looking.unref();
   }
 

@@ -10,7 +10,7 @@ export interface RunnerOptions {
   folder: string;
   /** Its program within the folder; `main.ts` when absent. */
   program?: string;
-  /** What its program is told. */
+  /** Arguments of its program. */
   argument: string;
   /** Flags of Node besides those that shut the process off. */
   flags: readonly string[];
@@ -18,7 +18,7 @@ export interface RunnerOptions {
   uid?: number;
 }
 
-const startMilliseconds = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** No files but its own, no programs, no text that becomes code. */
 function wallFlags(folder: string): string[] {
@@ -51,7 +51,7 @@ export class RunnerProcess {
         runner.kill();
         reject(runnerNotStarted("It ended without a result."));
       };
-      const timer = setTimeout(fail, 3 * startMilliseconds);
+      const timer = setTimeout(fail, 3 * START_TIMEOUT_MS);
       runner.#child.once("exit", fail);
       runner.#child.once("error", fail);
       runner.#onFrame = (frame) => {
@@ -127,7 +127,7 @@ export class RunnerProcess {
       const timer = setTimeout(() => {
         this.kill();
         fail("It did not answer in time. The machine may be overloaded.");
-      }, startMilliseconds);
+      }, START_TIMEOUT_MS);
       const onEnd = () => {
         clearTimeout(timer);
         fail("It ended at once. Check that the server's Node.js program may be run and that memory is free.");

@@ -25,15 +25,15 @@ export interface TaskSetup {
   externals: readonly External[];
 }
 
-const watchMilliseconds = 25;
-const graceMilliseconds = 500;
-const maxOpenCalls = 50;
-const maxSleeps = 1000;
+const WATCH_INTERVAL_MS = 25;
+const GRACE_MS = 500;
+const MAX_OPEN_CALLS = 50;
+const MAX_SLEEPS = 1000;
 /** Characters of static or custom data, which are stored with the workflow or the execution. */
-const maxKept = 4_194_304;
+const MAX_KEPT_BYTES = 4_194_304;
 const keeping = /^(saveStaticData|customData\.)/;
-const maxLogs = 1001;
-const maxLogCharacters = 4_194_304;
+const MAX_LOGS = 1001;
+const MAX_LOG_CHARACTERS = 4_194_304;
 
 /** One script on one runner: feeds it items, answers its questions, watches time and memory. */
 export class RunnerTask {
@@ -72,7 +72,7 @@ export class RunnerTask {
     const megabytes = Math.ceil(((text.length / Math.max(1, count)) * items.length) / 1_048_576);
     const memory = Math.min(memoryMegabytes + 8 * Math.max(0, megabytes - 4), maxMemoryMegabytes);
     this.#runner.begin(this);
-    this.#watch(timeout + graceMilliseconds, memory + spareMegabytes + 4 * megabytes);
+    this.#watch(timeout + GRACE_MS, memory + spareMegabytes + 4 * megabytes);
     this.#runner.send(
       {
         type: "run",
@@ -148,12 +148,12 @@ export class RunnerTask {
       // not a list either
     }
     if (!Array.isArray(args)) reply(false, "Malformed call");
-    else if (body.length > maxKept && keeping.test(name))
-      reply(false, `What code keeps may not be larger than ${maxKept / 1_048_576} MB`);
+    else if (body.length > MAX_KEPT_BYTES && keeping.test(name))
+      reply(false, `What code keeps may not be larger than ${MAX_KEPT_BYTES / 1_048_576} MB`);
     else if (name === "$next") reply(true, this.#chunks.next().value?.text ?? "[]");
     else if (name === "$sleep") this.#sleep(Number(args[0]) || 0, () => reply(true, ""));
-    else if (this.#openCalls >= maxOpenCalls)
-      reply(false, `More than ${maxOpenCalls} calls at the same time`);
+    else if (this.#openCalls >= MAX_OPEN_CALLS)
+      reply(false, `More than ${MAX_OPEN_CALLS} calls at the same time`);
     else void this.#call(name, args, reply, id < 0);
   }
 
@@ -191,7 +191,7 @@ export class RunnerTask {
   }
 
   #sleep(milliseconds: number, then: () => void): void {
-    if (this.#sleeps.size >= maxSleeps) {
+    if (this.#sleeps.size >= MAX_SLEEPS) {
       this.#guard(() => {
         throw asksTooMuch();
       });
@@ -208,7 +208,7 @@ export class RunnerTask {
   }
 
   #log(body: string): void {
-    if (++this.#logs > maxLogs || body.length > maxLogCharacters) return;
+    if (++this.#logs > MAX_LOGS || body.length > MAX_LOG_CHARACTERS) return;
     const values: unknown = JSON.parse(body);
     if (Array.isArray(values)) this.#request.onLog(values);
   }
@@ -223,7 +223,7 @@ export class RunnerTask {
     const timer = setInterval(() => {
       if (performance.now() - start > milliseconds) stop(tookTooLong());
       else if (residentMemory(pid) > megabytes * 1_048_576) stop(tookTooMuchMemory());
-    }, watchMilliseconds);
+    }, WATCH_INTERVAL_MS);
     const { signal } = this.#request;
     const onAbort = () => stop(signal.reason as Error);
     signal.addEventListener("abort", onAbort, { once: true });

@@ -1,8 +1,8 @@
 import { type RunnerOptions, RunnerProcess } from "./runner-process.ts";
 
 /** The unprivileged user that runners become when the server runs as root. */
-const nobody = 65_534;
-let uid = process.getuid?.() === 0 ? nobody : undefined;
+const NOBODY_ID = 65_534;
+let uid = process.getuid?.() === 0 ? NOBODY_ID : undefined;
 
 /** Starts a runner as a user who owns nothing, where the server may choose. */
 export async function startUnprivileged(options: Omit<RunnerOptions, "uid">): Promise<RunnerProcess> {

@@ -21,7 +21,7 @@ const TOKEN_BELONGS_TO = [
   "consumerKey",
   "scope",
 ];
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Saves what its owner entered. Tokens that are renewed at the same moment are not lost. */
 export async function changeCredential(
@@ -30,7 +30,7 @@ export async function changeCredential(
   id: string,
   { name, type, nodesAccess = [], data = {} }: CredentialBody,
 ): Promise<CredentialRow> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "administer");
     if (type !== row.type)
       throw badRequest("The type of a credential cannot change. Create a new credential instead.");

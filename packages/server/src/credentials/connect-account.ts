@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { connectionText } from "./connection.ts";
 import type { CredentialVault } from "./vault.ts";
 
-/** Stores the tokens of an account in a credential, whoever else changes it at the moment. */
+/** Stores the tokens of an account in a credential, also while others change it. */
 export async function connectAccount(
   { store, vault }: { store: Store; vault: CredentialVault },
   id: string,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Store } from "../store/store.ts";
 
 /** Milliseconds; longer than a service may take to give a token. */
-const LEASE = 60_000;
+const LEASE_MS = 60_000;
 
 /** Lets one process at a time renew the tokens of a credential, of all that share the database. */
 export interface CredentialLeases {
@@ -17,7 +17,7 @@ export function createCredentialLeases({ db }: Store, now: () => number = Date.n
     claim: async (credentialId) => {
       const { numUpdatedRows } = await db
         .updateTable("credential")
-        .set({ leaseHolder: holder, leaseUntil: now() + LEASE })
+        .set({ leaseHolder: holder, leaseUntil: now() + LEASE_MS })
         .where("id", "=", credentialId)
         .where(({ eb, or }) => or([eb("leaseUntil", "is", null), eb("leaseUntil", "<", now())]))
         .executeTakeFirst();

@@ -54,7 +54,7 @@ describe("testing a credential", () => {
     });
   });
 
-  it("fails by status, by a rule of the type and when nobody answers, without giving secrets away", async () => {
+  it("fails by status, by a rule of the type and without an answer, and reveals no secrets", async () => {
     const refused = await testCredential(answering(401, {}).http, described, data);
     expect(refused).toEqual({ status: "Error", message: expect.stringContaining("401") });
     const broken = await testCredential(answering(200, { ok: false }).http, described, data);

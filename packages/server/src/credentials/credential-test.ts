@@ -16,15 +16,15 @@ interface Rule {
   properties?: { key?: string; value?: unknown; message?: string };
 }
 
-const PATIENCE = 10_000;
-const MOST_BYTES = 1024 * 1024;
+const TEST_TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** Makes the request by which a type of credential is tested. A failing test is an answer, never an error. */
 export async function testCredential(
   http: Http,
   described: Described,
   data: Data,
-  patience = PATIENCE,
+  patience = TEST_TIMEOUT_MS,
 ): Promise<CredentialTestResult> {
   const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
   if (!test?.request) return failure("There is no test for this type of credential.");
@@ -73,7 +73,7 @@ function buildRequest(given: unknown, authenticate: unknown): HttpRequest {
     url: url.href,
     headers,
     ...(hasBody ? { body: JSON.stringify(body) } : {}),
-    maxResponseBytes: MOST_BYTES,
+    maxResponseBytes: MAX_ANSWER_BYTES,
     secretHeaders: Object.keys(headers),
   };
 }

@@ -13,12 +13,12 @@ import type { CredentialVault } from "./vault.ts";
 
 type Data = Record<string, unknown>;
 
-/** Tokens are renewed when they would end within so many milliseconds. */
-const AHEAD = 60_000;
-/** A token that was refused so many milliseconds after it came is not the reason; another one would be refused as well. */
-const TOO_NEW = 2_000;
+/** Tokens are renewed when they end within this time. */
+const RENEW_AHEAD_MS = 60_000;
+/** A token that is refused within this time after it was issued is not the reason; a new one would be refused as well. */
+const NEW_TOKEN_MS = 2_000;
 /** Milliseconds after which one no longer waits for another process. */
-const PATIENCE = 75_000;
+const RENEWAL_TIMEOUT_MS = 75_000;
 
 interface TokenParts {
   store: Store;
@@ -28,7 +28,7 @@ interface TokenParts {
   now?: () => number;
 }
 
-/** Gives credentials with tokens that work: obtains and renews them, one process at a time, and stores them before they are used. */
+/** Returns credentials with valid tokens: obtains and renews them, one process at a time, and stores them before they are used. */
 export class CredentialTokens {
   readonly #store: Store;
   readonly #vault: CredentialVault;
@@ -54,7 +54,7 @@ export class CredentialTokens {
     const kind = await tokenKindOf(row.type, this.#http);
     if (!kind) return data;
     const left = (kind.endsAt(data) ?? Number.POSITIVE_INFINITY) - this.#now();
-    if (!kind.isMissing(data) && left > AHEAD) return withoutRefresh(data);
+    if (!kind.isMissing(data) && left > RENEW_AHEAD_MS) return withoutRefresh(data);
     if (!kind.canObtain(data)) {
       if (!kind.isMissing(data) && left > 0) return withoutRefresh(data);
       throw await this.#needsPerson(row, kind.isMissing(data));
@@ -75,7 +75,7 @@ export class CredentialTokens {
     if (!kind) return undefined;
     const isCurrent = (await markOf(row.type, data)) === refused;
     const age = this.#now() - (kind.obtainedAt(data) ?? 0);
-    if (isCurrent && (!kind.canObtain(data) || age < TOO_NEW)) return undefined;
+    if (isCurrent && (!kind.canObtain(data) || age < NEW_TOKEN_MS)) return undefined;
     return withoutRefresh(await this.#renewed(row, kind, refused));
   }
 
@@ -94,7 +94,7 @@ export class CredentialTokens {
   }
 
   async #takeTurn(id: string, kind: TokenKind, refused: string | undefined): Promise<Data> {
-    const deadline = this.#now() + PATIENCE;
+    const deadline = this.#now() + RENEWAL_TIMEOUT_MS;
     for (;;) {
       const row = await this.#read(id);
       const before = await this.#open(row);

@@ -14,7 +14,7 @@ interface Reference {
 type Named = { versionId: string; references: Reference[] };
 
 /** How many documents are read between two turns of other work. */
-const AT_ONCE = 50;
+const BATCH_WORKFLOWS = 50;
 
 /** Tells which workflows name which credentials. What a version of a workflow names is read once. */
 export function createCredentialUses({ db }: Store) {
@@ -22,8 +22,8 @@ export function createCredentialUses({ db }: Store) {
 
   async function readMissing(workflows: readonly { id: string; versionId: string }[]): Promise<void> {
     const missing = workflows.filter(({ id, versionId }) => known.get(id)?.versionId !== versionId);
-    for (let start = 0; start < missing.length; start += AT_ONCE) {
-      const ids = missing.slice(start, start + AT_ONCE).map(({ id }) => id);
+    for (let start = 0; start < missing.length; start += BATCH_WORKFLOWS) {
+      const ids = missing.slice(start, start + BATCH_WORKFLOWS).map(({ id }) => id);
       const rows = await db
         .selectFrom("workflow")
         .select(["id", "versionId", "document"])

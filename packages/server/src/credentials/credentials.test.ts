@@ -97,7 +97,7 @@ describeStores("credentials", (dialect) => {
     expect((await api.get(`/credentials/${id}`)).status).toBe(404);
   });
 
-  it("are nobody else's, neither to read nor to use", { tags: ["CRD-14"] }, async () => {
+  it("are not accessible to other users, neither to read nor to use", { tags: ["CRD-14"] }, async () => {
     const { id, name } = (await api.post("/credentials", { ...body, name: "Private" })).data;
     const member = await server.signInMember();
     expect((await member.get(`/credentials/${id}`)).status).toBe(404);

@@ -47,7 +47,7 @@ const ADDRESSES: Record<string, string> = {
 const types = await credentialTypes();
 const vault = createCredentialVault(randomBytes(32));
 
-/** Every field with something in it; secrets can be told apart. */
+/** Every field with a value; secrets are distinguishable. */
 function sample(properties: readonly NodeProperty[]): { data: Data; secrets: string[] } {
   const data: Data = {};
   const secrets: string[] = [];
@@ -147,7 +147,7 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
     expect(carries(seen[0], secrets)).toBe(true);
   });
 
-  it("has a test that proves it to its service and gives nothing away when that fails, or a reason for none", async () => {
+  it("has a test against its service that reveals nothing when it fails, or a reason for having none", async () => {
     const { data, secrets } = await prepared(type);
     const filled = await filledData(name, data);
     const { http, seen } = service(401);

@@ -5,7 +5,7 @@ import { isSharedWith } from "./shares.ts";
 
 /**
  * What a user wants to do with a credential: the owner of the instance may see, rename and delete those of others (`administer`), but
- * neither change nor use what is in them (`own`). Whoever it is shared with may see it (`read`), too.
+ * neither change nor use what is in them (`own`). Users it is shared with may see it (`read`), too.
  */
 export type CredentialRight = "read" | "administer" | "own";
 

@@ -203,7 +203,7 @@ describe("credential types of services", () => {
     }
   });
 
-  it("gives services of one family their own scopes and the family's addresses", async () => {
+  it("assigns services of one family their own scopes and the family's addresses", async () => {
     const data = await filledData("gmailOAuth2", { authUrl: "https://evil.example", clientId: "c" });
     expect(data).toMatchObject({
       clientId: "c",

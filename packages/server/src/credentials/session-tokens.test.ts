@@ -25,7 +25,7 @@ describeStores("tokens that a credential type obtains by itself", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("are kept, renewed once for all when a service refuses them, and shown to nobody", async () => {
+  it("are kept, renewed once for all when a service refuses them, and never shown", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const data = { email: "a@b.example", privateKey: pem };

@@ -46,7 +46,7 @@ export async function isSharedWith({ db }: Store, credentialId: string, userId: 
   return row !== undefined;
 }
 
-/** Shares a credential with these users and nobody else. Who is not known, not set up yet or the owner is passed over. */
+/** Shares a credential with exactly these users. Unknown users, users not set up yet and the owner are ignored. */
 export async function replaceShares(
   store: Store,
   { id, ownerId }: { id: string; ownerId: string },

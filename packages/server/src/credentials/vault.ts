@@ -13,7 +13,7 @@ export interface CredentialVault {
   seal(data: Record<string, unknown>, record: SealedFor): string;
   /** @throws VaultError */
   open(sealed: string, record: SealedFor): Record<string, unknown>;
-  /** False for texts sealed with an older key, which are to be sealed anew. */
+  /** False for texts sealed with an older key, which must be sealed again. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -60,7 +60,7 @@ export function createCredentialVault(master: Buffer, older: readonly Buffer[] =
   };
 }
 
-/** The name gives nothing of the key away. */
+/** The name reveals nothing about the key. */
 function named(master: Buffer): Key {
   const version = createHash("sha256").update("heddle key ").update(master).digest("base64url").slice(0, 8);
   return { version, master };

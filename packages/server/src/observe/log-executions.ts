@@ -2,7 +2,7 @@ import type { ExecutionObserver } from "../executions/execution-observer.ts";
 import type { Logger } from "../platform/logger.ts";
 
 /** Lines in one second; a flood of failures is summed up. */
-const MOST_PER_SECOND = 20;
+const MAX_LINES_PER_SECOND = 20;
 
 /** Failed executions in the log, with what finds them again; all others at level `debug`. */
 export function logExecutions(log: Logger, now: () => number = Date.now): ExecutionObserver {
@@ -46,11 +46,11 @@ class Rate {
   isTooMuch(): boolean {
     const second = Math.floor(this.#now() / 1000);
     if (second !== this.#second) {
-      const left = this.#count - MOST_PER_SECOND;
+      const left = this.#count - MAX_LINES_PER_SECOND;
       if (left > 0) this.#log.warn({ executions: left }, "Further executions failed.");
       this.#second = second;
       this.#count = 0;
     }
-    return ++this.#count > MOST_PER_SECOND;
+    return ++this.#count > MAX_LINES_PER_SECOND;
   }
 }

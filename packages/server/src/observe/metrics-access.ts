@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whoever asks for metrics, as far as it matters. */
+/** The caller who asks for metrics, as far as it matters. */
 export interface MetricsCaller {
   /** The other end of the connection. */
   address: string | undefined;
@@ -8,7 +8,7 @@ export interface MetricsCaller {
 }
 
 /**
- * Whether metrics may be told: to who knows the token, or without one to programs of the same machine. What a proxy on this machine
+ * Whether metrics may be shown: to callers who know the token, or without one to programs of the same machine. What a proxy on this machine
  * hands on comes from elsewhere.
  */
 export function mayReadMetrics({ address, headers }: MetricsCaller, token: string | undefined): boolean {

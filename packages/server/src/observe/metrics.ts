@@ -15,7 +15,7 @@ export interface Metrics {
 const EXECUTION_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 3600];
 const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30];
 
-/** Counts what happens. The library is loaded only when somebody wants to know. `vitals` tells what is under way now. */
+/** Counts what happens. The library is loaded only when metrics are switched on. `vitals` returns what is under way now. */
 export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
   const register = new Registry();
@@ -77,7 +77,7 @@ export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
   };
 }
 
-/** What is under way, looked up whenever somebody asks. */
+/** What is under way, looked up on each request. */
 function currentMetrics(parts: { Gauge: typeof Gauge; register: Registry; vitals: () => Vitals }): void {
   const registers = [parts.register];
   const gauge = (name: string, help: string, read: (vitals: Vitals) => number) =>

@@ -2,7 +2,7 @@
 export interface TimerClock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Gives a function that calls the timer off. */
+  /** Returns a function that cancels the timer. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

@@ -1,10 +1,10 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Item, TaskData } from "@heddle/workflow";
 
-/** Items are packed in blocks of so many, so that a page of them is read without the rest. */
+/** Items are packed in blocks, so that a page of them is read without the rest. */
 export const ITEMS_PER_BLOCK = 500;
 /** Below this many bytes compressing costs more time than it saves memory. */
-const SMALLEST_COMPRESSED = 32_768;
+const MIN_COMPRESSED_BYTES = 32_768;
 const ZSTD_MAGIC = 0x28;
 
 /** One node run as it crosses threads and waits to be read: its items apart from what is known of it. */
@@ -64,7 +64,7 @@ export function unpackTask({ head, outputs }: KeptTask): TaskData {
 }
 
 function pack(text: Uint8Array): Uint8Array {
-  if (text.byteLength < SMALLEST_COMPRESSED) return text;
+  if (text.byteLength < MIN_COMPRESSED_BYTES) return text;
   const packed = zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   // A copy of its own, so that no more than these bytes crosses from thread to thread.
   return new Uint8Array(packed);

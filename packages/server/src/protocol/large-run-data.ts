@@ -11,13 +11,13 @@ import { Scratch } from "../store/spill/scratch.ts";
 export const LARGE_MAGIC = 0x01;
 
 /** Lists with more items are cut into blocks. */
-const LARGE_LIST = 5_000;
+const LARGE_LIST_ITEMS = 5_000;
 const BLOCK_ITEMS = 1_000;
 /** Shorter lists stay where they are, unless blocks are to be smaller. */
 const SHORT_LIST = 20;
 const FOOTER_BYTES = 8;
 /** What the databases take as one value, with room to spare. */
-const MOST_BYTES = 800 * 2 ** 20;
+const MAX_BYTES = 800 * 2 ** 20;
 /** Blocks that are kept after they were read. */
 const KEPT_BLOCKS = 8;
 
@@ -41,7 +41,7 @@ export function isLarge({ resultData }: RunExecutionData): boolean {
   for (const name in resultData.runData)
     for (const { data } of resultData.runData[name]!)
       for (const items of data?.main ?? [])
-        if (items && (items.length > LARGE_LIST || pageSourceOf(items))) return true;
+        if (items && (items.length > LARGE_LIST_ITEMS || pageSourceOf(items))) return true;
   return false;
 }
 
@@ -51,7 +51,7 @@ export function encodeLarge(data: RunExecutionData, most = BLOCK_ITEMS): Uint8Ar
 }
 
 class LargeEncoder {
-  readonly #bytes = new GrowingBytes(MOST_BYTES);
+  readonly #bytes = new GrowingBytes(MAX_BYTES);
   readonly #lists: ListTable[] = [];
   readonly #known = new Map<readonly Item[], number>();
   readonly #most: number;

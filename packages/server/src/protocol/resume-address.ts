@@ -11,7 +11,7 @@ export interface ResumeSettings {
 
 const LENGTH = 32;
 
-/** The address that ends a wait of an execution by a call, or by its form. Only who was told it can know it. */
+/** The address that ends a wait of an execution by a call, or by its form. It cannot be guessed. */
 export function resumeAddress(
   settings: ResumeSettings,
   kind: "webhook" | "form",

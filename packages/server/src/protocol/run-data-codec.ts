@@ -3,7 +3,7 @@ import type { RunExecutionData } from "@heddle/workflow";
 import { decodeLarge, encodeLarge, isLarge, LARGE_MAGIC } from "./large-run-data.ts";
 
 /** Below this many characters compressing costs more time than it saves space. */
-const SMALLEST_COMPRESSED = 4096;
+const MIN_COMPRESSED_BYTES = 4096;
 const ZSTD_MAGIC = 0x28;
 
 const parameters = { [constants.ZSTD_c_compressionLevel]: 1 };
@@ -15,7 +15,7 @@ const smallParameters = {
 };
 
 /** Few large items on a block, so that none becomes too long a text. */
-const FEW_ITEMS = 4;
+const SMALL_LIST_ITEMS = 4;
 
 /** Run data as they are stored: JSON, compressed with zstd when that pays; with long lists in blocks of their own. */
 export function encodeRunData(data: RunExecutionData): string | Uint8Array {
@@ -25,10 +25,10 @@ export function encodeRunData(data: RunExecutionData): string | Uint8Array {
     text = JSON.stringify(data);
   } catch (error) {
     // Longer than a text can be.
-    if (error instanceof RangeError) return encodeLarge(data, FEW_ITEMS);
+    if (error instanceof RangeError) return encodeLarge(data, SMALL_LIST_ITEMS);
     throw error;
   }
-  if (text.length < SMALLEST_COMPRESSED) return text;
+  if (text.length < MIN_COMPRESSED_BYTES) return text;
   const bytes = Buffer.from(text);
   const options =
     bytes.length > 65_536

@@ -4,8 +4,8 @@ import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "n
 
 const compress = promisify(zstdCompress);
 /** Bytes from which compressing is left to another thread. */
-const LARGE = 256 * 1024;
-const SMALLEST_WINDOW = 17;
+const LARGE_CONTENT_BYTES = 256 * 1024;
+const MIN_WINDOW_BITS = 17;
 const LARGEST_WINDOW = 27;
 
 /** The name of a text, by its content. */
@@ -21,11 +21,11 @@ export async function encodeContent(text: string, base?: string): Promise<Uint8A
   const options = {
     params: {
       [constants.ZSTD_c_compressionLevel]: 3,
-      [constants.ZSTD_c_windowLog]: Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, reach)),
+      [constants.ZSTD_c_windowLog]: Math.min(LARGEST_WINDOW, Math.max(MIN_WINDOW_BITS, reach)),
     },
     ...(dictionary ? { dictionary } : {}),
   };
-  const isLarge = bytes.length + (dictionary?.length ?? 0) > LARGE;
+  const isLarge = bytes.length + (dictionary?.length ?? 0) > LARGE_CONTENT_BYTES;
   return new Uint8Array(isLarge ? await compress(bytes, options) : zstdCompressSync(bytes, options));
 }
 

@@ -12,7 +12,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === "23505" || errcode === 2067 || errcode === 1555;
 }
 
-/** What was to be written rests on something that is no longer so: somebody else has changed it meanwhile. */
+/** The write depends on a state that another process has changed meanwhile. */
 export class StaleWriteError extends Error {
   override readonly name = "StaleWriteError";
   readonly code = STALE_WRITE;

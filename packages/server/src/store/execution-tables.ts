@@ -36,7 +36,7 @@ export interface ExecutionRow {
   parentWorkflowId: string | null;
 }
 
-/** A call of another workflow by an execution that is not finished, so that it goes on with the same one after a crash. */
+/** A call of another workflow by an execution that is not finished, so that it resumes with the same one after a crash. */
 export interface WorkflowCallRow {
   parentId: number;
   /** Which call of the parent: node, run, item and try as JSON. */

@@ -1,7 +1,7 @@
 import type { Store } from "./store.ts";
 
-/** Milliseconds for which a failure is told. */
-const TOLD_FOR = 60_000;
+/** How long a failure is reported. */
+const REPORT_MS = 60_000;
 
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
@@ -18,7 +18,7 @@ export function watchStorage(store: Store, now: () => number = Date.now): Store 
         throw error;
       }),
     trouble: () =>
-      now() - last < TOLD_FOR
+      now() - last < REPORT_MS
         ? "The disk of the database is full or broken: make room there. Nothing new is accepted until then."
         : undefined,
   };

@@ -84,7 +84,7 @@ describeStores("store", (dialect) => {
     expect(returned.map((row) => row.value)).toEqual(["2"]);
   });
 
-  it("gives numbers for big integers and refuses rows without their parent", async () => {
+  it("returns numbers for big integers and refuses rows without their parent", async () => {
     const { rows } = await sql<{
       n: number;
     }>`select ${sql.raw(dialect === "sqlite" ? "1750000000000" : "1750000000000::bigint")} as n`.execute(

@@ -18,7 +18,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Compiled SQL with `?` on SQLite and `$n` on PostgreSQL, as Kysely's `compile()` gives it. */
+/** Compiled SQL with `?` on SQLite and `$n` on PostgreSQL, as Kysely's `compile()` returns it. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];

@@ -4,8 +4,8 @@ import type { Store } from "../store/store.ts";
 import type { Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
-/** Milliseconds. What another server changed is told at once; this is for what was not heard. */
-const COMPARE_EVERY = 30_000;
+/** Changes of other servers arrive at once; this is for lost messages. */
+const COMPARE_INTERVAL_MS = 30_000;
 
 export interface SharedTriggersParts {
   triggers: Triggers;
@@ -48,7 +48,7 @@ export class SharedTriggers implements Triggers {
   /** Begins to compare what is registered here with what is stored. */
   async start(): Promise<void> {
     this.#known = await this.#stored();
-    this.#timer = setInterval(() => void this.#compare().catch(() => {}), COMPARE_EVERY).unref();
+    this.#timer = setInterval(() => void this.#compare().catch(() => {}), COMPARE_INTERVAL_MS).unref();
   }
 
   stop(): void {

@@ -1,8 +1,8 @@
 import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
 import { badRequest } from "../platform/http/errors.ts";
 
-const MOST_BYTES = 5 * 1024 * 1024;
-const PATIENCE = 10_000;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 10_000;
 
 /** Fetches a workflow file. The HTTP client refuses private addresses, also after redirects. */
 export async function workflowFromUrl(http: Http, url: string | undefined) {
@@ -21,7 +21,7 @@ export async function workflowFromUrl(http: Http, url: string | undefined) {
       staticData: ____,
       ...workflow
     } = parseWorkflow(text, {
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_FILE_BYTES,
     }).workflow;
     return workflow;
   } catch (error) {
@@ -42,9 +42,9 @@ async function fetchText(http: Http, url: string): Promise<string> {
     response = await http.send({
       method: "GET",
       url,
-      timeout: PATIENCE,
+      timeout: FETCH_TIMEOUT_MS,
       maxRedirects: 5,
-      maxResponseBytes: MOST_BYTES,
+      maxResponseBytes: MAX_FILE_BYTES,
       headers: { accept: "application/json" },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 
-const LONGEST_NAME = 128;
+const MAX_NAME_CHARACTERS = 128;
 
 /** The name itself, or with the first number that makes it unique: "Name", "Name 2", "Name 3". */
 export async function uniqueName(
@@ -17,7 +17,7 @@ export async function uniqueName(
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number++) {
     const suffix = ` ${number}`;
-    const name = wanted.slice(0, LONGEST_NAME - suffix.length) + suffix;
+    const name = wanted.slice(0, MAX_NAME_CHARACTERS - suffix.length) + suffix;
     if (!taken.has(name)) return name;
   }
 }

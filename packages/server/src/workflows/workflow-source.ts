@@ -6,7 +6,7 @@ import { toWorkflow } from "./document.ts";
 export interface WorkflowSource {
   active(): Promise<Workflow[]>;
   get(id: string): Promise<Workflow | undefined>;
-  /** What is known of a workflow without reading it whole; absent = nobody owns workflows. */
+  /** What is known of a workflow without reading it whole; absent = workflows have no owners. */
   head?(id: string): Promise<WorkflowHead | undefined>;
   /** Ids of an owner's workflows of this name. */
   named?(name: string, ownerId: string | undefined): Promise<string[]>;

@@ -6,8 +6,8 @@ export interface Frame {
   body: string;
 }
 
-const input = 0;
-const output = 1;
+const STDIN_FD = 0;
+const STDOUT_FD = 1;
 
 /** Blocks until a whole frame has arrived; ends the process when the server has gone. */
 export function readFrame(): Frame {
@@ -30,7 +30,7 @@ function readExactly(length: number): Buffer {
   const buffer = Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
-    const count = again(() => readSync(input, buffer, filled, length - filled, null));
+    const count = again(() => readSync(STDIN_FD, buffer, filled, length - filled, null));
     if (count === 0) process.exit(0);
     filled += count;
   }
@@ -40,10 +40,10 @@ function readExactly(length: number): Buffer {
 function writeAll(bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length)
-    written += again(() => writeSync(output, bytes, written, bytes.length - written));
+    written += again(() => writeSync(STDOUT_FD, bytes, written, bytes.length - written));
 }
 
-/** Pipes may be left non-blocking by whoever made them; then the call is repeated. */
+/** The parent may have left pipes non-blocking; then the call is repeated. */
 function again(call: () => number): number {
   for (;;) {
     try {

@@ -21,9 +21,9 @@ export function native(name: unknown, argsJson: unknown): string {
 
 const bytes = (text: unknown) => Buffer.from(String(text ?? ""), "latin1");
 /** Longest derived key, and most rounds: more would only keep a processor busy. */
-const maxKeyBytes = 4096;
-const maxRounds = 5_000_000;
-const keyBytes = (size: unknown) => Math.min(Math.max(Number(size) | 0, 0), maxKeyBytes);
+const MAX_KEY_BYTES = 4096;
+const MAX_ROUNDS = 5_000_000;
+const keyBytes = (size: unknown) => Math.min(Math.max(Number(size) | 0, 0), MAX_KEY_BYTES);
 
 const operations: Record<string, Operation> = {
   hash: (algorithm: string, data: string) =>
@@ -34,7 +34,7 @@ const operations: Record<string, Operation> = {
   randomBytes: (size: number) =>
     crypto.randomBytes(Math.min(Math.max(Number(size) | 0, 0), 1_048_576)).toString("latin1"),
   pbkdf2: (password: string, salt: string, rounds: number, size: number, digest: string) => {
-    if (!(rounds >= 1 && rounds <= maxRounds)) throw new Error(`Rounds must be 1 to ${maxRounds}`);
+    if (!(rounds >= 1 && rounds <= MAX_ROUNDS)) throw new Error(`Rounds must be 1 to ${MAX_ROUNDS}`);
     return crypto
       .pbkdf2Sync(bytes(password), bytes(salt), Math.trunc(rounds), keyBytes(size), String(digest))
       .toString("latin1");

@@ -2,9 +2,9 @@ import { createSandbox, openSession, type Sandbox, type SandboxPorts, type Sessi
 import { type Equipment, equipmentFor } from "./snapshot.ts";
 
 /** Isolates that are kept for when their script comes again. */
-const maxKept = 3;
+const MAX_KEPT_SANDBOXES = 3;
 /** Then what runs have left behind in an isolate goes with it. */
-const maxRuns = 200;
+const MAX_RUNS = 200;
 
 /**
  * The isolates of this process. A script that comes again (the same text in the same workflow) finds its isolate and gets a fresh context in
@@ -34,11 +34,11 @@ export class SandboxShelf {
     return { sandbox, session };
   }
 
-  /** Called when a run is over: nobody waits for what is made ready here. An isolate whose script was stopped is not used again. */
+  /** Called when a run is over, so that no run waits for what is prepared here. An isolate whose script was stopped is not used again. */
   putBack(sandbox: Sandbox, isWhole: boolean): void {
     const { isolate, key, runs, memoryMegabytes } = sandbox;
     const isFit =
-      isWhole && !isolate.isDisposed && runs < maxRuns && memoryMegabytes <= this.#memoryMegabytes;
+      isWhole && !isolate.isDisposed && runs < MAX_RUNS && memoryMegabytes <= this.#memoryMegabytes;
     if (isFit && key !== undefined && !isCrowded(sandbox)) {
       this.#kept.set(key, sandbox);
       try {
@@ -48,7 +48,7 @@ export class SandboxShelf {
       }
     } else this.#drop(sandbox);
     for (const [, oldest] of this.#kept) {
-      if (this.#kept.size <= maxKept) break;
+      if (this.#kept.size <= MAX_KEPT_SANDBOXES) break;
       this.#drop(oldest);
     }
     this.#restock();

@@ -30,7 +30,7 @@ export interface Session {
 
 /** What a sandbox asks of its surroundings. All text. */
 export interface SandboxPorts {
-  /** Sends a message and goes on. */
+  /** Sends a message without waiting. */
   post(type: string, head: string, body: string): void;
   /** Sends a question and waits for its answer. */
   ask(name: string, body: string): string;

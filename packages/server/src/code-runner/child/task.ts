@@ -1,7 +1,7 @@
 import type { Frame } from "./frames.ts";
 import { addExternal, compile, type Sandbox, type Session } from "./sandbox.ts";
 
-/** Runs one script until it has ended and nothing of it runs any more; gives the message of a failure outside of the script's own. */
+/** Runs one script until it and everything it started has ended; returns the message of a failure that is not the script's own. */
 export function runTask(
   sandbox: Sandbox,
   session: Session,

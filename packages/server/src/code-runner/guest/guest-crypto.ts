@@ -69,7 +69,7 @@ function keyOf(key: unknown): (string | null)[] {
   return [text, passphrase === undefined ? null : String(passphrase)];
 }
 
-/** `update` gives nothing, `final` all: joined, as they are, they are the same text. */
+/** `update` returns nothing, `final` everything: joined they are the same text. */
 class Cipher {
   #data: string[] = [];
   #tag = "";

@@ -56,7 +56,7 @@ function makeInput(state: TaskState): object {
   };
 }
 
-/** What `$('Name')` gives. */
+/** The value of `$('Name')`. */
 function makeNode(state: TaskState, name: string) {
   const matching = (index?: number) => askOnce("pairedItem", name, index ?? position(state)) as GuestItem;
   return {
@@ -80,7 +80,7 @@ function makeNode(state: TaskState, name: string) {
   };
 }
 
-/** What `$node["Name"]` gives, and `$item(i).$node["Name"]` for another item. */
+/** The value of `$node["Name"]`, and `$item(i).$node["Name"]` for another item. */
 function makeLegacyNode(name: string, index: () => number) {
   const item = () => askOnce("legacyItem", name, index()) as GuestItem | undefined;
   return {

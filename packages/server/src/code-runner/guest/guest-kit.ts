@@ -4,7 +4,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const open = new Map<number, (ok: boolean, body: string) => void>();
 const { parse, stringify } = JSON;
 /** More wait here until earlier ones are answered. */
-const maxPending = 40;
+const MAX_PENDING_CALLS = 40;
 const line: (() => void)[] = [];
 let pending = 0;
 let lastId = 1_000_000;
@@ -27,7 +27,7 @@ function inTurn(name: string, body: string, settle: (ok: boolean, answer: string
       settle(ok, answer);
     });
   };
-  if (pending < maxPending) start();
+  if (pending < MAX_PENDING_CALLS) start();
   else line.push(start);
 }
 

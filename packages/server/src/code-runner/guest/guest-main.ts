@@ -26,7 +26,7 @@ const kit = scope["__kit"] as Kit;
 const jmespath = scope["jmespath"] as { search(data: unknown, query: string): unknown } | undefined;
 const luxon = scope["luxon"] as typeof import("luxon") | undefined;
 const { stringify, parse } = JSON;
-const maxLines = 1000;
+const MAX_LINES = 1000;
 let isDone = false;
 
 if (luxon) {
@@ -56,9 +56,9 @@ const plain = (value: unknown): unknown => {
 function makeConsole(task: unknown): Record<string, unknown> {
   let lines = 0;
   const log = (...values: unknown[]) => {
-    if (++lines > maxLines + 1) return;
+    if (++lines > MAX_LINES + 1) return;
     const shown =
-      lines > maxLines ? [`Only the first ${maxLines} lines are shown`] : values.slice(0, 50).map(plain);
+      lines > MAX_LINES ? [`Only the first ${MAX_LINES} lines are shown`] : values.slice(0, 50).map(plain);
     kit.ports.post("log", stringify({ task }), stringify(shown));
   };
   const quiet = () => undefined;

@@ -1,6 +1,6 @@
 import type { Kit } from "./kit.ts";
 
-/** The modules of Node that are pure computation, made anew for scripts. */
+/** The modules of Node that are pure computation, implemented for scripts. */
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit & { util?: object; assert?: object; path?: object };
 const { Buffer } = scope["bufferModule"] as { Buffer: typeof globalThis.Buffer };

@@ -4,7 +4,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 const { stringify } = JSON;
 /** What goes out at once; the pipe holds the script back while the server is busy. */
-const pieceCharacters = 524_288;
+const PIECE_CHARACTERS = 524_288;
 
 kit.makeOutput = (task, limits) => {
   const head = stringify({ task });
@@ -25,7 +25,7 @@ kit.makeOutput = (task, limits) => {
       if (++count > limits.items) throw new Error("#output-items");
       counted(text);
       entries = entries === "" ? text : `${entries},${text}`;
-      if (entries.length > pieceCharacters) flush();
+      if (entries.length > PIECE_CHARACTERS) flush();
     },
     flush,
     check: counted,

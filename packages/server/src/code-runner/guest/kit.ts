@@ -14,7 +14,7 @@ export interface Kit {
   defineData(roots: Roots, state: TaskState): () => void;
   /** `this.helpers`; also what `fetch` is made of. */
   makeHelpers(): Record<string, unknown>;
-  /** Modules that `require` gives; absent in lean contexts. */
+  /** Modules that `require` returns; absent in lean contexts. */
   makeModules?: (parts: Record<string, unknown>) => Record<string, unknown>;
   /** Says how to do without a module that is not there. */
   refuseModule?: (name: string, known: readonly string[]) => Error;
@@ -35,7 +35,7 @@ export interface Output {
   add(text: string): void;
   /** Sends what is left. */
   flush(): void;
-  /** One value that is no list, as JSON. */
+  /** One value that is not a list, as JSON. */
   check(text: string): string;
 }
 

@@ -15,9 +15,9 @@ export interface PythonOptions {
 }
 
 /** Milliseconds that a process waits for a script that might come. */
-const spareMilliseconds = 300_000;
+const SPARE_PROCESS_MS = 300_000;
 /** The interpreter itself is that large. */
-const interpreterMegabytes = 320;
+const INTERPRETER_MB = 320;
 
 /** Runs Python scripts, each in a process of its own that ends with it. One stands ready while scripts come. */
 export class PythonRunner {
@@ -42,11 +42,11 @@ export class PythonRunner {
       const runner = await this.#take();
       try {
         const { limits } = this.#options;
-        const memoryMegabytes = limits.memoryMegabytes + interpreterMegabytes;
+        const memoryMegabytes = limits.memoryMegabytes + INTERPRETER_MB;
         const task = new RunnerTask(request, runner, {
           ...limits,
           memoryMegabytes,
-          maxMemoryMegabytes: limits.maxMemoryMegabytes + interpreterMegabytes,
+          maxMemoryMegabytes: limits.maxMemoryMegabytes + INTERPRETER_MB,
         });
         return await task.run({ key: "", modules: [], externals: [] });
       } finally {
@@ -102,7 +102,7 @@ export class PythonRunner {
         },
         () => undefined,
       );
-    }, spareMilliseconds);
+    }, SPARE_PROCESS_MS);
     this.#spareTimer.unref();
   }
 

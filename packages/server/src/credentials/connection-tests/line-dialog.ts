@@ -3,9 +3,9 @@ import { connect as connectSecurely } from "node:tls";
 import { SignInRefused, type Target } from "./reach.ts";
 
 /** Most characters of an answer; what sends more is no server of the kind that was meant. */
-const MOST_CHARACTERS = 65_536;
-/** Of what a server says, so much is told. */
-const TOLD = 200;
+const MAX_CHARACTERS = 65_536;
+/** Characters of a server's message that are shown. */
+const MAX_SHOWN_CHARACTERS = 200;
 
 export interface TlsSettings {
   rejectUnauthorized: boolean;
@@ -35,7 +35,7 @@ export class LineDialog {
     return new LineDialog(socket, target);
   }
 
-  /** Goes on encrypted. */
+  /** Switches to an encrypted connection. */
   async encrypt(tls: TlsSettings): Promise<void> {
     this.#socket.removeAllListeners();
     const socket = connectSecurely({ socket: this.#socket, servername: nameOf(this.#target.host), ...tls });
@@ -60,7 +60,7 @@ export class LineDialog {
         return lines.slice(0, last + 1).join("\n");
       }
       if (this.#error) throw this.#error;
-      if (this.#received.length > MOST_CHARACTERS) throw new SignInRefused("it answers in another language");
+      if (this.#received.length > MAX_CHARACTERS) throw new SignInRefused("it answers in another language");
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
@@ -71,7 +71,7 @@ export class LineDialog {
   async expect(ends: RegExp, wanted: RegExp): Promise<string> {
     const answer = await this.answer(ends);
     if (wanted.test(answer)) return answer;
-    throw new SignInRefused(answer.replace(/[^ -~]+/g, " ").slice(0, TOLD));
+    throw new SignInRefused(answer.replace(/[^ -~]+/g, " ").slice(0, MAX_SHOWN_CHARACTERS));
   }
 
   close(): void {

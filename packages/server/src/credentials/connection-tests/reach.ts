@@ -7,7 +7,7 @@ import { plainHost } from "../../platform/http-client/host-pattern.ts";
 import { connectionFailed } from "../../platform/http-client/http-errors.ts";
 
 /** Milliseconds for everything. */
-const PATIENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Where a test goes: the address that was checked, and the name by which its certificate is known. */
 export interface Target {
@@ -32,7 +32,7 @@ export async function reach(
   test: ConnectionTest,
   data: Readonly<Record<string, unknown>>,
   allow: readonly string[],
-  patience = PATIENCE,
+  patience = CONNECT_TIMEOUT_MS,
 ): Promise<CredentialTestResult> {
   const host = plainHost(String(data["host"] ?? "").trim());
   const port = Number(data["port"]) || test.port;

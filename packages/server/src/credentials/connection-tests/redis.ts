@@ -25,7 +25,7 @@ export const testRedis: ConnectionTest = {
     try {
       await client.connect();
       await client.ping();
-      // It answers to whoever asks for another database than there is.
+      // It answers when a database is selected that does not exist.
       await client.select(Number(data["database"]) || 0);
     } catch (error) {
       const cause = said ?? (error as Error);

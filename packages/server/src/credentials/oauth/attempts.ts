@@ -3,7 +3,7 @@ import type { Store } from "../../store/store.ts";
 import type { CredentialVault } from "../vault.ts";
 
 /** Milliseconds that a person has for giving access. */
-const ATTEMPT_LIFE = 600_000;
+const MAX_ATTEMPT_MS = 600_000;
 
 /** To whom and what a sign-in at a service belongs. */
 interface AttemptOwner {
@@ -38,7 +38,7 @@ export function createOAuthAttempts(
           stateHash,
           ...owner,
           secret: vault.seal(secret, sealedFor(stateHash, owner.userId)),
-          expiresAt: now() + ATTEMPT_LIFE,
+          expiresAt: now() + MAX_ATTEMPT_MS,
         })
         .execute();
     },

@@ -2,7 +2,7 @@ import { loadOAuth1Signer } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { webAddress } from "./oauth2-settings.ts";
 import type { SignIn } from "./sign-in.ts";
-import { TOKEN_PATIENCE } from "./token-endpoint.ts";
+import { TOKEN_TIMEOUT_MS } from "./token-endpoint.ts";
 import { plain, TokenError } from "./token-error.ts";
 
 type Data = Record<string, unknown>;
@@ -40,7 +40,7 @@ async function askForToken(http: Http, url: string, data: Data, fields: Record<s
       method: "POST",
       url,
       headers: { authorization: sign({ url, method: "POST", fields }), "content-length": "0" },
-      timeout: TOKEN_PATIENCE,
+      timeout: TOKEN_TIMEOUT_MS,
       maxRedirects: 0,
       maxResponseBytes: 1024 * 1024,
     })

@@ -12,7 +12,7 @@ export interface OAuth2Settings {
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** Added to the address of the page on which a person gives access. */
+  /** Added to the address of the page on which a user grants access. */
   authQuery: [string, string][];
   /** Where client id and secret are put when a token is asked for. */
   sendClientIn: "header" | "body";

@@ -6,8 +6,8 @@ import { plain, refusal, TokenError } from "./token-error.ts";
 export type TokenData = Record<string, unknown> & { access_token: string };
 
 /** Milliseconds that a token endpoint may take; less than a lease on a credential lasts. */
-export const TOKEN_PATIENCE = 30_000;
-const MOST_BYTES = 1024 * 1024;
+export const TOKEN_TIMEOUT_MS = 30_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * Asks for a token (RFC 6749, 4.1.3, 4.4.2 and 6). No redirect is followed: it would carry the client's secret away.
@@ -17,7 +17,7 @@ export async function requestToken(
   http: Http,
   settings: OAuth2Settings,
   fields: Record<string, string>,
-  patience: number = TOKEN_PATIENCE,
+  patience: number = TOKEN_TIMEOUT_MS,
 ): Promise<TokenData> {
   const { tokenUrl, clientId, clientSecret, sendClientIn } = settings;
   const body = new URLSearchParams({ ...fields, ...settings.extraFields });
@@ -41,7 +41,7 @@ export async function requestToken(
       body: body.toString(),
       timeout: patience,
       maxRedirects: 0,
-      maxResponseBytes: MOST_BYTES,
+      maxResponseBytes: MAX_ANSWER_BYTES,
       insecureTls: settings.ignoresCertificates,
     })
     .catch((error: Error) => {
@@ -52,7 +52,7 @@ export async function requestToken(
 
 function tokenOf(response: HttpResponse, host: string): TokenData {
   const answer = answerOf(response, host);
-  // One large service gives tokens of persons inside of this field.
+  // One large service returns tokens of users inside this field.
   const person = isRecord(answer["authed_user"]) ? answer["authed_user"] : {};
   const token = answer["access_token"] ?? person["access_token"];
   if (response.status >= 400 || answer["error"] !== undefined || typeof token !== "string" || token === "") {

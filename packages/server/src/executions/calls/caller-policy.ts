@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 
-/** Who owns a workflow; `ownerId` is undefined where nobody is known to. */
+/** Owner of a workflow; `ownerId` is undefined where it is unknown. */
 export interface OwnedWorkflow {
   id: string;
   ownerId: string | undefined;

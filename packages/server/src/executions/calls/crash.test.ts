@@ -46,7 +46,7 @@ describe("a server that is killed while workflows call workflows", { timeout: 60
       }),
     );
 
-  it("goes on with the called execution it was in and repeats none that had ended", async () => {
+  it("resumes the called execution it was in and repeats none that had ended", async () => {
     await server.call("orders");
     // The first one has ended, the second is between its two effects.
     await reached("Book", 1);
@@ -92,7 +92,7 @@ describe("a server that is killed while workflows call workflows", { timeout: 60
     },
   );
 
-  it("starts executions that nobody waits for exactly once", async () => {
+  it("starts executions without a waiting caller exactly once", async () => {
     await server.call("scatters");
     await noted("Charge", 3);
     await restart();

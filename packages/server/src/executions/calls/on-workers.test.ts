@@ -74,7 +74,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
       return row;
     }, timeout);
 
-  it("give back their items, are begun without waiting, and are told to error workflows", async () => {
+  it("give back their items, are started without waiting, and are reported to error workflows", async () => {
     const child = await save(chain([called, effect("inside")]));
     const later = await save(chain([called, effect("later")]));
     const alarm = await save(chain([{ type: "errorTrigger", name: "On error" }, effect("alarm")]));

@@ -46,7 +46,7 @@ describe("a server that is killed while called workflows wait", { timeout: 60_00
     });
   };
 
-  it("goes on at every level when it was killed at rest", async () => {
+  it("resumes at every level when it was killed at rest", async () => {
     await server.call("asks");
     await all("waiting");
     await restart();
@@ -57,14 +57,14 @@ describe("a server that is killed while called workflows wait", { timeout: 60_00
   });
 
   it.each([0, 1, 3, 6, 15])(
-    "goes on when it is killed %i ms after the last effect before the rest",
+    "resumes when it is killed %i ms after the last effect before the rest",
     async (after) => {
       await server.call("asks");
       await reached("Ask");
       await new Promise((resolve) => setTimeout(resolve, after));
       await restart();
       const stuck = await status("ask-inner", "waiting", "interrupted");
-      // Its effect had begun and nobody knows whether it ended.
+      // Its effect had begun, and whether it ended is unknown.
       if (stuck.status === "interrupted") await server.decide(stuck.id, "skip");
       const { inner } = await all("waiting");
       expect((await server.resume(inner.id)).status).toBe(200);
@@ -76,7 +76,7 @@ describe("a server that is killed while called workflows wait", { timeout: 60_00
     ["on its way out of the wait", undefined],
     ["between the end of what waited and its callers", "Got"],
     ["while the outermost goes on", "Leave"],
-  ])("goes on when it is killed %s", async (_, step) => {
+  ])("resumes when it is killed %s", async (_, step) => {
     await server.call("asks");
     const { inner } = await all("waiting");
     expect((await server.resume(inner.id)).status).toBe(200);
@@ -108,7 +108,7 @@ describe("a server that is killed while called workflows wait", { timeout: 60_00
     await all("canceled");
   });
 
-  it("asks a person about what was under way behind the wait, and goes on with the callers", async () => {
+  it("asks a person about what was under way after the wait, and resumes the callers", async () => {
     await server.call("asks-stuck");
     const inner = await status("ask-stuck", "waiting");
     await status("asks-stuck", "waiting");

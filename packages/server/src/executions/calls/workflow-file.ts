@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
 import { CallRefused } from "./call-refused.ts";
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The text of a workflow file below the folder that the server opened to workflows. Links that lead out of it are not followed. */
 export async function readWorkflowFile(root: string | undefined, path: string): Promise<string> {
@@ -12,7 +12,8 @@ export async function readWorkflowFile(root: string | undefined, path: string): 
       "Whoever runs the server can open one with HEDDLE_WORKFLOW_FILES.",
     );
   const file = await realFile(root, path);
-  if ((await stat(file)).size > MOST_BYTES) throw new CallRefused(`The file "${path}" is larger than 5 MB.`);
+  if ((await stat(file)).size > MAX_FILE_BYTES)
+    throw new CallRefused(`The file "${path}" is larger than 5 MB.`);
   return readFile(file, "utf8");
 }
 

@@ -1,7 +1,7 @@
 import type { ExecutorHandle } from "./executor-handle.ts";
 
 const LOOK_EVERY = 500;
-const DEFAULT_TIMEOUT = 15_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
@@ -13,7 +13,7 @@ export class Watchdog {
   readonly #timer: NodeJS.Timeout;
   readonly #silence = new WeakMap<ExecutorHandle, { beat: number; looks: number }>();
 
-  constructor(timeout = DEFAULT_TIMEOUT, executors: () => readonly ExecutorHandle[]) {
+  constructor(timeout = DEFAULT_TIMEOUT_MS, executors: () => readonly ExecutorHandle[]) {
     const every = Math.min(LOOK_EVERY, timeout / 4);
     const allowed = Math.ceil(timeout / every);
     this.#timer = setInterval(() => {

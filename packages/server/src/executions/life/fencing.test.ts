@@ -17,7 +17,7 @@ describeStores("a statement that expects a number of rows", (dialect) => {
   const change = (key: string) =>
     opened.store.db.updateTable("setting").set({ value: "new" }).where("key", "=", key).compile();
 
-  it("is refused with everything it belongs to when it finds another number, and nobody else is", async () => {
+  it("is refused with everything it belongs to when it finds another number, and no other is", async () => {
     const { store } = opened;
     const written = await Promise.allSettled([
       store.write([setting("a", "old")]),
@@ -62,7 +62,7 @@ describeStores("records under a claim", (dialect) => {
   });
   afterAll(() => opened.remove());
 
-  it("are refused once somebody else has claimed the execution, and harm no others of their batch", async () => {
+  it("are refused once another process has claimed the execution, and harm no others of their batch", async () => {
     const { store } = opened;
     const writer = new RecordWriter(store);
     const event = {

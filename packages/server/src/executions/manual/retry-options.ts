@@ -10,7 +10,7 @@ export interface RetryOptions {
 }
 
 /**
- * From where a retry goes on: exactly where the execution broke off, branches and turns of loops that were still to come included; or,
+ * From where a retry resumes: exactly where the execution broke off, branches and turns of loops that were still to come included; or,
  * where that is not known or its nodes are gone, at the node that failed, with everything that succeeded before it. Without a failed
  * node the whole workflow runs again from its trigger's items.
  */

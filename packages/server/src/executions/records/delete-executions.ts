@@ -8,9 +8,9 @@ export interface ExecutionFiles {
 }
 
 /** Small enough that other writes are not held up. */
-const AT_ONCE = 500;
+const BATCH_EXECUTIONS = 500;
 
-/** Deletes finished executions with their data and files, and gives their number. */
+/** Deletes finished executions with their data and files, and returns their number. */
 export async function deleteExecutions(
   store: Store,
   files: ExecutionFiles,
@@ -23,7 +23,7 @@ export async function deleteExecutions(
       .select(["execution.id", "execution.workflowId"])
       .where((builder) => filterConditions(builder, filter))
       .orderBy("execution.id")
-      .limit(AT_ONCE)
+      .limit(BATCH_EXECUTIONS)
       .execute();
     if (rows.length === 0) return deleted;
     const ids = rows.map((row) => row.id);
@@ -33,7 +33,7 @@ export async function deleteExecutions(
   }
 }
 
-/** With what is left of those that wait; one that went on a moment ago is left alone. */
+/** Includes what waiting ones have stored; one that resumed a moment ago is kept. */
 function deletionOf({ db }: Store, given: number[]) {
   const ids = db
     .selectFrom("execution as gone")

@@ -20,7 +20,7 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
 }
 
 /**
- * Those that go on after a wait are told of with all that runs. Their few ids come from the index of rare states, so that lists and counts
+ * Those that resume after a wait are listed with all that run. Their few ids come from the index of rare states, so that lists and counts
  * need not look at every row.
  */
 const notRunning = sql<SqlBool>`execution.id not in (select id from execution where status <> 'success' and status = 'running')`;

@@ -3,12 +3,12 @@ import { StoreError } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 
 const NAME = "execution";
-const FIRST_BLOCK = 1_000;
+const FIRST_BLOCK_IDS = 1_000;
 /** Where several processes take turns, most of each block is left out. */
 const SMALL_BLOCK = 100;
-const LARGEST_BLOCK = 100_000;
+const MAX_BLOCK_IDS = 100_000;
 /** Milliseconds; a block that lasted no longer is followed by a larger one. */
-const SOON = 1_000;
+const FAST_BLOCK_MS = 1_000;
 
 interface Range {
   next: number;
@@ -25,7 +25,7 @@ export class ExecutionIds {
   /** The highest number that is used for certain. */
   readonly #used: number;
   #ranges: Range[] = [];
-  #block = FIRST_BLOCK;
+  #block = FIRST_BLOCK_IDS;
   #reserving: Promise<void> | undefined;
   #reservedAt = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ export class ExecutionIds {
     this.#used = used;
   }
 
-  /** Goes on after the highest number that was reserved or used. */
+  /** Continues after the highest number that was reserved or used. */
   static async open(store: Store): Promise<ExecutionIds> {
     const ids = new ExecutionIds(store, await highestUsed(store));
     await ids.#reserve();
@@ -67,7 +67,7 @@ export class ExecutionIds {
     this.#ranges = this.#ranges.slice(Math.min(length, this.#ranges.length - 1));
   }
 
-  /** Gives back what was reserved and not used, so that numbers go on without a gap. */
+  /** Returns what was reserved and not used, so that numbers continue without a gap. */
   async close(): Promise<void> {
     const [first, ...others] = this.#ranges;
     if (!first || others.length > 0) return;
@@ -94,7 +94,7 @@ export class ExecutionIds {
 
   async #reserveBlock(): Promise<void> {
     const now = performance.now();
-    if (now - this.#reservedAt < SOON) this.#block = Math.min(this.#block * 2, LARGEST_BLOCK);
+    if (now - this.#reservedAt < FAST_BLOCK_MS) this.#block = Math.min(this.#block * 2, MAX_BLOCK_IDS);
     this.#reservedAt = now;
     const [used, block] = [this.#used, this.#block];
     const { rows } = await sql<{ reserved: number }>`

@@ -43,7 +43,7 @@ describeStores("execution repository", (dialect) => {
     expect(await ids({ ids: ["1", "nonsense"] })).toEqual(["1"]);
   });
 
-  it("gives one execution with its data and the workflow it ran", { tags: ["EXE-46"] }, async () => {
+  it("returns one execution with its data and the workflow it ran", { tags: ["EXE-46"] }, async () => {
     const found = await repository.get("9");
     expect(found?.summary).toMatchObject({
       id: "9",

@@ -19,7 +19,7 @@ export interface FinishedRecord {
   metadata?: Record<string, string>;
   /** Of a workflow that is not stored yet, as in manual runs. */
   snapshot?: Snapshot;
-  /** The claim under which this process ran it; when somebody else has it now, the record is refused. */
+  /** The claim under which this process ran it; when another process has it now, the record is refused. */
   claim?: number | undefined;
   /** The execution and its claim, when that is the one in whose place this one ran. */
   fence?: readonly [id: number, claim: number] | undefined;
@@ -36,7 +36,7 @@ export interface FinishedRecord {
   hadCalls?: boolean;
   /** The call that it answers. */
   call?: WorkflowCallRow;
-  /** Calls of its own, to be found when it goes on after a rest. */
+  /** Its own calls, to be found when it resumes after a wait. */
   restingCalls?: readonly WorkflowCallRow[];
   /** What is accepted because it failed: its error workflow. */
   errorEvent?: AcceptedEvent;
@@ -46,15 +46,15 @@ export interface FinishedRecord {
  * Batches on their way to the disk at once, so that it need not wait for this thread. The second one holds new events only: what
  * happens to an execution later is sent when nothing is under way, which keeps it in order also when a batch is tried again.
  */
-const MOST_WRITING = 2;
+const MAX_WRITES = 2;
 /** Accepted events in one batch; as many mean that callers are queueing for the disk. */
 const MANY_ACCEPTED = 8;
 /** As many are written at once, while this thread still reads further calls. */
-const ENOUGH = 16;
-/** Milliseconds for which records of ended executions, which nobody waits for, let such callers go first. */
-const LONGEST_HELD = 25;
+const FULL_BATCH_RECORDS = 16;
+/** How long records of ended executions without a waiting caller are delayed for others. */
+const MAX_HELD_MS = 25;
 /** Held records are written when they are as many, so that a batch stays short. */
-const MOST_HELD = 256;
+const MAX_HELD_RECORDS = 256;
 
 type Done = (error?: Error) => void;
 interface Entry {
@@ -128,7 +128,7 @@ export class RecordWriter {
     this.#entries.push(entry);
     if (entry.kind !== "accepted" || (entry.value as AcceptedEvent).call) this.#ordered++;
     this.#pending++;
-    if (this.#entries.length >= ENOUGH && this.#mayFlush()) this.#flush();
+    if (this.#entries.length >= FULL_BATCH_RECORDS && this.#mayFlush()) this.#flush();
     else this.#planFlush();
   }
 
@@ -136,9 +136,9 @@ export class RecordWriter {
   #mayFlush(): boolean {
     if (this.#writing === 0)
       return this.#entries.length > 0 || (this.#finished.length > 0 && !this.#holdsFinished());
-    if (this.#writing >= MOST_WRITING || this.#ordered > 0) return false;
+    if (this.#writing >= MAX_WRITES || this.#ordered > 0) return false;
     // A smaller one would cost a commit that is better shared with those who come meanwhile.
-    if (this.#entries.length < Math.max(ENOUGH, this.#lastSize)) return false;
+    if (this.#entries.length < Math.max(FULL_BATCH_RECORDS, this.#lastSize)) return false;
     return this.#finished.length === 0 || this.#holdsFinished();
   }
 
@@ -155,11 +155,11 @@ export class RecordWriter {
   #holdsFinished(): boolean {
     const now = performance.now();
     const held = Math.max(now - this.#heldSince, now - this.#lastRush);
-    if (this.#finished.length >= MOST_HELD || held >= LONGEST_HELD) return false;
+    if (this.#finished.length >= MAX_HELD_RECORDS || held >= MAX_HELD_MS) return false;
     this.#holding ??= setTimeout(() => {
       this.#holding = undefined;
       this.#planFlush();
-    }, LONGEST_HELD - held);
+    }, MAX_HELD_MS - held);
     return true;
   }
 
@@ -384,7 +384,7 @@ function finishedStatements(
   return statements;
 }
 
-/** What waits for a person is held by nobody. Only where there are several processes, which is on PostgreSQL. */
+/** What waits for a person is held by no process. Only where there are several processes, which is on PostgreSQL. */
 function giveBack(ids: readonly number[]): Statement {
   return { sql: `update "inbox" set "holder" = null where "id" = any($1::bigint[])`, parameters: [ids] };
 }

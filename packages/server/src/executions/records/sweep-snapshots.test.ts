@@ -3,7 +3,7 @@ import { describeStores, openTestStore } from "../../testing/index.ts";
 import { sweepSnapshots } from "./sweep-snapshots.ts";
 
 const DAY = 86_400_000;
-const NOW = 1_000 * DAY;
+const NOW_MS = 1_000 * DAY;
 
 describeStores("versions of workflows that nothing refers to", (dialect) => {
   let opened: Awaited<ReturnType<typeof openTestStore>>;
@@ -21,7 +21,7 @@ describeStores("versions of workflows that nothing refers to", (dialect) => {
     const { db } = opened.store;
     const snapshot = (id: string, age: number) => ({
       ...{ id, workflowId: "w", name: "W", data: "{}" },
-      touchedAt: NOW - age,
+      touchedAt: NOW_MS - age,
     });
     await db
       .insertInto("workflowSnapshot")
@@ -52,12 +52,12 @@ describeStores("versions of workflows that nothing refers to", (dialect) => {
       .insertInto("workflowCall")
       .values({ parentId: 2, call: "c", childId: 3, snapshotId: "called", result: null })
       .execute();
-    expect(await sweepSnapshots(opened.store, new Set(["active"]), NOW)).toBe(1);
+    expect(await sweepSnapshots(opened.store, new Set(["active"]), NOW_MS)).toBe(1);
     expect(await ids()).toEqual(["accepted", "active", "called", "ran", "recent"]);
     await db.deleteFrom("execution").execute();
     // Those in use are not looked at again before another day is over.
-    expect(await sweepSnapshots(opened.store, new Set(), NOW + DAY / 2)).toBe(0);
-    expect(await sweepSnapshots(opened.store, new Set(), NOW + 2 * DAY)).toBe(3);
+    expect(await sweepSnapshots(opened.store, new Set(), NOW_MS + DAY / 2)).toBe(0);
+    expect(await sweepSnapshots(opened.store, new Set(), NOW_MS + 2 * DAY)).toBe(3);
     expect(await ids()).toEqual(["accepted", "called"]);
   });
 });

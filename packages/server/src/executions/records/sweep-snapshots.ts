@@ -1,10 +1,10 @@
 import type { Store } from "../../store/store.ts";
 
-/** Milliseconds for which a workflow's version that nothing refers to is kept: somebody may be about to use it. */
+/** How long a workflow's version that nothing refers to is kept: it may be about to be used. */
 const KEPT_FOR = 86_400_000;
 
 /**
- * Removes the versions of workflows that no execution, event or call refers to and that have not been put into use for a day; gives
+ * Removes the versions of workflows that no execution, event or call refers to and that have not been put into use for a day; returns
  * their number. `inUse` are those that triggers and running executions of this process hold.
  */
 export async function sweepSnapshots(
@@ -50,14 +50,14 @@ async function sweepWorkflow(store: Store, workflowId: string, before: number, n
   return Number(result.numDeletedRows);
 }
 
-/** Databases take so many values in one statement and not many more. */
-const AT_ONCE = 500;
+/** Databases limit the number of values in one statement. */
+const MAX_VALUES = 500;
 
 async function touch({ db }: Store, ids: readonly string[], touchedAt: number): Promise<void> {
-  for (let at = 0; at < ids.length; at += AT_ONCE)
+  for (let at = 0; at < ids.length; at += MAX_VALUES)
     await db
       .updateTable("workflowSnapshot")
       .set({ touchedAt })
-      .where("id", "in", ids.slice(at, at + AT_ONCE))
+      .where("id", "in", ids.slice(at, at + MAX_VALUES))
       .execute();
 }

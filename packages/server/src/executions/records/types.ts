@@ -77,7 +77,7 @@ export interface ExecutionRepository {
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;
   count(filter: ExecutionFilter): Promise<number>;
-  /** Deletes finished executions with their data and files, and gives their number; never one that runs. */
+  /** Deletes finished executions with their data and files, and returns their number; never one that runs. */
   delete(filter: ExecutionFilter): Promise<number>;
   /** Deletes every execution of a workflow that is deleted itself, running ones excepted. */
   deleteOfWorkflow(workflowId: string): Promise<void>;

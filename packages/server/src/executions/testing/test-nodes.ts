@@ -24,7 +24,7 @@ export default [
     await context.clock.sleep(300, context.signal);
     for (;;);
   }),
-  /** Blocks after a wait that nobody knows of. */
+  /** Blocks after a wait that the engine does not know. */
   node("hangUnseen", "pure", async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (;;);

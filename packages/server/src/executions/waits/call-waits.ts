@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts";
 import { answerCall, brokenResult } from "../calls/answer-call.ts";
 import { findWaiting, type WaitingExecution } from "./find-waiting.ts";
 
-const AT_ONCE = 200;
+const BATCH_CALLS = 200;
 
 /** The execution that waits for the end of another one, when that has ended. */
 export async function findAnswered(store: Store, childId: number): Promise<WaitingExecution | undefined> {
@@ -48,12 +48,12 @@ export async function findForgotten(store: Store): Promise<number[]> {
     .where("waiting.childId", "is not", null)
     .where("execution.status", "=", "waiting")
     .where("workflowCall.result", "is not", null)
-    .limit(AT_ONCE)
+    .limit(BATCH_CALLS)
     .execute();
   return rows.map((row) => row.childId);
 }
 
-/** Executions that somebody waited for who is not there any more. */
+/** Executions whose caller is gone. */
 export async function findOrphans({ db }: Store): Promise<number[]> {
   const rows = await db
     .selectFrom("waiting")
@@ -70,7 +70,7 @@ export async function findOrphans({ db }: Store): Promise<number[]> {
         ),
       ),
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_CALLS)
     .execute();
   return rows.map((row) => row.executionId);
 }
@@ -97,7 +97,7 @@ async function answerForGone(store: Store): Promise<void> {
         ),
       ),
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_CALLS)
     .execute();
   const result = (workflowId: string | null) =>
     brokenResult(workflowId ?? "", "The execution was deleted before it had ended.");

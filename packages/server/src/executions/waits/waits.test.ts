@@ -22,7 +22,7 @@ describeStores("an execution that waits", (dialect) => {
     return { stored, id: stored.summary.id, resume: server.here(resume), form: server.here(form) };
   }
 
-  it("for a time is stored, leaves memory, and goes on when the time has come", async () => {
+  it("for a time is stored, leaves memory, and resumes when the time has come", async () => {
     const { stored } = await begin("days", { amount: 3, unit: "days" });
     expect(stored.summary).toMatchObject({ status: "waiting", finished: false, lastNodeExecuted: "Wait" });
     expect(stored.summary.waitTill).toBeGreaterThan(Date.now() + 2.9 * DAY);
@@ -40,7 +40,7 @@ describeStores("an execution that waits", (dialect) => {
     expect(await server.store.db.selectFrom("waiting").selectAll().execute()).toEqual([]);
   });
 
-  it("goes on by a call, once, however many come", { tags: ["EXP-42", "EXP-48"] }, async () => {
+  it("resumes by a call, once, however many come", { tags: ["EXP-42", "EXP-48"] }, async () => {
     const { resume, stored } = await begin("call", { resume: "webhook", httpMethod: "POST" });
     const [note] = WaitingServer.json(stored, "Note") as Record<string, string>[];
     expect(note?.["legacy"]).toBe(note?.["resume"]);
@@ -134,7 +134,7 @@ describeStores("an execution that waits", (dialect) => {
     expect([answer.status, await answer.text()]).toEqual([202, "Thanks"]);
   });
 
-  it("goes on with the items that came in when nobody calls in time", async () => {
+  it("resumes with the items that came in when no call comes in time", async () => {
     const limit = { limitWaitTime: true, resumeAmount: 2, resumeUnit: "hours" };
     const { resume, stored } = await begin("limit", { resume: "webhook", ...limit });
     expect(stored.summary.waitTill).toBeLessThan(server.clock.now() + 3 * 3_600_000);
@@ -236,7 +236,7 @@ describeStores("an execution that waits", (dialect) => {
     ).toEqual([]);
   });
 
-  it("keeps the workflow it began with, and goes on when that is switched off", async () => {
+  it("keeps the workflow it began with, and resumes when that is switched off", async () => {
     const { resume } = await begin("version", { resume: "webhook" });
     const changed = waitFlow("version", { resume: "webhook" });
     changed.nodes[3]!.parameters = {};
@@ -266,7 +266,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await fetch(resume)).status).toBe(409);
   });
 
-  it("survives a restart, and an overdue one goes on at once", async () => {
+  it("survives a restart, and an overdue one resumes at once", async () => {
     const call = await begin("restart", { resume: "webhook" });
     await begin("overdue", { amount: 1, unit: "days" });
     const { port } = new URL(server.url);
@@ -280,7 +280,7 @@ describeStores("an execution that waits", (dialect) => {
     expect((await server.ended("restart")).summary.status).toBe("success");
   });
 
-  it("goes on within a minute when the clock jumps ahead, and waits on when it is set back", async () => {
+  it("resumes within a minute when the clock jumps ahead, and waits on when it is set back", async () => {
     await begin("ahead", { amount: 1, unit: "days" });
     server.clock.jump(2 * DAY);
     server.clock.pass(60_000);

@@ -48,7 +48,7 @@ export async function editorFiles(
   });
 }
 
-/** The page before and after the place of the nonce; read anew for each start. */
+/** The page before and after the place of the nonce; read again at each start. */
 function loadPage(folder: string): [string, string] | undefined {
   const file = join(folder, "index.html");
   if (!existsSync(file)) return undefined;

@@ -8,7 +8,7 @@ import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { isUniqueViolation } from "../../store/errors.ts";
 
-/** Turns whatever was thrown into the one shape of errors. What nobody foresaw is logged and not shown. */
+/** Turns any thrown value into the one shape of errors. Unexpected errors are logged and not shown. */
 export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const error = toHttpError(thrown, options.payloadLimit);

@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** Finds out who is calling, and turns away whoever is not signed in unless the route is open. */
+/** Finds out who is calling, and refuses callers who are not signed in unless the route is open. */
 export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const found = await findSession(request, sessions, cookie);

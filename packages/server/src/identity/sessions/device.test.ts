@@ -33,5 +33,5 @@ describe("deviceOf", () => {
     ["<script>alert(1)</script>", null],
   ])("tells %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-  it("knows nothing of a program that does not name itself", () => expect(deviceOf(null)).toBeNull());
+  it("is null for a program that does not name itself", () => expect(deviceOf(null)).toBeNull());
 });

@@ -4,11 +4,11 @@ import type { Store } from "../../store/store.ts";
 import type { SessionRow, UserRow } from "../../store/tables.ts";
 
 const DAY = 24 * 3600 * 1000;
-/** A session that nobody uses ends after a week, and any after a month. */
+/** An unused session ends after a week, and any after a month. */
 export const IDLE_LIFE = 7 * DAY;
-const LONGEST_LIFE = 30 * DAY;
+const MAX_LIFETIME_MS = 30 * DAY;
 /** How often use is noted; not with every call, for each note is a write. */
-const NOTE_EVERY = 3600 * 1000;
+const LAST_SEEN_INTERVAL_MS = 3600 * 1000;
 
 /** Who is behind a request. */
 export interface Session {
@@ -27,7 +27,7 @@ interface SessionCaller {
   address: string | undefined;
 }
 
-/** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database signs nobody in. */
+/** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database is of no use to sign in. */
 export interface Sessions {
   /** Answers the id for the cookie. */
   open(userId: string, caller: SessionCaller): Promise<string>;
@@ -134,8 +134,8 @@ async function findSession({ db }: Store, { idHash, time, address }: Use): Promi
   if (!row) return undefined;
   const { openedAt, seenAt, expiresAt, ...user } = row;
   if (expiresAt <= time || user.disabled) return undefined;
-  if (time - seenAt < NOTE_EVERY) return { idHash, user, isExtended: false };
-  const extended = Math.min(time + IDLE_LIFE, openedAt + LONGEST_LIFE);
+  if (time - seenAt < LAST_SEEN_INTERVAL_MS) return { idHash, user, isExtended: false };
+  const extended = Math.min(time + IDLE_LIFE, openedAt + MAX_LIFETIME_MS);
   await db
     .updateTable("session")
     .set({ seenAt: time, expiresAt: extended, ...(address === undefined ? {} : { address }) })

@@ -1,8 +1,8 @@
 import { HttpError } from "../../platform/http/errors.ts";
 
-const WINDOW = 60_000;
+const WINDOW_MS = 60_000;
 /** Keys come from strangers: what is remembered of them is bounded. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Counts failed attempts per key within a minute. */
 export class AttemptLimit {
@@ -18,8 +18,8 @@ export class AttemptLimit {
   /** Counts an attempt before its outcome is known, so that many at once do not slip through; throws 429 above the limit. */
   take(key: string): void {
     const time = this.#now();
-    const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - WINDOW);
-    if (recent.length >= this.#most) throw this.#refusal(recent[0]! + WINDOW - time);
+    const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - WINDOW_MS);
+    if (recent.length >= this.#most) throw this.#refusal(recent[0]! + WINDOW_MS - time);
     recent.push(time);
     this.#remember(key, recent);
   }
@@ -34,7 +34,7 @@ export class AttemptLimit {
   #remember(key: string, attempts: number[]): void {
     this.#attempts.delete(key);
     this.#attempts.set(key, attempts);
-    if (this.#attempts.size <= MOST_KEYS) return;
+    if (this.#attempts.size <= MAX_KEYS) return;
     const oldest = this.#attempts.keys().next();
     if (!oldest.done) this.#attempts.delete(oldest.value);
   }

@@ -4,8 +4,8 @@ import { HttpError } from "../../platform/http/errors.ts";
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 /** Each takes 19 MB while it runs; more at once would let strangers fill the memory. */
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_HASHES = 2;
+const MAX_WAITING_CALLERS = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -46,13 +46,13 @@ async function derive(password: string, nonce: Buffer, cost: typeof COST): Promi
   }
 }
 
-/** Whoever waits gets the turn of the one who finishes. */
+/** A waiting caller takes the turn of the one who finishes. */
 async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
+  if (running < MAX_HASHES) {
     running++;
     return;
   }
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.length >= MAX_WAITING_CALLERS)
     throw new HttpError(503, "Too many people sign in at this moment. Try again soon.");
   await new Promise<void>((resolve) => waiting.push(resolve));
 }

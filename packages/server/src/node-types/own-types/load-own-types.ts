@@ -40,7 +40,7 @@ function filesOf(folder: string, log: Logger): TypeFile[] {
   }
 }
 
-/** Gives what is wrong with the file. */
+/** Returns what is wrong with the file. */
 async function addType(types: Types, { kind, file }: TypeFile): Promise<string | undefined> {
   const module = pathToFileURL(file).href;
   const { default: type } = (await import(module)) as { default: unknown };

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import type { HttpRequest } from "@heddle/workflow";
 import { Agent, type Dispatcher, ProxyAgent } from "undici";
 
-const maxKept = 64;
+const MAX_KEPT_DISPATCHERS = 64;
 
 /** Keeps one pool of connections per way of connecting: TLS settings and proxy. */
 export class Dispatchers {
@@ -56,7 +56,7 @@ export class Dispatchers {
   }
 
   #dropOldest(): void {
-    if (this.#kept.size <= maxKept) return;
+    if (this.#kept.size <= MAX_KEPT_DISPATCHERS) return;
     const [key, dispatcher] = this.#kept.entries().next().value!;
     this.#kept.delete(key);
     void dispatcher.close();

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const PATIENCE = 10_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Reads a refused body to its end and throws it away. Whoever is still sending when the connection closes never sees the answer;
+ * Reads a refused body to its end and throws it away. A client that is still sending when the connection closes never sees the answer;
  * most programs read it only when everything is sent.
  */
 export function drain(body: Readable): Promise<void> {
@@ -13,14 +13,14 @@ export function drain(body: Readable): Promise<void> {
     let bytes = 0;
     const count = (chunk: Uint8Array) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) stop();
+      if (bytes > MAX_BYTES) stop();
     };
     const stop = () => {
       clearTimeout(timer);
       body.off("data", count).off("end", stop).off("close", stop).pause();
       resolve();
     };
-    const timer = setTimeout(stop, PATIENCE);
+    const timer = setTimeout(stop, DRAIN_TIMEOUT_MS);
     body.on("data", count).once("end", stop).once("close", stop).resume();
   });
 }

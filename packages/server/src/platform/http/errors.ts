@@ -2,7 +2,7 @@
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: number;
-  /** The status, unless the format gives the case a code of its own. */
+  /** The status, unless the format has a code of its own for the case. */
   readonly code: number;
   readonly hint?: string;
   readonly headers: Record<string, string>;

@@ -1,9 +1,9 @@
 /** Deeper JSON is refused: code that walks through it step by step would run out of stack. */
-export const DEEPEST_JSON = 1_000;
+export const MAX_JSON_DEPTH = 1_000;
 
 /** True when lists and objects of a JSON text are nested deeper than {@link DEEPEST_JSON}. Short texts cannot be. */
 export function isTooDeep(text: string): boolean {
-  if (text.length <= DEEPEST_JSON) return false;
+  if (text.length <= MAX_JSON_DEPTH) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -11,7 +11,7 @@ export function isTooDeep(text: string): boolean {
       at = endOfText(text, at);
       if (at < 0) return false;
     } else if (code === BRACE || code === BRACKET) {
-      if (++depth > DEEPEST_JSON) return true;
+      if (++depth > MAX_JSON_DEPTH) return true;
     } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth--;
   }
   return false;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DEEPEST_JSON, isTooDeep } from "./json-depth.ts";
+import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
 import { parseJson } from "./parse-json.ts";
 
 const nested = (depth: number, [open, close] = ["[", "]"]) => open!.repeat(depth) + close!.repeat(depth);
 
 describe("JSON from strangers", () => {
   it("is refused when it is nested too deep, whatever its texts hold", () => {
-    expect(isTooDeep(nested(DEEPEST_JSON))).toBe(false);
-    expect(isTooDeep(nested(DEEPEST_JSON + 1))).toBe(true);
-    expect(isTooDeep(nested(DEEPEST_JSON + 1, ['{"a":', "}"]))).toBe(true);
+    expect(isTooDeep(nested(MAX_JSON_DEPTH))).toBe(false);
+    expect(isTooDeep(nested(MAX_JSON_DEPTH + 1))).toBe(true);
+    expect(isTooDeep(nested(MAX_JSON_DEPTH + 1, ['{"a":', "}"]))).toBe(true);
     expect(
       isTooDeep(JSON.stringify({ a: nested(5_000), b: `\\"${nested(5_000)}\\\\`, c: "x".repeat(5_000) })),
     ).toBe(false);

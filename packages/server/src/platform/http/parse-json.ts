@@ -1,5 +1,5 @@
 import { jsonErrorOffset } from "@heddle/workflow";
-import { DEEPEST_JSON, isTooDeep } from "./json-depth.ts";
+import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
 
 /** Why a text was not taken as JSON, as the rest of a sentence. */
 class JsonProblem extends Error {
@@ -10,7 +10,7 @@ class JsonProblem extends Error {
 export function parseJson(given: string): unknown {
   // Some programs begin with a byte order mark, which is no JSON.
   const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
-  if (isTooDeep(text)) throw new JsonProblem(`it is nested deeper than ${DEEPEST_JSON} levels`);
+  if (isTooDeep(text)) throw new JsonProblem(`it is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {
     return mayHoldPrototype(text) ? JSON.parse(text, dropPrototype) : JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PacedSender } from "./paced-sender.ts";
 
-/** A reader that takes one message when it is told to. */
+/** A reader that takes one message on request. */
 function slowReader(mostWaiting?: number) {
   const written: string[] = [];
   const pending: (() => void)[] = [];

@@ -1,9 +1,9 @@
 /** Bytes that are on their way at a time. */
-const MOST_UNDERWAY = 1024 * 1024;
-/** Characters that wait. A browser further behind than that is told that it missed something, and reads it. */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MAX_UNDERWAY_CHARACTERS = 1024 * 1024;
+/** Beyond this, a browser is notified that it missed messages, and fetches the state. */
+const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024;
 /** Milliseconds without any progress after which a connection counts as dead. */
-const STUCK_AFTER = 60_000;
+const STUCK_AFTER_MS = 60_000;
 
 const MISSED = JSON.stringify({ type: "messagesMissed", data: {} });
 
@@ -18,18 +18,18 @@ export class PacedSender {
   #isMissing = false;
 
   /** `write` calls `done` once the text has left. */
-  constructor(write: (text: string, done: () => void) => void, mostWaiting = MOST_WAITING) {
+  constructor(write: (text: string, done: () => void) => void, mostWaiting = MAX_WAITING_CHARACTERS) {
     this.#write = write;
     this.#mostWaiting = mostWaiting;
   }
 
   /** True when its reader has taken nothing for long. */
   get isStuck(): boolean {
-    return this.#underway > 0 && Date.now() - this.#lastProgress > STUCK_AFTER;
+    return this.#underway > 0 && Date.now() - this.#lastProgress > STUCK_AFTER_MS;
   }
 
   send(text: string): void {
-    if (this.#underway < MOST_UNDERWAY && this.#waiting.length === 0) {
+    if (this.#underway < MAX_UNDERWAY_CHARACTERS && this.#waiting.length === 0) {
       this.#pass(text);
       return;
     }
@@ -53,7 +53,7 @@ export class PacedSender {
 
   #goOn(): void {
     let taken = 0;
-    while (this.#underway < MOST_UNDERWAY && taken < this.#waiting.length) {
+    while (this.#underway < MAX_UNDERWAY_CHARACTERS && taken < this.#waiting.length) {
       const text = this.#waiting[taken++] as string;
       this.#waitingLength -= text.length;
       this.#pass(text);

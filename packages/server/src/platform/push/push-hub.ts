@@ -24,9 +24,9 @@ export interface PushHub extends Push {
   close(): void;
 }
 
-const PING_EVERY = 30_000;
+const PING_INTERVAL_MS = 30_000;
 /** Open channels of one person; each may hold messages for a slow reader. */
-const MOST_OF_A_PERSON = 100;
+const MAX_CHANNELS_PER_USER = 100;
 
 /** Sends messages to the browsers that are connected to this process. */
 export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
@@ -39,16 +39,16 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
   };
   const pinging = setInterval(() => {
     for (const connection of connections.values()) connection.ping();
-  }, PING_EVERY);
+  }, PING_INTERVAL_MS);
   pinging.unref();
-  /** One after the other, so that what is told later is not heard before. */
+  /** One after the other, so that messages keep their order. */
   let telling = Promise.resolve();
   return {
     connect: (connection) => {
       connections.get(connection.tab)?.close();
       connections.delete(connection.tab);
       const own = [...connections.values()].filter(({ userId }) => userId === connection.userId);
-      if (own.length >= MOST_OF_A_PERSON) own[0]?.close();
+      if (own.length >= MAX_CHANNELS_PER_USER) own[0]?.close();
       connections.set(connection.tab, connection);
     },
     disconnect: (connection) => {

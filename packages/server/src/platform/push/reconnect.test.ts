@@ -7,7 +7,7 @@ interface Message {
   data: { executionId?: string; nodeName?: string; runIndex?: number };
 }
 
-describe("a tab that loses its channel while its run goes on", () => {
+describe("a tab that loses its channel during its run", () => {
   let server: TestServer;
   let api: TestClient;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ export function startThread(
   return new Worker(new URL("./thread-entry.mjs", import.meta.url), {
     ...options,
     execArgv: [],
-    // The folder that this process was given; what is told is a folder in it for this version of Node.
+    // The folder that this process was given; Node reports a folder in it for its version.
     workerData: { ...data, module: url.href, ...(cache ? { compileCache: dirname(cache) } : {}) },
   });
 }

@@ -1,7 +1,7 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { extension as extensionOfType, lookup } from "mime-types";
 
-/** The members of a `BinaryValue` that can be told from name, type and size. */
+/** The members of a `BinaryValue` that follow from name, type and size. */
 export function describeFile(meta: {
   mimeType?: string | undefined;
   fileName?: string | undefined;

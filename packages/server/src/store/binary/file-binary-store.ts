@@ -38,7 +38,7 @@ export class FileBinaryStore implements BinaryFiles {
     };
   }
 
-  /** Reads any file; for whoever has checked with `assertReadable` first. */
+  /** Reads any file; callers check with `assertReadable` first. */
   unchecked(): Pick<BinaryStore, "get" | "stream"> {
     const read = (value: BinaryValue) => this.forExecution(parseBinaryId(value.id)?.workflow ?? "", "0");
     return { get: (value) => read(value).get(value), stream: (value) => read(value).stream(value) };

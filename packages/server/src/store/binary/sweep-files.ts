@@ -2,9 +2,9 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "../store.ts";
 
-/** Milliseconds for which the files of a run that is not saved stay, so that whoever looks at it can open them. */
-const STAY = 24 * 3_600_000;
-const AT_ONCE = 500;
+/** How long the files of a run that is not saved are kept, so that its viewers can open them. */
+const MAX_AGE_MS = 24 * 3_600_000;
+const BATCH_EXECUTIONS = 500;
 
 interface SweepParts {
   store: Store;
@@ -15,16 +15,16 @@ interface SweepParts {
   now?: number;
 }
 
-/** Removes files of executions that were not saved and that nobody has touched for a day; gives the number of executions. */
+/** Removes files of executions that were not saved and that were not used for a day; returns the number of executions. */
 export async function sweepFiles({ store, root, isLive, now = Date.now() }: SweepParts): Promise<number> {
   let swept = 0;
   for (const workflow of await namesIn(root)) {
     const names = (await namesIn(join(root, workflow))).filter((name) => /^\d{1,15}$/.test(name));
-    for (let start = 0; start < names.length; start += AT_ONCE) {
-      const unsaved = await unsavedOf(store, names.slice(start, start + AT_ONCE));
+    for (let start = 0; start < names.length; start += BATCH_EXECUTIONS) {
+      const unsaved = await unsavedOf(store, names.slice(start, start + BATCH_EXECUTIONS));
       for (const name of unsaved) {
         const folder = join(root, workflow, name);
-        if (isLive(Number(name)) || !(await isOlder(folder, now - STAY))) continue;
+        if (isLive(Number(name)) || !(await isOlder(folder, now - MAX_AGE_MS))) continue;
         await rm(folder, { recursive: true, force: true });
         swept++;
       }

@@ -2,7 +2,7 @@ import type { Statement } from "../store.ts";
 
 /** One row of placeholders, as Kysely writes it. */
 const SINGLE_ROW_INSERT = /^(insert into .+ values )\(\$1(?:, \$\d+)*\)$/;
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 /**
  * The statements of many callers in few round trips: when neighbouring calls consist of the same plain one-row inserts, their
@@ -37,7 +37,7 @@ function isAlike(one: readonly Statement[], other: readonly Statement[]): boolea
 function joinRows(statements: readonly Statement[]): Statement[] {
   const head = SINGLE_ROW_INSERT.exec(statements[0]!.sql)![1]!;
   const width = statements[0]!.parameters.length;
-  const rowsAtOnce = Math.max(1, Math.floor(MOST_PARAMETERS / width));
+  const rowsAtOnce = Math.max(1, Math.floor(MAX_PARAMETERS / width));
   const joined: Statement[] = [];
   for (let start = 0; start < statements.length; start += rowsAtOnce) {
     const rows = statements.slice(start, start + rowsAtOnce);

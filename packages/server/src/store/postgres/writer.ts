@@ -9,7 +9,7 @@ interface Call {
   reject(error: unknown): void;
 }
 
-const MOST_CALLS_PER_GROUP = 500;
+const MAX_CALLS_PER_GROUP = 500;
 
 /** Commits what many callers hand in as one transaction: while one group is on its way to disk, the next one gathers. */
 export class PostgresWriter {
@@ -35,7 +35,7 @@ export class PostgresWriter {
 
   async #run(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) await this.#commitGroup(this.#waiting.splice(0, MOST_CALLS_PER_GROUP));
+    while (this.#waiting.length > 0) await this.#commitGroup(this.#waiting.splice(0, MAX_CALLS_PER_GROUP));
     this.#running = undefined;
   }
 

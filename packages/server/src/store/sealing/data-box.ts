@@ -32,7 +32,7 @@ const [VERSION, SALT, NONCE, TAG] = [6, 16, 12, 16];
 const HEADER = VERSION + SALT + NONCE + TAG;
 /** Whether bytes were a text before. */
 const [WAS_TEXT, WAS_BYTES] = [0, 1];
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 /** AES-256-GCM with a key per process, made of the installation's and a random salt; older keys only open. */
 export function createDataBox(keys: readonly Uint8Array[]): DataBox {
@@ -115,7 +115,7 @@ class AesBox implements DataBox {
     let key = this.#derived.get(known);
     if (!key) {
       key = Buffer.from(hkdfSync("sha256", master, salt, "run data", 32));
-      if (this.#derived.size >= MOST_KEYS) this.#derived.clear();
+      if (this.#derived.size >= MAX_KEYS) this.#derived.clear();
       this.#derived.set(known, key);
     }
     return key;
@@ -136,7 +136,7 @@ function toBytes(data: string | Uint8Array): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-/** The name gives nothing of the key away. */
+/** The name reveals nothing about the key. */
 function versionOf(key: Uint8Array): Buffer {
   return createHash("sha256").update("heddle data key ").update(key).digest().subarray(0, VERSION);
 }

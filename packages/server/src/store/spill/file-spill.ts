@@ -35,7 +35,7 @@ export interface FileSpillOptions {
 }
 
 /** Texts shorter than that are not worth compressing. */
-const SMALLEST_COMPRESSED = 512;
+const MIN_COMPRESSED_BYTES = 512;
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 const PLAIN = 0;
 const PACKED = 1;
@@ -107,7 +107,7 @@ export class FileSpill implements Spill {
     return bytes;
   }
 
-  /** Gives the room back. */
+  /** Frees the space. */
   close(): void {
     if (this.#file === undefined) return;
     this.#files.close(this.#file);
@@ -153,7 +153,7 @@ export class FileSpill implements Spill {
 function pack(page: string | unknown[]): { bytes: Uint8Array; kind: number } | undefined {
   if (typeof page === "string") {
     const bytes = scratch.bytesOf(page);
-    if (bytes.byteLength < SMALLEST_COMPRESSED) return { bytes, kind: PLAIN };
+    if (bytes.byteLength < MIN_COMPRESSED_BYTES) return { bytes, kind: PLAIN };
     return { bytes: zstdCompressSync(bytes, { params }), kind: PACKED };
   }
   try {

@@ -1,5 +1,5 @@
 /** Largest buffer that is kept. */
-const MOST_KEPT = 4 * 2 ** 20;
+const MAX_KEPT_BYTES = 4 * 2 ** 20;
 
 /** Bytes of one text at a time, in a buffer that is used again: what is thrown away by the thousand outgrows the collector. */
 export class Scratch {
@@ -8,9 +8,9 @@ export class Scratch {
   /** UTF-8; good until the next call. */
   bytesOf(text: string): Uint8Array {
     const length = Buffer.byteLength(text);
-    if (length > MOST_KEPT) return Buffer.from(text);
+    if (length > MAX_KEPT_BYTES) return Buffer.from(text);
     if (length > this.#buffer.byteLength)
-      this.#buffer = Buffer.allocUnsafeSlow(Math.min(MOST_KEPT, length * 2));
+      this.#buffer = Buffer.allocUnsafeSlow(Math.min(MAX_KEPT_BYTES, length * 2));
     this.#buffer.write(text);
     return this.#buffer.subarray(0, length);
   }

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 export interface PreparedStatement {
   readonly statement: StatementSync;
-  /** Whether it gives rows. */
+  /** Whether it returns rows. */
   readonly hasRows: boolean;
 }
 
@@ -22,7 +22,7 @@ export class StatementCache {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
-    if (this.#statements.size >= MOST_STATEMENTS) this.#dropOldest();
+    if (this.#statements.size >= MAX_STATEMENTS) this.#dropOldest();
     this.#statements.set(sql, prepared);
     return prepared;
   }

@@ -27,5 +27,5 @@ export interface WriteFailure {
   errcode?: number;
 }
 
-/** One entry per call, in order. `undefined` = done and nobody reads the result. */
+/** One entry per call, in order. `undefined` = done, and the result is not needed. */
 export type WriterReply = ({ result: WriteResult } | { failure: WriteFailure } | undefined)[];

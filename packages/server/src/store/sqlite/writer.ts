@@ -18,13 +18,13 @@ interface Call {
 }
 
 /** Batches on their way at once: the thread works on one while the next is being read. */
-const BATCHES_AHEAD = 2;
-const MOST_CALLS_PER_BATCH = 2_000;
+const MAX_BATCHES_AHEAD = 2;
+const MAX_CALLS_PER_BATCH = 2_000;
 /** Values in one call; as many are worth a message of their own when the thread has nothing to do. */
 const MANY_VALUES = 100;
 /** Longer SQL, such as rows by the hundred, is sent as it is and not remembered. */
-const LONGEST_REMEMBERED = 4_000;
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED_CHARACTERS = 4_000;
+const MAX_REMEMBERED_STATEMENTS = 2_000;
 
 /** Sends writes to the writer thread: what comes in the same turn of the event loop shares a message and a transaction. */
 export class SqliteWriter {
@@ -76,7 +76,7 @@ export class SqliteWriter {
   }
 
   #planFlush(): void {
-    if (this.#isFlushPlanned || this.#onTheWay.length >= BATCHES_AHEAD) return;
+    if (this.#isFlushPlanned || this.#onTheWay.length >= MAX_BATCHES_AHEAD) return;
     this.#isFlushPlanned = true;
     setImmediate(() => {
       this.#isFlushPlanned = false;
@@ -85,8 +85,8 @@ export class SqliteWriter {
   }
 
   #flush(): void {
-    if (this.#waiting.length === 0 || this.#onTheWay.length >= BATCHES_AHEAD) return;
-    const calls = this.#waiting.splice(0, MOST_CALLS_PER_BATCH);
+    if (this.#waiting.length === 0 || this.#onTheWay.length >= MAX_BATCHES_AHEAD) return;
+    const calls = this.#waiting.splice(0, MAX_CALLS_PER_BATCH);
     const batch: WriterBatch = { texts: [], calls: [] };
     for (const call of calls)
       batch.calls.push(call.statements.map((statement) => this.#encode(statement, batch)));
@@ -110,7 +110,7 @@ export class SqliteWriter {
   #numberOf(sql: string, batch: WriterBatch): string | number {
     const known = this.#numbers.get(sql);
     if (known !== undefined) return known;
-    if (sql.length > LONGEST_REMEMBERED || this.#numbers.size >= MOST_REMEMBERED) return sql;
+    if (sql.length > MAX_REMEMBERED_CHARACTERS || this.#numbers.size >= MAX_REMEMBERED_STATEMENTS) return sql;
     const number = this.#numbers.size;
     this.#numbers.set(sql, number);
     batch.texts.push([number, sql]);

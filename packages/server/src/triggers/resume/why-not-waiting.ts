@@ -4,7 +4,7 @@ import { getExecution } from "../../executions/records/get-execution.ts";
 import type { Store } from "../../store/store.ts";
 import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
 
-/** Why a call for an execution cannot end a wait: there is none, or somebody was quicker, or it is over. */
+/** Why a call for an execution cannot end a wait: there is none, or another call was first, or it is over. */
 export async function whyNotWaiting(store: Store, id: string, wasCalled: boolean): Promise<WebhookRefusal> {
   const found = toId(id) < 0 ? undefined : await getExecution(store, id);
   if (!found && wasCalled) return resumedBefore(id);

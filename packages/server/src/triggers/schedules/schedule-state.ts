@@ -10,7 +10,7 @@ export function beginSchedule({ db }: Store, workflowId: string, node: string, s
 }
 
 /**
- * Notes a firing, unless somebody has noted this one or a later one. A last firing that lies further `ahead` was under a wrong clock.
+ * Records a firing, unless another process has recorded this one or a later one. A last firing that lies further `ahead` was under a wrong clock.
  * With `last` only when that is still the last firing.
  */
 export function rememberDue(

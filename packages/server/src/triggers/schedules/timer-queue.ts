@@ -7,10 +7,10 @@ interface Entry<T> {
 }
 
 /** Longer waits are cut into pieces: a timer cannot wait more than 24 days, and clocks are set now and then. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Clocks are adjusted by less all the time. */
-const TOLERATED = 5_000;
+const TOLERATED_DRIFT_MS = 5_000;
 
 /** Any number of due times with one timer: a heap with the next one on top. */
 export class TimerQueue<T> {
@@ -21,14 +21,14 @@ export class TimerQueue<T> {
   #cancelTimer: (() => void) | undefined;
   #seen = Number.NEGATIVE_INFINITY;
 
-  /** `onSetBack` is called when the clock was set back, so that due times can be worked out anew. */
+  /** `onSetBack` is called when the clock was set back, so that due times can be computed again. */
   constructor(clock: TimerClock, onDue: (value: T, due: number) => void, onSetBack: () => void = () => {}) {
     this.#clock = clock;
     this.#onDue = onDue;
     this.#onSetBack = onSetBack;
   }
 
-  /** Gives a function that takes the entry out again. */
+  /** Returns a function that removes the entry. */
   add(due: number, value: T): () => void {
     const entry: Entry<T> = { due, value, isCancelled: false };
     this.#heap.push(entry);
@@ -48,13 +48,13 @@ export class TimerQueue<T> {
     this.#cancelTimer?.();
     const next = this.#heap[0];
     if (!next) return;
-    const wait = Math.min(LONGEST_WAIT, Math.max(0, next.due - this.#clock.now()));
+    const wait = Math.min(MAX_WAIT_MS, Math.max(0, next.due - this.#clock.now()));
     this.#cancelTimer = this.#clock.after(wait, () => this.#fire());
   }
 
   #fire(): void {
     const now = this.#clock.now();
-    const wasSetBack = now < this.#seen - TOLERATED;
+    const wasSetBack = now < this.#seen - TOLERATED_DRIFT_MS;
     this.#seen = now;
     if (wasSetBack) this.#onSetBack();
     while (this.#heap[0] && this.#heap[0].due <= now) {

@@ -18,7 +18,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const NAME = /^[a-z0-9!#$%&'*+.^_`|~-]+$/;
 
-/** True for headers that may go out as a workflow gives them. `name` is in lower case. */
+/** True for headers that a workflow may set. `name` is in lower case. */
 export function mayAnswerWith(name: string): boolean {
   if (!NAME.test(name) || REFUSED.has(name)) return false;
   return ALLOWED.has(name) || ALLOWED_PREFIXES.some((prefix) => name.startsWith(prefix));

@@ -5,7 +5,7 @@ import { RouteTable } from "./route-table.ts";
 import type { WebhookKind } from "./webhook-endpoint.ts";
 
 /** Milliseconds that a test webhook waits for its call. */
-const LISTENS_FOR = 120_000;
+const LISTEN_MS = 120_000;
 
 interface Listening {
   sessionId: string;
@@ -30,7 +30,7 @@ export class ManualWebhooks implements TestWebhookListeners {
   ): void {
     this.cancel(workflowId);
     this.#table.set(workflowId, routes);
-    const timer = setTimeout(() => this.#expire(workflowId), LISTENS_FOR);
+    const timer = setTimeout(() => this.#expire(workflowId), LISTEN_MS);
     timer.unref();
     this.#listening.set(workflowId, { ...listener, timer });
   }

@@ -1,4 +1,4 @@
-const MOST = 5;
+const MAX_PATHS = 5;
 
 /** The registered addresses that look most like the one asked for, nearest first. */
 export function nearPaths(wanted: string, registered: readonly { method: string; path: string }[]): string[] {
@@ -6,7 +6,7 @@ export function nearPaths(wanted: string, registered: readonly { method: string;
     .map(({ method, path }) => ({ text: `${method} ${path}`, distance: distanceOf(wanted, path) }))
     .filter(({ distance }) => distance <= Math.max(3, wanted.length / 2))
     .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_PATHS)
     .map(({ text }) => text);
 }
 

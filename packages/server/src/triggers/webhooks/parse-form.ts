@@ -1,21 +1,21 @@
 import { WebhookRefusal } from "./webhook-errors.ts";
 
-const MOST_FIELDS = 10_000;
+const MAX_FIELDS = 10_000;
 const DEEPEST = 20;
-const LONGEST_LIST = 10_000;
+const MAX_LIST_ITEMS = 10_000;
 
 type Tree = { [key: string]: unknown };
 
 /**
- * Form fields and query strings, with brackets as nested objects and lists: `a[b]=1&c[]=2` gives `{a: {b: "1"}, c: ["2"]}`.
- * A name that comes several times gives a list.
+ * Form fields and query strings, with brackets as nested objects and lists: `a[b]=1&c[]=2` becomes `{a: {b: "1"}, c: ["2"]}`.
+ * A name that comes several times becomes a list.
  */
 export function parseForm(text: string): Record<string, unknown> {
   const root: Tree = {};
   if (text === "") return root;
   const fields = text.split("&");
-  if (fields.length > MOST_FIELDS)
-    throw new WebhookRefusal(413, `A form may have ${MOST_FIELDS} fields at most.`);
+  if (fields.length > MAX_FIELDS)
+    throw new WebhookRefusal(413, `A form may have ${MAX_FIELDS} fields at most.`);
   for (const field of fields) {
     if (field === "") continue;
     const at = field.indexOf("=");
@@ -65,7 +65,7 @@ function put(place: Tree | unknown[], key: string, value: unknown): boolean {
   if (key === "__proto__") return false;
   if (Array.isArray(place)) {
     const index = key === "" ? place.length : Number(key);
-    if (!Number.isInteger(index) || index < 0 || index >= LONGEST_LIST) return false;
+    if (!Number.isInteger(index) || index < 0 || index >= MAX_LIST_ITEMS) return false;
     place[index] = value;
     return true;
   }

@@ -35,7 +35,7 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
     this.#add(workflowId, routes);
   }
 
-  /** Gives the routes that were there. */
+  /** Returns the routes that were there. */
   remove(workflowId: string): readonly Route[] {
     const routes = this.#byWorkflow.get(workflowId) ?? [];
     this.#byWorkflow.delete(workflowId);
@@ -127,7 +127,7 @@ function isDynamic(path: string): boolean {
   return path.includes(":") && path.split("/").some((part) => part.startsWith(":"));
 }
 
-/** The path with the names of its variable parts left out: two paths of one shape cannot be told apart. */
+/** The path with the names of its variable parts left out: two paths of one shape cannot be distinguished. */
 function shapeOf(path: string): string {
   return path
     .split("/")

@@ -27,7 +27,7 @@ const description = {
   ],
 } as unknown as NodeTypeDescription;
 
-/** A context whose service answers with what `answer` gives; `sent` holds the requests. */
+/** A context whose service answers with what `answer` returns; `sent` holds the requests. */
 function contextWith(answer: (request: FormRequest) => unknown) {
   const sent: { request: FormRequest; type: string | undefined }[] = [];
   const context = {
@@ -87,7 +87,7 @@ describe("a list that a form declares as a request", () => {
     ]);
   });
 
-  it("goes on by offset while pages are full", async () => {
+  it("continues by offset while pages are full", async () => {
     const all = Array.from({ length: 5 }, (_, index) => ({ id: index, name: `n${index}` }));
     const { context } = contextWith(({ qs }) => all.slice(Number(qs?.["skip"]), Number(qs?.["skip"]) + 2));
     const pagination = {
@@ -105,7 +105,7 @@ describe("a list that a form declares as a request", () => {
     expect(await page("4")).toEqual({ results: [{ name: "n4", value: 4 }] });
   });
 
-  it("goes on with what the answer says, but never elsewhere", async () => {
+  it("continues with what the answer says, but never elsewhere", async () => {
     const { context, sent } = contextWith(() => ({ next: "abc", rows: [{ id: 1 }] }));
     const routing = {
       request: { url: "/x" },

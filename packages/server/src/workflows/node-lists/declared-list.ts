@@ -36,7 +36,7 @@ interface Asked {
   paginationToken?: unknown;
 }
 
-/** True when the type's own form declares this request: what somebody else makes up is not sent with a credential. */
+/** True when the type's own form declares this request: an invented request is not sent with a credential. */
 export function isDeclared(description: NodeTypeDescription, routing: unknown): boolean {
   return holds(description.properties, { routing });
 }

@@ -1,6 +1,6 @@
 import { type Http, type HttpRequest, isRecord, NodeError } from "@heddle/workflow";
 
-const LONGEST_REASON = 300;
+const MAX_REASON_CHARACTERS = 300;
 
 /** Sends a request and reads its answer as JSON; an empty answer is undefined. @throws NodeError with what the service said. */
 export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unkn
 /** What services commonly say in an error, as the end of a sentence. */
 function reasonIn(text: string): string {
   const reason = messageIn(parsed(text));
-  return reason === undefined ? "" : `: ${reason.slice(0, LONGEST_REASON)}`;
+  return reason === undefined ? "" : `: ${reason.slice(0, MAX_REASON_CHARACTERS)}`;
 }
 
 function messageIn(value: unknown): string | undefined {

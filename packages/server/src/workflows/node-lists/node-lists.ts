@@ -21,7 +21,7 @@ interface MappedFields {
 }
 
 /** Pages of a declared list that are loaded at once for a list of options, which has no paging. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Choices of a parameter. */
 export async function nodeOptions(
@@ -66,7 +66,7 @@ export async function nodeFields(
   });
 }
 
-/** What a button of the form gives. */
+/** The result of a button of the form. */
 export async function nodeAction(
   app: WorkflowsContext,
   caller: UserRow,
@@ -106,7 +106,7 @@ function isNodeError(error: unknown): boolean {
 async function allPages(type: NodeType, surroundings: ListSurroundings, request: ListRequest) {
   const options: PropertyOption[] = [];
   let paginationToken: unknown;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const one = await onePage(type, surroundings, { ...request, paginationToken });
     options.push(...one.results);
     if (one.paginationToken === undefined) break;

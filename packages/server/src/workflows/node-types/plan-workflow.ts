@@ -3,7 +3,7 @@ import { loadNodeTypes } from "../../node-types/load-node-types.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { PlannedWorkflow } from "../webhooks/webhook-route.ts";
 
-/** The workflow with its node types looked up, for whoever asks what its triggers are. The engine is loaded when the first asks. */
+/** The workflow with its node types looked up, for questions about its triggers. The engine is loaded at the first question. */
 export async function planWorkflow(
   workflow: Workflow,
   snapshot: Snapshot,

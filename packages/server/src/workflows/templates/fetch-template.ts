@@ -2,9 +2,9 @@ import { type Http, isRecord, parseWorkflow, type Workflow, WorkflowFileError } 
 import { HttpError, notFound } from "../../platform/http/errors.ts";
 import { VERSION } from "../../platform/version.ts";
 
-const MOST_BYTES = 5 * 1024 * 1024;
-const PATIENCE = 10_000;
-/** By this header libraries know which workflows somebody can use. */
+const MAX_TEMPLATE_BYTES = 5 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 10_000;
+/** By this header libraries know which workflows this instance can run. */
 const VERSION_HEADER = "n8n-version";
 
 /** A template to be imported. */
@@ -28,7 +28,7 @@ export async function fetchTemplate(http: Http, host: string | undefined, id: st
     if (!isRecord(template) || !isRecord(template["workflow"])) throw unreadable("it holds no workflow");
     const name = typeof template["name"] === "string" ? template["name"] : "";
     const { workflow } = parseWorkflow(JSON.stringify({ name, ...template["workflow"] }), {
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_TEMPLATE_BYTES,
     });
     return { id: String(template["id"] ?? id), name: name || workflow.name, workflow };
   } catch (error) {
@@ -44,9 +44,9 @@ async function ask(http: Http, url: string): Promise<string> {
     response = await http.send({
       method: "GET",
       url,
-      timeout: PATIENCE,
+      timeout: FETCH_TIMEOUT_MS,
       maxRedirects: 3,
-      maxResponseBytes: MOST_BYTES,
+      maxResponseBytes: MAX_TEMPLATE_BYTES,
       headers: { accept: "application/json", [VERSION_HEADER]: VERSION },
     });
   } catch (error) {

@@ -71,7 +71,7 @@ function removeUnused({ db }: Store, workflowId: string): Statement[] {
   ];
 }
 
-/** Sweeps from time to time. Gives what ends it. */
+/** Sweeps at intervals. Returns a function that stops it. */
 export function sweepVersionsRegularly(
   store: Store,
   retention: Retention,

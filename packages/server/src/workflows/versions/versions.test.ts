@@ -153,7 +153,7 @@ describeStores("versions of a workflow", (dialect) => {
     await save(workflow.id, { active: false });
   });
 
-  it("are nobody else's, and are found in their own workflow only", async () => {
+  it("are not accessible to other users, and are found in their own workflow only", async () => {
     const workflow = await create();
     const other = await create();
     const member = await server.signInMember();

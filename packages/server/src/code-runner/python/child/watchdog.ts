@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-/** Ends the process from another thread when its script goes on although nobody is left who would end it. */
+/** Ends the process from another thread when its script keeps running after its parent is gone. */
 const server = process.ppid;
 const end = () => process.kill(process.pid, "SIGKILL");
 

@@ -7,7 +7,7 @@ export interface Visited {
 
 /**
  * Follows redirects as a browser does, with the cookies of the provider, and with `cookie` once it comes to Heddle. Without a
- * cookie it stops before that and gives the address.
+ * cookie it stops before that and returns the address.
  */
 export async function visit(start: string, heddle: string, cookie: string | undefined): Promise<Visited> {
   const jar = new Map<string, string>();

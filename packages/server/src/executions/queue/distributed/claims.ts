@@ -7,7 +7,7 @@ import type { Snapshot } from "../../../workflows/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
 import type { LiveExecution } from "../../life/live-execution.ts";
 import type { ReadSpilled } from "../ready-queue.ts";
-import { databaseNow, LEASE } from "./instances.ts";
+import { databaseNow, LEASE_MS } from "./instances.ts";
 
 /** `gone`: it ended, or never was. `held`: another process that lives runs it. */
 export type Claimed = { live: LiveExecution; staticData: string | null } | "gone" | "held";
@@ -105,7 +105,7 @@ export class Claims {
       free as (
         select id, claim as before, holder as earlier from inbox
         where id = any(${list}::bigint[]) and (holder is null or holder = ${this.#self} or not exists (
-          select 1 from instance where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${LEASE}::bigint))
+          select 1 from instance where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${LEASE_MS}::bigint))
         order by id for update skip locked),
       taken as (
         update inbox set claim = 1 + floor(random() * 2147483646)::integer, holder = ${this.#self},

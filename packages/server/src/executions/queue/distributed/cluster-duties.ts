@@ -3,7 +3,7 @@ import type { Store } from "../../../store/store.ts";
 import type { Executions } from "../../life/executions.ts";
 import type { ExecutionIds } from "../../records/execution-ids.ts";
 import type { DistributedQueue } from "./distributed-queue.ts";
-import { BEAT_EVERY, liveInstances } from "./instances.ts";
+import { BEAT_INTERVAL_MS, liveInstances } from "./instances.ts";
 import type { LinkMessage } from "./link.ts";
 import type { Cluster } from "./open-cluster.ts";
 import { Reconciler } from "./reconcile.ts";
@@ -44,12 +44,12 @@ export class ClusterDuties {
   async start(): Promise<void> {
     const { cluster, queue } = this.#parts;
     cluster.link.onMessage((message) => this.#hear(message));
-    this.#every(BEAT_EVERY, () => this.#beat());
+    this.#every(BEAT_INTERVAL_MS, () => this.#beat());
     if (cluster.kind === "worker") return;
     await this.#setWindow();
     const count = await this.#reconciler.all();
     if (count > 0) this.#parts.log("info", `${count} executions that had been accepted go on.`);
-    this.#every(BEAT_EVERY, () => this.#setWindow());
+    this.#every(BEAT_INTERVAL_MS, () => this.#setWindow());
     this.#every(COUNT_EVERY, () => queue.count());
     this.#every(RECONCILE_EVERY, () => this.#reconciler.step());
   }

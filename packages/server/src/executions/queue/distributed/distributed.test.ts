@@ -12,7 +12,7 @@ import {
 } from "../../../testing/index.ts";
 import { chain, waitFor, webhook } from "../../testing/test-runtime.ts";
 
-/** A service that remembers each effect and answers when it is told to. */
+/** A service that remembers each effect and answers on request. */
 function startEffects() {
   const effects: string[] = [];
   const secrets: unknown[] = [];
@@ -254,7 +254,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     const heard = (async () => {
       while (!/Started[\s\S]*Finished/.test(text)) text += (await reader.read()).value ?? "";
     })();
-    // Lists are told of fifty executions a second; those of the test before may have used them up.
+    // Lists receive fifty executions a second; those of the test before may have used them up.
     for (let tries = 0; tries < 5 && !/Started[\s\S]*Finished/.test(text); tries++) {
       await call(servers[0]!, "told");
       await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_000))]);
@@ -338,7 +338,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(seen("forgotten").sort()).toEqual(Array.from({ length: 20 }, (_, n) => `/forgotten/${n}`).sort());
   });
 
-  it("refuses what a worker still writes that was away for so long that others went on", {
+  it("refuses what a worker still writes after others took over during its absence", {
     timeout: 40_000,
   }, async () => {
     const settings = { onInterruption: "retry" };
@@ -364,7 +364,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["success"]);
   });
 
-  it("goes on within 15 seconds when a worker is killed under load, and loses and repeats nothing", {
+  it("resumes within 15 seconds when a worker is killed under load, and loses and repeats nothing", {
     timeout: 40_000,
   }, async () => {
     const id = await activate(chain([webhook("paid"), effect("pay", "POST"), effect("look", "GET")]));

@@ -3,7 +3,7 @@
  * turns; limits are counted by what was admitted and not released. Doing any of it twice changes nothing.
  *
  * KEYS[1] is the prefix of all keys: `settings` (the instance's limit), `offers` (what waits, by id), `running` (what was admitted, by id),
- * `counts` (of admitted ones), `waiting` (numbers of those that wait), `ring:a` and `ring:o` (lanes that have somebody, for executions that someone
+ * `counts` (of admitted ones), `waiting` (numbers of those that wait), `ring:a` and `ring:o` (lanes that are not empty, for executions that a caller
  * waits for and for others), `lane:…` (ids in the order of their offers).
  */
 export const GATE_SCRIPT = `

@@ -54,7 +54,7 @@ describe.skipIf(!findRedis())("the line in Redis", () => {
     expect(await gate.waitingOf(["flood", "late"])).toEqual([7, 0]);
   });
 
-  it("keeps the limits of workflows and triggers, whose lanes hold up nobody else", async () => {
+  it("keeps the limits of workflows and triggers, whose lanes delay no others", async () => {
     await gate.setWindow(10);
     for (const id of [1, 2, 3]) offer(id, "narrow", { workflowLimit: 1 });
     for (const id of [4, 5, 6]) offer(id, "wide", { triggerLimit: 2 });
@@ -67,7 +67,7 @@ describe.skipIf(!findRedis())("the line in Redis", () => {
     expect(admitted.slice(4).sort()).toEqual([2, 6]);
   });
 
-  it("takes the same offer and the same release once, and lets those go first that somebody waits for", async () => {
+  it("takes the same offer and the same release once, and prefers those with a waiting caller", async () => {
     await gate.setWindow(1);
     for (let times = 0; times < 3; times++) offer(1, "w");
     await admits([1]);

@@ -6,11 +6,11 @@ import type { InstanceRow } from "../../../store/execution-tables.ts";
 import type { Store } from "../../../store/store.ts";
 
 /** Milliseconds. */
-export const BEAT_EVERY = 2_000;
+export const BEAT_INTERVAL_MS = 2_000;
 /** Milliseconds without a sign of life after which others may take over what a process holds. */
-export const LEASE = 6_000;
+export const LEASE_MS = 6_000;
 /** Milliseconds after which a process that is gone is forgotten. */
-const FORGET_AFTER = 60_000;
+const FORGET_AFTER_MS = 60_000;
 
 /** Now, by the clock of the database, which all processes share. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -50,7 +50,7 @@ export class Instance {
       .execute();
     await db
       .deleteFrom("instance")
-      .where("seenAt", "<", sql<number>`${databaseNow} - ${FORGET_AFTER}`)
+      .where("seenAt", "<", sql<number>`${databaseNow} - ${FORGET_AFTER_MS}`)
       .execute();
   }
 
@@ -65,7 +65,7 @@ export async function liveInstances({ db }: Store): Promise<InstanceRow[]> {
   return db
     .selectFrom("instance")
     .selectAll()
-    .where("seenAt", ">", sql<number>`${databaseNow} - ${LEASE}`)
+    .where("seenAt", ">", sql<number>`${databaseNow} - ${LEASE_MS}`)
     .orderBy("startedAt")
     .execute();
 }

@@ -6,7 +6,7 @@ import { readSnapshot } from "../../inbox/replay.ts";
 import type { LiveExecution } from "../../life/live-execution.ts";
 import { type DistributedQueue, offerOf } from "./distributed-queue.ts";
 import type { Gate } from "./gate.ts";
-import { databaseNow, LEASE } from "./instances.ts";
+import { databaseNow, LEASE_MS } from "./instances.ts";
 
 const AT_ONCE = 1_000;
 /** Milliseconds that an accepted event has to reach Redis by itself. */
@@ -148,4 +148,4 @@ interface Unfinished {
   isHeld: boolean;
 }
 
-const isHeld = sql<boolean>`exists (select 1 from instance where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE)})`;
+const isHeld = sql<boolean>`exists (select 1 from instance where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE_MS)})`;

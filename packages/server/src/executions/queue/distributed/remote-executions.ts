@@ -7,7 +7,7 @@ import { readSnapshot } from "../../inbox/replay.ts";
 import type { Executions } from "../../life/executions.ts";
 import { isCounted } from "../limits.ts";
 import type { Claims } from "./claims.ts";
-import { databaseNow, LEASE } from "./instances.ts";
+import { databaseNow, LEASE_MS } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 
 /** Lists show no more than that of what waits. */
@@ -145,4 +145,4 @@ function isCountedRow({ mode }: Row): boolean {
 
 /** Who runs it, unless that process is gone. */
 const liveHolder = sql<string | null>`(select instance.id from instance
-  where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE)})`;
+  where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE_MS)})`;

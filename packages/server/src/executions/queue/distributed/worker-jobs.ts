@@ -1,12 +1,12 @@
 import { DelayedError, type Job, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import { KEY_PREFIX, type Offer, QUEUE_NAME } from "./gate.ts";
-import { BEAT_EVERY, LEASE } from "./instances.ts";
+import { BEAT_INTERVAL_MS, LEASE_MS } from "./instances.ts";
 
-/** Milliseconds until an execution that somebody else still holds is asked for again. */
-const ASK_AGAIN_AFTER = 1_000;
+/** Until an execution that another process still holds is requested again. */
+const RETRY_AFTER_MS = 1_000;
 
-/** What became of a job. */
+/** Outcome of a job. */
 export type JobOutcome = "done" | "held";
 
 /** Takes jobs from BullMQ, each for as long as its execution runs here; those of a worker that is gone come back by themselves. */
@@ -31,8 +31,8 @@ export class WorkerJobs {
         prefix: KEY_PREFIX,
         concurrency,
         autorun: false,
-        lockDuration: LEASE,
-        stalledInterval: BEAT_EVERY,
+        lockDuration: LEASE_MS,
+        stalledInterval: BEAT_INTERVAL_MS,
         maxStalledCount: Number.MAX_SAFE_INTEGER,
         runRetryDelay: 1_000,
       },
@@ -60,6 +60,6 @@ export class WorkerJobs {
 }
 
 async function putOff(job: Job<Offer>, token: string | undefined): Promise<never> {
-  await job.moveToDelayed(Date.now() + ASK_AGAIN_AFTER, token);
+  await job.moveToDelayed(Date.now() + RETRY_AFTER_MS, token);
   throw new DelayedError();
 }

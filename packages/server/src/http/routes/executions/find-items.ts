@@ -10,11 +10,11 @@ export interface ItemSearch {
 }
 
 /** More items than this are not put in order: all their values would have to be in memory at once. */
-const MOST_SORTED = 1_000_000;
+const MAX_SORTED_ITEMS = 1_000_000;
 /** Sorted at once; larger lists are merged from such parts, so that others get their turn. */
-const SORTED_AT_ONCE = 2_000;
+const SORT_STEP_ITEMS = 2_000;
 /** Comparisons between two looks at the clock. */
-const COMPARED_AT_ONCE = 2_000;
+const COMPARE_STEP_ITEMS = 2_000;
 
 /** Positions of the items that match, in the order asked for; undefined when that is all of them as they are. */
 export async function findItems(
@@ -33,7 +33,7 @@ export async function findItems(
       positions.push(from + index);
       if (sort !== undefined) keys.push(orderKey(item.json[sort]));
     }
-    if (sort !== undefined && keys.length > MOST_SORTED) throw tooMany();
+    if (sort !== undefined && keys.length > MAX_SORTED_ITEMS) throw tooMany();
   }
   if (sort === undefined) return Uint32Array.from(positions);
   const compare = (a: number, b: number) => compareValues(keys[a], keys[b], order === "desc") || a - b;
@@ -67,12 +67,12 @@ async function sortInTurns(
   turns: Turns,
 ): Promise<Uint32Array> {
   let from = Uint32Array.from({ length: count }, (_, index) => index);
-  for (let at = 0; at < count; at += SORTED_AT_ONCE) {
-    from.subarray(at, at + SORTED_AT_ONCE).sort(compare);
+  for (let at = 0; at < count; at += SORT_STEP_ITEMS) {
+    from.subarray(at, at + SORT_STEP_ITEMS).sort(compare);
     await turns.next();
   }
   let to = new Uint32Array(count);
-  for (let width = SORTED_AT_ONCE; width < count; width *= 2) {
+  for (let width = SORT_STEP_ITEMS; width < count; width *= 2) {
     for (let at = 0; at < count; at += 2 * width) await merge({ from, to, at, width }, compare, turns);
     [from, to] = [to, from];
   }
@@ -97,12 +97,12 @@ async function merge(
   for (let place = at; place < end; place++) {
     const takesLeft = right >= end || (left < middle && compare(from[left]!, from[right]!) <= 0);
     to[place] = from[takesLeft ? left++ : right++]!;
-    if (place % COMPARED_AT_ONCE === 0) await turns.next();
+    if (place % COMPARE_STEP_ITEMS === 0) await turns.next();
   }
 }
 
 function tooMany() {
   return badRequest(
-    `More than ${MOST_SORTED.toLocaleString("en-US")} items cannot be sorted at once. Search for some of them first.`,
+    `More than ${MAX_SORTED_ITEMS.toLocaleString("en-US")} items cannot be sorted at once. Search for some of them first.`,
   );
 }
