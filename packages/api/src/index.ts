@@ -33,7 +33,6 @@ export type {
   TaskSummary,
   WaitingFor,
 } from "./executions/execution.ts";
-export { executionFilterSchema } from "./executions/execution.ts";
 export { listCurrentExecutions } from "./executions/list-current-executions.ts";
 export { type ExecutionEvent, listExecutionEvents } from "./executions/list-execution-events.ts";
 export { listExecutionItems } from "./executions/list-execution-items.ts";
@@ -48,33 +47,6 @@ export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
 export { readMetrics } from "./instances/read-metrics.ts";
-export {
-  acceptInviteSchema,
-  changePasswordSchema,
-  createWorkflowSchema,
-  credentialSchema,
-  curlToJsonSchema,
-  decideExecutionSchema,
-  deleteExecutionsSchema,
-  executionItemFileQuerySchema,
-  executionItemsQuerySchema,
-  inviteSchema,
-  loginSchema,
-  nodeTypesSchema,
-  ownerSetupSchema,
-  restoreVersionSchema,
-  retryExecutionSchema,
-  runWorkflowSchema,
-  shareSchema,
-  staticPaths,
-  surveySchema,
-  testCredentialSchema,
-  updateMeSchema,
-  updateVersionSchema,
-  updateWorkflowSchema,
-  userSettingsSchema,
-  versionListSchema,
-} from "./legacy.ts";
 export { listOptions } from "./node-lists/list-options.ts";
 export type { ListRequestBody, ListRequestInput } from "./node-lists/list-request.ts";
 export { loadLocalMapperFields } from "./node-lists/load-local-mapper-fields.ts";
@@ -88,6 +60,7 @@ export { convertCurl } from "./node-types/convert-curl.ts";
 export { describeNodeTypes } from "./node-types/describe-node-types.ts";
 export { listCredentialTypes } from "./node-types/list-credential-types.ts";
 export { listNodeTypes } from "./node-types/list-node-types.ts";
+export { readIcon } from "./node-types/read-icon.ts";
 export { readNodeTranslationHeaders } from "./node-types/read-node-translation-headers.ts";
 export { connectOAuth1 } from "./oauth/connect-oauth1.ts";
 export { connectOAuth2 } from "./oauth/connect-oauth2.ts";
@@ -104,12 +77,14 @@ export { isJson } from "./query-values.ts";
 export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights.ts";
 export {
   type Address,
+  type Answer,
   type AnswerOf,
   addressOf,
   type Body,
   type BodyOf,
   isRoute,
   type Method,
+  type PathParams,
   type QueryOf,
   REST_BASE,
   type Route,
@@ -131,7 +106,6 @@ export { deleteTag } from "./tags/delete-tag.ts";
 export { listTags } from "./tags/list-tags.ts";
 export { renameTag } from "./tags/rename-tag.ts";
 export type { Tag } from "./tags/tag.ts";
-export { tagSchema } from "./tags/tag.ts";
 export { readTemplate, type TemplateWorkflow } from "./templates/read-template.ts";
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
@@ -166,7 +140,7 @@ export type {
 export { type CreateWorkflowBody, createWorkflow } from "./workflows/create-workflow.ts";
 export { deleteWorkflow } from "./workflows/delete-workflow.ts";
 export { listActiveWorkflows } from "./workflows/list-active-workflows.ts";
-export { listWorkflows, type WorkflowFilter, workflowFilterSchema } from "./workflows/list-workflows.ts";
+export { listWorkflows, type WorkflowFilter } from "./workflows/list-workflows.ts";
 export { type ActivationError, readActivationError } from "./workflows/read-activation-error.ts";
 export { readWorkflow } from "./workflows/read-workflow.ts";
 export { readWorkflowFromUrl } from "./workflows/read-workflow-from-url.ts";

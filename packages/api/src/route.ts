@@ -43,6 +43,8 @@ export interface RouteDescription {
   readonly about?: string;
   /** The sentence for callers without the right, where the right's own sentence is too general. */
   readonly refusal?: string;
+  /** True when only names that the server knows as its own may be used in the address, checked before anything else. Others get 403. */
+  readonly onlyOwnNames?: boolean;
   /** Values of the query string as the handler receives them; see query-values.ts. */
   readonly query?: z.ZodType;
   /** The JSON body; an absent one counts as empty. */
@@ -72,7 +74,7 @@ export function isRoute(value: unknown): value is Route {
 }
 
 /** Parameters of a path: `{ id: string }` for `/workflows/:id`. */
-type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
+export type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? { [Key in Name]: string } & PathParams<`/${Tail}`>
     : { [Key in Rest]: string }

@@ -35,14 +35,17 @@ const someText = () => z.string().min(1).optional().catch(undefined);
 /** The body of calls that load a list. What is not required and cannot be read is left out. */
 export const listBody = z.object({
   nodeTypeAndVersion: nodeType,
-  path: z.unknown().transform((given) => String(given ?? "")),
+  path: z
+    .unknown()
+    .optional()
+    .transform((given) => String(given ?? "")),
   methodName: someText(),
   loadOptions: declared(),
   searchList: declared(),
   currentNodeParameters: parameters,
   credentials,
   filter: someText(),
-  paginationToken: z.unknown(),
+  paginationToken: z.unknown().optional(),
 });
 
 /** The same in a query string, where objects are JSON text. */

@@ -5,7 +5,7 @@ import { type ListRequestBody, listBody } from "./list-request.ts";
 
 const schema = listBody.extend({
   handler: z.string().min(1).optional().catch(undefined),
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
 });
 
 /** Runs what a button in the form of a node does. */

@@ -7,6 +7,7 @@ export const setUpOwner = route({
   method: "POST",
   path: "/owner/setup",
   right: "anybody until the owner is set up",
+  onlyOwnNames: true,
   body: z.object({
     email: emailSchema,
     firstName: personName("first"),

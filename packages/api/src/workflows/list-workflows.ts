@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { WorkflowSummary } from "./workflow.ts";
 
-export const workflowFilterSchema = z.object({
+const workflowFilterSchema = z.object({
   id: z.string().optional(),
   name: z.string().optional(),
   active: z.boolean().optional(),

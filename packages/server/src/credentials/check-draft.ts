@@ -3,11 +3,10 @@ import { loadCredentialType } from "@heddle/nodes";
 import { type CredentialType, NodeError } from "@heddle/workflow";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { badRequest } from "../platform/http/errors.ts";
-import type { CredentialRow, UserRow } from "../store/tables.ts";
+import type { CredentialRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
 import type { CredentialsContext } from "./context.ts";
-import { findCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
 import { tokenKindOf } from "./token-kinds.ts";
@@ -16,20 +15,18 @@ type Data = Record<string, unknown>;
 
 /** A credential as its form holds it, saved or not. */
 interface Draft {
-  id?: string | undefined;
   type: string;
   data: Data;
 }
 
-/** Tests the credential in the form, with the stored secrets where it shows markers. */
+/** Tests the credential in the form; markers in it are replaced by the secrets of the stored credential, where there is one. */
 export async function checkDraft(
   context: CredentialsContext,
-  caller: UserRow,
-  { id, type, data }: Draft,
+  row: CredentialRow | undefined,
+  { type, data }: Draft,
 ): Promise<CredentialTestResult> {
   const described = await loadCredentialType(type);
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
-  const row = id ? await findCredential(context.store, caller, id) : undefined;
   if (row && row.type !== type) throw badRequest("This credential is of another type.");
   let filled: Data = data;
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWorkflowSchema, workflowNameSchema } from "@heddle/api";
+import { type BodyOf, type createWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { badRequest } from "../platform/http/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -12,21 +12,20 @@ import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
 import { keepVersion } from "./versions/keep-version.ts";
 
-/** Stores a new workflow of the user, switched off whatever the body says. */
+/** Stores a new workflow of the user, inactive whatever the body says. */
 export async function createWorkflow(
   context: WorkflowsContext,
   user: UserRow,
-  body: unknown,
+  body: BodyOf<typeof route>,
 ): Promise<WorkflowRow> {
   const { store } = context;
-  const checked = createWorkflowSchema.parse(body ?? {});
-  const { workflow } = readWorkflow(checked);
+  const { workflow } = readWorkflow(body);
   await refuseForeignCredentials(store, user, workflow);
   const now = new Date().toISOString();
   const row: WorkflowRow = {
     id: newId(),
     name:
-      checked.name === undefined
+      body.name === undefined
         ? await uniqueName(store, "workflow", workflow.name)
         : workflowNameSchema.parse(workflow.name),
     active: 0,
@@ -43,12 +42,12 @@ export async function createWorkflow(
     store.db.insertInto("workflow").values(row).compile(),
     ...(await keepVersion(store, { after: row, authorId: user.id })),
   ];
-  if (checked.tags) statements.push(...(await linkTags(store, row.id, checked.tags)));
+  if (body.tags) statements.push(...(await linkTags(store, row.id, body.tags)));
   await store.write(statements);
   return row;
 }
 
-/** Ids that nobody here owns come from other installations and are kept; those of other users are refused. */
+/** Unknown ids come from other installations and are kept; credentials of other users are refused. */
 export async function refuseForeignCredentials(
   store: Store,
   user: UserRow,

@@ -1,15 +1,13 @@
-import { type WorkflowSummary, workflowFilterSchema } from "@heddle/api";
-import { queryFilter } from "../platform/http/query.ts";
+import type { WorkflowFilter, WorkflowSummary } from "@heddle/api";
 import type { UserRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 
-/** The workflows that the user may read, the one saved last first. */
+/** The workflows that the user may read, last saved first. */
 export async function listWorkflows(
   { store: { db } }: WorkflowsContext,
   user: UserRow,
-  query: unknown,
+  filter: WorkflowFilter = {},
 ): Promise<WorkflowSummary[]> {
-  const filter = queryFilter(query, workflowFilterSchema);
   let select = db
     .selectFrom("workflow")
     .innerJoin("user", "user.id", "workflow.ownerId")

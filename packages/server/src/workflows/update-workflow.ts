@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ERROR_CODES, updateWorkflowSchema, workflowNameSchema } from "@heddle/api";
+import { type BodyOf, ERROR_CODES, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { badRequest, HttpError } from "../platform/http/errors.ts";
 import { isStaleWrite } from "../store/errors.ts";
@@ -12,14 +12,19 @@ import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { keepVersion } from "./versions/keep-version.ts";
 
-type Change = ReturnType<typeof updateWorkflowSchema.parse>;
+type Change = BodyOf<typeof route>;
 
-/** A save that brings back an earlier version, by its number. */
-interface Replacement {
-  restoredFrom?: number;
+/** What a save changes. */
+export interface Save {
+  id: string;
+  change: Change;
+  /** Overwrites what others saved since the version that the change was made from. */
+  isForced: boolean;
+  /** The number of the version that the save restores. */
+  restoredFrom?: number | undefined;
 }
 
-/** Switching on and off alone makes no new version: nobody's unsaved work conflicts with it. */
+/** Switching on and off alone makes no new version: it does not conflict with unsaved work. */
 const NOT_CONTENT = new Set(["id", "versionId", "active"]);
 
 /**
@@ -29,36 +34,35 @@ const NOT_CONTENT = new Set(["id", "versionId", "active"]);
 export async function updateWorkflow(
   context: WorkflowsContext,
   user: UserRow,
-  id: string,
-  body: unknown,
-  isForced: boolean,
-  how: Replacement = {},
+  { id, change, isForced, restoredFrom }: Save,
 ): Promise<WorkflowRow> {
-  const change = updateWorkflowSchema.parse(body ?? {});
   const stored = await context.access.find(user, id);
   if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
-  const row = await mergeChange(context, user, stored, change, how);
-  await save(context, { user, stored, row, tags: change.tags, isForced, ...how });
+  const row = await mergeChange(context, { user, stored, change, restoredFrom });
+  await save(context, { user, stored, row, tags: change.tags, isForced, restoredFrom });
   if (row.active) return { ...row, triggerCount: await activate(context, row) };
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
   return { ...row, triggerCount: await noteTriggers(context, id, 0) };
 }
 
+/** A change and what it applies to. */
+interface Merge extends Pick<Save, "change" | "restoredFrom"> {
+  user: UserRow;
+  stored: WorkflowRow;
+}
+
 async function mergeChange(
   context: WorkflowsContext,
-  user: UserRow,
-  stored: WorkflowRow,
-  change: Change,
-  how: Replacement,
+  { user, stored, change, restoredFrom }: Merge,
 ): Promise<WorkflowRow> {
   const active = change.active === undefined ? stored.active : Number(change.active);
   if (Object.keys(change).every((key) => NOT_CONTENT.has(key)))
     return { ...stored, active, updatedAt: new Date().toISOString() };
   const before = toWorkflow(stored);
   const { staticData: _, ...content } = change;
-  // An earlier version comes whole: what it did not have goes.
-  const base = how.restoredFrom === undefined ? before : { name: before.name };
+  // An earlier version is restored as a whole: what it did not have is removed.
+  const base = restoredFrom === undefined ? before : { name: before.name };
   const { workflow } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
   await refuseForeignCredentials(context.store, user, workflow, credentialIds(before));
   if (change.settings !== undefined) workflow.settings = cleanSettings(workflow.settings, context.config);
@@ -73,18 +77,17 @@ async function mergeChange(
   };
 }
 
-/** Statements of a save. */
-interface SaveParts extends Replacement {
+/** What a save writes. */
+interface Written extends Pick<Save, "isForced" | "restoredFrom"> {
   user: UserRow;
   stored: WorkflowRow;
   row: WorkflowRow;
   tags: Change["tags"];
-  isForced: boolean;
 }
 
-/** The version is compared once more while writing, so that of two saves at the same time one is told. */
-async function save({ store }: WorkflowsContext, parts: SaveParts): Promise<void> {
-  const { user, stored, row, tags, isForced, restoredFrom } = parts;
+/** The version is compared again while writing, so that of two saves at the same time one fails. */
+async function save({ store }: WorkflowsContext, written: Written): Promise<void> {
+  const { user, stored, row, tags, isForced, restoredFrom } = written;
   const { id, createdAt: _, staticData: __, ownerId: ___, ...columns } = row;
   let update = store.db.updateTable("workflow").set(columns).where("id", "=", id);
   if (!isForced) update = update.where("versionId", "=", stored.versionId);
@@ -92,7 +95,7 @@ async function save({ store }: WorkflowsContext, parts: SaveParts): Promise<void
     before: stored,
     after: row,
     authorId: user.id,
-    ...(restoredFrom === undefined ? {} : { restoredFrom }),
+    restoredFrom,
   });
   const tagLinks = tags ? await linkTags(store, id, tags) : [];
   try {

@@ -29,7 +29,7 @@ export async function calledWorkflowInputs(
 /** The workflows that a selector offers, by a part of their name. */
 export async function searchWorkflows(context: WorkflowsContext, caller: UserRow, filter: string) {
   const wanted = filter.trim().toLowerCase();
-  const all = await listWorkflows(context, caller, {});
+  const all = await listWorkflows(context, caller);
   const results = all
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .sort((a, b) => a.name.localeCompare(b.name))

@@ -1,43 +1,23 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
-import { REST_BASE } from "@heddle/api";
+import { REST_BASE, readMetrics } from "@heddle/api";
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
 import { createAuthenticate } from "../../identity/sessions/authenticate.ts";
+import type { Metrics } from "../../observe/metrics.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
 import { refuseForeignCalls } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
+import { type FoundRoute, findRoutes } from "../call/find-routes.ts";
+import { mountRoutes } from "../call/mount-routes.ts";
 import type { AppContext } from "../context.ts";
-import { credentialRoutes } from "../routes/credentials/credential-routes.ts";
-import { oauthRoutes } from "../routes/credentials/oauth-routes.ts";
-import { curlRoutes } from "../routes/curl/curl-routes.ts";
-import { binaryRoutes } from "../routes/executions/binary-routes.ts";
-import { currentExecutionRoutes } from "../routes/executions/current-routes.ts";
-import { executionRoutes } from "../routes/executions/execution-routes.ts";
-import { healthRoutes } from "../routes/instance/health-routes.ts";
-import { instanceRoutes } from "../routes/instance/instance-routes.ts";
-import { metricsRoutes } from "../routes/instance/metrics-routes.ts";
-import { nodeListRoutes } from "../routes/node-lists/node-list-routes.ts";
-import { nodeTypeRoutes } from "../routes/node-types/node-type-routes.ts";
-import { typeRoutes } from "../routes/node-types/type-routes.ts";
-import { pushRoutes } from "../routes/push/push-routes.ts";
-import { settingsRoutes } from "../routes/settings/settings-routes.ts";
-import { tagRoutes } from "../routes/tags/tag-routes.ts";
-import { templateRoutes } from "../routes/templates/template-routes.ts";
-import { deleteUserRoute } from "../routes/users/delete-user.ts";
-import { inviteRoutes } from "../routes/users/invite-routes.ts";
-import { loginRoutes } from "../routes/users/login-routes.ts";
-import { meRoutes } from "../routes/users/me-routes.ts";
-import { ownerRoutes } from "../routes/users/owner-routes.ts";
-import { workflowCallRoutes } from "../routes/workflows/workflow-call-routes.ts";
-import { workflowRoutes } from "../routes/workflows/workflow-routes.ts";
 import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 
-/** Milliseconds in which a request must have arrived whole, so that nobody holds connections by sending drop by drop. */
-const LONGEST_UPLOAD = 300_000;
+/** A request must arrive whole within this time, so that slow senders do not hold connections. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Every route of the server on one Fastify instance, not listening yet; `onRoute` hears of each. */
+/** Every route of the server on one Fastify instance, not listening yet; `onRoute` is called with each. */
 export async function buildApp(
   context: AppContext,
   editorFolder: string,
@@ -56,22 +36,34 @@ export async function buildApp(
     bodyLimit: config.server.maxBodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: LONGEST_UPLOAD,
+    requestTimeout: REQUEST_TIMEOUT_MS,
   });
   app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);
   app.decorateRequest("session", undefined);
   if (config.server.strictTransportSeconds > 0) askForHttps(app, config.server.strictTransportSeconds);
-  metricsRoutes(app, context.observation.metrics, config.observe);
-  healthRoutes(app, context);
-  typeRoutes(app, context);
+  const { metrics } = context.observation;
+  if (metrics) measureAnswers(app, metrics);
+  const routes = findRoutes().filter(({ route }) => metrics !== undefined || route.path !== readMetrics.path);
+  const [atRoot, rest] = [routes.filter(isAtRoot), routes.filter((found) => !isAtRoot(found))];
+  mountRoutes(app, context, atRoot);
   await app.register((scope) => webhooks(scope, context));
-  await app.register((rest) => restRoutes(rest, context), { prefix: REST_BASE });
+  await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server.embedOrigins);
   return app;
 }
 
-/** Browsers heed it only when it comes by https. */
+const isAtRoot = ({ route }: FoundRoute) => route.base === "";
+
+function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const seconds = reply.elapsedTime / 1000;
+    metrics.answered({ method: request.method, route, status: reply.statusCode, seconds });
+  });
+}
+
+/** Browsers apply it only when it comes over https. */
 function askForHttps(app: FastifyInstance, seconds: number): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("strict-transport-security", `max-age=${seconds}`);
@@ -83,7 +75,11 @@ async function webhooks(scope: FastifyInstance, { runtime }: AppContext): Promis
   runtime.mount(scope);
 }
 
-async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<void> {
+async function restRoutes(
+  rest: FastifyInstance,
+  context: AppContext,
+  routes: readonly FoundRoute[],
+): Promise<void> {
   const { config, cookie, sessions } = context;
   await rest.register(fastifyCookie);
   await rest.register(fastifyWebsocket, { options: { maxPayload: 64 * 1024 } });
@@ -100,26 +96,7 @@ async function restRoutes(rest: FastifyInstance, context: AppContext): Promise<v
     throw new HttpError(404, `There is no call ${request.method} ${request.url.split("?")[0]}.`);
   };
   rest.setNotFoundHandler(unknownCall);
-  // Else these would be taken for files and pages of the editor.
+  // Otherwise these would be answered as files and pages of the editor.
   rest.get("/*", unknownCall);
-  settingsRoutes(rest, context);
-  loginRoutes(rest, context);
-  ownerRoutes(rest, context);
-  meRoutes(rest, context);
-  inviteRoutes(rest, context);
-  deleteUserRoute(rest, context);
-  tagRoutes(rest, context);
-  templateRoutes(rest, context);
-  workflowCallRoutes(rest, context);
-  workflowRoutes(rest, context);
-  executionRoutes(rest, context);
-  currentExecutionRoutes(rest, context);
-  binaryRoutes(rest, context);
-  instanceRoutes(rest, context);
-  credentialRoutes(rest, context);
-  await oauthRoutes(rest, context);
-  nodeTypeRoutes(rest);
-  nodeListRoutes(rest, context);
-  curlRoutes(rest);
-  pushRoutes(rest, context);
+  mountRoutes(rest, context, routes);
 }

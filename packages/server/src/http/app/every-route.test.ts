@@ -1,8 +1,18 @@
-import { REST_BASE } from "@heddle/api";
+import { type Address, addressOf, REST_BASE, type Route } from "@heddle/api";
 import type { FastifyReply } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestAnswer, type TestClient, type TestServer } from "../../testing/index.ts";
-import { manual, ROUTE_RIGHTS, type RouteRight, type Subject } from "../testing/route-rights.ts";
+import { findRoutes, routeFiles } from "../call/find-routes.ts";
+import {
+  EXAMPLES,
+  type Example,
+  ID_OF_RIGHT,
+  manual,
+  type RouteName,
+  STATUSES,
+  type Statuses,
+  type Subject,
+} from "../testing/route-examples.ts";
 import { buildApp } from "./build-app.ts";
 
 /** Routes beside the REST calls, open to all: they show nobody's data. */
@@ -14,6 +24,10 @@ const OPEN_PAGES = [
   "/types/nodes.json",
   "/types/credentials.json",
 ];
+/** Calls of the contract below `/rest`. */
+const CALLS = findRoutes()
+  .filter(({ route }) => route.base !== "")
+  .map(({ name, route }) => ({ name: name as RouteName, route }));
 const ROLES = ["signed out", "another member", "the member whose it is", "the owner"] as const;
 
 describe("every route", () => {
@@ -44,12 +58,13 @@ describe("every route", () => {
   });
   afterAll(() => server.stop());
 
-  const rest = () =>
+  /** Calls of the app below `/rest`, as the contract would write them. */
+  const mounted = () =>
     routes
       .filter(
         ({ method, url }) => method !== "HEAD" && url.startsWith(`${REST_BASE}/`) && !url.endsWith("/*"),
       )
-      .map((route) => ({ ...route, name: `${route.method} ${route.url.slice(REST_BASE.length)}` }));
+      .map(({ method, url }) => `${method} ${url.slice(REST_BASE.length)}`);
 
   /** With a session of its own each time, as a call may end it. */
   async function anew(client: TestClient): Promise<() => Promise<TestClient>> {
@@ -116,51 +131,73 @@ describe("every route", () => {
     id(holder.post("/credentials", { name: `N ${Math.random()}`, type, data }));
 
   /** What the call is about, and no more. */
-  async function subjectOf({ path, body }: RouteRight): Promise<Subject> {
+  async function subjectOf(wanted: ReadonlySet<string>): Promise<Subject> {
     holder = await clients["the member whose it is"]();
     owner = await clients["the owner"]();
-    const wanted = new Set<string>();
-    const notes = new Proxy({} as Subject, {
-      get: (_, part) => {
-        wanted.add(String(part));
-        return "";
-      },
-    });
-    path?.(notes);
-    body?.(notes);
     const made: Partial<Subject> = {};
     for (const [part, make] of Object.entries(makers))
       if (wanted.has(part)) made[part as keyof Subject] = await make(made);
     return made as Subject;
   }
 
-  async function statusOf(name: string, role: (typeof ROLES)[number]): Promise<number> {
-    const [method = "", url = ""] = name.split(" ");
-    const right = ROUTE_RIGHTS[name]!;
-    const about = await subjectOf(right);
-    const client = await clients[role]();
-    const address = right.path?.(about) ?? url;
-    if (method === "GET" || method === "DELETE")
-      return (await client[method === "GET" ? "get" : "delete"](address)).status;
-    const send = { POST: client.post, PUT: client.put, PATCH: client.patch }[method];
-    if (!send) throw new Error(`The client has no ${method}.`);
-    return (await send(address, right.body?.(about))).status;
+  /** The members of a subject that a function reads. */
+  function partsRead(read: (subject: Subject) => unknown): Set<string> {
+    const parts = new Set<string>();
+    const notes = new Proxy({} as Subject, {
+      get: (_, part) => {
+        parts.add(String(part));
+        return "";
+      },
+    });
+    read(notes);
+    return parts.has("version") ? parts.add("workflow") : parts;
   }
 
-  it("has a row in route-rights.ts that says who may call it, and there are no rows besides", () => {
-    const names = rest().map(({ name }) => name);
-    expect(names.filter((name) => !Object.hasOwn(ROUTE_RIGHTS, name))).toEqual([]);
-    expect(Object.keys(ROUTE_RIGHTS).filter((name) => !names.includes(name))).toEqual([]);
+  const addressFor =
+    (route: Route, example: Example) =>
+    (subject: Subject): string => {
+      const idPart = ID_OF_RIGHT[route.right];
+      const address = example.address?.(subject) ?? {
+        ...(idPart && route.path.includes(":id") ? { id: subject[idPart] } : {}),
+        ...(route.path.includes(":versionId") ? { versionId: subject.version } : {}),
+      };
+      return addressOf(route, address as Address<Route>).slice(REST_BASE.length);
+    };
+
+  async function statusOf(name: RouteName, route: Route, role: (typeof ROLES)[number]): Promise<number> {
+    const example = EXAMPLES[name] ?? {};
+    const address = addressFor(route, example);
+    const body = (subject: Subject) => example.body?.(subject) ?? (route.body ? {} : undefined);
+    const subject = await subjectOf(partsRead((parts) => [address(parts), body(parts)]));
+    const client = await clients[role]();
+    const { method } = route;
+    if (method === "GET" || method === "DELETE")
+      return (await client[method === "GET" ? "get" : "delete"](address(subject))).status;
+    const send = { POST: client.post, PUT: client.put, PATCH: client.patch }[method];
+    return (await send(address(subject), body(subject))).status;
+  }
+
+  function expectedOf(name: RouteName, { right }: Route): Statuses {
+    const { ok = 200, statuses } = EXAMPLES[name] ?? {};
+    return statuses ?? STATUSES[right](ok);
+  }
+
+  it("is a call of the contract, served by one file named after it", () => {
+    const described = CALLS.map(({ route }) => `${route.method} ${route.path}`);
+    expect(mounted().toSorted()).toEqual(described.toSorted());
+    expect(routeFiles()).toHaveLength(findRoutes().length);
   });
 
-  it.each(Object.entries(ROUTE_RIGHTS))(
-    "%s answers each person as its row says",
-    async (name, { statuses }) => {
-      const answered: Record<string, number> = {};
-      for (const role of ROLES) answered[role] = await statusOf(name, role);
-      expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, statuses[index]])));
-    },
-  );
+  it.each(findRoutes())("$name is loaded with its contract", async ({ route, load }) => {
+    expect((await load()).route).toBe(route);
+  });
+
+  it.each(CALLS)("$name answers each person as its right says", async ({ name, route }) => {
+    const answered: Record<string, number> = {};
+    for (const role of ROLES) answered[role] = await statusOf(name, route, role);
+    const expected = expectedOf(name, route);
+    expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])));
+  });
 
   it("lets nobody in without a session unless it is marked as open", async () => {
     for (const { method, url, isOpen } of routes) {

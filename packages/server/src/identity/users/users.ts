@@ -4,18 +4,22 @@ import type { UserRow } from "../../store/tables.ts";
 
 /** The table of users. */
 export interface Users {
-  /** The instance's owner; exists from the first start on, without e-mail and password until set up. */
+  /** The owner of the instance; exists from the first start, without e-mail address and password until set up. */
   owner(): Promise<UserRow>;
   list(): Promise<UserRow[]>;
   byEmail(email: string): Promise<UserRow | undefined>;
+  /** The user with this address; a new one without a password when there is none. */
+  findOrInvite(email: string): Promise<UserRow>;
   update(id: string, change: Partial<UserRow>): Promise<UserRow>;
-  /** Makes the owner when there is none. */
+  /** Creates the owner when there is none. */
   prepare(): Promise<void>;
 }
 
 export function createUsers({ db }: Store): Users {
   const owner = () =>
     db.selectFrom("user").selectAll().where("role", "=", "owner").orderBy("createdAt").executeTakeFirst();
+  const byEmail = (email: string) =>
+    db.selectFrom("user").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
   return {
     owner: async () => {
       const row = await owner();
@@ -23,8 +27,14 @@ export function createUsers({ db }: Store): Users {
       return row;
     },
     list: () => db.selectFrom("user").selectAll().orderBy("createdAt").execute(),
-    byEmail: (email) =>
-      db.selectFrom("user").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst(),
+    byEmail,
+    findOrInvite: async (email) => {
+      const known = await byEmail(email);
+      if (known) return known;
+      const row = newUser("member", email);
+      await db.insertInto("user").values(row).execute();
+      return row;
+    },
     update: (id, change) =>
       db
         .updateTable("user")
@@ -33,20 +43,20 @@ export function createUsers({ db }: Store): Users {
         .returningAll()
         .executeTakeFirstOrThrow(),
     prepare: async () => {
-      if (!(await owner())) await db.insertInto("user").values(newOwner()).execute();
+      if (!(await owner())) await db.insertInto("user").values(newUser("owner", null)).execute();
     },
   };
 }
 
-function newOwner(): UserRow {
+function newUser(role: UserRow["role"], email: string | null): UserRow {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),
-    email: null,
+    email,
     firstName: null,
     lastName: null,
     passwordHash: null,
-    role: "owner",
+    role,
     settings: "{}",
     personalizationAnswers: null,
     disabled: 0,

@@ -1,8 +1,9 @@
-import {
-  versionListSchema,
-  type WorkflowVersion,
-  type WorkflowVersionList,
-  type WorkflowVersionSummary,
+import type {
+  listVersions as listRoute,
+  QueryOf,
+  WorkflowVersion,
+  WorkflowVersionList,
+  WorkflowVersionSummary,
 } from "@heddle/api";
 import { ownValue, type Workflow } from "@heddle/workflow";
 import { type Expression, type SqlBool, sql } from "kysely";
@@ -16,9 +17,8 @@ import { readContent } from "./store-content.ts";
 export async function listVersions(
   store: Store,
   workflowId: string,
-  query: unknown,
+  { limit, before, search, named }: QueryOf<typeof listRoute>,
 ): Promise<WorkflowVersionList> {
-  const { limit, before, search, named } = versionListSchema.parse(query ?? {});
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`"workflowId" = ${workflowId}`];
   if (named === "true") conditions.push(sql<SqlBool>`name is not null`);
   if (search?.trim()) conditions.push(contains(search.trim()));

@@ -6,14 +6,14 @@ import { readVersion } from "./read-versions.ts";
 export interface Restore {
   id: string;
   versionId: string;
-  /** The current version as whoever restores knows it. */
+  /** The version that the user has seen as the current one. */
   seen?: string | null | undefined;
   isForced: boolean;
 }
 
 /**
- * Saves an earlier version anew: the history stays, and triggers are registered as after every save. The workflow keeps its name,
- * which others know it by, its tags, and whether it is active.
+ * Saves an earlier version as the current one: the history stays, and triggers are registered as after every save. The workflow keeps
+ * its name, its tags and whether it is active.
  */
 export async function restoreVersion(
   context: WorkflowsContext,
@@ -22,7 +22,7 @@ export async function restoreVersion(
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
   const { workflow, number } = await readVersion(context.store, stored, versionId);
-  const { id: _, name: __, active: ___, versionId: ____, ...content } = workflow;
-  const body = { ...content, ...(seen ? { versionId: seen } : {}) };
-  return updateWorkflow(context, user, id, body, isForced, { restoredFrom: number });
+  const { id: _, name: __, active: ___, versionId: ____, tags: _____, ...content } = workflow;
+  const change = { ...content, versionId: seen || undefined };
+  return updateWorkflow(context, user, { id, change, isForced, restoredFrom: number });
 }

@@ -1,0 +1,22 @@
+import { isOpenRight } from "@heddle/api";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../context.ts";
+import { answerCall } from "./answer-call.ts";
+import type { FoundRoute } from "./find-routes.ts";
+import { mountChannel } from "./mount-channel.ts";
+import type { Served, ServedChannel } from "./serve.ts";
+
+/** Registers calls of the contract. */
+export function mountRoutes(app: FastifyInstance, context: AppContext, routes: readonly FoundRoute[]): void {
+  for (const { route, load } of routes) {
+    if (route.answer.mediaType === "text/event-stream")
+      mountChannel(app, context, { route, load: load as () => Promise<ServedChannel> });
+    else
+      app.route({
+        method: route.method,
+        url: route.path,
+        config: { isOpen: isOpenRight(route.right) },
+        handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
+      });
+  }
+}

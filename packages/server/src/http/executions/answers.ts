@@ -1,0 +1,136 @@
+import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
+import type { RunData, RunExecutionData, TaskData, Workflow } from "@heddle/workflow";
+import type { CurrentExecution, RunningExecution } from "../../executions/contracts.ts";
+import type { KeptRun } from "../../executions/manual/kept-runs.ts";
+import type { ExecutionSummary, StoredExecution } from "../../executions/records/types.ts";
+
+/** A stored execution as lists send it. */
+export function toApiSummary(summary: ExecutionSummary): ApiSummary {
+  const { startedAt, stoppedAt, waitTill, retryOf, retrySuccessId, executionError, ...rest } = summary;
+  return {
+    ...rest,
+    startedAt: iso(startedAt),
+    stoppedAt: iso(stoppedAt),
+    waitTill: iso(waitTill),
+    retryOf: retryOf ?? null,
+    retrySuccessId: retrySuccessId ?? null,
+    ...(executionError ? { executionError: { name: "Error", ...executionError } } : {}),
+  };
+}
+
+export function runningToApiSummary({ startedAt, retryOf, ...running }: RunningExecution): ApiSummary {
+  return {
+    ...running,
+    finished: false,
+    startedAt: iso(startedAt),
+    stoppedAt: null,
+    waitTill: null,
+    retryOf: retryOf ?? null,
+    retrySuccessId: null,
+  };
+}
+
+/** Everything of an execution that runs now but its data. */
+export function runningToEntityHead({
+  workflow,
+  ...running
+}: CurrentExecution): Omit<ExecutionEntity, "data"> {
+  const { parentExecution } = running;
+  return {
+    ...(parentExecution ? { parentExecution } : {}),
+    id: running.id,
+    finished: false,
+    mode: running.mode,
+    retryOf: running.retryOf ?? null,
+    retrySuccessId: null,
+    startedAt: iso(running.startedAt),
+    stoppedAt: null,
+    workflowId: running.workflowId,
+    waitTill: null,
+    status: running.status,
+    workflowData: workflow,
+  };
+}
+
+/** Everything of a manual run but its data. */
+export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
+  const { live, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
+  return {
+    id: String(live.id),
+    finished: status === "success",
+    mode: live.mode,
+    retryOf: null,
+    retrySuccessId: null,
+    startedAt: iso(startedAt),
+    stoppedAt: status === "waiting" ? null : iso(stoppedAt),
+    workflowId: live.snapshot.workflowId,
+    waitTill: iso(waitTill),
+    ...(status === "waiting" && waitingFor ? { waitingFor } : {}),
+    status,
+    workflowData: JSON.parse(live.snapshot.json) as Workflow,
+  };
+}
+
+/** What a manual run gave so far, with counts where the items are. */
+export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
+  const runData = [...tasks].map(([node, runs]): [string, TaskSummary[]] => [
+    node,
+    runs.filter(Boolean).map(({ head, outputs }) => ({
+      ...(JSON.parse(head) as TaskData),
+      itemCounts: (outputs ?? []).map((output) => output?.count ?? null),
+    })),
+  ]);
+  return {
+    ...(lastNode === undefined ? {} : { lastNodeExecuted: lastNode }),
+    ...(error === undefined ? {} : { error }),
+    runData: Object.fromEntries(runData),
+  };
+}
+
+/** Everything of an execution but its data. */
+export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<ExecutionEntity, "data"> {
+  const { parentExecution } = summary;
+  return {
+    ...(parentExecution ? { parentExecution } : {}),
+    id: summary.id,
+    finished: summary.finished,
+    mode: summary.mode,
+    retryOf: summary.retryOf ?? null,
+    retrySuccessId: summary.retrySuccessId ?? null,
+    startedAt: iso(summary.startedAt),
+    stoppedAt: iso(summary.stoppedAt),
+    workflowId: summary.workflowId,
+    waitTill: iso(summary.waitTill),
+    ...(summary.waitingFor ? { waitingFor: summary.waitingFor } : {}),
+    status: summary.status,
+    workflowData,
+  };
+}
+
+/** Run data with counts where the items were. */
+export function withoutItems({ resultData }: RunExecutionData) {
+  const { lastNodeExecuted, error } = resultData;
+  return {
+    ...(lastNodeExecuted === undefined ? {} : { lastNodeExecuted }),
+    ...(error === undefined ? {} : { error }),
+    runData: mapRuns(resultData.runData),
+  };
+}
+
+function mapRuns(runData: RunData): Record<string, TaskSummary[]> {
+  return Object.fromEntries(
+    Object.entries(runData).map(([node, tasks]) => [
+      node,
+      tasks.map(({ data, ...task }) => ({
+        ...task,
+        itemCounts: (data?.main ?? []).map((items) => items?.length ?? null),
+      })),
+    ]),
+  );
+}
+
+function iso(time: number): string;
+function iso(time: number | undefined): string | null;
+function iso(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}

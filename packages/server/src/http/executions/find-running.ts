@@ -1,0 +1,13 @@
+import type { CurrentExecution } from "../../executions/contracts.ts";
+import type { UserRow } from "../../store/tables.ts";
+import type { AppContext } from "../context.ts";
+
+/** An execution whose record is not on disk yet; undefined when there is none that the user may read. */
+export async function findRunning(
+  { runtime, access }: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<CurrentExecution | undefined> {
+  const running = runtime.executions.current?.(id);
+  return running && (await access.mayRead(user.id, running.workflowId)) ? running : undefined;
+}

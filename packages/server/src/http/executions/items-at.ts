@@ -1,0 +1,43 @@
+import type { FastifyReply } from "fastify";
+import { keptOutput } from "../../executions/manual/kept-runs.ts";
+import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import type { UserRow } from "../../store/tables.ts";
+import { perServer } from "../call/per-server.ts";
+import type { AppContext } from "../context.ts";
+import { findExecution } from "./find-execution.ts";
+import { type ItemList, keptList, listOf } from "./item-list.ts";
+import { LastRead } from "./last-read.ts";
+
+/** An output of a node run in an execution. */
+interface Place {
+  id: string;
+  node: string;
+  run: number;
+  output: number;
+}
+
+const lastReadOf = perServer(() => new LastRead());
+
+/** The items of an output, also of runs that are not stored. */
+export async function itemsAt(
+  context: AppContext,
+  user: UserRow,
+  { id, node, run, output }: Place,
+): Promise<ItemList> {
+  const kept = context.runtime.executions.kept?.(id, user.id);
+  if (kept) {
+    const held = keptOutput(kept, { node, run, output });
+    if (held) return keptList(held);
+    throw new HttpError(410, "These items were too many to be held. Save manual executions to read them.");
+  }
+  const { data } = await lastReadOf(context).read(`${user.id}/${id}`, () => findExecution(context, user, id));
+  const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
+  return listOf(runs?.[run]?.data?.main[output] ?? []);
+}
+
+/** A signal that ends work when the client has disconnected. */
+export function whileConnected(reply: FastifyReply): AbortSignal {
+  const connection = new AbortController();
+  reply.raw.once("close", () => connection.abort(badRequest("Nobody waits for these items any more.")));
+  return connection.signal;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+
+const node = (name: string, type: string, typeVersion: number, parameters: object = {}) => ({
+  name,
+  type: `n8n-nodes-base.${type}`,
+  typeVersion,
+  position: [0, 0],
+  parameters,
+  ...(type === "webhook" || type === "wait" ? { webhookId: `hook-${name}` } : {}),
+});
+
+describeStores("waiting executions over REST", (dialect) => {
+  let server: TestServer;
+  let api: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer({ dialect });
+    api = await server.signIn();
+  });
+  afterAll(() => server.stop());
+
+  const list = async (filter: object) =>
+    (await api.get(`/executions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.results;
+
+  /** An active workflow `Hook → Note → Wait`, begun once; gives its id and the execution's. */
+  async function begin(name: string, settings: object = {}) {
+    const assignments = [{ id: "1", name: "url", type: "string", value: "={{ $execution.resumeUrl }}" }];
+    const to = (target: string) => ({ main: [[{ node: target, type: "main", index: 0 }]] });
+    const { id } = (
+      await api.post("/workflows", {
+        name,
+        nodes: [
+          node("Hook", "webhook", 2, { path: name, httpMethod: "POST" }),
+          node("Note", "set", 3.4, { assignments: { assignments }, options: {} }),
+          node("Wait", "wait", 1.1, { resume: "webhook", options: {} }),
+        ],
+        connections: { Hook: to("Note"), Note: to("Wait") },
+        settings: { executionOrder: "v1", ...settings },
+      })
+    ).data;
+    await api.patch(`/workflows/${id}`, { active: true });
+    await fetch(`${server.url}/webhook/${name}`, { method: "POST" });
+    const find = async () => (await list({ workflowId: id, status: ["waiting"] }))[0];
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    const [waiting] = await list({ workflowId: id, waitTill: true });
+    return { id, execution: waiting };
+  }
+
+  const urlOf = async (executionId: string) => {
+    const { data } = (await api.get(`/executions/${executionId}?unflattedResponse=true`)).data;
+    return data.resultData.runData.Note[0].data.main[0][0].json.url as string;
+  };
+
+  it("are listed by status and waitTill, and can be read and resumed", async () => {
+    const { id, execution } = await begin("listed");
+    expect(execution).toMatchObject({
+      status: "waiting",
+      finished: false,
+      stoppedAt: null,
+      waitTill: "3000-01-01T00:00:00.000Z",
+      lastNodeExecuted: "Wait",
+    });
+    expect((await api.get("/executions-current")).data).toEqual([]);
+    const url = await urlOf(execution.id);
+    expect(url.startsWith(`${server.url}/webhook-waiting/${execution.id}?signature=`)).toBe(true);
+    expect((await fetch(url)).status).toBe(200);
+    await expect
+      .poll(async () => (await list({ workflowId: id }))[0]?.status, { timeout: 10_000 })
+      .toBe("success");
+    expect(await list({ workflowId: id, waitTill: true })).toEqual([]);
+    expect((await fetch(url)).status).toBe(409);
+  });
+
+  it("can be stopped by who may, and by nobody else", async () => {
+    const { execution } = await begin("stopped");
+    const member = await server.signInMember();
+    const path = `/executions-current/${execution.id}/stop`;
+    expect((await member.post(path)).status).toBe(404);
+    expect((await api.post(path)).data).toMatchObject({ status: "canceled", finished: false });
+    expect((await api.get(`/executions/${execution.id}`)).data).toMatchObject({
+      status: "canceled",
+      waitTill: null,
+    });
+    expect((await fetch(await urlOf(execution.id))).status).toBe(410);
+  });
+
+  it("end with a record when their workflow is deleted", async () => {
+    const { id, execution } = await begin("deleted");
+    const url = await urlOf(execution.id);
+    expect((await api.delete(`/workflows/${id}`)).data).toBe(true);
+    expect((await fetch(url)).status).toBe(410);
+    const row = await server.context.runtime.repository.summary(execution.id);
+    expect(row).toMatchObject({
+      status: "canceled",
+      executionError: { message: expect.stringContaining("workflow was deleted") },
+    });
+  });
+
+  it("know only the choices that there are for what the server missed", async () => {
+    const { id } = await begin("settings", { missedRuns: "skip", onInterruption: "retry" });
+    expect((await api.get(`/workflows/${id}`)).data.settings).toMatchObject({ missedRuns: "skip" });
+    const wrong = await api.patch(`/workflows/${id}`, { settings: { missedRuns: "twice" } });
+    expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('"missedRuns"')]);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
+import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import { type CredentialPresets, noPresets } from "../../credentials/credential-presets.ts";
+import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
+
+/** A JSON file made once and sent many times. */
+export interface PreparedJson {
+  plain: Buffer;
+  gzipped: Buffer;
+  etag: string;
+}
+
+/** Descriptions of every version of every node type, with the addresses of their icons. */
+export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
+  const types = await loadAllNodeTypes();
+  const credentials = requestCredentials(await credentialDescriptions());
+  return types.flatMap((type) => {
+    const icon = nodeIconPath(type.name)
+      ? { iconUrl: `icons/${type.name.replace(/\.(?=[^.]*$)/, "/")}.svg` }
+      : {};
+    return type.descriptions.map((description) => ({
+      ...icon,
+      ...withCustomApiCall(description, credentials),
+    }));
+  });
+}
+
+/** With the names of fields that are preset, never their values. */
+export async function credentialDescriptions(
+  presets: CredentialPresets = noPresets,
+): Promise<CredentialTypeDescription[]> {
+  const types = await credentialTypes();
+  const preset = new Map<string, string[]>();
+  for (const { name } of types) preset.set(name, await presets.fieldsOf(name));
+  return types.map(({ name, description }) => ({
+    ...(credentialIconPath(name) ? { iconUrl: `icons/credentials/${name}.svg` } : {}),
+    ...description,
+    // A function cannot be sent, but the editor must know that the type authenticates requests.
+    ...(typeof description.authenticate === "function"
+      ? { authenticate: { type: "function" as const } }
+      : {}),
+    ...(preset.get(name)?.length ? { __overwrittenProperties: preset.get(name) } : {}),
+  }));
+}
+
+export async function prepareJson(value: unknown): Promise<PreparedJson> {
+  const plain = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { plain, gzipped: await promisify(gzip)(plain), etag };
+}

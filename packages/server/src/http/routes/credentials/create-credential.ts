@@ -1,0 +1,25 @@
+import { createCredential } from "@heddle/api";
+import { restoreSecrets } from "../../../credentials/blank-values.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { CredentialRow } from "../../../store/tables.ts";
+import { serve } from "../../call/serve.ts";
+import { toCredentialEntity } from "../../credentials/entities.ts";
+
+export default serve(createCredential, async ({ body, caller, context: { store, vault } }) => {
+  const { name, type, nodesAccess, data } = body;
+  const now = new Date().toISOString();
+  const record = { id: newId(), type, ownerId: caller.id };
+  const row: CredentialRow = {
+    ...record,
+    name,
+    nodesAccess: JSON.stringify(nodesAccess),
+    data: vault.seal(restoreSecrets(data, {}), record),
+    createdAt: now,
+    updatedAt: now,
+    connection: null,
+    leaseHolder: null,
+    leaseUntil: null,
+  };
+  await store.db.insertInto("credential").values(row).execute();
+  return toCredentialEntity(store, row, caller);
+});

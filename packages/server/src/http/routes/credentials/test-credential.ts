@@ -1,0 +1,7 @@
+import { testCredential } from "@heddle/api";
+import { checkDraft } from "../../../credentials/check-draft.ts";
+import { serve } from "../../call/serve.ts";
+
+export default serve(testCredential, ({ subject: stored, body, context }) =>
+  checkDraft(context, stored, body.credentials),
+);

@@ -1,0 +1,27 @@
+import { deleteExecutions } from "@heddle/api";
+import { HttpError } from "../../../platform/http/errors.ts";
+import type { UserRow } from "../../../store/tables.ts";
+import { serve } from "../../call/serve.ts";
+import type { AppContext } from "../../context.ts";
+import { toFilter } from "../../executions/filter.ts";
+
+/** Databases limit the number of values in one statement. */
+const IDS_PER_STATEMENT = 500;
+
+export default serve(deleteExecutions, async ({ body, caller, context }) => {
+  const { deleteBefore, ids, filters } = body;
+  if (!deleteBefore && !ids)
+    throw new HttpError(500, "Say which executions to delete: by `deleteBefore` or by `ids`.", { code: 0 });
+  const { repository } = context.runtime;
+  const filter = toFilter(filters ?? {}, await context.access.readableIds(caller));
+  if (deleteBefore) filter.startedBefore = deleteBefore.getTime();
+  if (ids) forgetOwn(context, caller, ids);
+  else await repository.delete(filter);
+  for (let at = 0; ids && at < ids.length; at += IDS_PER_STATEMENT)
+    await repository.delete({ ...filter, ids: ids.slice(at, at + IDS_PER_STATEMENT) });
+  return undefined;
+});
+
+function forgetOwn({ runtime }: AppContext, { id: userId }: UserRow, ids: readonly string[]): void {
+  runtime.executions.forget?.(ids.filter((id) => runtime.executions.kept?.(id, userId)?.stoppedAt));
+}

@@ -1,0 +1,30 @@
+import { listCurrentExecutions } from "@heddle/api";
+import type { RunningExecution } from "../../../executions/contracts.ts";
+import { serve } from "../../call/serve.ts";
+import { runningToApiSummary } from "../../executions/answers.ts";
+
+/** When more are queued, the latest of them are left out in favour of those that run. */
+const MAX_LISTED = 1_000;
+
+export default serve(listCurrentExecutions, async ({ query, caller, context: { access, runtime } }) => {
+  const { id, workflowId } = query.filter ?? {};
+  const readable = await access.readableIds(caller);
+  const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
+  const current = all
+    .filter((execution) => id === undefined || execution.id === id)
+    .filter((execution) => workflowId === undefined || execution.workflowId === workflowId)
+    .filter((execution) => readable?.includes(execution.workflowId) ?? true)
+    .sort(newestFirst);
+  return listed(current).map(runningToApiSummary);
+});
+
+function listed(executions: RunningExecution[]): RunningExecution[] {
+  if (executions.length <= MAX_LISTED) return executions;
+  const running = executions.filter(({ status }) => status !== "new");
+  const queued = executions.filter(({ status }) => status === "new");
+  return [...running, ...queued.slice(-Math.max(0, MAX_LISTED - running.length))].sort(newestFirst);
+}
+
+function newestFirst(a: RunningExecution, b: RunningExecution): number {
+  return Number(b.id) - Number(a.id);
+}

@@ -1,0 +1,23 @@
+import { createReadStream } from "node:fs";
+import { readIcon } from "@heddle/api";
+import { credentialIconPath, nodeIconPath } from "@heddle/nodes";
+import { HttpError } from "../../../platform/http/errors.ts";
+import { sandboxed } from "../../../platform/http/security-headers.ts";
+import { serve } from "../../call/serve.ts";
+
+const DAY_SECONDS = 86_400;
+
+export default serve(readIcon, ({ request, reply }) => {
+  const path = iconPath((request.params as { "*": string })["*"]);
+  if (!path) throw new HttpError(404, "There is no such icon.");
+  return sandboxed(reply)
+    .headers({ "content-type": "image/svg+xml", "cache-control": `public, max-age=${DAY_SECONDS}` })
+    .send(createReadStream(path));
+});
+
+/** `package/name.svg` is the icon of a node type. The path of the file comes from our own index, never from the address. */
+function iconPath(address: string): string | undefined {
+  const parts = /^((?:@[\w.-]+\/)?[\w.-]+)\/([\w-]+)\.svg$/.exec(address);
+  if (!parts) return undefined;
+  return parts[1] === "credentials" ? credentialIconPath(parts[2]!) : nodeIconPath(`${parts[1]}.${parts[2]}`);
+}

@@ -1,0 +1,23 @@
+import { setUpOwner } from "@heddle/api";
+import { hashPassword } from "../../../identity/users/password.ts";
+import { alreadySetUp } from "../../call/rights.ts";
+import { serve } from "../../call/serve.ts";
+import { startSession } from "../../users/start-session.ts";
+
+export default serve(setUpOwner, async (call) => {
+  const { body, context, subject: owner } = call;
+  const { password, ...profile } = body;
+  const passwordHash = await hashPassword(password);
+  // Of two set-ups at the same time only one finds the owner without a password.
+  const claimed = await context.store.db
+    .updateTable("user")
+    .set({ ...profile, passwordHash, updatedAt: new Date().toISOString() })
+    .where("id", "=", owner.id)
+    .where("passwordHash", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed) throw alreadySetUp();
+  await context.sessions.endAllOf(owner.id);
+  await context.instance.set("showSetupOnFirstLoad", false);
+  return startSession(call, claimed);
+});

@@ -1,0 +1,17 @@
+import { acceptInvite } from "@heddle/api";
+import { hashPassword } from "../../../identity/users/password.ts";
+import { serve } from "../../call/serve.ts";
+import { inviteAttemptsOf, resolveLink } from "../../users/invited-user.ts";
+import { startSession } from "../../users/start-session.ts";
+
+export default serve(acceptInvite, async (call) => {
+  const { params, body, context, request } = call;
+  const attempts = inviteAttemptsOf(context);
+  attempts.take(request.ip);
+  const { inviterId, password, ...name } = body;
+  const { invitee } = await resolveLink(context, { inviterId, inviteeId: params.id });
+  const passwordHash = await hashPassword(password);
+  const user = await context.users.update(invitee.id, { ...name, passwordHash });
+  attempts.giveBack(request.ip);
+  return startSession(call, user);
+});

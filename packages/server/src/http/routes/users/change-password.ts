@@ -1,0 +1,24 @@
+import { changePassword } from "@heddle/api";
+import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
+import { hashPassword, verifyPassword } from "../../../identity/users/password.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+import { perServer } from "../../call/per-server.ts";
+import { serve } from "../../call/serve.ts";
+import { startSession } from "../../users/start-session.ts";
+
+const attemptsOf = perServer(() => new AttemptLimit(5));
+
+export default serve(changePassword, async (call) => {
+  const { body, caller, context } = call;
+  const attempts = attemptsOf(context);
+  attempts.take(caller.id);
+  if (!(await verifyPassword(body.currentPassword, caller.passwordHash)))
+    throw badRequest("The current password is wrong.");
+  attempts.giveBack(caller.id);
+  const changed = await context.users.update(caller.id, {
+    passwordHash: await hashPassword(body.newPassword),
+  });
+  await context.sessions.endAllOf(caller.id);
+  await startSession(call, changed);
+  return { success: true } as const;
+});

@@ -1,0 +1,16 @@
+import { type InvitedUser, inviteUsers } from "@heddle/api";
+import { inviteLink } from "../../../identity/users/invite-link.ts";
+import { isSetUp } from "../../../identity/users/users.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+import { serve } from "../../call/serve.ts";
+
+export default serve(inviteUsers, async ({ body, caller, context }) => {
+  if (!isSetUp(caller)) throw badRequest("Set up the owner before inviting others.");
+  const invited: InvitedUser[] = [];
+  for (const email of new Set(body.map((entry) => entry.email))) {
+    const user = await context.users.findOrInvite(email);
+    const inviteAcceptUrl = inviteLink(context, caller.id, user.id);
+    if (!isSetUp(user)) invited.push({ user: { id: user.id, email, inviteAcceptUrl, emailSent: false } });
+  }
+  return invited;
+});

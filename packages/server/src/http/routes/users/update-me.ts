@@ -1,0 +1,20 @@
+import { updateMe } from "@heddle/api";
+import { toPublicUser } from "../../../identity/users/public-user.ts";
+import { badRequest } from "../../../platform/http/errors.ts";
+import { isUniqueViolation } from "../../../store/errors.ts";
+import { serve } from "../../call/serve.ts";
+import { startSession } from "../../users/start-session.ts";
+
+export default serve(updateMe, async (call) => {
+  const { body, caller, context } = call;
+  try {
+    const user = await context.users.update(caller.id, body);
+    // Sessions that were opened with the former address end.
+    if (body.email !== caller.email) await context.sessions.endAllOf(caller.id);
+    await startSession(call, user);
+    return toPublicUser(user);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw badRequest("Another user has this e-mail address.");
+    throw error;
+  }
+});

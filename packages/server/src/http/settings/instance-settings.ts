@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  finishOAuth1,
+  finishOAuth2,
+  type InstanceSettings,
+  type PublicSettings,
+} from "@heddle/api";
+import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
+import { installedPackages } from "../../code-runner/external-modules.ts";
+import type { AppContext } from "../../http/context.ts";
+import { VERSION } from "../../platform/version.ts";
+
+/** What the sign-in pages need. */
+export async function publicSettings(context: AppContext): Promise<PublicSettings> {
+  return {
+    defaultLocale: "en",
+    userManagement: {
+      enabled: true,
+      showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
+      smtpSetup: false,
+      authenticationMethod: "email",
+    },
+    sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },
+  };
+}
+
+/** What the editor needs. Hosts of other companies are empty: a fresh installation calls nobody. */
+export async function instanceSettings(context: AppContext): Promise<InstanceSettings> {
+  const { config, addresses, keys } = context;
+  return {
+    ...(await publicSettings(context)),
+    ...executionDefaults(context),
+    endpointWebhook: "webhook",
+    endpointWebhookTest: "webhook-test",
+    timezone: config.executions.timezone,
+    urlBaseWebhook: `${addresses.webhooks}/`,
+    urlBaseEditor: addresses.editor,
+    oauthCallbackUrls: {
+      oauth1: addresses.editor + addressOf(finishOAuth1, {}),
+      oauth2: addresses.editor + addressOf(finishOAuth2, {}),
+    },
+    versionCli: VERSION,
+    versionNotifications: { enabled: false, endpoint: "", infoUrl: "" },
+    instanceId: keys.instanceId,
+    telemetry: { enabled: false },
+    posthog: {
+      enabled: false,
+      apiHost: "",
+      apiKey: "",
+      autocapture: false,
+      disableSessionRecording: true,
+      debug: false,
+    },
+    personalizationSurveyEnabled: false,
+    publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+    workflowTagsDisabled: !config.workflows.hasTags,
+    logLevel: config.observe.logLevel,
+    hiringBannerEnabled: false,
+    templates: {
+      enabled: config.workflows.templatesHost !== undefined,
+      host: config.workflows.templatesHost ?? "",
+    },
+    onboardingCallPromptEnabled: false,
+    executionMode: "regular",
+    pushBackend: config.server.pushBackend,
+    embedOrigins: config.server.embedOrigins,
+    communityNodesEnabled: false,
+    deployment: { type: "default" },
+    isNpmAvailable: false,
+    allowedModules: allowedModules(context),
+    enterprise: { sharing: true, ldap: true, saml: true, logStreaming: true, advancedExecutionFilters: true },
+    hideUsagePage: false,
+    license: { environment: "production" },
+  };
+}
+
+/** What `require` gives in Code nodes, for the completion list. */
+function allowedModules({ config: { code } }: AppContext): InstanceSettings["allowedModules"] {
+  const builtIn = allowedBuiltIns(code.allowBuiltIn);
+  const external = code.allowExternal.includes("*")
+    ? installedPackages(code.modulesFolder)
+    : code.allowExternal;
+  return {
+    ...(builtIn.length > 0 ? { builtIn: builtIn.join(",") } : {}),
+    ...(external.length > 0 ? { external: external.join(",") } : {}),
+  };
+}
+
+function executionDefaults({ config }: AppContext) {
+  return {
+    saveDataErrorExecution: "all",
+    saveDataSuccessExecution: "all",
+    saveManualExecutions: config.executions.saveManual,
+    executionTimeout: config.executions.timeoutSeconds,
+    maxExecutionTimeout: config.executions.maxTimeoutSeconds,
+    workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",
+  } as const;
+}

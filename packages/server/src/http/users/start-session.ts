@@ -1,0 +1,20 @@
+import type { PublicUser, Route } from "@heddle/api";
+import { IDLE_LIFE } from "../../identity/sessions/sessions.ts";
+import { toPublicUser } from "../../identity/users/public-user.ts";
+import type { UserRow } from "../../store/tables.ts";
+import type { Call } from "../call/serve.ts";
+
+/** Opens a session of the user in place of the caller's former one, sets its cookie and returns the user. */
+export async function startSession(
+  { context, request, reply }: Pick<Call<Route>, "context" | "request" | "reply">,
+  user: UserRow,
+): Promise<PublicUser> {
+  const former = context.cookie.read(request);
+  if (former !== undefined) await context.sessions.end(former);
+  const id = await context.sessions.open(user.id, {
+    userAgent: request.headers["user-agent"],
+    address: request.ip,
+  });
+  context.cookie.write(reply, id, IDLE_LIFE / 1000);
+  return { ...toPublicUser(user), featureFlags: {} };
+}

@@ -1,0 +1,70 @@
+import type { RunWorkflowInput, RunWorkflowResult } from "@heddle/api";
+import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
+import type { ManualRun } from "../../executions/contracts.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import type { UserRow, WorkflowRow } from "../../store/tables.ts";
+import { refuseForeignCredentials } from "../../workflows/create-workflow.ts";
+import { toWorkflow } from "../../workflows/document.ts";
+import { credentialIds } from "../../workflows/entity.ts";
+import { readDestination } from "../../workflows/read-destination.ts";
+import { readRunData, readTriggerItems, withoutStale } from "../../workflows/read-run-data.ts";
+import type { AppContext } from "../context.ts";
+
+/** A manual run as a user starts it. */
+interface Start {
+  body: RunWorkflowInput;
+  caller: UserRow;
+  /** The stored workflow, which the caller may read; undefined when it was never saved. */
+  stored: WorkflowRow | undefined;
+  /** The tab that receives the push messages. */
+  sessionId: string;
+}
+
+/** Runs the workflow as it is in the body, saved or not. */
+export async function runWorkflow(
+  context: AppContext,
+  { body, caller, stored, sessionId }: Start,
+): Promise<RunWorkflowResult> {
+  const { workflow: given } = readWorkflow(body.workflowData);
+  const { workflow, ...destination } = readDestination(given, body.destinationNode);
+  // A run may use the credentials that the saved workflow uses, and of those new in the body only the caller's own.
+  const used = stored ? credentialIds(toWorkflow(stored)) : [];
+  await refuseForeignCredentials(context.store, caller, workflow, used);
+  const trigger = body.triggerToStartFrom as
+    | { name: string; data?: { data?: { main?: unknown }; main?: unknown } }
+    | null
+    | undefined;
+  const output = readTriggerItems(trigger?.data?.main ?? trigger?.data?.data?.main);
+  const run: ManualRun = {
+    workflow,
+    sessionId,
+    userId: caller.id,
+    ...(body.startNodes?.length
+      ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
+      : {}),
+    ...destination,
+    ...(body.runData
+      ? { runData: withoutStale(readRunData(body.runData), workflow, body.dirtyNodeNames ?? []) }
+      : {}),
+    ...(body.runDataOf ? { runDataOf: reusedRun(context, caller, body.runDataOf, body.runDataNodes) } : {}),
+    ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
+    ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
+  };
+  return context.runtime.executions.startManual(run);
+}
+
+function reusedRun(
+  { runtime }: AppContext,
+  caller: UserRow,
+  executionId: string,
+  nodes: string[] | null | undefined,
+): NonNullable<ManualRun["runDataOf"]> {
+  if (!runtime.executions.kept?.(executionId, caller.id))
+    throw notFound(`The data of execution ${executionId}`);
+  return { executionId, ...(nodes ? { nodes } : {}) };
+}
+
+/** Pinned data come with the run, or else with the workflow; read by the same rules. */
+function readPins(workflow: Workflow, pinData: unknown): PinData {
+  return readWorkflow({ ...workflow, pinData }).workflow.pinData ?? {};
+}

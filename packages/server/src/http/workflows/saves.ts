@@ -1,0 +1,5 @@
+import { KeyedLock } from "../../workflows/keyed-lock.ts";
+import { perServer } from "../call/per-server.ts";
+
+/** Saves of the same workflow happen one after the other. */
+export const savesOf = perServer(() => new KeyedLock());
