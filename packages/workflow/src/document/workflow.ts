@@ -57,7 +57,9 @@ export interface WorkflowNode {
   [key: string]: unknown;
 }
 
+/** Parameter values by name, as a node stores them. */
 export type NodeParameters = Record<string, unknown>;
+/** How a run continues after an error of the node. */
 export type OnError = "stopWorkflow" | "continueRegularOutput" | "continueErrorOutput";
 
 /** A credential as a node names it; old files hold only the name. */
@@ -65,7 +67,9 @@ export type CredentialReference = { id: string | null; name: string } | string;
 
 /** Source node name → connection type (`main`, `ai_tool`, …) → output index → targets. */
 export type Connections = Record<string, NodeConnections>;
+/** Connection type → output index → targets, of one source node. */
 export type NodeConnections = Record<string, OutputConnections>;
+/** Targets by output index; null for an output without any. */
 export type OutputConnections = (ConnectionTarget[] | null)[];
 
 /** Where a connection ends; `index` is the input of the target node. */

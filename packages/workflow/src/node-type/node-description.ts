@@ -41,6 +41,7 @@ export interface NodeTypeDescription {
   [key: string]: unknown;
 }
 
+/** An input or output that is described by more than its type. */
 export interface PortDescription {
   type: string;
   displayName?: string;
@@ -50,6 +51,7 @@ export interface PortDescription {
   category?: "error";
 }
 
+/** A credential type that a node can use, and when it asks for it. */
 export interface NodeCredentialDescription {
   name: string;
   required?: boolean;

@@ -50,6 +50,7 @@ export interface NodeType {
   readonly loop?: boolean;
 }
 
+/** A credential type by its name. */
 export interface CredentialType {
   readonly name: string;
   readonly description: CredentialTypeDescription;

@@ -67,6 +67,7 @@ export interface PropertyGroup {
   values: readonly NodeProperty[];
 }
 
+/** What a parameter has beside its kind: limits, editors, and where its choices come from. */
 export interface PropertyTypeOptions {
   alwaysOpenEditWindow?: boolean;
   codeAutocomplete?: string;
@@ -100,6 +101,7 @@ export interface DisplayOptions {
   hide?: Readonly<Record<string, readonly unknown[]>>;
 }
 
+/** One way to name a resource: from a list, or as a text that is checked and from which the identifier is taken. */
 export interface ResourceLocatorMode {
   name: string;
   displayName: string;

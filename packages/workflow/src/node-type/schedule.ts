@@ -1,6 +1,7 @@
 import type { WorkflowNode } from "../document/workflow.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
+/** What a node sees when its schedule is set up. */
 export interface ScheduleContext<P extends Properties = Properties> {
   readonly node: Readonly<WorkflowNode>;
   readonly timezone: string;

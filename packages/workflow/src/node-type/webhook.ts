@@ -25,6 +25,7 @@ export interface WebhookRequest {
   ip: string;
 }
 
+/** A file of a multipart body; `size` in bytes. */
 export interface UploadedFile {
   fileName: string;
   mimeType: string;

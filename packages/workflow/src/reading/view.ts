@@ -9,6 +9,7 @@ export interface Place {
 
 /** Reads one member of a view. */
 export type ReadMember = (place: Place, path: string) => unknown;
+/** A class whose instances read parameters at a place. */
 export type ViewClass = new (place: Place) => object;
 
 /** A class with one getter per member: an instance is cheap, and only what is asked for is evaluated. */

@@ -12,6 +12,7 @@ export type ExecutionMode =
   | "trigger"
   | "webhook";
 
+/** The state of an execution or of one node run. */
 export type ExecutionStatus =
   | "canceled"
   | "crashed"
@@ -50,6 +51,7 @@ export interface TaskData {
   metadata?: Record<string, unknown>;
 }
 
+/** The results of an execution: its node runs, the pinned data that it used, and its error. */
 export interface ResultData {
   runData: RunData;
   pinData?: PinData;

@@ -5,6 +5,7 @@ export interface FilterValue {
   combinator?: string;
 }
 
+/** How a filter converts and compares values. */
 export interface FilterOptions {
   /** True when absent. */
   caseSensitive?: boolean;
@@ -15,6 +16,7 @@ export interface FilterOptions {
   version?: number;
 }
 
+/** One comparison of a filter. */
 export interface FilterCondition {
   id?: string;
   leftValue?: unknown;
@@ -22,6 +24,7 @@ export interface FilterCondition {
   operator?: FilterOperator;
 }
 
+/** An operation on values of a type; unknown ones never match. */
 export interface FilterOperator {
   type: string;
   operation: string;
