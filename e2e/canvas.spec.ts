@@ -62,7 +62,7 @@ test("nodes are added by click, by keyboard and by dragging, and are wired as th
     await creator.getByRole("button", { name: "Back" }).click();
     await expect(creator.getByRole("heading", { name: "What happens next?" })).toBeVisible();
     await creator.getByRole("combobox").fill("zzzz");
-    await expect(creator.getByText("No node has that name")).toBeVisible();
+    await expect(creator.getByText("No matching node")).toBeVisible();
     await creator.getByRole("button", { name: "Close" }).click();
   });
 

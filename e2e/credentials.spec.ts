@@ -232,8 +232,8 @@ test("a credential that another key encrypted says so, and may be entered again"
     await signIn(page, product.url);
     await page.goto(`${product.url}/credentials?open=${id}`);
     const dialog = dialogOf(page, "Header Auth");
-    await expect(dialog.getByRole("alert")).toContainText("What is stored cannot be read");
-    await expect(dialog.getByRole("alert")).toContainText("start Heddle with the former key");
+    await expect(dialog.getByRole("alert")).toContainText("The stored values cannot be read");
+    await expect(dialog.getByRole("alert")).toContainText("start Heddle with the previous encryption key");
     await dialog.getByLabel("Name", { exact: true }).fill("x-key");
     await dialog.getByLabel("Value", { exact: true }).fill("new");
     await page.keyboard.press("Control+s");
@@ -403,11 +403,11 @@ test("a credential is connected to an account, and a taken-away connection says 
     const opened = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Connect account" }).click();
     const left = await opened;
-    await expect(dialog.getByText("Give access in the window that opened")).toBeVisible();
+    await expect(dialog.getByText("Grant access in the window that opened")).toBeVisible();
     await left.getByText("Sign in").waitFor();
     await left.close();
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(dialog.getByRole("alert")).toContainText("closed before access was given");
+    await expect(dialog.getByRole("alert")).toContainText("closed before access was granted");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Stay" }).click();
   });
@@ -427,7 +427,7 @@ test("a credential is connected to an account, and a taken-away connection says 
     const refused = await opened;
     await expect(refused.getByRole("alert")).toContainText("access_denied");
     await refused.close();
-    await expect(dialog.getByRole("alert")).toContainText("did not give access");
+    await expect(dialog.getByRole("alert")).toContainText("denied access");
     await expect(dialog.getByText("The credential is connected to an account")).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     await expect(row(output, 10)).toBeHidden();
     await output.getByRole("button", { name: "Next page" }).click();
     await expect(row(output, 10)).toContainText("value 10");
-    await output.getByLabel("Items for each page").click();
+    await output.getByLabel("Items per page").click();
     await expect(page.getByRole("option")).toHaveText([/^10 /, /^25 /, /^50 /, /^100 /, "All in one list"]);
     await page.getByRole("option", { name: "All in one list" }).click();
   });
@@ -134,11 +134,11 @@ test("a hundred thousand items are looked at in pages, searched, sorted, followe
     const last = region(panel, "Output");
     await last.getByRole("radio", { name: "Table" }).click();
     await expect(count(last, 251)).toBeVisible();
-    await expect(last.getByLabel("Items for each page")).toBeVisible();
+    await expect(last.getByLabel("Items per page")).toBeVisible();
     await last.getByRole("button", { name: "Search" }).click();
     await last.getByRole("searchbox").fill("value 25");
     await expect(last.getByText("2 of 251 items")).toBeVisible();
-    await expect(last.getByLabel("Items for each page")).toBeHidden();
+    await expect(last.getByLabel("Items per page")).toBeHidden();
   });
 });
 
@@ -475,7 +475,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     await input.getByLabel("Run", { exact: true }).click();
     await page.getByRole("option", { name: /^Run 3 of/ }).click();
     await expect(row(output, 0)).toContainText("3");
-    await input.getByRole("button", { name: /in step/ }).click();
+    await input.getByRole("button", { name: /Link the runs/ }).click();
     await input.getByLabel("Run", { exact: true }).click();
     await page.getByRole("option", { name: /^Run 1 of/ }).click();
     await expect(row(input, 0)).toContainText("1");

@@ -54,7 +54,7 @@ for (const [items, fields] of [
       await expect(output.locator(`[data-item-count="${items}"]`)).toBeVisible();
       await output.getByRole("button", { name: "Show data" }).click();
       await expect(output.getByText(`1 – 10 of ${items.toLocaleString("en-US")}`)).toBeVisible();
-      await output.getByLabel("Items for each page").click();
+      await output.getByLabel("Items per page").click();
       await page.getByRole("option", { name: "All in one list" }).click();
       await output.getByRole("grid").focus();
       await page.keyboard.press("Control+End");

@@ -79,7 +79,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await manager.getByRole("button", { name: "New tag" }).click();
     await manager.getByLabel("Name of the new tag").fill("Sales");
     await page.keyboard.press("Enter");
-    await expect(manager.getByRole("alert")).toContainText("There is a tag “Sales” already");
+    await expect(manager.getByRole("alert")).toContainText("A tag “Sales” already exists");
     await manager.getByLabel("Name of the new tag").fill("x".repeat(30));
     await expect(manager.getByLabel("Name of the new tag")).toHaveValue("x".repeat(24));
     await page.keyboard.press("Enter");
@@ -197,7 +197,7 @@ test("a workflow is imported from an address, and what is wrong is said beside i
   const dialog = page.getByRole("dialog", { name: "Import from URL" });
   const address = dialog.getByLabel("Address of a workflow file");
   for (const [url, says] of [
-    ["nonsense", /begins with http/],
+    ["nonsense", /starts with http/],
     [`${service.url}/flow`, /ends with \.json/],
     [`${service.url}/none.json`, /answered 404/],
     [`${service.url}/page.json`, /JSON/],
@@ -274,7 +274,7 @@ test("an activation says where its executions show until one does not want to he
     await page.keyboard.type("Caller");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+s");
-    await expect(toast(page, "The workflow was saved and switched off")).toContainText("explained");
+    await expect(toast(page, "The workflow was saved and deactivated")).toContainText("explained");
     await expect(toggle).not.toBeChecked();
     await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   });

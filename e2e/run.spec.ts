@@ -277,7 +277,7 @@ test("a past execution is brought into the editor, with what started it pinned",
   await page.getByRole("link", { name: "Executions" }).last().click();
   await page.getByRole("button", { name: "Debug in editor" }).click();
   await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
-  await expect(toast(page, "are in the editor")).toContainText("Pinned: “Start”");
+  await expect(toast(page, "is in the editor")).toContainText("Pinned: “Start”");
   await card(page, "Use").dblclick();
   await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
 });
@@ -294,7 +294,7 @@ test("executions are found by day and by what they note of themselves, and the p
 
   await test.step("nothing is kept of runs in the editor until the settings say so", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
-    const rules = page.getByRole("region", { name: "What is kept of this workflow" });
+    const rules = page.getByRole("region", { name: "Executions kept of this workflow" });
     await expect(rules.getByText("Not kept")).toHaveCount(1);
     await expect(rules.getByText("Kept", { exact: true })).toHaveCount(2);
     await product.rest("PATCH", `/workflows/${id}`, { settings: { saveManualExecutions: true } });

@@ -90,7 +90,7 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
     await dialog.getByRole("button", { name: "Use own values" }).click();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toHaveValue("");
-    await dialog.getByRole("button", { name: "Use the given values" }).click();
+    await dialog.getByRole("button", { name: "Use the administrator’s values" }).click();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
@@ -199,7 +199,7 @@ test("people change their name, looks and password, and see where they are signe
     await page.getByRole("link", { name: "Executions" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(toast(page, "Your profile is saved")).toBeVisible();
+    await expect(toast(page, "Your profile was saved")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Grace");
   });
@@ -249,7 +249,7 @@ test("people change their name, looks and password, and see where they are signe
     await fill("Wrong-horse-9", "Better-staple-7", "Better-staple-7");
     await expect(dialog.getByRole("alert")).toContainText("The current password is wrong.");
     await fill(owner.password, "Better-staple-7", "Better-staple-7");
-    await expect(toast(page, "Your password is changed")).toBeVisible();
+    await expect(toast(page, "Your password was changed")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(sessions).toHaveCount(1);
     await other.goto(`${product.url}/workflows`);

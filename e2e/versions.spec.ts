@@ -100,7 +100,7 @@ test("the history shows every save, what two versions differ in, and brings one 
 
   await test.step("a version gets a name, and is found by it", async () => {
     await list.getByRole("button", { name: /First version/ }).click();
-    await expect(page.getByText("There is nothing before it to compare it with.")).toBeVisible();
+    await expect(page.getByText("There is no earlier version to compare it with.")).toBeVisible();
     await page.getByRole("button", { name: "More about this version" }).click();
     await page.getByRole("menuitem", { name: "Name this version" }).click();
     await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Before the sale");
@@ -110,7 +110,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await expect(list.getByRole("button", { name: /Before the sale/ })).toBeVisible();
     await expect(list.getByRole("button", { name: /1 node added/ })).toHaveCount(0);
     await list.getByRole("textbox").fill("nothing like it");
-    await expect(list.getByText("No version has such a name.")).toBeVisible();
+    await expect(list.getByText("No matching version.")).toBeVisible();
     await list.getByRole("textbox").fill("");
   });
 

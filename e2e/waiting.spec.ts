@@ -79,14 +79,14 @@ test("a run that waits can be stopped in the editor, and is found in the list", 
   const id = await storeWorkflow(product, chain("Waits for days", [start, days, end]));
   await showWorkflow(page, product, id);
   await page.getByRole("button", { name: /Execute workflow/ }).click();
-  await expect(page.getByText(/^Waiting till /)).toBeVisible();
+  await expect(page.getByText(/^Waiting until /)).toBeVisible();
 
   const list = await page.context().newPage();
   await list.goto(`${product.url}/workflow/${id}/executions`);
-  await expect(list.getByText(/^Waiting till /).first()).toBeVisible();
+  await expect(list.getByText(/^Waiting until /).first()).toBeVisible();
   await list.close();
 
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await expect(page.getByText("Execution stopped")).toBeVisible();
-  await expect(page.getByText(/^Waiting till /)).toBeHidden();
+  await expect(page.getByText(/^Waiting until /)).toBeHidden();
 });

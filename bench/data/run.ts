@@ -44,7 +44,7 @@ async function measure(page: Page): Promise<Visit> {
   // The panel's code is loaded with its first opening, and large data are asked about once.
   await openNode(page, "Make");
   await output.getByRole("button", { name: "Show data" }).click();
-  await output.getByLabel("Items for each page").click();
+  await output.getByLabel("Items per page").click();
   await page.getByRole("option", { name: "All in one list" }).click();
   await closePanel(page);
   const memoryBefore = await memory(page);

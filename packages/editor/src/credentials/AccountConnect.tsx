@@ -15,7 +15,7 @@ interface AccountConnectProps {
   isReadOnly: boolean;
 }
 
-/** Connects a credential to an account, and says how the connection stands. */
+/** Connects a credential to an account and shows the state of the connection. */
 export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProps) {
   const { connection, stored } = useStore(edit.store);
   const [access] = useState(() => startConnection(edit, version));

@@ -10,7 +10,7 @@ import type { CredentialParts } from "./CredentialTitle.tsx";
 import { useCredentialUses } from "./credential-rest.ts";
 import { personName } from "./model/appearance.ts";
 
-/** What is known of the credential beside its connection. */
+/** Type, owner, dates and use of a credential. */
 export function DetailsTab({ edit, loaded }: CredentialParts) {
   const { stored } = useStore(edit.store);
   const nodes = loaded.nodesOf(edit.type);

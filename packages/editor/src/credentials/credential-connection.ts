@@ -2,10 +2,10 @@ import { connectOAuth1, connectOAuth2 } from "@heddle/api";
 import { call } from "../base/rest/index.ts";
 import type { OAuthVersion } from "./model/oauth-version.ts";
 
-/** The page on which people come back tells on this channel how it ended. */
+/** The page that the service redirects to reports the outcome on this channel. */
 const CHANNEL = "heddle-oauth";
 
-/** The address of the page on which a person gives access. */
+/** The URL of the page on which a person grants access. */
 export async function connectAddress(version: OAuthVersion, id: string): Promise<string> {
   const connect = version === "oauth2" ? connectOAuth2 : connectOAuth1;
   const address = await call(connect, {}, { id });
@@ -13,7 +13,7 @@ export async function connectAddress(version: OAuthVersion, id: string): Promise
   return address;
 }
 
-/** Calls back when somebody comes back from connecting this credential; gives what ends that. */
+/** Calls back when the user returns from connecting this credential; returns the function that unsubscribes. */
 export function onConnected(id: string, act: (isOk: boolean) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<{ type?: string; credentialId?: string; ok?: boolean }>) => {

@@ -6,7 +6,7 @@ import { credentialUsesQuery } from "./credential-rest.ts";
 
 const listed = 6;
 
-/** Asks whether a credential may be deleted, and tells which workflows then have none. */
+/** Asks before deleting a credential and lists the workflows that use it. */
 export async function confirmDeletion({ id, name }: { id: string; name: string }): Promise<boolean> {
   const uses = await call(listCredentialUses).catch(() => undefined);
   if (uses) queryClient.setQueryData(credentialUsesQuery.queryKey, uses);

@@ -28,7 +28,7 @@ function othersOf(used: readonly UsedCredential[] = []): ReadonlySet<string> {
   return new Set(used.filter((each) => !each.currentUserHasAccess).map(({ id }) => id));
 }
 
-/** Checks the nodes again whenever the credentials change; gives what ends that. */
+/** Checks the nodes again whenever the credentials change; returns the function that stops it. */
 export function followCredentials({ issues }: Pick<OpenWorkflow, "issues">): () => void {
   let checked = queryClient.getQueryData(credentialsQuery.queryKey);
   return queryClient.getQueryCache().subscribe(({ query }) => {

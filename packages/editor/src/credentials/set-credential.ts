@@ -25,7 +25,7 @@ export function setOnNodes(
 
 /**
  * Chooses a credential for a node. Where it names one that is not to be had, all nodes that name the same one get the chosen one;
- * the number of nodes is given then, else 0.
+ * returns the number of changed nodes, else 0.
  */
 export function chooseCredential(
   open: Pick<OpenWorkflow, "document">,

@@ -115,7 +115,7 @@ export function ItemsView(props: ItemsViewProps) {
   );
 }
 
-/** Items that are nothing but files are seen as files, until somebody wants to see them otherwise. */
+/** Items that hold only files are shown as files until the user chooses another view. */
 function shownMode(wanted: DataMode, hasChosen: boolean, { items }: ItemSource): DataMode {
   const [first] = items;
   const isFile =
@@ -153,7 +153,7 @@ function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
   );
 }
 
-/** What stands in the place of rows that are not there. */
+/** Shown instead of rows that are not loaded. */
 function Body({ state, search, children }: { state: RowsState; search: string; children: ReactNode }) {
   const { rows, isSearching, error, retry } = state;
   if (error) {

@@ -123,7 +123,7 @@ interface KeyContext {
   open(id: string): void;
 }
 
-/** What a key does; gives the line that is active then, undefined for keys that are not ours. */
+/** Handles a key; returns the line that is active then, undefined for other keys. */
 function pressKey(event: KeyboardEvent, { lines, at, mappable, fold, open }: KeyContext): number | undefined {
   const isMod = event.ctrlKey || event.metaKey;
   const line = lines[at];

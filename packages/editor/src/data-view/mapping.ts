@@ -40,7 +40,7 @@ export function useMappable(): Mappable | undefined {
   }, [mapping]);
 }
 
-/** What the copy menu gives for a place: its path as the node beside reads it, and an expression that any later node can use. */
+/** What the copy menu offers for a place: its path as the next node reads it, and an expression that any later node can use. */
 export function copyTexts(
   mapping: DataMapping | undefined,
   keys: Keys,

@@ -29,7 +29,7 @@ export interface RowsState {
   retry(): void;
 }
 
-/** The rows that a search and an order give, of items that are here or of all items on the server. */
+/** The rows that match a search, in order, of loaded items or of all items on the server. */
 export function useRows(source: ItemSource, query: RowQuery): RowsState {
   const { items, remote } = source;
   const { search, sort } = query;
@@ -38,7 +38,7 @@ export function useRows(source: ItemSource, query: RowQuery): RowsState {
     () => (remote ? undefined : localRows(items, { search, sort })),
     [remote, items, search, sort],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for what is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id identifies what is read.
   const far = useMemo(
     () =>
       remote &&
@@ -57,7 +57,7 @@ export function useRows(source: ItemSource, query: RowQuery): RowsState {
     return () => far?.close();
   }, [far]);
   // A new object for new rows, so that views see that something came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows that are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the loaded rows.
   return useMemo<RowsState>(() => {
     if (!far)
       return {

@@ -2,7 +2,7 @@ import type { WaitingFor } from "@heddle/api";
 import { texts } from "../base/texts/index.ts";
 import { momentText } from "../base/theme/time.ts";
 
-/** What waits for a call without a limit is said to wait till the year 3000. */
+/** Waiting for a call without a limit is stored as waiting until the year 3000. */
 const FOR_EVER = Date.UTC(2999, 0, 1);
 
 /** For what an execution waits, and till when. */

@@ -6,7 +6,7 @@ import type { Change } from "./change.ts";
 export class ChangeGroup {
   /** Undefined where a change came to nothing. */
   readonly #changes: (Change | undefined)[] = [];
-  /** Where the last change of a thing stands. */
+  /** Index of the last change of each entry. */
   readonly #lastOf = new Map<string, number>();
 
   constructor(changes: readonly Change[] = []) {
@@ -22,7 +22,7 @@ export class ChangeGroup {
     const key = `${change.kind} ${change.id}`;
     const at = this.#lastOf.get(key);
     const earlier = at === undefined ? undefined : this.#changes[at];
-    // What was removed and added again may stand elsewhere now: both steps are kept.
+    // An entry that was removed and added again may be in another place: both steps are kept.
     const continues = earlier?.after !== undefined && change.before !== undefined;
     if (at === undefined || !earlier || !continues) {
       this.#lastOf.set(key, this.#changes.push(change) - 1);

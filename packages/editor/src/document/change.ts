@@ -4,7 +4,7 @@ import type { DocumentFields } from "./fields.ts";
 
 /**
  * The smallest undoable step: one value before and after, undefined where there is none. Turned round, it undoes itself.
- * `at` is the place among the others, so that what is brought back stands where it stood.
+ * `at` is the place among the others, so that a restored entry returns to its place.
  */
 export type Change =
   | {

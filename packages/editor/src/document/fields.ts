@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 
-/** What a workflow has beside nodes, connections and pinned data. */
+/** What a workflow has besides nodes, connections and pinned data. */
 export interface DocumentFields {
   name: string;
   settings: WorkflowSettings;

@@ -5,7 +5,7 @@ import type { RunState } from "./run-state.ts";
 import { Topics } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
-/** What the checks need to know of the world beside the workflow. */
+/** What the checks need to know besides the workflow. */
 export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate"> {
   evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
 }
@@ -35,7 +35,7 @@ export class Issues {
     return this.#topics.on(topic, listener);
   }
 
-  /** What is known of the world beside the workflow. */
+  /** What is known besides the workflow. */
   get context(): IssueContext {
     return this.#context;
   }

@@ -12,7 +12,7 @@ export interface Box extends Point {
 }
 
 export const grid = 20;
-/** Published workflows stand 200 to 224 apart: a card leaves room for a wire between. */
+/** Nodes of published workflows are 200 to 224 apart: a card leaves room for a wire between. */
 export const nodeWidth = 160;
 export const nodeHeight = 80;
 /** Where the first node of a workflow goes. */

@@ -1,4 +1,4 @@
-/** A map whose entries stand in an order, one after the other as they were added. */
+/** A map that keeps its entries in the order in which they were added. */
 interface Step<Value> {
   id: string;
   after: Value | undefined;
@@ -35,7 +35,7 @@ function removeFrom(order: string[], id: string, at: number | undefined): void {
   if (index >= 0) order.splice(index, 1);
 }
 
-/** Where an entry stands, noted when it is about to be removed or added. */
+/** The place of an entry, recorded before it is removed or added. */
 export function placeOf<Value>(
   map: ReadonlyMap<string, Value>,
   id: string,

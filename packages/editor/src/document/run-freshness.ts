@@ -11,7 +11,7 @@ interface Ran {
   pins: unknown;
 }
 
-/** What may change without another result: where it is, what it is called, what is said about it. */
+/** Fields that do not affect the result: position, name, notes. */
 const NOT_WORK = new Set(["id", "name", "position", "notes", "notesInFlow", "color"]);
 
 /**

@@ -5,7 +5,7 @@ type WaitingFor = "time" | "webhook" | "form" | "call";
 
 export type NodeRunStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
-/** What the last run says of one node. */
+/** The results of one node in the last run. */
 export interface NodeRun {
   status: NodeRunStatus;
   /** How often the node has run. */
@@ -137,7 +137,7 @@ export class RunState {
     if (touched.length > 0) this.#emit(touched);
   }
 
-  /** Puts in what the server says of a run under way; items that are here already stay. */
+  /** Adds what the server knows of a run in progress; items that are already here stay. */
   catchUp(runData: Record<string, KeptTask[]>): void {
     const names = Object.keys(runData).filter((name) => !this.#isKnown(name, runData[name] ?? []));
     for (const name of names) this.#setTasks(name, runData[name] ?? []);

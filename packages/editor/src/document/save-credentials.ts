@@ -3,7 +3,7 @@ import { isDisplayed, type NodeTypeDescription, type WorkflowNode, withDefaults 
 type Credentials = NonNullable<WorkflowNode["credentials"]>;
 
 /**
- * The credentials that a node uses as its parameters stand. Nodes that take their type from a parameter (generic or predefined
+ * The credentials that a node uses with its present parameters. Nodes that take their type from a parameter (generic or predefined
  * authentication) keep theirs, and so do nodes of types that are not installed.
  */
 export function credentialsToSave(

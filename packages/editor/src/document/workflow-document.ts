@@ -12,7 +12,7 @@ import { type TopicListener, Topics } from "./topics.ts";
 /** The id of a workflow that was never saved. */
 export const unsavedId = "__EMPTY__";
 
-/** What the server says of a workflow and no user edits here. */
+/** Fields of a workflow that the server owns; users do not edit them here. */
 export interface ServerState {
   id: string;
   active: boolean;

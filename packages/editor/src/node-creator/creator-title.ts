@@ -3,7 +3,7 @@ import type { CreatorRequest } from "../canvas/index.ts";
 import type { WorkflowDocument } from "../document/index.ts";
 import type { CreatorPage } from "./creator-state.ts";
 
-/** What the creator says above its list. */
+/** The title above the creator's list. */
 export function creatorTitle(
   page: CreatorPage,
   entries: readonly { type: string; label: string }[],

@@ -110,7 +110,7 @@ function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
   );
 }
 
-/** The resources for which this declaration of `operation` is displayed; one without a resource stands for itself. */
+/** The resources for which this declaration of `operation` is displayed; one without a resource counts as its own. */
 function resourcesOf(operation: NodeProperty, node: NodeTypeDescription): (string | undefined)[] {
   const shown = operation.displayOptions?.show?.["resource"];
   if (Array.isArray(shown)) return shown.map(String);

@@ -5,11 +5,11 @@ const nameWeight = 2;
 const aliasWeight = 1;
 const descriptionWeight = 0.4;
 const categoryWeight = 0.2;
-/** What was used lately goes before what fits as well. */
+/** Recently used entries come first among equals. */
 const useWeight = 0.06;
 
 /**
- * The entries that fit a search, best first; `recent` are keys of those used lately, newest first. The word "trigger" says nothing:
+ * The entries that fit a search, best first; `recent` are keys of recently used ones, newest first. The word "trigger" is ignored:
  * half of them are one.
  */
 export function searchEntries(
@@ -46,7 +46,7 @@ function scoreEntry(entry: CreatorEntry, wanted: string): number {
   );
 }
 
-/** Three letters say enough of a category; an action is found by what it does. */
+/** A category needs three letters; an action is found by its own name. */
 function isInCategory({ node, parameters }: CreatorEntry, wanted: string): boolean {
   if (parameters || wanted.length < 3) return false;
   const { categories = [], subcategories = {} } = node.codex ?? {};

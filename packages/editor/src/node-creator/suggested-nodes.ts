@@ -3,7 +3,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 const prefix = "n8n-nodes-base.";
 const bigCompanies = ["500-999", "1000+"];
-/** From this skill on somebody writes code; below the other one choices are kept simple. */
+/** From this skill on users write code; below the other one choices are kept simple. */
 const writesCode = 4;
 const keepsSimple = 3;
 
@@ -41,7 +41,7 @@ const byWorkArea: readonly { area: RegExp; small: readonly string[]; big: readon
 ];
 const anyWorkArea = { small: ["emailSend", "slack"], big: ["excel", "teams"] };
 
-/** Node types for somebody with these answers, the trigger first; without answers none. */
+/** Node types for a user with these answers, the trigger first; none without answers. */
 export function suggestedTypes(answers: Answers | null | undefined): string[] {
   if (!answers || Object.keys(answers).length === 0) return [];
   const areas = listOf(answers["workArea"]);

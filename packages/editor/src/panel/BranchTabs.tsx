@@ -4,7 +4,7 @@ export interface Branch {
   index: number;
   name: string;
   count: number;
-  /** False for what a run tells besides, such as items that a filter left out. */
+  /** False for further run data, such as items dropped by a filter. */
   isConnectable: boolean;
 }
 

@@ -92,7 +92,7 @@ function lastPlace({ view }: PanelState, name: string): DataPlace {
   return { node: name, run, output: firstOutputWithData(view, name, run) };
 }
 
-/** With linked runs, the run of this node that read the chosen one is shown beside it. */
+/** With linked runs, the run of this node that read the chosen one is shown next to it. */
 function chooseRun(panel: PanelState, place: DataPlace): void {
   const reader = (panel.view.tasks(panel.node.name) ?? []).findIndex((task) =>
     task.source.some(

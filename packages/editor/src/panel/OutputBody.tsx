@@ -23,7 +23,7 @@ interface OutputBodyProps {
   onEdit: (() => void) | undefined;
 }
 
-/** The items, or what stands in their place. */
+/** The items, or a message instead. */
 export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
   const { node, description, actions, isReadOnly, isTrigger } = usePanel();
   const { run } = useOpenWorkflow();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./NodePanel.module.css";
 
-/** What a column says when it has no data to show. */
+/** The message of a column without data. */
 export function PanelMessage({
   title,
   hint,

@@ -11,7 +11,7 @@ export function usePanelState(nodeId: string, actions: PanelActions): PanelState
   const node = useSettledNode(nodeId);
   const version = useDataVersion();
   // A new view for new data, so that everything computed from it is computed again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the data.
   const view = useMemo(() => workflowView({ document, run }), [document, run, version]);
   const [chosenRun, setChosenRun] = useState<number>();
   const [chosenInput, setChosenInput] = useState<DataPlace>();

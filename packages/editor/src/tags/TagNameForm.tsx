@@ -15,7 +15,7 @@ export interface TagNameFormProps {
   onCancel(): void;
 }
 
-/** A name in the place where it will stand. Escape leaves it as it was. */
+/** Edits a name in place. Escape cancels. */
 export function TagNameForm({ start, tags, own, label, onSave, onCancel }: TagNameFormProps) {
   const [name, setName] = useState(start);
   const [problem, setProblem] = useState<string>();

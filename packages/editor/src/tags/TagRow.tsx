@@ -16,7 +16,7 @@ export interface TagRowProps {
   canDelete: boolean;
 }
 
-/** A tag with how often it is used; renamed where it stands. */
+/** A tag with the number of its workflows; renamed in place. */
 export function TagRow({ tag, tags, canDelete }: TagRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming) {

@@ -4,7 +4,7 @@ import { toast } from "../../ui/index.ts";
 
 const id = "session-ended";
 
-/** A session may end while something is open that is not saved: the page stays, and says how to go on. Gives the function that ends it. */
+/** When the session ends with unsaved work open, the page stays and explains how to sign in again. Returns the function that unsubscribes. */
 export function sayWhenSessionEnds(): () => void {
   return onRefused(() => {
     // Whoever signs out, or was never in, knows.

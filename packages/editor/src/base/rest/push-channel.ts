@@ -1,4 +1,4 @@
-/** What a channel tells: that it stands, a message, and that it has ended for whatever reason. */
+/** Events of a channel: open, a message, closed for any reason. */
 export interface ChannelEvents {
   onOpen(): void;
   onMessage(text: string): void;

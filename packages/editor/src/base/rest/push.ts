@@ -24,12 +24,12 @@ export class PushClient {
   #connected = false;
   #opener: () => OpenChannel;
 
-  /** `opener` says how to connect, asked anew each time. */
+  /** `opener` connects; called for each attempt. */
   constructor(opener: () => OpenChannel) {
     this.#opener = opener;
   }
 
-  /** `type` `*` hears everything. Gives the function that ends it. */
+  /** `type` `*` subscribes to everything. Returns the function that unsubscribes. */
   on(type: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners.add(listener));

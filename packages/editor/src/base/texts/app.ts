@@ -1,6 +1,6 @@
 export const app = {
-  notFoundTitle: "There is no such page",
-  notFoundHint: "The address may be mistyped, or what it pointed at is gone.",
+  notFoundTitle: "Page not found",
+  notFoundHint: "The address may be mistyped, or the page no longer exists.",
   backToWorkflows: "Back to workflows",
   errorTitle: "This page could not be shown",
   unreachableTitle: "The server cannot be reached",

@@ -18,7 +18,7 @@ export const credentials = {
   count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   emptyTitle: "Keep secrets in one place",
   emptyHint:
-    "A credential holds the key or the account of a service. Enter it once; every node that talks to the service can use it, and nobody sees the secret again.",
+    "A credential holds the key or the account of a service. Enter it once; every node that talks to the service can use it, and the secret is never shown again.",
   noMatchTitle: "No credential matches",
   noMatchHint: "Try another word, or show all credentials.",
   showAll: "Show all",
@@ -33,7 +33,7 @@ export const credentials = {
   usedByTitle: (name: string) => `Workflows that use “${name}”`,
   active: "Active",
   unknownType: "Type not installed",
-  connectionLost: "To be connected again",
+  connectionLost: "Needs to be reconnected",
   testing: (name: string) => `Testing “${name}”`,
   testOk: (name: string) => `“${name}” works`,
   testFailed: (name: string) => `“${name}” does not work`,
@@ -41,7 +41,7 @@ export const credentials = {
   selectTitle: "New credential",
   selectHint: "For which service or kind of sign-in?",
   selectSearch: "Search types, such as Slack or header",
-  selectEmpty: "No type by that name. A header, query or OAuth2 credential fits most services.",
+  selectEmpty: "No matching type. A header, query or OAuth2 credential fits most services.",
   selectGeneric: "For any service",
   selectServices: "Services",
 
@@ -58,7 +58,7 @@ export const credentials = {
   missing: (names: readonly string[]) =>
     names.length === 1 ? `Fill in “${names[0]}”.` : `Fill in ${names.map((name) => `“${name}”`).join(", ")}.`,
   documentation: "Documentation",
-  documentationOf: (type: string) => `Documentation of ${type}`,
+  documentationOf: (type: string) => `Documentation for ${type}`,
   authType: "Authentication",
   noFields: "This type has no fields to fill in.",
   testNow: "Test the connection",
@@ -69,14 +69,13 @@ export const credentials = {
   savedNotice: "Saved",
   presetTitle: "Your administrator has filled in part of this credential",
   presetUse: "Use own values",
-  presetReturn: "Use the given values",
-  presetCustom: "Own values are used in the place of those that your administrator has given.",
-  problemTitle: "What is stored cannot be read",
-  problemHint:
-    "Enter everything anew and save, or start Heddle with the former key: then it can be read again.",
+  presetReturn: "Use the administrator’s values",
+  presetCustom: "Your own values replace those of your administrator.",
+  problemTitle: "The stored values cannot be read",
+  problemHint: "Enter the values again and save, or start Heddle with the previous encryption key.",
   unknownTitle: (type: string) => `The credential type “${type}” is not installed`,
   unknownHint:
-    "Nothing is lost: what is stored stays as it is. Install the package that brings this type to edit or use it.",
+    "Nothing is lost: the stored values stay unchanged. Install the package that brings this type to edit or use it.",
   readOnly: (owner: string) =>
     `${owner} shared this credential with you: your nodes can use it, and only ${owner} can change it.`,
   readOnlyInstanceOwner: (owner: string) =>
@@ -90,8 +89,8 @@ export const credentials = {
   notConnectedClose: "Close",
   notConnectedKeep: "Stay",
   deleteTitle: (name: string) => `Delete the credential “${name}”?`,
-  deleteUnused: "No workflow uses it. This cannot be taken back.",
-  deleteUnknown: "Nodes that use it cannot run until they get another one. This cannot be taken back.",
+  deleteUnused: "No workflow uses it. This cannot be undone.",
+  deleteUnknown: "Nodes that use it cannot run until they get another one. This cannot be undone.",
   deleteUsed: (count: number) =>
     count === 1
       ? "1 workflow uses it. Its nodes fail until they get another credential:"
@@ -99,7 +98,7 @@ export const credentials = {
   deleteMore: (count: number) => `and ${count} more`,
   deleteActive: (name: string) => `${name} (active)`,
   deleteFailed: "The credential could not be deleted",
-  deleted: (name: string) => `“${name}” is deleted`,
+  deleted: (name: string) => `“${name}” was deleted`,
 
   callback: "Callback address",
   callbackHint: "Enter this address at the service, in the settings of your application.",
@@ -107,11 +106,11 @@ export const credentials = {
   reconnect: "Connect again",
   connected: "The credential is connected to an account",
   notConnected: "Not connected to an account yet",
-  connecting: "Give access in the window that opened",
+  connecting: "Grant access in the window that opened",
   connectCancel: "Cancel",
-  connectCancelled: "The window was closed before access was given. Connect again when you are ready.",
-  connectRefused: "The service did not give access. Connect again, or read its answer in the other window.",
-  popupBlocked: "The browser opened no window. Allow windows for this page and try again.",
+  connectCancelled: "The window was closed before access was granted. Connect again when you are ready.",
+  connectRefused: "The service denied access. Connect again, or read its answer in the other window.",
+  popupBlocked: "The browser blocked the window. Allow pop-ups for this site and try again.",
 
   detailsType: "Type",
   detailsId: "Id",
@@ -125,12 +124,12 @@ export const credentials = {
   sharingOwner: "Owner",
   sharingUser: "Can use it",
   sharingAdd: "Share with…",
-  sharingNobodyLeft: "There is nobody else to share it with",
+  sharingNobodyLeft: "There are no other users to share it with",
   sharingRemove: (name: string) => `No longer share it with ${name}`,
   sharingUnsaved: "Save the credential to share it.",
   sharingFailed: "It could not be shared",
   sharingHint:
-    "Whoever it is shared with can use it in nodes, without seeing its secrets. The nodes decide where they are sent: share with people you trust.",
+    "Users can use a shared credential in nodes without seeing its secrets. Nodes decide where secrets are sent: share only with people you trust.",
   sharingOnlyOwner: (owner: string) => `Only ${owner} can share it.`,
 
   scopes: (scopes: readonly string[]) =>
@@ -143,7 +142,7 @@ export const credentials = {
   createNew: "Create a new credential…",
   edit: "Edit credential",
   unavailable: "Selected credential unavailable",
-  belongsTo: (name: string) => `${name} (of another user)`,
+  belongsTo: (name: string) => `${name} (owned by another user)`,
   replaced: (count: number) =>
     count === 1 ? "The credential was set" : `The credential was set on ${count} nodes`,
   listFailed: "The credentials could not be loaded",
@@ -153,7 +152,7 @@ export const credentials = {
   missingOpen: "Choose credentials",
   missingHide: "Hide",
   missingTitle: "Credentials of this workflow",
-  missingHint: "Choose or create each one once: it is set on all nodes that need it. One undo takes it back.",
+  missingHint: "Choose or create each one once: it is set on all nodes that need it. One undo reverts it.",
   missingNamed: (name: string) => `The workflow asks for “${name}”`,
   missingUnset: "Nothing is chosen",
   missingNodes: (names: readonly string[]) => {

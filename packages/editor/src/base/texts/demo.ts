@@ -1,6 +1,6 @@
 export const demo = {
   title: "Nothing to show yet",
-  hint: "The page around this one sends the workflow or the execution to look at.",
+  hint: "The embedding page sends the workflow or execution to show.",
   failed: "This could not be shown",
 };
 

@@ -8,11 +8,11 @@ export const settings = {
   email: "E-mail",
   emailManaged: "Your e-mail address is managed by the sign-in service of your organisation.",
   save: "Save",
-  saved: "Your profile is saved",
+  saved: "Your profile was saved",
   saveFailed: "Your profile could not be saved",
   appearance: "Appearance",
   theme: "Theme",
-  themeHint: "Kept in this browser.",
+  themeHint: "Saved in this browser.",
   security: "Security",
   password: "Password",
   passwordHint: "Changing it signs you out in all other browsers.",
@@ -24,9 +24,9 @@ export const settings = {
   currentMissing: "Enter your current password.",
   passwordsDiffer: "The two new passwords are not the same.",
   passwordSame: "The new password is the current one.",
-  passwordChanged: "Your password is changed. You are signed out in all other browsers.",
+  passwordChanged: "Your password was changed. You are signed out in all other browsers.",
   sessions: "Where you are signed in",
-  sessionsHint: "Sign out where you no longer are. A browser that nobody uses is signed out after a week.",
+  sessionsHint: "Sign out browsers you no longer use. An unused browser is signed out after a week.",
   sessionsFailed: "The list of browsers could not be loaded",
   unknownDevice: "Unknown browser",
   thisBrowser: "This browser",
@@ -40,10 +40,10 @@ export const settings = {
   endOthersTitle: "Sign out all other browsers?",
   endOthersText: (count: number) =>
     count === 1
-      ? "1 other browser is signed out. Whoever uses it has to sign in again."
-      : `${count} other browsers are signed out. Whoever uses them has to sign in again.`,
+      ? "1 other browser is signed out and has to sign in again."
+      : `${count} other browsers are signed out and have to sign in again.`,
   endedOthers: (count: number) =>
     count === 1 ? "1 browser is signed out" : `${count} browsers are signed out`,
   leaveTitle: "Leave without saving?",
-  leaveText: "What you changed in your profile is not saved.",
+  leaveText: "Your changes to the profile are not saved.",
 };

@@ -14,7 +14,7 @@ export const shell = {
   themeLight: "Light",
   themeDark: "Dark",
   palettePlaceholder: "Find a workflow, a screen or an action",
-  paletteEmpty: "Nothing by that name",
+  paletteEmpty: "No matches",
   paletteActions: "Actions",
   paletteWorkflows: "Workflows",
   about: "About Heddle",
@@ -24,10 +24,9 @@ export const shell = {
   licenceName: "MIT: free to use, change and share",
   instanceId: "Instance ID",
   sessionEnded: "You are no longer signed in",
-  sessionEndedHint: "Sign in again in another tab; what is open here stays as it is and can then be saved.",
+  sessionEndedHint: "Sign in again in another tab; what is open here stays and can then be saved.",
   signInAgain: "Sign in",
   connectionLost: "Connection lost",
-  connectionLostHint:
-    "The server does not answer. Heddle tries again by itself; your work stays in this tab.",
+  connectionLostHint: "The server does not answer. Heddle keeps trying; your work stays in this tab.",
   reconnect: "Try now",
 };

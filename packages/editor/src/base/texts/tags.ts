@@ -14,13 +14,13 @@ export const tags = {
   deleteTitle: (name: string) => `Delete the tag “${name}”?`,
   deleteMessage: (count: number) =>
     count === 0
-      ? "No workflow carries it."
-      : `${count === 1 ? "One workflow carries" : `${count} workflows carry`} it and will be without it.`,
+      ? "No workflow has it."
+      : `It is removed from ${count === 1 ? "one workflow" : `${count} workflows`}.`,
   deleteFailed: "The tag was not deleted",
   failed: "The tags could not be loaded",
   emptyTitle: "No tags yet",
-  emptyHint: "Make one, then give it to workflows from their bar or when you duplicate them.",
+  emptyHint: "Create one, then add it to workflows in their top bar or when you duplicate them.",
   nameMissing: "A tag needs a name.",
   nameTooLong: (longest: number) => `A tag’s name has at most ${longest} characters.`,
-  nameTaken: (name: string) => `There is a tag “${name}” already.`,
+  nameTaken: (name: string) => `A tag “${name}” already exists.`,
 };

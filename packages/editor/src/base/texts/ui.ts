@@ -1,6 +1,6 @@
 export const ui = {
   readOnly: "Nothing can be changed here",
-  readOnlyHint: "This is only to look at. Open the workflow in the editor to change it.",
+  readOnlyHint: "This view is read-only. Open the workflow in the editor to change it.",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",
@@ -11,7 +11,7 @@ export const ui = {
   loading: "Loading",
   more: "More actions",
   none: "None",
-  noMatches: "Nothing matches",
+  noMatches: "No matches",
   showDetails: "Show details",
   hideDetails: "Hide details",
   increase: "Increase",

@@ -9,7 +9,7 @@ export const workflow = {
   saving: "Saving",
   unsaved: "Unsaved changes",
   saveFailed: "The workflow was not saved",
-  savedButOff: "The workflow was saved and switched off",
+  savedButOff: "The workflow was saved and deactivated",
   conflictTitle: "Someone else changed this workflow",
   conflictMessage:
     "Another version was saved since you opened it. Saving yours replaces it. Open the other version first to compare.",
@@ -22,14 +22,14 @@ export const workflow = {
     "Add a trigger that fires by itself, such as a webhook or a schedule, to activate this workflow.",
   activation: {
     title: "The workflow is active",
-    production: "From now on it runs whenever one of its triggers fires, as it was saved last.",
-    executions: "These executions do not show on the canvas. You find them under Executions.",
+    production: "It now runs whenever one of its triggers fires, in its last saved version.",
+    executions: "These executions are not shown on the canvas. Find them under Executions.",
     executionsNotSaved:
-      "These executions do not show on the canvas, and as its settings stand, only failed ones are kept under Executions.",
+      "These executions are not shown on the canvas, and the settings of the workflow keep only failed ones under Executions.",
     hide: "Do not show this again",
     understood: "Got it",
   },
-  alreadyActive: "The workflow is active already",
+  alreadyActive: "The workflow is already active",
   activationError: (message: string) => `The last activation failed: ${message}`,
   activationFailed: "The workflow was not activated",
   deactivationFailed: "The workflow was not deactivated",
@@ -56,7 +56,7 @@ export const workflow = {
   importUrlQuestion: (url: string) => `Load the workflow at ${url} onto this canvas?`,
   importUrlLabel: "Address of a workflow file",
   importUrlHint: "An http or https address that ends in .json",
-  importUrlInvalid: "Enter an address that begins with http:// or https:// and ends with .json.",
+  importUrlInvalid: "Enter an address that starts with http:// or https:// and ends with .json.",
   credentialsLeftOut: "Credentials of another instance were left out",
   credentialsLeftOutHint: (names: readonly string[]) =>
     `Choose your own in ${names
@@ -73,9 +73,9 @@ export const workflow = {
   runFailed: "There was a problem executing the workflow!",
   nodeFailed: (node: string) => `Problem in node “${node}”`,
   runStopped: "Execution stopped",
-  runLost: "The server knows nothing of this run any more",
-  runLostHint: "It may have been started anew meanwhile. Execute the workflow again.",
-  noTrigger: "There is nothing to start from",
+  runLost: "The server no longer has this run",
+  runLostHint: "The server may have restarted. Execute the workflow again.",
+  noTrigger: "There is no trigger to start from",
   noTriggerHint: "Add a trigger, or execute a single node.",
   notReady: (count: number) => (count === 1 ? "A node is not complete" : `${count} nodes are not complete`),
   notReadyHint: (names: readonly string[]) =>
@@ -93,7 +93,7 @@ export const workflow = {
   draftFound: "Unsaved changes from your last visit were found",
   draftFrom: (moment: string) => `Last changed ${moment}.`,
   draftIsOld:
-    "The workflow was saved since then. Restoring puts your changes in the place of what is stored, until you save or undo.",
+    "The workflow was saved since then. Restoring replaces what is on the canvas with your changes, until you save or undo.",
   draftRestore: "Restore them",
   tags: "Tags",
   addTag: "Add tag",
@@ -102,7 +102,7 @@ export const workflow = {
   timezone: "Timezone",
   timezoneHint: "Used by schedules and dates of this workflow.",
   errorWorkflow: "Error workflow",
-  errorWorkflowHint: "Runs when this workflow fails. It begins with an Error Trigger and need not be active.",
+  errorWorkflowHint: "Runs when this workflow fails. It starts with an Error Trigger and need not be active.",
   noErrorWorkflow: "None",
   callers: {
     label: "This workflow can be called by",
@@ -131,20 +131,20 @@ export const workflow = {
   parallelOn: "At the same time",
   parallelHint:
     "Branches that wait for the network wait together. The results are the same as one after the other.",
-  maxConcurrency: "Executions at once",
-  maxConcurrencyHint: "Further ones that triggers start wait for their turn.",
+  maxConcurrency: "Concurrent executions",
+  maxConcurrencyHint: "Further triggered executions wait for their turn.",
   maxWaiting: "Executions that may wait",
-  maxWaitingHint: "Beyond that, webhooks ask their callers to come back later.",
+  maxWaitingHint: "Beyond that, webhooks ask callers to retry later.",
   noLimit: "No limit",
   recovery: {
     missedRuns: {
       label: "Schedules missed while the server was down",
-      hint: "Each schedule is made up for once at most.",
-      options: { once: "Run once at the next start", skip: "Leave out" },
+      hint: "Each schedule catches up once at most.",
+      options: { once: "Run once at the next start", skip: "Skip" },
     },
     onInterruption: {
-      label: "Nodes under way when the server went down",
-      hint: "Where repeating a node may do harm, and nobody knows whether it has done its work.",
+      label: "Nodes running when the server stopped",
+      hint: "For nodes that may be unsafe to repeat and whose outcome is unknown.",
       options: {
         ask: "Wait for my decision",
         retry: "Run the node again",

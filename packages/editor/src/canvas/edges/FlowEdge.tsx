@@ -62,7 +62,7 @@ function labelPlace({ data, sourceX, targetX, targetY }: EdgeProps<FlowEdgeType>
     : { x: route.labelX, y: route.labelY, isShort };
 }
 
-/** The library ends lines at the outer edge of a port's box; ours are told the centre. */
+/** The library ends lines at the outer edge of a port's box; ours end at the centre. */
 function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean): Route {
   const half = handleSize / 2;
   return isMain

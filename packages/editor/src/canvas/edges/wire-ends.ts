@@ -14,7 +14,7 @@ export function portCentre(
   return { x: at.x + handle.x + handleSize / 2, y: at.y + handle.y + handleSize / 2 };
 }
 
-/** A connection between the centres of two ports, as it is drawn beside its cards. */
+/** A connection between the centres of two ports, as it is drawn. */
 export function wireBetween(isMain: boolean, from: Point, to: Point): Route {
   return isMain
     ? routeMain({ sourceX: from.x + 5, sourceY: from.y, targetX: to.x - 4, targetY: to.y })

@@ -18,7 +18,7 @@ export function withExample(wanted: NewNode): NewNode {
 }
 
 /**
- * The first step of a workflow needs something that starts it: puts a Manual Trigger at its place and gives the trigger's id.
+ * The first step of a workflow needs something that starts it: puts a Manual Trigger at its place and returns the trigger's id.
  * Undefined when the workflow has steps, or the new one is a trigger or plugs into another node.
  */
 export function addFirstTrigger({ document, catalog }: OpenWorkflow, wanted: NewNode): string | undefined {

@@ -15,7 +15,7 @@ import {
 import { groupKey, isGroup } from "../flow/groups.ts";
 
 const smallest = { width: 80, height: 60 };
-/** The colour of a group's frame that nobody has coloured. */
+/** The default colour of a group's frame. */
 const groupColor = 7;
 
 /** Adds a note at a place, or behind a box with a line for a title above it. Gives its id. */

@@ -40,7 +40,7 @@ export function partBlocks(
   return [...roots, ...ids.filter((id) => !taken.has(id)).map(build)];
 }
 
-/** Top left corners of the nodes of a block whose own corner is given. */
+/** Top left corners of the nodes of a block at a corner. */
 export function placeBlock(block: Block, x: number, y: number): { id: string; position: [number, number] }[] {
   const own = { id: block.id, position: [x + (block.width - block.own.width) / 2, y] as [number, number] };
   const row = block.parts.reduce((sum, part) => sum + part.width + gapX, -gapX);

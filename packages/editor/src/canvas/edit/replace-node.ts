@@ -33,7 +33,7 @@ const keptKeys = [
 
 /**
  * Puts a node of another type in a node's place: its wires stay where the new type has such ports, and so do parameters that mean the
- * same there, credentials it takes, and a name that somebody gave. One undo entry. Gives the id, which stays.
+ * same there, credentials it takes, and a name chosen by a user. One undo entry. Returns the id, which stays.
  */
 export function replaceNode(open: OpenWorkflow, id: string, wanted: NewNode): string {
   const { document, catalog } = open;
@@ -120,7 +120,7 @@ function dropWires({ document, catalog }: OpenWorkflow, id: string): void {
   );
 }
 
-/** `If`, `If1`: nobody chose that. */
+/** `If`, `If1`: a default name. */
 function isDefaultName(name: string, description: NodeTypeDescription | undefined): boolean {
   const standard = description?.defaults.name || description?.displayName;
   return standard !== undefined && name.startsWith(standard) && /^\d*$/.test(name.slice(standard.length));

@@ -4,7 +4,7 @@ import { partBlocks, placeBlock } from "./part-blocks.ts";
 
 /**
  * Where nodes go in an orderly layout from left to right, keeping the top left corner. Notes stay unless everything is laid out: then
- * they follow the node they lay over or beside. The layout library is loaded when it is needed.
+ * they follow the node they were on or next to. The layout library is loaded when it is needed.
  */
 export async function tidyMoves(
   document: WorkflowDocument,

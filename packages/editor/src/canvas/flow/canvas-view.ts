@@ -18,6 +18,6 @@ export interface CanvasView {
   /** The same, large enough to write in it. */
   approach(id: string): void;
   sizeOf(id: string): Size;
-  /** Opens the menu of a node beside it. */
+  /** Opens the menu of a node next to it. */
   showMenu(id: string): void;
 }

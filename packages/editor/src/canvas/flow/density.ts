@@ -9,11 +9,11 @@ interface Placed {
 const wireRoom = 40;
 const compactWidth = 120;
 const narrowWidth = 100;
-/** Nodes this near in height stand in one row. */
+/** Nodes this close in height form one row. */
 const rowHeight = 80;
 
 /**
- * How wide the cards of a workflow are. Many published ones stand 160 to 200 apart: there the name goes below the icon, so that cards
+ * How wide the cards of a workflow are. In many published ones nodes are 160 to 200 apart: there the name goes below the icon, so that cards
  * neither touch nor hide their wires. The nearest seventh of the neighbours decides; single ones that overlap do not.
  */
 export function cardWidthFor(nodes: Iterable<Placed>): number {

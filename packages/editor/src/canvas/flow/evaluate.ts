@@ -6,7 +6,7 @@ type Evaluate = (text: string, scope: Scope) => unknown;
 let evaluate: Evaluate | undefined;
 let loading: Promise<void> | undefined;
 
-/** Fetches the expression language, which is large, beside the workflow itself. Until then expressions have no value. */
+/** Loads the expression language, which is large, in parallel to the workflow. Until then expressions have no value. */
 export function prepareEvaluation(): Promise<void> {
   loading ??= import("@heddle/expression").then(({ evaluateTemplate }) => {
     evaluate = evaluateTemplate;

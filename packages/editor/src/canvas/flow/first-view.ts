@@ -47,7 +47,7 @@ export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
   };
 }
 
-/** The start beside which most is seen, at the upper left; of several such the first. */
+/** The start that shows the most nodes when placed at the upper left; the first of several. */
 function viewOfStart(nodes: readonly FlowNode[], screen: Size): Viewport {
   const cards = nodes.filter((node) => node.type === "card");
   const starts = cards.filter(({ data }) => isStart(data.ports));

@@ -26,7 +26,7 @@ export type FlowNode = CardNode | NoteNode;
 interface WireData extends Record<string, unknown> {
   edge: Edge;
   sourceName: string;
-  /** The output it leaves has a name beside it. */
+  /** The output it leaves is labelled. */
   isNamed: boolean;
 }
 export type FlowEdge = BaseFlowEdge<WireData, "wire">;
@@ -35,7 +35,7 @@ const noPorts: NodePorts = { inputs: [], outputs: [] };
 
 /**
  * The open workflow in the form that the canvas library draws. Objects of nodes that did not change stay the same, so that a change
- * draws one node anew. Positions during a drag live here; the document learns of them at its end.
+ * redraws one node. Positions during a drag are kept here; the document gets them at the end.
  */
 export class FlowModel {
   static #made = 0;
@@ -77,7 +77,7 @@ export class FlowModel {
     return index === undefined ? undefined : this.#nodes[index];
   }
 
-  /** Takes what the canvas library says of pointer and selection. */
+  /** Applies the library's changes of pointer and selection. */
   applyChanges(changes: readonly NodeChange<FlowNode>[]): void {
     const selection = new Set(this.#open.document.selection.nodes);
     let selectionChanged = false;
@@ -222,7 +222,7 @@ export class FlowModel {
 
   #sync(resetPositions = false): void {
     const { document } = this.#open;
-    // Only what is opened or imported decides, so that cards do not change their size while someone works.
+    // Decided when a workflow is opened or imported, so that cards do not change their size while the user works.
     if (this.#nodes.length === 0 && document.nodes.size > 0 && document.history.depth.redo === 0)
       this.#cardWidth = cardWidthFor(document.nodes.values());
     const nodes: FlowNode[] = [];

@@ -1,13 +1,13 @@
 import { isSticky, nodeHeight, nodeWidth, stickySize, type WorkflowDocument } from "../../document/index.ts";
 
-/** A note that is the frame of a group has this key beside its parameters: other products keep it, and show a note. */
+/** A note that is the frame of a group has this key next to its parameters; other products keep it and show a note. */
 export const groupKey = "isGroup";
 
 export function isGroup(node: { type: string; [key: string]: unknown }): boolean {
   return isSticky(node) && node[groupKey] === true;
 }
 
-/** The nodes whose middle lies in the frame of a group. What is drawn inside belongs to it; nothing else is stored. */
+/** The nodes whose middle is in the frame of a group. Nodes drawn inside belong to it; nothing else is stored. */
 export function membersOf(document: WorkflowDocument, groupId: string): string[] {
   const group = document.node(groupId);
   if (!group || !isGroup(group)) return [];
@@ -24,7 +24,7 @@ export function membersOf(document: WorkflowDocument, groupId: string): string[]
   });
 }
 
-/** The nodes and what lies in the groups among them. */
+/** The nodes and the members of the groups among them. */
 export function withMembers(document: WorkflowDocument, ids: Iterable<string>): Set<string> {
   const all = new Set(ids);
   for (const id of [...all]) for (const member of membersOf(document, id)) all.add(member);

@@ -68,7 +68,7 @@ function nearest(document: WorkflowDocument, node: WorkflowNode, direction: Dire
     const dx = other.position[0] - node.position[0];
     const dy = other.position[1] - node.position[1];
     const { ahead, aside } = split(dx, dy, direction);
-    // What lies more to the side than ahead is not in this direction.
+    // Nodes more to the side than ahead are not in this direction.
     if (ahead <= 0 || aside > ahead * 2) continue;
     const cost = ahead + aside * 2;
     if (!best || cost < best.cost) best = { id: other.id, cost };

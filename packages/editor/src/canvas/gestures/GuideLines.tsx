@@ -6,7 +6,7 @@ import { onGuides, shownGuides } from "./guide-store.ts";
 /** How far a line goes beyond the nodes it touches, in pixels of the screen. */
 const overhang = 12;
 
-/** The lines along which what is dragged lies with other nodes. */
+/** The lines on which the dragged nodes align with others. */
 export function GuideLines() {
   const guides = useSyncExternalStore(onGuides, shownGuides);
   const zoom = useStore((state) => (shownGuides().length === 0 ? 1 : state.transform[2]));

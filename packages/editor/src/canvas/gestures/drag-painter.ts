@@ -31,7 +31,7 @@ export class DragPainter {
   #wires: Wire[] = [];
   #far: Record<WireKind, SVGPathElement | null> | undefined;
 
-  /** After the model has told the canvas that these nodes are dragged. */
+  /** Called after the model has marked these nodes as dragged. */
   constructor(root: HTMLElement, model: FlowModel, ids: ReadonlySet<string>) {
     this.#root = root;
     this.#model = model;

@@ -1,6 +1,6 @@
 import { type Box, grid, snap } from "../../document/index.ts";
 
-/** A line along which what is dragged lies with another node; `axis` x is an upright line at that x. */
+/** A line on which the dragged nodes align with another node; `axis` x is a vertical line at that x. */
 export interface Guide {
   axis: "x" | "y";
   at: number;
@@ -30,7 +30,7 @@ type Axis = "x" | "y";
 const sizeOf = { x: "width", y: "height" } as const;
 
 /**
- * Where the drag leads: onto the grid, or in line with a neighbour's edges or middle. Off the grid only for a neighbour that stands off
+ * Where the drag leads: onto the grid, or in line with a neighbour's edges or middle. Off the grid only for a neighbour that is off
  * it itself, as imported ones do.
  */
 export function snapDrag({ anchor, others, dx, dy, reach }: DragRequest): Snapped {
@@ -54,7 +54,7 @@ function snapAxis(axis: Axis, anchor: Box, others: readonly Box[], delta: number
   return best === undefined ? snap(anchor[axis] + delta) - anchor[axis] : delta + best;
 }
 
-/** The lines on which a box lies with the others. */
+/** The lines on which a box aligns with the others. */
 function guidesOf(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
   const across = axis === "x" ? "y" : "x";
   const guides = new Map<number, Guide>();
@@ -71,7 +71,7 @@ function guidesOf(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
       });
     }
   }
-  // The same size aligns everywhere at once: the middle says it all.
+  // Boxes of the same size align everywhere at once: the middle is enough.
   const middle = linesOf(axis, box)[1] as number;
   const own = guides.get(middle);
   return own && guides.size === 3 ? [own] : [...guides.values()];

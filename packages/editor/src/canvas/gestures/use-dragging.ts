@@ -27,7 +27,7 @@ interface Pointer {
 
 /**
  * Nodes that are dragged by the pointer. The library can do this too, but looks at every node in each step; here only what moves is
- * drawn, and the document learns of it at the end. Escape lets go.
+ * drawn, and the document gets it at the end. Escape cancels.
  */
 export function useDragging(
   surface: RefObject<HTMLElement | null>,
@@ -215,7 +215,7 @@ class RunningDrag {
   }
 }
 
-/** The selection, when the node is of it; else the node alone. Groups take along what lies in them. */
+/** The selection when the node is part of it, else the node alone. Groups take their members along. */
 function idsToDrag({ document }: OpenWorkflow, id: string, adds: boolean): ReadonlySet<string> {
   const { selection } = document;
   if (!selection.nodes.has(id)) selection.set(adds ? [...selection.nodes, id] : [id]);

@@ -13,7 +13,7 @@ export interface EdgeToolbarProps {
   onLeave(): void;
 }
 
-/** The two things to do with a connection, beside the pointer. One for the whole canvas. */
+/** The commands of a connection, next to the pointer. One toolbar for the whole canvas. */
 export function EdgeToolbar({ edge, onEnter, onLeave }: EdgeToolbarProps) {
   const { document } = useOpenWorkflow();
   const canvas = useCanvas();

@@ -8,7 +8,7 @@ import type { NoteNode } from "../flow/flow-model.ts";
 import { stickyColors } from "../notes/sticky-colors.ts";
 import styles from "./GroupFrame.module.css";
 
-/** A titled frame around nodes; dragging its title moves what lies in it. The canvas within is the canvas. */
+/** A titled frame around nodes; dragging its title moves its members. Pointer events inside reach the canvas. */
 export const GroupFrame = memo(function GroupFrame({ id, data, selected }: NodeProps<NoteNode>) {
   const open = useOpenWorkflow();
   const canvas = useCanvas();

@@ -8,11 +8,11 @@ export interface NodeBadgesProps {
   run: NodeRun | undefined;
   problems: readonly string[];
   isPinned: boolean;
-  /** Ways out; what a run tells besides, such as items that a filter left out, is not counted. */
+  /** Number of outputs; further run data, such as items dropped by a filter, is not counted. */
   outputs: number;
 }
 
-/** The corner of a card that says how it stands. */
+/** The corner of a card with the state of the node. */
 export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps) {
   const failure = run?.error?.message;
   return (

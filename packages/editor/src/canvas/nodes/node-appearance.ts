@@ -17,7 +17,7 @@ export function categoryOf(description: NodeTypeDescription | undefined): NodeCa
   return categories.includes("Core Nodes") ? "other" : "app";
 }
 
-/** The colour that somebody gave the node itself. */
+/** The colour set on the node itself. */
 export function colorOf({ color }: WorkflowNode): string | undefined {
   return typeof color === "string" && /^#[0-9a-f]{3,8}$/i.test(color) ? color : undefined;
 }

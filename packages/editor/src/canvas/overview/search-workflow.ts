@@ -3,7 +3,7 @@ import { isSticky, type OpenWorkflow } from "../../document/index.ts";
 
 export interface SearchHit {
   id: string;
-  /** The node's name; of a note, what it says. */
+  /** The node's name; the text of a note. */
   name: string;
   kind: "name" | "type" | "note" | "parameter";
   /** Of a parameter: `body.fields.name`. */

@@ -48,7 +48,7 @@ const noEdges: FlowEdgeType[] = [];
 const snapGrid: [number, number] = [grid, grid];
 /** Middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
-/** Of more nodes than these, only those on screen are drawn. */
+/** With more nodes only those on screen are drawn. */
 const fewNodes = 60;
 /** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
 const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
@@ -57,7 +57,7 @@ const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
 export interface FlowSurfaceProps {
   model: FlowModel;
   panelOpen: RefObject<boolean>;
-  /** What is seen first. */
+  /** The first viewport. */
   view: Viewport;
 }
 
@@ -171,17 +171,17 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   );
 }
 
-/** The library learns of the first view before it draws anything, so that nothing is drawn twice. */
+/** Sets the first view before the library draws, so that nothing is drawn twice. */
 function useFirstView({ x, y, zoom }: Viewport): void {
   const store = useStoreApi();
   useState(() => store.setState({ transform: [x, y, zoom] }));
 }
 
-/** What the library says of pointer and selection, brought to the document. */
+/** Passes the library's changes of pointer and selection to the document. */
 function changeHandlers(model: FlowModel, document: ReturnType<typeof useOpenWorkflow>["document"]) {
   return {
     onNodesChange: (changes: NodeChange<FlowNode>[]) => model.applyChanges(changes),
-    // From afar the library has no nodes whose selection it could take away.
+    // When zoomed out the library has no nodes to deselect.
     onPaneClick: () => document.selection.clear(),
     onEdgesChange: (changes: EdgeChange<FlowEdgeType>[]) => {
       const selected = new Set(document.selection.edges);

@@ -136,7 +136,7 @@ function revealNode(
     to.y < box.bottom - margin;
   const map = element?.querySelector("[data-overview]")?.getBoundingClientRect();
   const isUnderMap = map !== undefined && to.x > map.left && to.y > map.top;
-  // What is selected while everything is small is looked at from where it stands.
+  // A visible node is not moved, even while everything is small.
   if (isSeen && !isUnderMap) return;
   const center = middleOf(node);
   void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), legible), duration: fitTime });

@@ -37,7 +37,7 @@ describe("connecting an account", () => {
   it("says that the browser opened no window", { tags: ["CRD-59"] }, async () => {
     const { connection, state } = setup({ open: () => undefined });
     await connection.connect(undefined);
-    expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("Allow windows") });
+    expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("Allow pop-ups") });
   });
   it("says why the address could not be had", async () => {
     const addressFor = () => Promise.reject(new Error("The token address is missing."));
@@ -50,7 +50,7 @@ describe("connecting an account", () => {
     const { connection, seen, state } = setup();
     await connection.connect(undefined);
     await connection.returned(false);
-    expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("did not give access") });
+    expect(state()).toMatchObject({ kind: "ended", message: expect.stringContaining("denied access") });
     expect(seen).not.toContain("close");
   });
   it("notices who comes back without an answer, and takes a late one", { tags: ["CRD-59"] }, async () => {

@@ -2,7 +2,7 @@ import type { CredentialConnection } from "@heddle/api";
 import { createStore } from "zustand/vanilla";
 import { credentials as t } from "../../base/texts/credentials.ts";
 
-/** The window in which a person gives access. */
+/** The window in which a person grants access. */
 export interface AccessWindow {
   go(address: string): void;
   close(): void;
@@ -12,10 +12,10 @@ export interface AccessWindow {
 export interface ConnectPort {
   /** Undefined when the browser opens none. */
   open(): AccessWindow | undefined;
-  /** Stores what was entered; undefined when that failed, which was said. */
+  /** Stores the entered values; undefined when that failed and the user was told. */
   save(): Promise<{ id: string } | undefined>;
   addressFor(id: string): Promise<string>;
-  /** Reads how the connection stands now. */
+  /** Reads the current state of the connection. */
   refresh(): Promise<CredentialConnection | undefined>;
 }
 
@@ -62,7 +62,7 @@ export class AccountConnection {
 
   /**
    * The person looks at this page again. The other window cannot be looked at once it shows another site, so the server is asked
-   * whether access was given; a window that is still open may yet come back.
+   * whether access was granted; a window that is still open may return later.
    */
   async lookedBack(): Promise<void> {
     if (this.store.getState().kind !== "waiting") return;

@@ -2,7 +2,7 @@ import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/wor
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 
-/** Address of a type's icon: its own, or that of a node that asks for it. What all types of a kind inherit tells none apart. */
+/** URL of a type's icon: its own, or that of a node that uses it. Icons that a whole kind of types inherits are ignored. */
 export function credentialIcon(
   type: string,
   types: Types,

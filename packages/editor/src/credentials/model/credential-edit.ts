@@ -32,7 +32,7 @@ export interface CredentialCalls {
   save(id: string | undefined, body: CredentialBody): Promise<CredentialEntity>;
   test(credential: CredentialBody & { id: string }): Promise<CredentialTestResult>;
   read(id: string): Promise<CredentialEntity>;
-  /** Sets who may use it beside its owner. */
+  /** Sets the users who may use it in addition to its owner. */
   share(id: string, userIds: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface EditState {
   outcome: Outcome | undefined;
   /** Fields are marked from the first attempt to save on. */
   marksFields: boolean;
-  /** Own values in the place of those that the instance gives. */
+  /** The user's own values instead of those the instance provides. */
   isCustom: boolean;
   nodesAccess: NodeAccess;
   connection: CredentialConnection | undefined;
@@ -139,7 +139,7 @@ export class CredentialEdit {
       .visible.filter((property) => property.type !== "hidden" && !hidden.includes(property.name));
   }
 
-  /** Whether a person gives access in the browser; applications get their tokens by themselves. */
+  /** Whether a person grants access in the browser; other types fetch their tokens themselves. */
   get needsAccount(): boolean {
     return this.oauth !== undefined && this.form.getState().values["grantType"] !== "clientCredentials";
   }
@@ -159,7 +159,7 @@ export class CredentialEdit {
     return missing.length > 0 ? t.missing(missing) : undefined;
   }
 
-  /** Stores what was entered; undefined when that was not possible, which the outcome then says. */
+  /** Stores the entered values; undefined when that failed, which `outcome` then says. */
   async save(): Promise<CredentialEntity | undefined> {
     const { problem } = this;
     if (problem !== undefined) {
@@ -206,7 +206,7 @@ export class CredentialEdit {
     return isOk;
   }
 
-  /** Shares it with these people and nobody else; rejects when that could not be done. */
+  /** Shares it with exactly these people; rejects when that fails. */
   async share(people: readonly PersonReference[]): Promise<void> {
     const { stored } = this.store.getState();
     if (!stored) return;
@@ -218,7 +218,7 @@ export class CredentialEdit {
     this.store.setState({ stored: { ...now, sharedWith: [...people] } });
   }
 
-  /** Reads how the connection stands now. */
+  /** Reads the current state of the connection. */
   async refreshConnection(): Promise<CredentialConnection | undefined> {
     const id = this.store.getState().stored?.id;
     if (id === undefined) return undefined;
@@ -259,7 +259,7 @@ export class CredentialEdit {
   #changed(): void {
     const { outcome } = this.store.getState();
     const isDirty = this.#fingerprint() !== this.#clean;
-    // What was said of other values holds no longer.
+    // Results for earlier values no longer apply.
     this.store.setState({ isDirty, outcome: isDirty && outcome?.isOk ? undefined : outcome });
   }
 }

@@ -8,7 +8,7 @@ export function presetFields(type: CredentialTypeDescription | undefined): reado
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
-/** Whether stored data hold own values in the place of those that the instance gives. */
+/** Whether the stored data holds the user's own values instead of those the instance provides. */
 export function hasOwnValues(data: Data, preset: readonly string[]): boolean {
   return preset.some((name) => !isEmpty(data[name]));
 }

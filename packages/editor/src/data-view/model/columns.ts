@@ -46,7 +46,7 @@ export function kindOf(value: unknown): CellText["kind"] {
     : "undefined";
 }
 
-/** JSON of a value, given up soon after `limit` characters: a cell never pays for a megabyte it will not show. */
+/** JSON of a value, cut soon after `limit` characters: a cell never pays for a megabyte it will not show. */
 export function shortJson(value: unknown, limit: number): string {
   let text = "";
   const add = (part: string) => {

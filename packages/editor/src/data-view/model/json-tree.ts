@@ -13,7 +13,7 @@ export interface JsonLine {
   last: boolean;
 }
 
-/** Whether a line stands for a branch that can be folded or unfolded. */
+/** Whether a line is a branch that can be folded or unfolded. */
 export function isFoldable(line: JsonLine): boolean {
   return line.size > 0 && (line.kind === "open" || line.kind === "closed");
 }
@@ -23,7 +23,7 @@ interface Walk {
   lines: JsonLine[];
 }
 
-/** All visible lines of a list of values, in order. Branches that are folded give one line. */
+/** All visible lines of a list of values, in order. Folded branches are one line. */
 export function jsonLines(
   values: readonly unknown[],
   isCollapsed: (id: string, depth: number) => boolean,

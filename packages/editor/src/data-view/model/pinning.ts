@@ -35,7 +35,7 @@ export function readEditedItems(text: string): PinResult {
   return { items: wrapItems(list) };
 }
 
-/** Where a character stands, counted from 1; `found` is what stands there, empty at the end. */
+/** Position of a character, counted from 1; `found` is that character, empty at the end. */
 function placeOf(text: string, offset: number): { line: number; column: number; found: string } {
   const before = text.slice(0, offset).split("\n");
   const found = [...text.slice(offset, offset + 2)][0] ?? "";

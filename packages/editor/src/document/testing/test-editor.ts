@@ -22,7 +22,7 @@ const plain: NodeTypeDescription = {
   properties: [],
 };
 
-/** A description for tests: what is not given is that of a node with one input and one output. */
+/** A description for tests; the defaults are a node with one input and one output. */
 export function describeNode(
   description: Partial<NodeTypeDescription> & { name: string },
 ): NodeTypeDescription {

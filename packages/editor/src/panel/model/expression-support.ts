@@ -75,7 +75,7 @@ const ranks: Record<LanguageCompletion["kind"], number> = {
   method: 0,
 };
 
-/** Literals speak for themselves, and a name alone says nothing. */
+/** Literals and bare names need no preview. */
 function saysSomething({ kind, type, value, signature, doc }: Hint): boolean {
   return kind !== "literal" && [type, value, signature, doc].some(Boolean);
 }

@@ -72,7 +72,7 @@ function toResult(
   return item ? { item, place } : { failure: "out-of-range" };
 }
 
-/** The input items that an item came from; undefined when nothing says so. */
+/** The input items that an item came from; undefined when it is unknown. */
 function stepBack(view: WorkflowView, place: LineageStart): ItemPlace[] | undefined {
   const { items, task } = dataAt(view, place);
   const item = place.item ?? items?.[place.index];

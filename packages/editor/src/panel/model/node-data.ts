@@ -25,7 +25,7 @@ export interface PlaceData {
   error: ExecutionError | undefined;
 }
 
-/** The data at a place; pinned data stand in for the first output of every run. */
+/** The data at a place; pinned data replaces the first output of every run. */
 export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
   const pinned = view.pinned(place.node);
   const task = view.tasks(place.node)?.[place.run];

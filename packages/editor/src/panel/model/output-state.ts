@@ -19,7 +19,7 @@ interface OutputFacts {
   status: NodeRunStatus | undefined;
   run: Pick<RunInfo, "status"> | undefined;
   isTrigger: boolean;
-  /** What the node waits for, as its parameter `resume` says. */
+  /** What the node waits for, from its parameter `resume`. */
   resume: unknown;
 }
 

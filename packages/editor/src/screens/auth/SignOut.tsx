@@ -8,19 +8,19 @@ import { PagePending } from "../../ui/page/PagePending.tsx";
 
 let leaving: Promise<void> | undefined;
 
-/** Ends the session and forgets what the server told. */
+/** Ends the session and clears cached data. */
 async function signOut(): Promise<void> {
   try {
     await call(signOutRoute);
   } catch (error) {
-    // Whose session is over already is signed out.
+    // A session that has ended is signed out already.
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
   }
   push.close();
   queryClient.clear();
 }
 
-/** A place of its own, so that a link can sign out. */
+/** A page of its own, so that a link can sign out. */
 export function SignOut() {
   const navigate = useNavigate();
   useEffect(() => {

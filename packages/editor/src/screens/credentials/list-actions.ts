@@ -15,7 +15,7 @@ export async function deleteFromList(credential: CredentialEntity): Promise<void
   }
 }
 
-/** Tests a stored credential and says what came of it. */
+/** Tests a stored credential and shows the result. */
 export async function testFromList({ id, name }: CredentialEntity): Promise<void> {
   const toastId = `credential-test-${id}`;
   toast.info(t.testing(name), { id: toastId });

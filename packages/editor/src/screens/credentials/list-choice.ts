@@ -16,13 +16,13 @@ export interface ListChoice {
 
 export const everything: ListChoice = { search: "", type: "", owner: "", use: "all", sort: "updatedAt" };
 
-/** What the filters must know beside the credentials. */
+/** What the filters need besides the credentials. */
 export interface ListFacts {
   typeName(type: string): string;
   isUsed(id: string): boolean;
 }
 
-/** The lines to show, in order. Every word of the search must stand in the name or in the name of the type. */
+/** The lines to show, in order. Every word of the search must occur in the name or in the name of the type. */
 export function chooseCredentials<Credential extends CredentialEntity>(
   credentials: readonly Credential[],
   choice: ListChoice,
@@ -63,7 +63,7 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
   };
 }
 
-/** Only what differs from the start stands in the address. */
+/** Only values other than the defaults are in the address. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
   const { search, ...rest } = choice;
   const entries = Object.entries({ ...rest, q: search }) as [string, string][];

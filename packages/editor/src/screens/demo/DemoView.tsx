@@ -58,7 +58,7 @@ function Preview({ shown, tell }: { shown: Shown; tell(notice: DemoNotice): void
   );
 }
 
-/** The page around hears of the panel: it may have to make room for it. */
+/** Reports the panel to the embedding page, which may have to make room. */
 function Told({ tell, children }: { tell(notice: DemoNotice): void; children: ReactNode }) {
   useEffect(() => {
     tell({ command: "openNDV" });

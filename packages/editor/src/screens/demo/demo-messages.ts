@@ -5,7 +5,7 @@ export type DemoRequest =
   | { command: "openWorkflow"; workflow: Workflow }
   | { command: "openExecution"; executionId: string; executionMode?: string };
 
-/** What the demo view tells the page around it. */
+/** Messages of the demo view to the embedding page. */
 export type DemoNotice =
   /** The name that existing pages wait for. */
   | { command: "n8nReady"; version: string }
@@ -18,7 +18,7 @@ export function isAllowedOrigin(origin: string, own: string, allowed: readonly s
   return origin === own || allowed.includes(origin);
 }
 
-/** Undefined for whatever else a window hears. Throws when a request that we know lacks what it is about. */
+/** Undefined for other messages. Throws when a known request lacks its content. */
 export function readRequest(data: unknown): DemoRequest | undefined {
   if (typeof data !== "string" || !data.includes('"command"')) return undefined;
   const message = parse(data);

@@ -23,7 +23,7 @@ const NodePanel = lazy(() =>
 );
 
 const t = texts.executions;
-/** Up to so many items come with the execution; the items of larger ones are read node by node, page by page. */
+/** Item count up to which run data is loaded at once; larger runs are read by node and page. */
 const mostItems = 500;
 
 /** One execution: how it went, and its workflow with what each node did. */

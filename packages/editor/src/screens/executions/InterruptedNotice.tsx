@@ -14,7 +14,7 @@ export function decideExecution(id: string, decision: ExecutionDecision): Promis
   return attempt(t.failed, () => call(decideRoute, { id }, { decision }));
 }
 
-/** Says what nobody but a person can know, and lets the person choose. */
+/** Explains an interruption and lets the user decide how to continue. */
 export function InterruptedNotice({ id, node }: { id: string; node: string | undefined }) {
   const [chosen, setChosen] = useState<ExecutionDecision>();
   const choose = async (decision: ExecutionDecision) => {

@@ -10,7 +10,7 @@ import styles from "./WorkflowExecutions.module.css";
 
 const t = texts.executions.saving;
 
-/** Which executions of the workflow are kept, and where that is said. */
+/** Which executions of the workflow are kept, and a way to its settings. */
 export function SavingRules() {
   const session = useSession() as WorkflowSession;
   const settings = useField("settings");

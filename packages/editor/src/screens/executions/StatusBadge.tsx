@@ -18,7 +18,7 @@ const looks: Record<ExecutionStatus, { tone: BadgeTone; icon: ReactNode }> = {
   unknown: { tone: "neutral", icon: <CircleHelp size={12} /> },
 };
 
-/** How an execution stands; of one in line, what it waits for, and of one that waits, till when. */
+/** The status of an execution; for a queued one what it waits for, for a waiting one until when. */
 export function StatusBadge({
   status,
   waitsFor,

@@ -46,7 +46,7 @@ describe("what an execution waits for", () => {
   it("is told apart, with the time where there is one", () => {
     const never = "3000-01-01T00:00:00.000Z";
     const soon = new Date(Date.now() + 60_000).toISOString();
-    expect(waitingText(soon, "time")).toMatch(/^Waiting till .*\d\d:\d\d$/);
+    expect(waitingText(soon, "time")).toMatch(/^Waiting until .*\d\d:\d\d$/);
     expect(waitingText(never, "webhook")).toBe("Waiting for a call");
     expect(waitingText(soon, "form")).toMatch(/^Waiting for a form, till .* at most$/);
     expect(waitingText(never, "call")).toBe("Waiting for another execution");

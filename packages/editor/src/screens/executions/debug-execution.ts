@@ -20,7 +20,7 @@ type Loaded = Pick<
   };
 };
 
-/** Up to so many items come with the execution; the items of larger ones are read node by node, page by page. */
+/** Item count up to which run data is loaded at once; larger runs are read by node and page. */
 const mostItems = 20_000;
 
 /**

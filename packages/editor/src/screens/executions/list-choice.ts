@@ -48,7 +48,7 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Only what differs from the start stands in the address. */
+/** Only values other than the defaults are in the address. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
   const { status, workflowId, from, to, dataKey, dataValue } = choice;
   return withoutEmpty({

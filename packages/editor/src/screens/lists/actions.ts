@@ -17,7 +17,7 @@ const t = texts.workflowList;
 const megabyte = 1024 * 1024;
 const largestFile = 16 * megabyte;
 
-/** Switches a workflow on or off and says what came of it. */
+/** Activates or deactivates a workflow and shows the result. */
 export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
   try {
     await call(updateWorkflow, { id: workflow.id }, { active, versionId: workflow.versionId });
@@ -45,7 +45,7 @@ export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
   await refreshWorkflows();
 }
 
-/** Stores the workflow of a file and gives its id; undefined when it could not, which was said. */
+/** Stores the workflow of a file and returns its id; undefined when that failed and the user was told. */
 export async function importFile(file: File): Promise<string | undefined> {
   try {
     if (file.size > largestFile) throw new Error(t.fileTooLarge(Math.round(file.size / megabyte)));

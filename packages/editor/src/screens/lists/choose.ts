@@ -27,7 +27,7 @@ export function isNarrowed({ search, shown, tags, owner }: ListChoice): boolean 
   return search !== "" || shown !== "all" || tags.length > 0 || owner !== undefined;
 }
 
-/** The lines to show, in order. Every word of the search must stand in the name or in a tag. */
+/** The lines to show, in order. Every word of the search must occur in the name or in a tag. */
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],
   choice: ListChoice,
@@ -58,7 +58,7 @@ function nameOf({ firstName, lastName, email, id }: WorkflowSummary["ownedBy"]):
   return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
 }
 
-/** Reads the choice from an address; what it does not know counts as not said. */
+/** Reads the choice from an address; unknown values are ignored. */
 export function readChoice(search: Readonly<Record<string, unknown>>): ListChoice {
   // A search for a number is read as one.
   const word = (value: unknown) =>
@@ -74,7 +74,7 @@ export function readChoice(search: Readonly<Record<string, unknown>>): ListChoic
   };
 }
 
-/** Only what differs from the start stands in the address. */
+/** Only values other than the defaults are in the address. */
 export function writeChoice({ search, shown, sort, tags, owner }: ListChoice): Record<string, string> {
   return {
     ...(search === "" ? {} : { q: search }),

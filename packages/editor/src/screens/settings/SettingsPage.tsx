@@ -8,7 +8,7 @@ const t = texts.settings;
 /** One line for each page of the settings. */
 const pages = [{ to: "/settings/personal", label: t.personal, icon: <CircleUserRound size={16} /> }] as const;
 
-/** The frame of all settings: their pages at the left, the chosen one beside them. */
+/** The frame of all settings: the list of pages at the left, the chosen page at the right. */
 export function SettingsPage() {
   return (
     <div className={styles["frame"]}>

@@ -13,13 +13,13 @@ export interface VersionCanvasProps {
   focus?: { nodeId?: string | undefined; edgeId?: string | undefined } | undefined;
   /** Something was clicked. */
   onFocus?(picked: { nodeId?: string; edgeId?: string }): void;
-  /** What is shown of a node that was double-clicked. */
+  /** The panel of a node that was double-clicked. */
   panelOf?(nodeId: string, close: () => void): ReactNode;
 }
 
 const nothing = () => {};
 
-/** A version on the canvas, to look at. */
+/** A version on a read-only canvas. */
 export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: VersionCanvasProps) {
   const types = useNodeTypes();
   const [nodeId, setNodeId] = useState<string>();
@@ -51,10 +51,10 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
   );
 }
 
-/** Of more nodes than these, names could not be read when all of them are in sight. */
+/** With more nodes names would be too small to read when all are in view. */
 const mostInSight = 14;
 
-/** Everything, or in large workflows where the first difference is; the overview shows where the others are. */
+/** Everything, or in large workflows the first difference; the minimap shows the others. */
 function showStart(view: NonNullable<Canvas["view"]>, { nodes }: Workflow, marks: Comparison["marks"]): void {
   const [first] = nodes
     .filter(({ id }) => marks.nodes.has(id))
@@ -74,7 +74,7 @@ function tellPicks(open: OpenWorkflow, onFocus: VersionCanvasProps["onFocus"]) {
   });
 }
 
-/** Selects what is looked at, and moves it into view once the canvas stands. */
+/** Selects the focused node or connection and moves it into view once the canvas is drawn. */
 function showFocus(
   open: OpenWorkflow,
   canvas: Canvas,
@@ -90,7 +90,7 @@ function showFocus(
   return target === undefined ? nothing : whenDrawn(canvas, (view) => view.approach(target));
 }
 
-/** Does something with the view as soon as the canvas stands. Gives what stops it. */
+/** Calls back with the view once the canvas is drawn. Returns the function that cancels it. */
 function whenDrawn(canvas: Canvas, act: (view: NonNullable<Canvas["view"]>) => void): () => void {
   let frame = requestAnimationFrame(function attempt() {
     if (canvas.view) act(canvas.view);

@@ -25,7 +25,7 @@ import { refreshVersions } from "./queries.ts";
 
 const t = texts.versions;
 
-/** Brings a version back; the id of the version that it became, or undefined when nothing happened. */
+/** Restores a version; returns the id of the new version, or undefined when nothing was restored. */
 export async function restoreVersion(
   session: Session,
   version: WorkflowVersionSummary,
@@ -61,7 +61,7 @@ async function askToRestore({ open }: Session, version: WorkflowVersionSummary):
   return answer === "confirmed";
 }
 
-/** Unsaved changes are saved first, or given up; false when the user thinks better of it. */
+/** Saves or discards unsaved changes first; false when the user cancels. */
 async function settleUnsaved(session: Session): Promise<boolean> {
   const answer = await confirm({
     title: t.restoreUnsavedTitle,
@@ -109,7 +109,7 @@ function accept({ open: { document } }: Session, saved: WorkflowEntity): void {
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
 }
 
-/** Gives a version a name and a description; true when it has them. */
+/** Sets the name and the description of a version; true on success. */
 export async function describeVersion(
   { workflowId, id }: WorkflowVersionSummary,
   name: string,

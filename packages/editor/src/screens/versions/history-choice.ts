@@ -20,7 +20,7 @@ export function readHistoryChoice(search: Record<string, unknown>): HistoryChoic
   };
 }
 
-/** Only what differs from the start stands in the address. */
+/** Only values other than the defaults are in the address. */
 export function writeHistoryChoice(choice: HistoryChoice): Record<string, string> {
   return {
     ...(choice.version === undefined ? {} : { version: choice.version }),

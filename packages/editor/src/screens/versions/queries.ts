@@ -38,6 +38,6 @@ export const versionQuery = (workflowId: string, versionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lists are read anew: a version was added or named. */
+/** Reloads the lists after a version was added or named. */
 export const refreshVersions = (workflowId: string) =>
   queryClient.invalidateQueries({ queryKey: ["versions", workflowId, "list"] });

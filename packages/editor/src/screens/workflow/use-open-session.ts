@@ -17,7 +17,7 @@ import { holdDraft } from "./session/tab-lock.ts";
 
 type Loaded = { session?: WorkflowSession; error?: Error };
 
-/** Opens the workflow of the address; one that was new stays open when saving gives it its id. */
+/** Opens the workflow of the address; a new one stays open when saving assigns its id. */
 export function useOpenSession(id: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const current = useRef<WorkflowSession | undefined>(undefined);

@@ -12,7 +12,7 @@ export interface DialogLayer {
   isAbove: boolean;
 }
 
-/** Of several dialogs that are open, only the one in front answers to Escape and to presses beside it. */
+/** Of several open dialogs only the front one reacts to Escape and to clicks outside. */
 export function useDialogLayer(open: boolean): DialogLayer {
   const layer = useRef({});
   const [isAbove] = useState(() => layers.length > 0);

@@ -6,7 +6,7 @@ export interface SwitchProps {
   checked: boolean;
   onChange(checked: boolean): void;
   disabled?: boolean;
-  /** Label beside the switch. */
+  /** Label next to the switch. */
   children?: ReactNode;
   id?: string;
   "aria-label"?: string;

@@ -56,7 +56,7 @@ export const toast = {
   warning: (title: string, options?: More) => show("warning", { title, ...options }, 9000),
   /** Stays until it is closed. */
   error: (title: string, options?: More) => show("error", { title, ...options }, 0),
-  /** Stays until it is closed; says what an exception says. */
+  /** Stays until it is closed; shows the message of an exception. */
   failure: (title: string, error: unknown, options?: More) =>
     show("error", { title, ...describe(error), ...options }, 0),
   close: (id: string) => toastManager.close(id),

@@ -13,7 +13,7 @@ export function briefText(changes: ChangeSummary | null): string {
     ...(changes.settings ? [t.settings] : []),
     ...(changes.name ? [t.name] : []),
   ];
-  // What follows from other changes anyway is said only where nothing else happened.
+  // Changes that follow from others are listed only when there is nothing else.
   if (parts.length === 0 && connections) parts.push(t.connections(connections));
   if (parts.length === 0 && moved) parts.push(t.moved(moved));
   if (parts.length === 0 && changes.other) parts.push(t.other);
@@ -25,7 +25,7 @@ function withShortNouns(parts: readonly string[]): string[] {
   return parts.map((part, index) => (index === 0 ? part : part.replace(/^(\d+) nodes? /, "$1 ")));
 }
 
-/** Which nodes a save changed, for whoever wants to know more. */
+/** The nodes that a save changed. */
 export function namesText(changes: ChangeSummary | null): string {
   const lines = changes?.nodes.map(({ kind, name }) => `${texts.versions.kinds[kind]}: ${name}`) ?? [];
   const all = (changes?.added ?? 0) + (changes?.removed ?? 0) + (changes?.changed ?? 0);

@@ -5,7 +5,7 @@ export interface Day<Entry> {
   entries: Entry[];
 }
 
-/** Groups what happened by day, in the order given. */
+/** Groups entries by day, keeping their order. */
 export function groupByDay<Entry extends { createdAt: string }>(
   entries: readonly Entry[],
   now = Date.now(),

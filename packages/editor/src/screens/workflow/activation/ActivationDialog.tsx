@@ -8,7 +8,7 @@ import type { ActivationInput } from "./open-activation.ts";
 
 const text = texts.workflow.activation;
 
-/** After the first activation: where the executions are found that nobody starts by hand. */
+/** Shown after the first activation: where to find production executions. */
 export function ActivationDialog({ input, onClose }: ModalProps<ActivationInput>) {
   const [isLast, setLast] = useState(false);
   const close = () => {

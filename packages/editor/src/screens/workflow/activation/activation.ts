@@ -21,7 +21,7 @@ export function canActivate({ document, catalog }: OpenWorkflow): boolean {
   );
 }
 
-/** Switches the workflow on or off. Unsaved changes are saved first; what keeps it from running is told and nothing is called. */
+/** Activates or deactivates the workflow. Unsaved changes are saved first; if something blocks it, the user is told and no request is sent. */
 export async function setActive(
   session: Session,
   active: boolean,

@@ -15,7 +15,7 @@ export async function usableCredentials(): Promise<ReadonlySet<string> | undefin
   }
 }
 
-/** Credentials of another instance mean nothing here, and one of somebody else's could share its id: says which nodes came with some. */
+/** Credentials of another instance mean nothing here, and their ids could belong to others: names the nodes that had some. */
 export function tellLeftOut(nodes: readonly WorkflowNode[], allowed: ReadonlySet<string> | undefined): void {
   if (!allowed) return;
   const without = nodes.filter((node) =>

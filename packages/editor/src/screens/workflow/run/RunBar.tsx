@@ -12,7 +12,7 @@ import styles from "./RunBar.module.css";
 import { chosenTrigger, runnableTriggers } from "./run-control.ts";
 import type { WorkflowSession } from "./workflow-session.ts";
 
-/** Runs the workflow, says from where, stops it, and counts the time. */
+/** Runs the workflow from a trigger, stops it, and shows the elapsed time. */
 export function RunBar() {
   const { run, document } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
@@ -48,7 +48,7 @@ function Running() {
   );
 }
 
-/** A run that waits for its time, or for a call. */
+/** A run that waits until a time or for a call. */
 function Resting() {
   const { run } = useOpenWorkflow();
   const session = useSession() as WorkflowSession;

@@ -31,7 +31,7 @@ export interface RunTarget {
 /** Starts, follows and stops runs of an open workflow. */
 export class RunControl {
   readonly #session: Session;
-  /** When the server last said something of the run. */
+  /** When the last message about the run arrived. */
   #heardAt = 0;
   /** The execution that was begun elsewhere and is followed here. */
   #attachedTo: string | undefined;
@@ -54,7 +54,7 @@ export class RunControl {
       return;
     }
     if (!this.#isReady(nodeId ?? trigger?.id ?? "", nodeId === undefined)) return;
-    // What the last run complained about is settled, or will be said again.
+    // Errors of the last run are settled, or will be shown again.
     toast.close("run");
     const { body, kept, untouched } = this.#body(nodeId, trigger);
     push.open();

@@ -1,13 +1,13 @@
 import type { WorkflowDocument } from "../../../document/index.ts";
 import { draftKey } from "./draft.ts";
 
-/** Holds a name as long as this tab lives or until the function it gives is called. */
+/** Holds a name while this tab is open or until the returned function is called. */
 function holdName(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Browsers offer locks in safe contexts only; without them nobody holds anything.
+  // Browsers offer locks in secure contexts only; without them no name is held.
   void globalThis.navigator?.locks?.request(name, { mode: "shared" }, () => held);
   return release;
 }

@@ -4,7 +4,7 @@ import { setWorkflowName, useField, useOpenWorkflow } from "../../../document/in
 import { useTitle } from "../../../ui/page/use-title.ts";
 import styles from "./NameField.module.css";
 
-/** The workflow's name, changed where it stands. */
+/** The workflow's name, edited in place. */
 export function NameField() {
   const { document } = useOpenWorkflow();
   const name = useField("name");
