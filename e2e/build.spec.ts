@@ -89,7 +89,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
   });
 
   await test.step("a node from the list, wired by dragging", async () => {
-    await page.getByRole("button", { name: "Add node" }).click();
+    await page.getByRole("button", { name: "Add a node", exact: true }).click();
     await choose(/Flow/);
     const box = await page.locator(".react-flow__pane").boundingBox();
     await creator

@@ -1,13 +1,13 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Unplug } from "lucide-react";
-import { isResponseError, unreachableCode } from "../base/rest/index.ts";
+import { isResponseError, UNREACHABLE_CODE } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
 import styles from "./page.module.css";
 
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isUnreachable = isResponseError(error) && error.errorCode === unreachableCode;
+  const isUnreachable = isResponseError(error) && error.errorCode === UNREACHABLE_CODE;
   const retry = () => {
     reset();
     void router.invalidate();

@@ -2,7 +2,7 @@ import type { CredentialEntity } from "@heddle/api";
 import { credentials as t } from "../base/texts/credentials.ts";
 import { SearchSelect } from "../ui/index.ts";
 
-const createKey = "__create__";
+const CREATE_KEY = "__create__";
 
 interface CredentialPickerProps {
   label: string;
@@ -25,14 +25,14 @@ export function CredentialPicker(props: CredentialPickerProps) {
       value={props.chosenId ?? null}
       options={[
         ...usable.map((each) => ({ value: each.id, label: each.name, description: typeName })),
-        { value: createKey, label: t.createNew },
+        { value: CREATE_KEY, label: t.createNew },
       ]}
       disabled={props.disabled}
       invalid={props.invalid}
       placeholder={props.placeholder}
       onChange={(id) => {
         const credential = usable.find((each) => each.id === id);
-        if (id === createKey) props.onCreate();
+        if (id === CREATE_KEY) props.onCreate();
         else if (credential) props.onChoose(credential);
       }}
     />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useOpenWorkflow } from "../document/index.ts";
 import { type MissingCredential, missingCredentials } from "./set-credential.ts";
 
-const pause = 250;
+const CHECK_DELAY_MS = 250;
 const none: readonly MissingCredential[] = [];
 
 /** What the nodes of the open workflow lack, looked at again after changes have come to rest. */
@@ -17,7 +17,7 @@ export function useMissingCredentials(): readonly MissingCredential[] {
     };
     const lookSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, pause);
+      timer = setTimeout(look, CHECK_DELAY_MS);
     };
     lookSoon();
     const ends = [open.document.on("*", lookSoon), open.issues.on("*", lookSoon)];

@@ -8,11 +8,11 @@ import type { IndexedItem } from "./model/item-rows.ts";
 import { renderedOf } from "./model/rendered.ts";
 
 /** Frames that are made at once. */
-const step = 10;
+const FRAMES_PER_STEP = 10;
 
 /** HTML and Markdown of the items, as they are meant to look. */
 export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
-  const [most, setMost] = useState(step);
+  const [most, setMost] = useState(FRAMES_PER_STEP);
   const all = items.flatMap(({ item, index }) => renderedOf(item).map((text) => ({ ...text, index })));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
@@ -29,7 +29,7 @@ export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
         </section>
       ))}
       {all.length > most && (
-        <Button size="sm" onClick={() => setMost(most + step)}>
+        <Button size="sm" onClick={() => setMost(most + FRAMES_PER_STEP)}>
           {dataTexts.moreFrames(all.length - most)}
         </Button>
       )}

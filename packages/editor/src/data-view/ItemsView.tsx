@@ -10,7 +10,7 @@ import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
 import { sizeOfItems } from "./model/data-size.ts";
 import { type ItemRows, itemsHere, type Sort, windowOf } from "./model/item-rows.ts";
-import { autoShowLimit, largeDataLimit, pageOf, pageSizeFor } from "./model/paging.ts";
+import { MAX_AUTO_SHOWN_ITEMS, LARGE_DATA_BYTES, pageOf, pageSizeFor } from "./model/paging.ts";
 import { hasRendered } from "./model/rendered.ts";
 import { PageFooter } from "./PageFooter.tsx";
 import { pageSizeStore, setPageSize } from "./page-size.ts";
@@ -62,7 +62,7 @@ export function ItemsView(props: ItemsViewProps) {
     () => (mode === "schema" ? 0 : sizeOfItems(source.items, source.total)),
     [source, mode],
   );
-  const isLarge = bytes > largeDataLimit && !acceptedLarge.has(id);
+  const isLarge = bytes > LARGE_DATA_BYTES && !acceptedLarge.has(id);
   const accept = () => {
     acceptedLarge.add(id);
     setAccepted(true);
@@ -100,7 +100,7 @@ export function ItemsView(props: ItemsViewProps) {
           </Body>
         )}
       </div>
-      {mode !== "schema" && rows.count > autoShowLimit && !isLarge && (
+      {mode !== "schema" && rows.count > MAX_AUTO_SHOWN_ITEMS && !isLarge && (
         <PageFooter
           page={page}
           size={chosenSize}
@@ -194,11 +194,11 @@ function ViewOf({ mode, rows, ...rest }: ViewOfProps) {
 }
 
 /** Items a shape is read from. */
-const schemaItems = 50;
+const SCHEMA_ITEMS = 50;
 
 /** Views that take their items as a list. */
 function WholeView({ mode, rows, search, highlight }: ViewOfProps) {
-  const limit = mode === "schema" ? schemaItems : rows.count;
+  const limit = mode === "schema" ? SCHEMA_ITEMS : rows.count;
   useEffect(() => rows.need(0, Math.min(limit, rows.count)), [rows, limit]);
   const items = useMemo(() => itemsHere(rows, limit), [rows, limit]);
   if (mode === "json") return <JsonView items={items} search={search} highlight={highlight} />;

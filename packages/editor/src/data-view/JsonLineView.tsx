@@ -7,7 +7,7 @@ import { kindOf } from "./model/columns.ts";
 import { isFoldable, type JsonLine } from "./model/json-tree.ts";
 
 /** Text longer than this is cut until it is opened. */
-const cutAt = 240;
+const MAX_LINE_LENGTH = 240;
 
 interface JsonLineViewProps {
   line: JsonLine;
@@ -83,7 +83,7 @@ interface ValueProps {
 
 function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
   const mappable = useMappable();
-  const isLong = typeof line.value === "string" && line.value.length > cutAt;
+  const isLong = typeof line.value === "string" && line.value.length > MAX_LINE_LENGTH;
   const text =
     isLong && !isOpen ? beginningOf(line.value as string) : (JSON.stringify(line.value) ?? "undefined");
   return (
@@ -107,5 +107,5 @@ function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
 
 /** The first characters as JSON: a megabyte is not written out to show a line of it. */
 function beginningOf(text: string): string {
-  return `${JSON.stringify(text.slice(0, cutAt)).slice(0, -1)}…`;
+  return `${JSON.stringify(text.slice(0, MAX_LINE_LENGTH)).slice(0, -1)}…`;
 }

@@ -16,7 +16,7 @@ interface JsonViewProps {
 }
 
 /** Branches deeper than this start folded. */
-const openDepth = 4;
+const OPEN_DEPTH = 4;
 
 /** Items as JSON; branches fold, only the lines in sight are drawn. */
 export function JsonView({ items, search, highlight }: JsonViewProps) {
@@ -31,7 +31,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
     () =>
       jsonLines(
         items.map(({ item }) => item.json),
-        (id, depth) => toggled.has(id) !== depth >= openDepth,
+        (id, depth) => toggled.has(id) !== depth >= OPEN_DEPTH,
       ),
     [items, toggled],
   );

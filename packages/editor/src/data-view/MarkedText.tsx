@@ -2,7 +2,7 @@ import { memo } from "react";
 import styles from "./ItemsView.module.css";
 
 /** Marks of one text; more would cost more than they tell. */
-const mostMarks = 20;
+const MAX_MARKS = 20;
 
 /** Text in which what was searched for is marked. */
 export const MarkedText = memo(function MarkedText({ text, search }: { text: string; search: string }) {
@@ -11,7 +11,7 @@ export const MarkedText = memo(function MarkedText({ text, search }: { text: str
   const lower = text.toLowerCase();
   const parts: React.ReactNode[] = [];
   let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0 && parts.length < mostMarks * 2; ) {
+  for (let at = lower.indexOf(wanted); at >= 0 && parts.length < MAX_MARKS * 2; ) {
     parts.push(text.slice(from, at));
     from = at + wanted.length;
     parts.push(

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import styles from "./ItemsView.module.css";
-import { allItems, type Page, pageSizes } from "./model/paging.ts";
+import { ALL_ITEMS, type Page, pageSizes } from "./model/paging.ts";
 
 interface PageFooterProps {
   page: Page;
@@ -53,7 +53,7 @@ function SizeSelect({ size, onChange }: { size: number; onChange(size: number): 
       value={size}
       options={[
         ...pageSizes.map((each) => ({ value: each as number, label: dataTexts.itemsOnPage(each) })),
-        { value: allItems, label: dataTexts.allOnPage },
+        { value: ALL_ITEMS, label: dataTexts.allOnPage },
       ]}
       onChange={onChange}
     />
@@ -61,5 +61,5 @@ function SizeSelect({ size, onChange }: { size: number; onChange(size: number): 
 }
 
 function pageWith(item: number, size: number): number {
-  return size === allItems ? 0 : Math.floor(item / size);
+  return size === ALL_ITEMS ? 0 : Math.floor(item / size);
 }

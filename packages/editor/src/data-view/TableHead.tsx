@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { useMappable } from "./mapping.ts";
 import { nextSort, type Sort } from "./model/item-rows.ts";
-import { numberWidth } from "./TableRow.tsx";
+import { NUMBER_WIDTH_PX } from "./TableRow.tsx";
 import styles from "./TableView.module.css";
 
 interface TableHeadProps {
@@ -32,7 +32,7 @@ export function TableHead({ columns, shown, width, first, sort, onSort }: TableH
             name={name}
             index={column.index}
             sample={first?.json[name]}
-            left={numberWidth + column.start}
+            left={NUMBER_WIDTH_PX + column.start}
             width={column.size}
             direction={sort?.column === name ? (sort.descending ? "descending" : "ascending") : undefined}
             onSort={() => onSort(nextSort(sort, name))}

@@ -7,7 +7,7 @@ import { columnWidth } from "./model/columns.ts";
 import { type ItemRows, itemsHere, type Sort } from "./model/item-rows.ts";
 import { sortEntries } from "./sort-entries.ts";
 import { TableHead } from "./TableHead.tsx";
-import { numberWidth, TableRow } from "./TableRow.tsx";
+import { NUMBER_WIDTH_PX, TableRow } from "./TableRow.tsx";
 import styles from "./TableView.module.css";
 import { useCellKeys } from "./use-cell-keys.ts";
 
@@ -19,8 +19,8 @@ interface TableViewProps {
   onSort(sort: Sort | undefined): void;
 }
 
-const rowHeight = 31;
-const openHeight = 180;
+const ROW_HEIGHT_PX = 31;
+const OPEN_ROW_HEIGHT_PX = 180;
 
 /** Items as rows, fields as columns; only what is in sight is drawn. */
 export function TableView({ rows, highlight, search, sort, onSort }: TableViewProps) {
@@ -31,7 +31,7 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
   const down = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (opened?.row === index ? openHeight : rowHeight),
+    estimateSize: (index) => (opened?.row === index ? OPEN_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
     overscan: 8,
     scrollPaddingStart: 30,
   });
@@ -41,7 +41,7 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] as number,
     overscan: 2,
-    scrollPaddingStart: numberWidth,
+    scrollPaddingStart: NUMBER_WIDTH_PX,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new widths are to be measured.
   useEffect(() => across.measure(), [across, widths]);
@@ -62,7 +62,7 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
   useEffect(() => {
     if (range) rows.need(range.startIndex, range.endIndex + 1);
   }, [rows, range]);
-  const width = numberWidth + across.getTotalSize();
+  const width = NUMBER_WIDTH_PX + across.getTotalSize();
   const shown = across.getVirtualItems();
   return (
     <CopyMenu

@@ -9,7 +9,7 @@ export function binaryLink(value: BinaryValue, mode: "view" | "download"): strin
 }
 
 /** Bytes of a text that are shown; the rest is for downloading. */
-const shownTextBytes = 512 * 1024;
+const MAX_SHOWN_TEXT_BYTES = 512 * 1024;
 
 /** The beginning of a file as text. */
 export async function fileText(
@@ -17,16 +17,16 @@ export async function fileText(
   signal?: AbortSignal,
 ): Promise<{ text: string; isCut: boolean }> {
   if (!value.id) {
-    const bytes = bytesOf(value).subarray(0, shownTextBytes);
-    return { text: new TextDecoder().decode(bytes), isCut: value.data.length * 0.75 > shownTextBytes + 2 };
+    const bytes = bytesOf(value).subarray(0, MAX_SHOWN_TEXT_BYTES);
+    return { text: new TextDecoder().decode(bytes), isCut: value.data.length * 0.75 > MAX_SHOWN_TEXT_BYTES + 2 };
   }
   const response = await fetch(binaryLink(value, "download"), {
-    headers: { range: `bytes=0-${shownTextBytes - 1}` },
+    headers: { range: `bytes=0-${MAX_SHOWN_TEXT_BYTES - 1}` },
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw new Error(await problemOf(response));
   const total = Number(response.headers.get("content-range")?.split("/")[1] ?? 0);
-  return { text: await response.text(), isCut: total > shownTextBytes };
+  return { text: await response.text(), isCut: total > MAX_SHOWN_TEXT_BYTES };
 }
 
 async function problemOf(response: Response): Promise<string> {

@@ -1,5 +1,5 @@
 /** What must not be in a frame, although nothing of it could run there. */
-const refused = "script, meta[http-equiv], base, link, iframe, frame, object, embed, template";
+const REFUSED_ELEMENTS = "script, meta[http-equiv], base, link, iframe, frame, object, embed, template";
 
 /**
  * HTML of users' data as a document for a frame without any rights. The page's policy holds in the frame too, so its styles get the
@@ -7,7 +7,7 @@ const refused = "script, meta[http-equiv], base, link, iframe, frame, object, em
  */
 export function framedHtml(html: string, nonce: string): string {
   const page = new DOMParser().parseFromString(admissible(html, nonce), "text/html");
-  for (const element of page.querySelectorAll(refused)) element.remove();
+  for (const element of page.querySelectorAll(REFUSED_ELEMENTS)) element.remove();
   for (const sheet of page.querySelectorAll("style")) sheet.setAttribute("nonce", nonce);
   // What is addressed from a place that the data do not have cannot be there.
   for (const media of page.querySelectorAll("[src]"))

@@ -6,7 +6,7 @@ export { MappingContext } from "./mapping.ts";
 export { sizeOfItems } from "./model/data-size.ts";
 export {
   byteSize,
-  maxPinnedBytes,
+  MAX_PINNED_BYTES,
   toPinnable,
 } from "./model/pinning.ts";
 export type { ReadItems } from "./model/remote-rows.ts";

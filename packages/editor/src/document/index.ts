@@ -21,12 +21,12 @@ export { type IssueContext, Issues } from "./issues.ts";
 export {
   type Box,
   freePosition,
-  grid,
+  GRID_PX,
   heightForPorts,
   isSticky,
-  nodeHeight,
-  nodeStep,
-  nodeWidth,
+  NODE_HEIGHT_PX,
+  NODE_STEP_PX,
+  NODE_WIDTH_PX,
   type Point,
   snap,
   snapPoint,
@@ -34,7 +34,7 @@ export {
   topLeft,
 } from "./layout.ts";
 export { prepareRenaming, whenNamesFollow } from "./mentions.ts";
-export { isTrigger, isTriggerNode, NodeCatalog, stickyNoteType } from "./node-catalog.ts";
+export { isTrigger, isTriggerNode, NodeCatalog, STICKY_NOTE_TYPE } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
 export { paced } from "./paced.ts";
 export {

@@ -1,5 +1,5 @@
 import type { WorkflowNode } from "@heddle/workflow";
-import { stickyNoteType } from "./node-catalog.ts";
+import { STICKY_NOTE_TYPE } from "./node-catalog.ts";
 
 export interface Point {
   x: number;
@@ -11,21 +11,21 @@ export interface Box extends Point {
   height: number;
 }
 
-export const grid = 20;
+export const GRID_PX = 20;
 /** Nodes of published workflows are 200 to 224 apart: a card leaves room for a wire between. */
-export const nodeWidth = 160;
-export const nodeHeight = 80;
+export const NODE_WIDTH_PX = 160;
+export const NODE_HEIGHT_PX = 80;
 /** Where the first node of a workflow goes. */
 export const firstPosition: [number, number] = [180, 240];
 /** From one node to the next in a row. */
-export const nodeStep = 220;
+export const NODE_STEP_PX = 220;
 const defaultSticky = { width: 240, height: 160 };
 
 /** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
-const farAway = 99_999_999;
+const MAX_COORDINATE_PX = 99_999_999;
 
 export function snap(value: number): number {
-  return Math.round(value / grid) * grid;
+  return Math.round(value / GRID_PX) * GRID_PX;
 }
 
 export function snapPoint(x: number, y: number): [number, number] {
@@ -34,7 +34,7 @@ export function snapPoint(x: number, y: number): [number, number] {
 
 /** Top left corner of a group of nodes. */
 export function topLeft(nodes: Iterable<Pick<WorkflowNode, "position">>): Point {
-  const corner = { x: farAway, y: farAway };
+  const corner = { x: MAX_COORDINATE_PX, y: MAX_COORDINATE_PX };
   for (const { position } of nodes) {
     corner.x = Math.min(corner.x, position[0]);
     corner.y = Math.min(corner.y, position[1]);
@@ -44,7 +44,7 @@ export function topLeft(nodes: Iterable<Pick<WorkflowNode, "position">>): Point 
 
 /** Height of a card with this many ports on its busier side. */
 export function heightForPorts(ports: number): number {
-  return Math.max(nodeHeight, (ports + 1) * grid);
+  return Math.max(NODE_HEIGHT_PX, (ports + 1) * GRID_PX);
 }
 
 export function stickySize(node: WorkflowNode): { width: number; height: number } {
@@ -56,7 +56,7 @@ export function stickySize(node: WorkflowNode): { width: number; height: number 
 }
 
 export function isSticky(node: { type: string }): boolean {
-  return node.type === stickyNoteType;
+  return node.type === STICKY_NOTE_TYPE;
 }
 
 /** A free place at or below the wanted one. */
@@ -66,7 +66,7 @@ export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowN
   const x = start[0];
   let y = start[1];
   const collides = () =>
-    others.some(([ox, oy]) => Math.abs(ox - x) < nodeWidth && Math.abs(oy - y) < nodeHeight + grid);
-  while (collides()) y += nodeHeight + 3 * grid;
+    others.some(([ox, oy]) => Math.abs(ox - x) < NODE_WIDTH_PX && Math.abs(oy - y) < NODE_HEIGHT_PX + GRID_PX);
+  while (collides()) y += NODE_HEIGHT_PX + 3 * GRID_PX;
   return [x, y];
 }

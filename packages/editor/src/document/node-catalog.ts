@@ -45,7 +45,7 @@ export class NodeCatalog implements NodeTypes {
 
 export const emptyCatalog = new NodeCatalog([]);
 
-export const stickyNoteType = "n8n-nodes-base.stickyNote";
+export const STICKY_NOTE_TYPE = "n8n-nodes-base.stickyNote";
 
 export function isTrigger(description: NodeTypeDescription | undefined): boolean {
   return description?.group.includes("trigger") ?? false;

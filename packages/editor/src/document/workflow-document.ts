@@ -10,7 +10,7 @@ import { Selection } from "./selection.ts";
 import { type TopicListener, Topics } from "./topics.ts";
 
 /** The id of a workflow that was never saved. */
-export const unsavedId = "__EMPTY__";
+export const UNSAVED_ID = "__EMPTY__";
 
 /** Fields of a workflow that the server owns; users do not edit them here. */
 export interface ServerState {
@@ -55,7 +55,7 @@ export class WorkflowDocument {
     const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...rest } = workflow;
     this.#now = options.now ?? Date.now;
     this.#rest = rest as Rest;
-    this.#server = { id: id || unsavedId, active: active === true, versionId };
+    this.#server = { id: id || UNSAVED_ID, active: active === true, versionId };
     this.#fields = { name, settings: settings ?? {}, tags: readTags(tags) };
     for (const node of nodes) this.#perform({ kind: "node", id: node.id, before: undefined, after: node });
     for (const edge of readEdges(connections, nodes))
@@ -75,7 +75,7 @@ export class WorkflowDocument {
   }
 
   get isUnsaved(): boolean {
-    return this.#server.id === unsavedId || this.#server.id === "new";
+    return this.#server.id === UNSAVED_ID || this.#server.id === "new";
   }
 
   get fields(): DocumentFields {

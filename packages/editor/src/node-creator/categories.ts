@@ -12,14 +12,14 @@ interface Subcategory {
   entries: readonly CreatorEntry[];
 }
 
-export const coreNodes = "Core Nodes";
-const customNodes = "Custom Nodes";
-const suggestedNodes = "Suggested Nodes";
-const miscellaneous = "Miscellaneous";
+export const CORE_NODES = "Core Nodes";
+const CUSTOM_NODES = "Custom Nodes";
+const SUGGESTED_NODES = "Suggested Nodes";
+const MISCELLANEOUS = "Miscellaneous";
 /** Parts of the core nodes, in this order. */
 export const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
 
-const first = [coreNodes, customNodes, suggestedNodes];
+const first = [CORE_NODES, CUSTOM_NODES, SUGGESTED_NODES];
 
 /** Core, custom, suggested, the others by the alphabet, the rest last. */
 export function compareCategories(a: string, b: string): number {
@@ -29,7 +29,7 @@ export function compareCategories(a: string, b: string): number {
 function rank(name: string): number {
   const at = first.indexOf(name);
   if (at >= 0) return at;
-  return name === miscellaneous ? first.length + 1 : first.length;
+  return name === MISCELLANEOUS ? first.length + 1 : first.length;
 }
 
 /**
@@ -42,10 +42,10 @@ export function groupByCategory(
 ): Category[] {
   const groups = new Map<string, CreatorEntry[]>();
   const wanted = suggested.flatMap((type) => entries.find((entry) => entry.type === type) ?? []);
-  if (wanted.length > 0) groups.set(suggestedNodes, wanted);
+  if (wanted.length > 0) groups.set(SUGGESTED_NODES, wanted);
   for (const entry of entries) {
     const named = entry.node.codex?.categories ?? [];
-    for (const name of named.length > 0 ? named : [miscellaneous]) {
+    for (const name of named.length > 0 ? named : [MISCELLANEOUS]) {
       const group = groups.get(name);
       if (group) group.push(entry);
       else groups.set(name, [entry]);
@@ -56,7 +56,7 @@ export function groupByCategory(
     .map(([name, list]) => ({
       name,
       entries: list,
-      ...(name === coreNodes ? { subcategories: groupCore(list) } : {}),
+      ...(name === CORE_NODES ? { subcategories: groupCore(list) } : {}),
     }));
 }
 
@@ -70,6 +70,6 @@ function groupCore(entries: readonly CreatorEntry[]): Subcategory[] {
 
 function subcategoriesOf(entry: CreatorEntry): string[] {
   const known: readonly string[] = coreSubcategories;
-  const named = (entry.node.codex?.subcategories?.[coreNodes] ?? []).filter((name) => known.includes(name));
+  const named = (entry.node.codex?.subcategories?.[CORE_NODES] ?? []).filter((name) => known.includes(name));
   return named.length > 0 ? named : ["Helpers"];
 }

@@ -41,16 +41,16 @@ export function actionEntries(node: NodeTypeDescription): CreatorEntry[] {
 /** Descriptions do not change, and a search looks at the actions of all of them for every letter. */
 const actionsByNode = new WeakMap<NodeTypeDescription, CreatorEntry[]>();
 
-const httpRequest = "n8n-nodes-base.httpRequest";
+const HTTP_REQUEST_TYPE = "n8n-nodes-base.httpRequest";
 
 /** A call of an app that has no action for it: an HTTP request with the app's credential. Undefined where that is not possible. */
 export function customCallEntry(
   node: NodeTypeDescription,
   all: readonly CreatorEntry[],
 ): CreatorEntry | undefined {
-  const http = all.find((entry) => entry.type === httpRequest);
+  const http = all.find((entry) => entry.type === HTTP_REQUEST_TYPE);
   const credential = node.credentials?.[0]?.name;
-  if (!http || credential === undefined || isTrigger(node) || node.name === httpRequest) return undefined;
+  if (!http || credential === undefined || isTrigger(node) || node.name === HTTP_REQUEST_TYPE) return undefined;
   return {
     ...http,
     key: `${node.name}:custom-call`,

@@ -1,10 +1,10 @@
-const storageKey = "heddle.recent-nodes";
-const kept = 12;
+const STORAGE_KEY = "heddle.recent-nodes";
+const MAX_KEPT = 12;
 
 /** Node types that were added lately, newest first. */
 export function readRecent(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
@@ -13,5 +13,5 @@ export function readRecent(): string[] {
 
 export function noteUse(key: string): void {
   const others = readRecent().filter((each) => each !== key);
-  localStorage.setItem(storageKey, JSON.stringify([key, ...others].slice(0, kept)));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([key, ...others].slice(0, MAX_KEPT)));
 }

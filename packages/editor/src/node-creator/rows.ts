@@ -17,7 +17,7 @@ export interface RowsInput {
   suggested?: readonly string[];
 }
 
-const actionsInSearch = 30;
+const MAX_ACTIONS_IN_SEARCH = 30;
 
 /** What the creator lists for its page and search. */
 export function rowsOf({ state, entries, recent, suggested = [] }: RowsInput): Row[] {
@@ -88,7 +88,7 @@ function searchRows(view: CreatorView, all: readonly CreatorEntry[], { here, que
     here.flatMap((entry) => actionEntries(entry.node)),
     query,
     recent,
-  ).slice(0, actionsInSearch);
+  ).slice(0, MAX_ACTIONS_IN_SEARCH);
   if (actions.length > 0)
     rows.push(heading(texts.creator.actions), ...actions.map((entry) => entryRow(entry, "action", false)));
   if (view === "All") return rows;

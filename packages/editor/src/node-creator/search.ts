@@ -1,12 +1,12 @@
 import { scoreText } from "../base/search/score-text.ts";
 import type { CreatorEntry } from "./entries.ts";
 
-const nameWeight = 2;
-const aliasWeight = 1;
-const descriptionWeight = 0.4;
-const categoryWeight = 0.2;
+const NAME_WEIGHT = 2;
+const ALIAS_WEIGHT = 1;
+const DESCRIPTION_WEIGHT = 0.4;
+const CATEGORY_WEIGHT = 0.2;
 /** Recently used entries come first among equals. */
-const useWeight = 0.06;
+const USE_WEIGHT = 0.06;
 
 /**
  * The entries that fit a search, best first; `recent` are keys of recently used ones, newest first. The word "trigger" is ignored:
@@ -27,7 +27,7 @@ export function searchEntries(
   const ranked = entries.flatMap((entry) => {
     const score = scoreEntry(entry, wanted);
     const used = recent.indexOf(entry.type);
-    const bonus = used < 0 ? 0 : useWeight * (1 - used / recent.length);
+    const bonus = used < 0 ? 0 : USE_WEIGHT * (1 - used / recent.length);
     return score > 0 ? [{ entry, score: score + bonus }] : [];
   });
   return ranked
@@ -39,10 +39,10 @@ function scoreEntry(entry: CreatorEntry, wanted: string): number {
   const aliases = entry.node.codex?.alias ?? [];
   const name = entry.parameters ? `${entry.node.displayName} ${entry.label}` : entry.label;
   return Math.max(
-    nameWeight * scoreText(name.toLowerCase(), wanted),
-    ...aliases.map((alias) => aliasWeight * scoreText(alias.toLowerCase(), wanted)),
-    entry.description.toLowerCase().includes(wanted) ? descriptionWeight : 0,
-    isInCategory(entry, wanted) ? categoryWeight : 0,
+    NAME_WEIGHT * scoreText(name.toLowerCase(), wanted),
+    ...aliases.map((alias) => ALIAS_WEIGHT * scoreText(alias.toLowerCase(), wanted)),
+    entry.description.toLowerCase().includes(wanted) ? DESCRIPTION_WEIGHT : 0,
+    isInCategory(entry, wanted) ? CATEGORY_WEIGHT : 0,
   );
 }
 

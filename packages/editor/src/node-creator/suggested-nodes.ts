@@ -1,11 +1,11 @@
 /** What a user answered when asked who they are and what they want to automate. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-const prefix = "n8n-nodes-base.";
+const PREFIX = "n8n-nodes-base.";
 const bigCompanies = ["500-999", "1000+"];
 /** From this skill on users write code; below the other one choices are kept simple. */
-const writesCode = 4;
-const keepsSimple = 3;
+const CODE_SKILL = 4;
+const SIMPLE_SKILL = 3;
 
 const triggerByCompany: Record<string, string> = { ecommerce: "wooCommerceTrigger", msp: "jiraTrigger" };
 
@@ -46,7 +46,7 @@ export function suggestedTypes(answers: Answers | null | undefined): string[] {
   if (!answers || Object.keys(answers).length === 0) return [];
   const areas = listOf(answers["workArea"]);
   const names = areas.length > 0 ? byAreas(answers, areas) : byCompanyAndGoal(answers);
-  return [...new Set(names)].map((name) => prefix + name);
+  return [...new Set(names)].map((name) => PREFIX + name);
 }
 
 function byCompanyAndGoal(answers: Answers): string[] {
@@ -55,8 +55,8 @@ function byCompanyAndGoal(answers: Answers): string[] {
   const known = byGoal[goal ?? ""] ?? withoutGoal;
   return [
     triggerFor(String(answers["companyType"] ?? ""), goal, skill),
-    skill !== undefined && skill >= writesCode ? "code" : "itemLists",
-    skill !== undefined && skill < keepsSimple ? "if" : "switch",
+    skill !== undefined && skill >= CODE_SKILL ? "code" : "itemLists",
+    skill !== undefined && skill < SIMPLE_SKILL ? "if" : "switch",
     known[isBig(answers) ? "big" : "small"],
     "set",
   ];
@@ -66,7 +66,7 @@ function triggerFor(company: string, goal: string | undefined, skill: number | u
   const own = triggerByCompany[company];
   if (own) return own;
   if (company === "personal" || vagueGoals.includes(goal))
-    return skill !== undefined && skill >= writesCode ? "webhook" : "scheduleTrigger";
+    return skill !== undefined && skill >= CODE_SKILL ? "webhook" : "scheduleTrigger";
   return byGoal[goal ?? ""]?.trigger ?? "webhook";
 }
 

@@ -1,5 +1,5 @@
 import { texts } from "../base/texts/index.ts";
-import { coreNodes, groupByCategory } from "./categories.ts";
+import { CORE_NODES, groupByCategory } from "./categories.ts";
 import type { CreatorView } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry } from "./entries.ts";
 import { entryRow, heading, pageRow, type Row, switchRow } from "./row.ts";
@@ -11,9 +11,9 @@ export interface ViewInput {
   toggled: ReadonlySet<string>;
 }
 
-const recentShown = 4;
+const MAX_RECENT_SHOWN = 4;
 /** In larger libraries categories are closed at first. */
-const openUpTo = 60;
+const MAX_OPEN_NODES = 60;
 /** Triggers that have a line of their own, in this order. */
 const mainTriggers = [
   "scheduleTrigger",
@@ -36,7 +36,7 @@ export function viewRows(view: CreatorView, input: ViewInput): Row[] {
 
 /** A node that is made for one service, rather than a tool of every workflow. */
 export function isApp({ node }: CreatorEntry): boolean {
-  return !(node.codex?.categories ?? []).includes(coreNodes);
+  return !(node.codex?.categories ?? []).includes(CORE_NODES);
 }
 
 export function isMainTrigger({ type }: CreatorEntry): boolean {
@@ -46,7 +46,7 @@ export function isMainTrigger({ type }: CreatorEntry): boolean {
 function recentRows({ entries, recent }: ViewInput): Row[] {
   const used = recent
     .flatMap((key) => entries.find((entry) => entry.key === key) ?? [])
-    .slice(0, recentShown);
+    .slice(0, MAX_RECENT_SHOWN);
   if (used.length === 0) return [];
   return [heading(texts.creator.recent), ...used.map((entry) => entryRow(entry, "recent"))];
 }
@@ -76,7 +76,7 @@ function appsRow({ entries }: ViewInput): Row[] {
 }
 
 function categoryRows(view: CreatorView, { entries, suggested, toggled }: ViewInput): Row[] {
-  const isOpenAtFirst = entries.length <= openUpTo;
+  const isOpenAtFirst = entries.length <= MAX_OPEN_NODES;
   return groupByCategory(entries, suggested).flatMap((category): Row[] => {
     const { name, subcategories } = category;
     const isOpen = (isOpenAtFirst || subcategories !== undefined) !== toggled.has(name);

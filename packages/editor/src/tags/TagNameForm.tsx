@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { Button, Input } from "../ui/index.ts";
 import styles from "./TagsDialog.module.css";
-import { longestTagName, tagNameProblem } from "./tag-name.ts";
+import { MAX_TAG_NAME_LENGTH, tagNameProblem } from "./tag-name.ts";
 
 export interface TagNameFormProps {
   start: string;
@@ -42,7 +42,7 @@ export function TagNameForm({ start, tags, own, label, onSave, onCancel }: TagNa
           autoFocus
           aria-label={label}
           value={name}
-          maxLength={longestTagName}
+          maxLength={MAX_TAG_NAME_LENGTH}
           invalid={problem !== undefined}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {

@@ -7,7 +7,7 @@ import { Input } from "../ui/index.ts";
 import { openTags } from "./open-tags.ts";
 import styles from "./TagPicker.module.css";
 import { createTag, useTags } from "./tag-calls.ts";
-import { longestTagName, tagNameProblem } from "./tag-name.ts";
+import { MAX_TAG_NAME_LENGTH, tagNameProblem } from "./tag-name.ts";
 
 const text = texts.tags;
 
@@ -49,7 +49,7 @@ export function TagPicker({ chosen, onChange, canCreate = true }: TagPickerProps
         aria-label={canCreate ? text.findOrCreate : text.find}
         placeholder={canCreate ? text.findOrCreate : text.find}
         value={search}
-        maxLength={longestTagName}
+        maxLength={MAX_TAG_NAME_LENGTH}
         onChange={(event) => {
           setSearch(event.target.value);
           setProblem(undefined);

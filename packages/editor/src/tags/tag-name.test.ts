@@ -1,13 +1,13 @@
 import type { Tag } from "@heddle/api";
 import { describe, expect, it } from "vitest";
-import { longestTagName, presentTags, tagNameProblem } from "./tag-name.ts";
+import { MAX_TAG_NAME_LENGTH, presentTags, tagNameProblem } from "./tag-name.ts";
 
 const tag = (id: string, name: string): Tag => ({ id, name, createdAt: "", updatedAt: "" });
 const tags = [tag("1", "Sales"), tag("2", "Ops")];
 
 describe("names of tags", () => {
   it("have 1 to 24 characters, not counting space around them", { tags: ["WF-79", "CON-4"] }, () => {
-    expect(longestTagName).toBe(24);
+    expect(MAX_TAG_NAME_LENGTH).toBe(24);
     expect(tagNameProblem("x".repeat(24), tags)).toBeUndefined();
     expect(tagNameProblem(` ${"x".repeat(24)} `, tags)).toBeUndefined();
     expect(tagNameProblem("x".repeat(25), tags)).toContain("24");

@@ -1,13 +1,13 @@
 import type { Tag } from "@heddle/api";
 import { texts } from "../base/texts/index.ts";
 
-export const longestTagName = 24;
+export const MAX_TAG_NAME_LENGTH = 24;
 
 /** What is wrong with a name for a tag; undefined when it may have it. `own` is the tag that is renamed. */
 export function tagNameProblem(name: string, tags: readonly Tag[], own?: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return texts.tags.nameMissing;
-  if (trimmed.length > longestTagName) return texts.tags.nameTooLong(longestTagName);
+  if (trimmed.length > MAX_TAG_NAME_LENGTH) return texts.tags.nameTooLong(MAX_TAG_NAME_LENGTH);
   const isTaken = tags.some((tag) => tag.id !== own && tag.name === trimmed);
   return isTaken ? texts.tags.nameTaken(trimmed) : undefined;
 }

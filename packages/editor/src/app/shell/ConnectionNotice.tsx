@@ -6,7 +6,7 @@ import { Button } from "../../ui/index.ts";
 import styles from "./ConnectionNotice.module.css";
 
 /** A break that mends itself within this time is not worth a word. */
-const patience = 1500;
+const NOTICE_DELAY_MS = 1500;
 
 const subscribe = (listener: () => void) => push.onConnectionChange(listener);
 
@@ -16,7 +16,7 @@ export function ConnectionNotice() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isLost) return;
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), NOTICE_DELAY_MS);
     const retry = () => push.retryNow();
     window.addEventListener("online", retry);
     return () => {

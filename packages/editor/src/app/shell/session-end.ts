@@ -2,7 +2,7 @@ import { onRefused, push } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { toast } from "../../ui/index.ts";
 
-const id = "session-ended";
+const TOAST_ID = "session-ended";
 
 /** When the session ends with unsaved work open, the page stays and explains how to sign in again. Returns the function that unsubscribes. */
 export function sayWhenSessionEnds(): () => void {
@@ -10,7 +10,7 @@ export function sayWhenSessionEnds(): () => void {
     // Whoever signs out, or was never in, knows.
     if (["/signin", "/signout"].includes(location.pathname)) return;
     toast.warning(texts.shell.sessionEnded, {
-      id,
+      id: TOAST_ID,
       description: texts.shell.sessionEndedHint,
       stays: true,
       action: {

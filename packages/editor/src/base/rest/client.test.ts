@@ -12,7 +12,7 @@ import {
 } from "@heddle/api";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { call, onRefused } from "./client.ts";
-import { isResponseError, ResponseError, unreachableCode } from "./response-error.ts";
+import { isResponseError, ResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -118,7 +118,7 @@ describe("calls that fail", () => {
     expect(error.name).toBe("ResponseError");
     expect(error.message).toBe("API-Server can not be reached. It is probably down.");
     expect(error.errorCode).toBe(999);
-    expect(unreachableCode).toBe(999);
+    expect(UNREACHABLE_CODE).toBe(999);
   });
 
   it("carry the server's message, code, status and stack", { tags: ["ERR-6"] }, async () => {

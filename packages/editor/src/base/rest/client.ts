@@ -9,7 +9,7 @@ import {
   SESSION_HEADER,
 } from "@heddle/api";
 import { texts } from "../texts/index.ts";
-import { ResponseError, unreachableCode } from "./response-error.ts";
+import { ResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 import { sessionId } from "./session.ts";
 
 /** Options of one call. */
@@ -84,7 +84,7 @@ async function send(method: Method, url: string, { body, signal }: Sent): Promis
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new ResponseError(texts.rest.unreachable, { errorCode: unreachableCode, httpStatusCode: 0, cause });
+    throw new ResponseError(texts.rest.unreachable, { errorCode: UNREACHABLE_CODE, httpStatusCode: 0, cause });
   }
 }
 

@@ -3,6 +3,6 @@ export { type CurrentUser, currentUserQuery, useCurrentUser } from "./current-us
 export { credentialTypesQuery, nodeTypesQuery, useCredentialTypes, useNodeTypes } from "./node-types.ts";
 export { push } from "./push.ts";
 export { queryClient } from "./query-client.ts";
-export { conflictCode, isResponseError, unreachableCode } from "./response-error.ts";
+export { CONFLICT_CODE, isResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 
 export { type InstanceSettings, settingsQuery, useSettings } from "./settings.ts";

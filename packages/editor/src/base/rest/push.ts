@@ -11,8 +11,8 @@ interface PushMessage<Data = Record<string, unknown>> {
 
 type Listener = (message: PushMessage) => void;
 
-const step = 3000;
-const longestWait = 30_000;
+const RETRY_STEP_MS = 3000;
+const MAX_RETRY_MS = 30_000;
 
 /** Messages from the server: one channel per tab, opened with the first listener, opened again after a break. */
 export class PushClient {
@@ -85,7 +85,7 @@ export class PushClient {
   #lost(): void {
     this.#channel = undefined;
     const retries = this.#retries + 1;
-    this.#timer = setTimeout(() => this.retryNow(), Math.min(step * retries, longestWait));
+    this.#timer = setTimeout(() => this.retryNow(), Math.min(RETRY_STEP_MS * retries, MAX_RETRY_MS));
     this.#change(false, retries);
   }
 

@@ -28,9 +28,9 @@ export class ResponseError extends Error {
   }
 }
 
-export const unreachableCode = 999;
+export const UNREACHABLE_CODE = 999;
 /** The stored workflow changed since it was loaded. */
-export const conflictCode = 100;
+export const CONFLICT_CODE = 100;
 
 export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof ResponseError;

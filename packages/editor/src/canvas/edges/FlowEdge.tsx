@@ -4,14 +4,14 @@ import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { useEdgeMark } from "../flow/canvas-marks.ts";
 import type { FlowEdge as FlowEdgeType } from "../flow/flow-model.ts";
-import { handleSize } from "../flow/port-layout.ts";
+import { HANDLE_SIZE_PX } from "../flow/port-layout.ts";
 import type { Route } from "./edge-path.ts";
 import styles from "./FlowEdge.module.css";
 import { wireBetween } from "./wire-ends.ts";
 
 /** Pixels between two cards under which the name of an output and a number of items do not both fit. */
-const shortWire = 110;
-const labelInset = -4;
+const SHORT_WIRE_PX = 110;
+const LABEL_INSET_PX = -4;
 
 /** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
@@ -56,15 +56,15 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
 /** A short wire from an output with a name has room for the number alone, at its end. */
 function labelPlace({ data, sourceX, targetX, targetY }: EdgeProps<FlowEdgeType>, route: Route) {
   const gap = targetX - sourceX;
-  const isShort = data?.isNamed === true && gap > 0 && gap < shortWire;
+  const isShort = data?.isNamed === true && gap > 0 && gap < SHORT_WIRE_PX;
   return isShort
-    ? { x: targetX + labelInset, y: targetY, isShort }
+    ? { x: targetX + LABEL_INSET_PX, y: targetY, isShort }
     : { x: route.labelX, y: route.labelY, isShort };
 }
 
 /** The library ends lines at the outer edge of a port's box; ours end at the centre. */
 function routeOf({ sourceX, sourceY, targetX, targetY }: EdgeProps<FlowEdgeType>, isMain: boolean): Route {
-  const half = handleSize / 2;
+  const half = HANDLE_SIZE_PX / 2;
   return isMain
     ? wireBetween(isMain, { x: sourceX - half, y: sourceY }, { x: targetX + half, y: targetY })
     : wireBetween(isMain, { x: sourceX, y: sourceY + half }, { x: targetX, y: targetY - half });

@@ -11,13 +11,13 @@ export interface Route {
   labelY: number;
 }
 
-const backRoom = 40;
-const radius = 12;
+const BACK_ROOM_PX = 40;
+const RADIUS_PX = 12;
 
 /** A smooth line to the right; one that leads back goes round below, where it crosses no cards of its row. */
 export function routeMain({ sourceX, sourceY, targetX, targetY }: Ends): Route {
   const dx = targetX - sourceX;
-  if (dx < -backRoom) return routeBack({ sourceX, sourceY, targetX, targetY });
+  if (dx < -BACK_ROOM_PX) return routeBack({ sourceX, sourceY, targetX, targetY });
   const bend = Math.max(Math.min(Math.abs(dx) / 2, 160), 24);
   return {
     path: `M${sourceX},${sourceY} C${sourceX + bend},${sourceY} ${targetX - bend},${targetY} ${targetX},${targetY}`,
@@ -36,11 +36,11 @@ function routeBack({ sourceX, sourceY, targetX, targetY }: Ends): Route {
   const last = down(y, targetY);
   return {
     path: [
-      `M${sourceX},${sourceY} H${right - radius}`,
-      `Q${right},${sourceY} ${right},${sourceY + first * radius} V${y - first * radius}`,
-      `Q${right},${y} ${right - radius},${y} H${left + radius}`,
-      `Q${left},${y} ${left},${y + last * radius} V${targetY - last * radius}`,
-      `Q${left},${targetY} ${left + radius},${targetY} H${targetX}`,
+      `M${sourceX},${sourceY} H${right - RADIUS_PX}`,
+      `Q${right},${sourceY} ${right},${sourceY + first * RADIUS_PX} V${y - first * RADIUS_PX}`,
+      `Q${right},${y} ${right - RADIUS_PX},${y} H${left + RADIUS_PX}`,
+      `Q${left},${y} ${left},${y + last * RADIUS_PX} V${targetY - last * RADIUS_PX}`,
+      `Q${left},${targetY} ${left + RADIUS_PX},${targetY} H${targetX}`,
     ].join(" "),
     labelX: (left + right) / 2,
     labelY: y,

@@ -1,6 +1,6 @@
 import type { Point } from "../../document/index.ts";
 import type { FlowNode } from "../flow/flow-model.ts";
-import { handleSize } from "../flow/port-layout.ts";
+import { HANDLE_SIZE_PX } from "../flow/port-layout.ts";
 import { type Ends, type Route, routeMain, routePart } from "./edge-path.ts";
 
 /** Centre of a port, when its node is at `at`. */
@@ -11,7 +11,7 @@ export function portCentre(
 ): Point | undefined {
   const handle = node?.handles?.find((each) => each.id === handleId);
   if (!handle || !at) return undefined;
-  return { x: at.x + handle.x + handleSize / 2, y: at.y + handle.y + handleSize / 2 };
+  return { x: at.x + handle.x + HANDLE_SIZE_PX / 2, y: at.y + handle.y + HANDLE_SIZE_PX / 2 };
 }
 
 /** A connection between the centres of two ports, as it is drawn. */

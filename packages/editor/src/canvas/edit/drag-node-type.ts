@@ -1,4 +1,4 @@
-const mimeType = "application/x-heddle-node";
+const MIME_TYPE = "application/x-heddle-node";
 
 /** What is dragged from the node creator onto the canvas. */
 export interface DraggedNode {
@@ -8,15 +8,15 @@ export interface DraggedNode {
 }
 
 export function writeDraggedNode(transfer: DataTransfer, node: DraggedNode): void {
-  transfer.setData(mimeType, JSON.stringify(node));
+  transfer.setData(MIME_TYPE, JSON.stringify(node));
   transfer.effectAllowed = "copy";
 }
 
 export function hasDraggedNode(transfer: DataTransfer): boolean {
-  return transfer.types.includes(mimeType);
+  return transfer.types.includes(MIME_TYPE);
 }
 
 export function readDraggedNode(transfer: DataTransfer): DraggedNode | undefined {
-  const text = transfer.getData(mimeType);
+  const text = transfer.getData(MIME_TYPE);
   return text === "" ? undefined : (JSON.parse(text) as DraggedNode);
 }

@@ -7,7 +7,7 @@ import {
   moveNodes,
   type NewNode,
   nodePorts,
-  nodeStep,
+  NODE_STEP_PX,
   type OpenWorkflow,
   removeConnections,
   type WorkflowDocument,
@@ -44,7 +44,7 @@ export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: 
 
 function afterTrigger(document: WorkflowDocument, id: string): [number, number] | undefined {
   const trigger = document.node(id);
-  return trigger && [trigger.position[0] + nodeStep, trigger.position[1]];
+  return trigger && [trigger.position[0] + NODE_STEP_PX, trigger.position[1]];
 }
 
 function placeFor(
@@ -59,7 +59,7 @@ function placeFor(
   if (before) {
     const siblings = document.edgesFrom(before.id).length;
     return freePosition(
-      [before.position[0] + nodeStep, before.position[1] + siblings * 100],
+      [before.position[0] + NODE_STEP_PX, before.position[1] + siblings * 100],
       document.nodes.values(),
     );
   }
@@ -68,7 +68,7 @@ function placeFor(
   const isPart = (to.type ?? "main") !== "main";
   const wanted: [number, number] = isPart
     ? [after.position[0], after.position[1] + 180]
-    : [after.position[0] - nodeStep, after.position[1]];
+    : [after.position[0] - NODE_STEP_PX, after.position[1]];
   return freePosition(wanted, document.nodes.values());
 }
 
@@ -79,8 +79,8 @@ function makeRoom(document: WorkflowDocument, edge: Edge): [number, number] | un
   if (!source || !target) return undefined;
   const gap = target.position[0] - source.position[0];
   const leadsOn = gap > 0;
-  if (leadsOn && gap < nodeStep * 2) {
-    const push = nodeStep * 2 - gap;
+  if (leadsOn && gap < NODE_STEP_PX * 2) {
+    const push = NODE_STEP_PX * 2 - gap;
     const following = [...reach(document, [target.id], "right")].flatMap((id) => {
       const node = document.node(id);
       const isBeyond =
@@ -91,7 +91,7 @@ function makeRoom(document: WorkflowDocument, edge: Edge): [number, number] | un
     });
     moveNodes(document, following);
   }
-  const x = leadsOn && gap >= nodeStep * 2 ? source.position[0] + gap / 2 : source.position[0] + nodeStep;
+  const x = leadsOn && gap >= NODE_STEP_PX * 2 ? source.position[0] + gap / 2 : source.position[0] + NODE_STEP_PX;
   return [x, leadsOn ? (source.position[1] + target.position[1]) / 2 : source.position[1]];
 }
 

@@ -3,17 +3,17 @@ import {
   isSticky,
   isTrigger,
   type NewNode,
-  nodeStep,
+  NODE_STEP_PX,
   type OpenWorkflow,
 } from "../../document/index.ts";
 import { snippets } from "../../form/code-editor/snippets.ts";
 
-const codeType = "n8n-nodes-base.code";
-const manualTrigger = "n8n-nodes-base.manualTrigger";
+const CODE_TYPE = "n8n-nodes-base.code";
+const MANUAL_TRIGGER_TYPE = "n8n-nodes-base.manualTrigger";
 
 /** A new Code node comes with an example, so that it runs at once. */
 export function withExample(wanted: NewNode): NewNode {
-  const isBare = wanted.type === codeType && Object.keys(wanted.parameters ?? {}).length === 0;
+  const isBare = wanted.type === CODE_TYPE && Object.keys(wanted.parameters ?? {}).length === 0;
   return isBare ? { ...wanted, parameters: { jsCode: snippets.runOnceForAllItems } } : wanted;
 }
 
@@ -30,9 +30,9 @@ export function addFirstTrigger({ document, catalog }: OpenWorkflow, wanted: New
   const takesItems =
     !Array.isArray(inputs) ||
     inputs.some((input) => (typeof input === "string" ? input : input.type) === "main");
-  if (!takesItems || !catalog.newest(manualTrigger)) return undefined;
+  if (!takesItems || !catalog.newest(MANUAL_TRIGGER_TYPE)) return undefined;
   return addNode(document, catalog, {
-    type: manualTrigger,
-    ...(wanted.position ? { position: [wanted.position[0] - nodeStep, wanted.position[1]] } : {}),
+    type: MANUAL_TRIGGER_TYPE,
+    ...(wanted.position ? { position: [wanted.position[0] - NODE_STEP_PX, wanted.position[1]] } : {}),
   });
 }

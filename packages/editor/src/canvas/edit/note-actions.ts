@@ -8,15 +8,15 @@ import {
   type Point,
   removeNodes,
   snap,
-  stickyNoteType,
+  STICKY_NOTE_TYPE,
   stickySize,
   updateNode,
 } from "../../document/index.ts";
-import { groupKey, isGroup } from "../flow/groups.ts";
+import { GROUP_KEY, isGroup } from "../flow/groups.ts";
 
 const smallest = { width: 80, height: 60 };
 /** The default colour of a group's frame. */
-const groupColor = 7;
+const GROUP_COLOR = 7;
 
 /** Adds a note at a place, or behind a box with a line for a title above it. Gives its id. */
 export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): string | undefined {
@@ -34,13 +34,13 @@ export function addGroup({ document, catalog }: OpenWorkflow, box: Box): string 
   const { width, height } = box;
   const node = noteAt(
     box,
-    { content: `## ${texts.canvas.groupName}`, width, height, color: groupColor },
+    { content: `## ${texts.canvas.groupName}`, width, height, color: GROUP_COLOR },
     texts.canvas.groupName,
   );
   return insertGraph(
     document,
     catalog,
-    { nodes: [{ ...node, [groupKey]: true }], connections: {} },
+    { nodes: [{ ...node, [GROUP_KEY]: true }], connections: {} },
     { label: "group" },
   )[0];
 }
@@ -49,7 +49,7 @@ function noteAt(at: Point, parameters: Record<string, unknown>, name: string) {
   return {
     id: "",
     name,
-    type: stickyNoteType,
+    type: STICKY_NOTE_TYPE,
     typeVersion: 1,
     position: [at.x, at.y] as [number, number],
     parameters,

@@ -1,8 +1,8 @@
 import type { WorkflowDocument } from "../../document/index.ts";
 import type { Size } from "../flow/port-layout.ts";
 
-const gapX = 40;
-const gapY = 80;
+const GAP_X_PX = 40;
+const GAP_Y_PX = 80;
 
 /** A node with the parts (models, tools, memories) that hang below it: laid out as one. */
 export interface Block extends Size {
@@ -31,8 +31,8 @@ export function partBlocks(
       .filter((edge) => edge.type !== "main")
       .map((edge) => edge.source);
     const parts = [...new Set(partIds)].filter((part) => inside.has(part) && !taken.has(part)).map(build);
-    const row = parts.reduce((sum, part) => sum + part.width + gapX, -gapX);
-    const below = Math.max(0, ...parts.map((part) => part.height + gapY));
+    const row = parts.reduce((sum, part) => sum + part.width + GAP_X_PX, -GAP_X_PX);
+    const below = Math.max(0, ...parts.map((part) => part.height + GAP_Y_PX));
     return { id, own, parts, width: Math.max(own.width, row), height: own.height + below };
   };
   const roots = ids.filter((id) => userOf(id) === undefined).map(build);
@@ -43,11 +43,11 @@ export function partBlocks(
 /** Top left corners of the nodes of a block at a corner. */
 export function placeBlock(block: Block, x: number, y: number): { id: string; position: [number, number] }[] {
   const own = { id: block.id, position: [x + (block.width - block.own.width) / 2, y] as [number, number] };
-  const row = block.parts.reduce((sum, part) => sum + part.width + gapX, -gapX);
+  const row = block.parts.reduce((sum, part) => sum + part.width + GAP_X_PX, -GAP_X_PX);
   let left = x + (block.width - row) / 2;
   const parts = block.parts.flatMap((part) => {
-    const placed = placeBlock(part, left, y + block.own.height + gapY);
-    left += part.width + gapX;
+    const placed = placeBlock(part, left, y + block.own.height + GAP_Y_PX);
+    left += part.width + GAP_X_PX;
     return placed;
   });
   return [own, ...parts];

@@ -1,4 +1,4 @@
-import { isSticky, nodeWidth } from "../../document/index.ts";
+import { isSticky, NODE_WIDTH_PX } from "../../document/index.ts";
 
 interface Placed {
   type: string;
@@ -6,11 +6,11 @@ interface Placed {
 }
 
 /** Room for a wire between two cards of a row. */
-const wireRoom = 40;
-const compactWidth = 120;
-const narrowWidth = 100;
+const WIRE_ROOM_PX = 40;
+const COMPACT_WIDTH_PX = 120;
+const NARROW_WIDTH_PX = 100;
 /** Nodes this close in height form one row. */
-const rowHeight = 80;
+const ROW_HEIGHT_PX = 80;
 
 /**
  * How wide the cards of a workflow are. In many published ones nodes are 160 to 200 apart: there the name goes below the icon, so that cards
@@ -24,12 +24,12 @@ export function cardWidthFor(nodes: Iterable<Placed>): number {
   const gaps = steps.flatMap((position, index) => gapAfter(steps, position, index) ?? []);
   gaps.sort((a, b) => a - b);
   const near = gaps[Math.floor(gaps.length * 0.15)] ?? Number.POSITIVE_INFINITY;
-  if (near >= nodeWidth + wireRoom) return nodeWidth;
-  return near >= compactWidth + wireRoom ? compactWidth : narrowWidth;
+  if (near >= NODE_WIDTH_PX + WIRE_ROOM_PX) return NODE_WIDTH_PX;
+  return near >= COMPACT_WIDTH_PX + WIRE_ROOM_PX ? COMPACT_WIDTH_PX : NARROW_WIDTH_PX;
 }
 
 export function isCompact(width: number): boolean {
-  return width < nodeWidth;
+  return width < NODE_WIDTH_PX;
 }
 
 /** Distance to the next node of the row on the right, when it is near enough to matter. */
@@ -41,8 +41,8 @@ function gapAfter(
   for (let next = index + 1; next < steps.length; next++) {
     const [otherX, otherY] = steps[next] as Placed["position"];
     const gap = otherX - x;
-    if (gap >= nodeWidth + wireRoom) return gap;
-    if (gap > 0 && Math.abs(otherY - y) < rowHeight) return gap;
+    if (gap >= NODE_WIDTH_PX + WIRE_ROOM_PX) return gap;
+    if (gap > 0 && Math.abs(otherY - y) < ROW_HEIGHT_PX) return gap;
   }
   return undefined;
 }

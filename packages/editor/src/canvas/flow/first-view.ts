@@ -1,7 +1,7 @@
 import type { NodePorts } from "../../document/index.ts";
 import type { FlowNode } from "./flow-model.ts";
 import type { Size } from "./port-layout.ts";
-import { legibleZoom } from "./use-far.ts";
+import { LEGIBLE_ZOOM } from "./use-far.ts";
 
 export interface Viewport {
   x: number;
@@ -9,21 +9,21 @@ export interface Viewport {
   zoom: number;
 }
 
-const fitPadding = 0.08;
-export const minZoom = 0.05;
-export const maxZoom = 2.5;
+const FIT_PADDING = 0.08;
+export const MIN_ZOOM = 0.05;
+export const MAX_ZOOM = 2.5;
 /** Where the first node is when not everything fits: below the upper left corner, with room for its notes. */
 const corner = { x: 96, y: 160 };
-const startZoom = 0.7;
+const START_ZOOM = 0.7;
 /** So many starts are compared. */
-const mostStarts = 50;
+const MAX_STARTS = 50;
 
 /** What a workflow shows when it is opened: everything, or where it begins when everything would be too small to read. */
 export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const shown = nodes.filter((node) => Number.isFinite(node.position.x) && Number.isFinite(node.position.y));
   if (shown.length === 0 || screen.width === 0 || screen.height === 0) return { x: 0, y: 0, zoom: 1 };
   const fit = fitView(shown, screen);
-  return fit.zoom >= legibleZoom ? fit : viewOfStart(shown, screen);
+  return fit.zoom >= LEGIBLE_ZOOM ? fit : viewOfStart(shown, screen);
 }
 
 /** Everything at once, never larger than life. */
@@ -36,10 +36,10 @@ export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
     box.right = Math.max(box.right, position.x + width);
     box.bottom = Math.max(box.bottom, position.y + height);
   }
-  const room = 1 - 2 * fitPadding;
+  const room = 1 - 2 * FIT_PADDING;
   const across = (screen.width * room) / Math.max(box.right - box.left, 1);
   const down = (screen.height * room) / Math.max(box.bottom - box.top, 1);
-  const zoom = Math.max(Math.min(across, down, 1), minZoom);
+  const zoom = Math.max(Math.min(across, down, 1), MIN_ZOOM);
   return {
     x: screen.width / 2 - ((box.left + box.right) / 2) * zoom,
     y: screen.height / 2 - ((box.top + box.bottom) / 2) * zoom,
@@ -54,13 +54,13 @@ function viewOfStart(nodes: readonly FlowNode[], screen: Size): Viewport {
   const candidates = starts.length > 0 ? starts : cards.length > 0 ? cards : nodes;
   const ranked = candidates
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, mostStarts)
+    .slice(0, MAX_STARTS)
     .map((node) => ({ node, seen: countSeen(cards, node, screen) }));
   const first = ranked.reduce((best, each) => (each.seen > best.seen ? each : best)).node;
   return {
-    x: corner.x - first.position.x * startZoom,
-    y: corner.y - first.position.y * startZoom,
-    zoom: startZoom,
+    x: corner.x - first.position.x * START_ZOOM,
+    y: corner.y - first.position.y * START_ZOOM,
+    zoom: START_ZOOM,
   };
 }
 
@@ -70,11 +70,11 @@ function isStart(ports: NodePorts): boolean {
 
 /** How many cards are on screen when this one is at the corner; more than a dozen are enough. */
 function countSeen(cards: readonly FlowNode[], { position: { x, y } }: FlowNode, screen: Size): number {
-  const right = x + (screen.width - corner.x) / startZoom;
-  const bottom = y + (screen.height - corner.y) / startZoom;
+  const right = x + (screen.width - corner.x) / START_ZOOM;
+  const bottom = y + (screen.height - corner.y) / START_ZOOM;
   const seen = cards.filter(({ position }) => {
     const isAcross = position.x >= x && position.x < right;
-    return isAcross && position.y >= y - corner.y / startZoom && position.y < bottom;
+    return isAcross && position.y >= y - corner.y / START_ZOOM && position.y < bottom;
   });
   return Math.min(seen.length, 12);
 }

@@ -1,10 +1,10 @@
-import { isSticky, nodeHeight, nodeWidth, stickySize, type WorkflowDocument } from "../../document/index.ts";
+import { isSticky, NODE_HEIGHT_PX, NODE_WIDTH_PX, stickySize, type WorkflowDocument } from "../../document/index.ts";
 
 /** A note that is the frame of a group has this key next to its parameters; other products keep it and show a note. */
-export const groupKey = "isGroup";
+export const GROUP_KEY = "isGroup";
 
 export function isGroup(node: { type: string; [key: string]: unknown }): boolean {
-  return isSticky(node) && node[groupKey] === true;
+  return isSticky(node) && node[GROUP_KEY] === true;
 }
 
 /** The nodes whose middle is in the frame of a group. Nodes drawn inside belong to it; nothing else is stored. */
@@ -15,7 +15,7 @@ export function membersOf(document: WorkflowDocument, groupId: string): string[]
   const [left, top] = group.position;
   return [...document.nodes.values()].flatMap((node) => {
     if (node.id === groupId) return [];
-    const size = isSticky(node) ? stickySize(node) : { width: nodeWidth, height: nodeHeight };
+    const size = isSticky(node) ? stickySize(node) : { width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX };
     const x = node.position[0] + size.width / 2;
     const y = node.position[1] + size.height / 2;
     const isInside = x > left && x < left + width && y > top && y < top + height;

@@ -1,8 +1,8 @@
 import { type NodeHandle, Position } from "@xyflow/react";
-import { grid, heightForPorts, type NodePorts, nodeWidth, type Port } from "../../document/index.ts";
+import { GRID_PX, heightForPorts, type NodePorts, NODE_WIDTH_PX, type Port } from "../../document/index.ts";
 
 /** Width and height of the box in which a pointer finds a port. */
-export const handleSize = 20;
+export const HANDLE_SIZE_PX = 20;
 
 export interface PlacedPort {
   port: Port;
@@ -20,14 +20,14 @@ export interface Size {
 }
 
 /** `width` is what cards of this workflow have at least. */
-export function cardSize(ports: NodePorts, width: number = nodeWidth): Size {
+export function cardSize(ports: NodePorts, width: number = NODE_WIDTH_PX): Size {
   const isMain = (port: Port) => port.type === "main";
   const rows = Math.max(ports.inputs.filter(isMain).length, ports.outputs.filter(isMain).length);
   const columns = Math.max(
     ports.inputs.filter((port) => !isMain(port)).length,
     ports.outputs.filter((port) => !isMain(port)).length,
   );
-  return { width: Math.max(width, (columns + 1) * 4 * grid - 4 * grid), height: heightForPorts(rows) };
+  return { width: Math.max(width, (columns + 1) * 4 * GRID_PX - 4 * GRID_PX), height: heightForPorts(rows) };
 }
 
 /** Main ports are left and right; those of models, tools and the like below, and above on the part itself. */
@@ -64,10 +64,10 @@ export function portHandles(ports: NodePorts, size: Size): NodeHandle[] {
     id,
     type: id.startsWith("in:") ? "target" : "source",
     position: side,
-    x: x - handleSize / 2,
-    y: y - handleSize / 2,
-    width: handleSize,
-    height: handleSize,
+    x: x - HANDLE_SIZE_PX / 2,
+    y: y - HANDLE_SIZE_PX / 2,
+    width: HANDLE_SIZE_PX,
+    height: HANDLE_SIZE_PX,
   }));
 }
 

@@ -1,19 +1,19 @@
 import { type ReactFlowState, useStore } from "@xyflow/react";
 
 /** Below this zoom wires are one line, and a card is its name in large type. */
-export const farZoom = 0.4;
+export const FAR_ZOOM = 0.4;
 /** From this zoom on names can be read; the first view of a workflow is not smaller. */
-export const legibleZoom = 0.24;
+export const LEGIBLE_ZOOM = 0.24;
 /** Below this one nothing can be read, and a thousand names cost more than the rest. */
-const dotZoom = 0.2;
+const DOT_ZOOM = 0.2;
 
 /** How much of a node can be made out. */
 export type Detail = "card" | "name" | "dot";
 
-const isFar = (state: ReactFlowState) => state.transform[2] < farZoom;
+const isFar = (state: ReactFlowState) => state.transform[2] < FAR_ZOOM;
 const detail = ({ transform: [, , zoom] }: ReactFlowState): Detail => {
-  if (zoom >= farZoom) return "card";
-  return zoom < dotZoom ? "dot" : "name";
+  if (zoom >= FAR_ZOOM) return "card";
+  return zoom < DOT_ZOOM ? "dot" : "name";
 };
 
 export function useIsFar(): boolean {

@@ -4,14 +4,14 @@ import styles from "./GuideLines.module.css";
 import { onGuides, shownGuides } from "./guide-store.ts";
 
 /** How far a line goes beyond the nodes it touches, in pixels of the screen. */
-const overhang = 12;
+const OVERHANG_PX = 12;
 
 /** The lines on which the dragged nodes align with others. */
 export function GuideLines() {
   const guides = useSyncExternalStore(onGuides, shownGuides);
   const zoom = useStore((state) => (shownGuides().length === 0 ? 1 : state.transform[2]));
   if (guides.length === 0) return null;
-  const over = overhang / zoom;
+  const over = OVERHANG_PX / zoom;
   return (
     <ViewportPortal>
       <svg className={styles["guides"]} aria-hidden="true" data-guides={guides.length}>

@@ -2,9 +2,9 @@ import type { useReactFlow } from "@xyflow/react";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 
 /** So near to the edge of the canvas the view begins to move. */
-const margin = 36;
+const MARGIN_PX = 36;
 /** Pixels per frame at the very edge. */
-const fastest = 16;
+const MAX_SPEED_PX = 16;
 
 /** Moves the view while the pointer is at an edge of the canvas. Gives the function that ends it. */
 export function autoPan(
@@ -30,7 +30,7 @@ export function autoPan(
 
 /** Positive where the view has to follow to the left or up. */
 function speed(at: number, from: number, to: number): number {
-  const before = Math.min(Math.max(from + margin - at, 0), margin);
-  const after = Math.min(Math.max(at - (to - margin), 0), margin);
-  return Math.round(((before - after) / margin) * fastest);
+  const before = Math.min(Math.max(from + MARGIN_PX - at, 0), MARGIN_PX);
+  const after = Math.min(Math.max(at - (to - MARGIN_PX), 0), MARGIN_PX);
+  return Math.round(((before - after) / MARGIN_PX) * MAX_SPEED_PX);
 }

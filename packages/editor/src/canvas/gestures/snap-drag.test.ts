@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { grid } from "../../document/index.ts";
+import { GRID_PX } from "../../document/index.ts";
 import { snapDrag } from "./snap-drag.ts";
 
 const box = (x: number, y: number, width = 160, height = 80) => ({ x, y, width, height });
@@ -36,17 +36,17 @@ describe("dragging a node", () => {
   });
 
   it("ends on the grid whatever is dragged wherever, among nodes that stand on it", () => {
-    const place = fc.integer({ min: -100, max: 100 }).map((value) => value * grid);
-    const size = fc.integer({ min: 3, max: 20 }).map((value) => value * grid);
+    const place = fc.integer({ min: -100, max: 100 }).map((value) => value * GRID_PX);
+    const size = fc.integer({ min: 3, max: 20 }).map((value) => value * GRID_PX);
     const boxes = fc.record({ x: place, y: place, width: size, height: size });
     const far = fc.integer({ min: -3000, max: 3000 });
     fc.assert(
       fc.property(boxes, fc.array(boxes), far, far, (anchor, others, dx, dy) => {
         const snapped = snapDrag({ anchor, others, dx, dy, reach: 9 });
-        expect((anchor.x + snapped.dx) % grid).toBeCloseTo(0);
-        expect((anchor.y + snapped.dy) % grid).toBeCloseTo(0);
-        expect(Math.abs(snapped.dx - dx)).toBeLessThanOrEqual(grid / 2);
-        expect(Math.abs(snapped.dy - dy)).toBeLessThanOrEqual(grid / 2);
+        expect((anchor.x + snapped.dx) % GRID_PX).toBeCloseTo(0);
+        expect((anchor.y + snapped.dy) % GRID_PX).toBeCloseTo(0);
+        expect(Math.abs(snapped.dx - dx)).toBeLessThanOrEqual(GRID_PX / 2);
+        expect(Math.abs(snapped.dy - dy)).toBeLessThanOrEqual(GRID_PX / 2);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Box, grid, snap } from "../../document/index.ts";
+import { type Box, GRID_PX, snap } from "../../document/index.ts";
 
 /** A line on which the dragged nodes align with another node; `axis` x is a vertical line at that x. */
 export interface Guide {
@@ -44,11 +44,11 @@ function snapAxis(axis: Axis, anchor: Box, others: readonly Box[], delta: number
   let best: number | undefined;
   const wanted = linesOf(axis, anchor).map((line) => line + delta);
   for (const other of others) {
-    const mayLeaveGrid = other[axis] % grid !== 0;
+    const mayLeaveGrid = other[axis] % GRID_PX !== 0;
     for (const [index, line] of linesOf(axis, other).entries()) {
       const off = line - (wanted[index] as number);
       if (Math.abs(off) > reach || (best !== undefined && Math.abs(off) >= Math.abs(best))) continue;
-      if (mayLeaveGrid || (anchor[axis] + delta + off) % grid === 0) best = off;
+      if (mayLeaveGrid || (anchor[axis] + delta + off) % GRID_PX === 0) best = off;
     }
   }
   return best === undefined ? snap(anchor[axis] + delta) - anchor[axis] : delta + best;

@@ -4,9 +4,9 @@ import {
   addConnection,
   connectionRefusal,
   type EdgeEnds,
-  nodeHeight,
+  NODE_HEIGHT_PX,
   nodePorts,
-  nodeWidth,
+  NODE_WIDTH_PX,
   type OpenWorkflow,
   removeConnections,
 } from "../../document/index.ts";
@@ -54,7 +54,7 @@ export function useConnecting(open: OpenWorkflow) {
         const at = flow.screenToFlowPosition(point);
         host.openCreator({
           source: "drop",
-          position: { x: isOutput ? at.x : at.x - nodeWidth, y: at.y - nodeHeight / 2 },
+          position: { x: isOutput ? at.x : at.x - NODE_WIDTH_PX, y: at.y - NODE_HEIGHT_PX / 2 },
           ...(isOutput
             ? { from: { source: start.node, output: start.index, type: start.type } }
             : { to: { target: start.node, input: start.index, type: start.type } }),

@@ -13,9 +13,9 @@ import { swallowClick } from "./swallow-click.ts";
 import { useSpaceKey } from "./use-space-key.ts";
 
 /** Pixels that the pointer moves before it is a drag. */
-const threshold = 3;
+const THRESHOLD_PX = 3;
 /** How near, in pixels of the screen, another node draws what is dragged into line. */
-const guideReach = 6;
+const GUIDE_REACH_PX = 6;
 /** What keeps the pointer for itself. */
 const notDraggable =
   ".nodrag, .react-flow__handle, .react-flow__resize-control, button, a, input, textarea, [contenteditable]";
@@ -83,7 +83,7 @@ function followDrag(drag: Drag, onEnd: () => void): () => void {
     if (move.pointerId !== event.pointerId) return;
     const pointer = { x: move.clientX, y: move.clientY };
     if (running) return running.moveTo(pointer);
-    if (Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < threshold) return;
+    if (Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < THRESHOLD_PX) return;
     if (open.readOnly) {
       stop();
       drag.onRefused();
@@ -210,7 +210,7 @@ class RunningDrag {
       others: this.#others,
       dx,
       dy,
-      reach: guideReach / flow.getZoom(),
+      reach: GUIDE_REACH_PX / flow.getZoom(),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { useReactFlow } from "@xyflow/react";
 import { type DragEvent, useMemo } from "react";
 import { texts } from "../../base/texts/index.ts";
-import { nodeHeight, nodeWidth, type OpenWorkflow } from "../../document/index.ts";
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type OpenWorkflow } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
 import { hasDraggedNode, readDraggedNode } from "../edit/drag-node-type.ts";
 import { insertNode } from "../edit/insert-node.ts";
@@ -27,7 +27,7 @@ export function useDropping(open: OpenWorkflow) {
         const dragged = readDraggedNode(event.dataTransfer);
         if (!dragged) return;
         const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-        const position: [number, number] = [x - nodeWidth / 2, y - nodeHeight / 2];
+        const position: [number, number] = [x - NODE_WIDTH_PX / 2, y - NODE_HEIGHT_PX / 2];
         try {
           insertNode(open, { source: "button" }, { ...dragged, position });
         } catch (error) {

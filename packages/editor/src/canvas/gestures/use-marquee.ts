@@ -6,7 +6,7 @@ import { autoPan } from "./auto-pan.ts";
 import { swallowClick } from "./swallow-click.ts";
 import { useSpaceKey } from "./use-space-key.ts";
 
-const threshold = 3;
+const THRESHOLD_PX = 3;
 
 interface Parts {
   surface: RefObject<HTMLElement | null>;
@@ -70,7 +70,7 @@ function followFrame({ event, root, element, model, document, flow }: Following)
   const onMove = (move: PointerEvent) => {
     pointer = { x: move.clientX, y: move.clientY };
     if (!stopPanning) {
-      if (Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < threshold) return;
+      if (Math.hypot(pointer.x - pressed.x, pointer.y - pressed.y) < THRESHOLD_PX) return;
       element.hidden = false;
       stopPanning = autoPan(root, flow, { pointer: () => pointer, onMoved: schedule });
     }

@@ -2,7 +2,7 @@ import { createElement, useEffect } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { offerCommands, type PaletteGroup } from "../../commands/palette/registry.ts";
 import { paletteCommands } from "../../commands/palette-commands.ts";
-import { isTrigger, type NewNode, type OpenWorkflow, stickyNoteType } from "../../document/index.ts";
+import { isTrigger, type NewNode, type OpenWorkflow, STICKY_NOTE_TYPE } from "../../document/index.ts";
 import { canvasCommands } from "../commands/all-commands.ts";
 import { usable } from "../commands/canvas-command.ts";
 import { showNode } from "../edit/open-node.ts";
@@ -38,7 +38,7 @@ function nodesOf(canvas: Canvas): PaletteGroup {
     heading: texts.canvas.paletteNodes,
     onlyFound: true,
     commands: [...document.nodes.values()]
-      .filter((node) => node.type !== stickyNoteType)
+      .filter((node) => node.type !== STICKY_NOTE_TYPE)
       .map((node) => ({
         id: node.id,
         label: node.name,

@@ -1,7 +1,7 @@
 import { type NodeProps, NodeResizer } from "@xyflow/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
-import { grid, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
+import { GRID_PX, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
 import { renderMarkdown } from "../../ui/messages/markdown.ts";
 import { setNoteBox } from "../edit/note-actions.ts";
 import { useCanvas } from "../flow/canvas.ts";
@@ -44,8 +44,8 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
       )}
       {selected && !readOnly && !editing && (
         <NodeResizer
-          minWidth={grid * 4}
-          minHeight={grid * 3}
+          minWidth={GRID_PX * 4}
+          minHeight={GRID_PX * 3}
           color="var(--accent)"
           onResizeEnd={(_, box) => setNoteBox(open, id, box)}
         />

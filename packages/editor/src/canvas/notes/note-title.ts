@@ -1,4 +1,4 @@
-const longestTitle = 48;
+const MAX_TITLE_LENGTH = 48;
 
 /** What a note is called from afar: its first line, where that is a heading or short. */
 export function farTitleOf(content: unknown): string {
@@ -8,5 +8,5 @@ export function farTitleOf(content: unknown): string {
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[#*_`>~]/g, "")
     .trim();
-  return line.trimStart().startsWith("#") || plain.length <= longestTitle ? plain : "";
+  return line.trimStart().startsWith("#") || plain.length <= MAX_TITLE_LENGTH ? plain : "";
 }

@@ -6,9 +6,9 @@ import type { FlowNode } from "../flow/flow-model.ts";
 import styles from "./MiniMap.module.css";
 
 const size = { width: 200, height: 150 };
-const margin = 10;
+const MARGIN_PX = 10;
 /** Nothing is drawn smaller than this, in pixels of the map. */
-const smallest = 3;
+const MIN_SIZE_PX = 3;
 
 const kinds: readonly NodeMark[] = ["moved", "changed", "added", "removed"];
 
@@ -107,8 +107,8 @@ function scaleFor(nodes: readonly FlowNode[]): Scale {
     right = Math.max(right, position.x + width);
     bottom = Math.max(bottom, position.y + height);
   }
-  const across = (size.width - 2 * margin) / Math.max(right - left, 1);
-  const down = (size.height - 2 * margin) / Math.max(bottom - top, 1);
+  const across = (size.width - 2 * MARGIN_PX) / Math.max(right - left, 1);
+  const down = (size.height - 2 * MARGIN_PX) / Math.max(bottom - top, 1);
   const factor = Math.min(across, down);
   return {
     factor,
@@ -120,8 +120,8 @@ function scaleFor(nodes: readonly FlowNode[]): Scale {
 function rectangles(nodes: readonly FlowNode[], { left, top, factor }: Scale): string {
   return nodes
     .map(({ position, width = 0, height = 0 }) => {
-      const w = Math.max(width * factor, smallest).toFixed(1);
-      const h = Math.max(height * factor, smallest - 1).toFixed(1);
+      const w = Math.max(width * factor, MIN_SIZE_PX).toFixed(1);
+      const h = Math.max(height * factor, MIN_SIZE_PX - 1).toFixed(1);
       return `M${((position.x - left) * factor).toFixed(1)},${((position.y - top) * factor).toFixed(1)}h${w}v${h}h-${w}z`;
     })
     .join("");

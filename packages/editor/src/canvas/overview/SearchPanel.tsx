@@ -14,7 +14,7 @@ import { type SearchHit, searchWorkflow } from "./search-workflow.ts";
 
 const text = texts.canvas;
 /** So many hits are listed; the others are reached by going on. */
-const listed = 50;
+const MAX_LISTED = 50;
 
 /** Finds nodes by what they are called and what they say, and goes there. */
 export function SearchPanel() {
@@ -93,7 +93,7 @@ function OpenSearch({ onClose }: { onClose(): void }) {
       </search>
       {query.trim() !== "" && (
         <div id="canvas-search-hits" role="listbox" aria-label={find.label} className={styles["hits"]}>
-          {hits.slice(0, listed).map((hit, index) => (
+          {hits.slice(0, MAX_LISTED).map((hit, index) => (
             <Hit key={hit.id} hit={hit} isCurrent={hit === current} onChoose={() => go(index)} />
           ))}
           {hits.length === 0 && <p className={styles["none"]}>{text.searchNone}</p>}

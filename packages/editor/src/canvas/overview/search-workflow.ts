@@ -12,9 +12,9 @@ export interface SearchHit {
   excerpt: string;
 }
 
-const before = 24;
-const excerptLength = 90;
-const maxDepth = 12;
+const EXCERPT_LEAD = 24;
+const EXCERPT_LENGTH = 90;
+const MAX_DEPTH = 12;
 
 /** Nodes whose name, type, parameters or notes say something: one hit each, names first. */
 export function searchWorkflow({ document, catalog }: OpenWorkflow, query: string): SearchHit[] {
@@ -48,7 +48,7 @@ function findIn(
   path: readonly string[],
   depth: number,
 ): { path: string; excerpt: string } | undefined {
-  if (depth > maxDepth) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (typeof value === "string" || typeof value === "number") {
     const excerpt = excerptOf(String(value), wanted);
     return excerpt === undefined ? undefined : { path: path.join("."), excerpt };
@@ -64,7 +64,7 @@ function findIn(
 function excerptOf(text: string, wanted: string): string | undefined {
   const at = text.toLowerCase().indexOf(wanted);
   if (at < 0) return undefined;
-  const from = Math.max(0, at - before);
-  const cut = text.slice(from, from + excerptLength).replaceAll(/\s+/g, " ");
-  return `${from > 0 ? "…" : ""}${cut}${from + excerptLength < text.length ? "…" : ""}`;
+  const from = Math.max(0, at - EXCERPT_LEAD);
+  const cut = text.slice(from, from + EXCERPT_LENGTH).replaceAll(/\s+/g, " ");
+  return `${from > 0 ? "…" : ""}${cut}${from + EXCERPT_LENGTH < text.length ? "…" : ""}`;
 }

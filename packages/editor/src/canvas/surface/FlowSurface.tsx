@@ -10,11 +10,11 @@ import {
 } from "@xyflow/react";
 import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { texts } from "../../base/texts/index.ts";
-import { grid, useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { GRID_PX, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { FarWires } from "../edges/FarWires.tsx";
 import { FlowEdge } from "../edges/FlowEdge.tsx";
 import { useCanvas } from "../flow/canvas.ts";
-import { maxZoom, minZoom, type Viewport } from "../flow/first-view.ts";
+import { MAX_ZOOM, MIN_ZOOM, type Viewport } from "../flow/first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { useIsFar } from "../flow/use-far.ts";
 import { ConnectOverlay } from "../gestures/ConnectOverlay.tsx";
@@ -45,11 +45,11 @@ const nodeTypes = { card: NodeCard, sticky: StickyNote, frame: GroupFrame };
 const edgeTypes = { wire: FlowEdge };
 const noNodes: FlowNode[] = [];
 const noEdges: FlowEdgeType[] = [];
-const snapGrid: [number, number] = [grid, grid];
+const snapGrid: [number, number] = [GRID_PX, GRID_PX];
 /** Middle button pans; the left one selects, and pans with Space. */
 const panButtons = [1];
 /** With more nodes only those on screen are drawn. */
-const fewNodes = 60;
+const MAX_ALWAYS_DRAWN = 60;
 /** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
 const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
   zoom >= 0.85 ? undefined : zoom >= 0.62 ? "larger" : "largest";
@@ -117,8 +117,8 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
         connectionRadius={36}
         snapToGrid
         snapGrid={snapGrid}
-        minZoom={minZoom}
-        maxZoom={maxZoom}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
         defaultViewport={view}
         panOnScroll
         panOnDrag={panButtons}
@@ -128,13 +128,13 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
         multiSelectionKeyCode="Shift"
         deleteKeyCode={null}
         elevateNodesOnSelect={false}
-        onlyRenderVisibleElements={nodes.length > fewNodes}
+        onlyRenderVisibleElements={nodes.length > MAX_ALWAYS_DRAWN}
         proOptions={{ hideAttribution: true }}
       >
         {!far && (
           <Background
             variant={BackgroundVariant.Dots}
-            gap={grid}
+            gap={GRID_PX}
             size={1.5}
             color="var(--canvas-dot)"
             bgColor="transparent"

@@ -8,7 +8,7 @@ import { canEvaluate, evaluateOverParameters, prepareEvaluation } from "../flow/
 import { firstView } from "../flow/first-view.ts";
 import { FlowModel, type FlowNode } from "../flow/flow-model.ts";
 import type { Size } from "../flow/port-layout.ts";
-import { farZoom } from "../flow/use-far.ts";
+import { FAR_ZOOM } from "../flow/use-far.ts";
 import { FlowSurface } from "./FlowSurface.tsx";
 import styles from "./WorkflowCanvas.module.css";
 
@@ -48,7 +48,7 @@ export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false 
           {screen && view && (
             <ReactFlowProvider
               key={model.id}
-              initialNodes={view.zoom < farZoom ? noNodes : model.getNodes()}
+              initialNodes={view.zoom < FAR_ZOOM ? noNodes : model.getNodes()}
               initialWidth={screen.width}
               initialHeight={screen.height}
             >

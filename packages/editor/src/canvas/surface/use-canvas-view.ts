@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Point } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import type { CanvasView } from "../flow/canvas-view.ts";
-import { firstView, fitView, maxZoom, minZoom } from "../flow/first-view.ts";
+import { firstView, fitView, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
-import { farZoom } from "../flow/use-far.ts";
+import { FAR_ZOOM } from "../flow/use-far.ts";
 
-const zoomStep = 1.25;
+const ZOOM_STEP = 1.25;
 /** What is to be read or written is shown at least so large. */
-const legible = 0.7;
+const MIN_LEGIBLE_ZOOM = 0.7;
 /** Milliseconds. */
-const zoomTime = 120;
-const fitTime = 200;
+const ZOOM_MS = 120;
+const FIT_MS = 200;
 
 /** Gives the canvas its view while it is on screen, and follows the pointer for pasting and the like. */
 export function useCanvasView(
@@ -59,16 +59,16 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
       const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
       const view = fitView(wanted, { width, height });
       // On the way from near to far every card would be drawn in full for a moment.
-      const isLeap = view.zoom < farZoom && flow.getZoom() >= farZoom;
+      const isLeap = view.zoom < FAR_ZOOM && flow.getZoom() >= FAR_ZOOM;
       if (isLeap) store.getState().setNodes([]);
-      void flow.setViewport(view, isLeap ? {} : { duration: fitTime });
+      void flow.setViewport(view, isLeap ? {} : { duration: FIT_MS });
     },
     showFirst: () => {
       const { width, height } = store.getState();
       void flow.setViewport(firstView(model.getNodes(), { width, height }));
     },
-    zoomIn: () => zoom.by(zoomStep),
-    zoomOut: () => zoom.by(1 / zoomStep),
+    zoomIn: () => zoom.by(ZOOM_STEP),
+    zoomOut: () => zoom.by(1 / ZOOM_STEP),
     resetZoom: () => zoom.to(1),
     reveal: (id) => revealNode(flow, store.getState().domNode, model.node(id)),
     approach: (id) => approachNode(flow, store.getState().domNode, model.node(id)),
@@ -87,8 +87,8 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
 function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>) {
   let moving = { to: 1, until: 0 };
   const to = (zoom: number) => {
-    moving = { to: zoom, until: performance.now() + zoomTime };
-    void flow.zoomTo(Math.min(Math.max(zoom, minZoom), maxZoom), { duration: zoomTime });
+    moving = { to: zoom, until: performance.now() + ZOOM_MS };
+    void flow.zoomTo(Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM), { duration: ZOOM_MS });
   };
   const by = (factor: number) => to((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
   return { to, by };
@@ -108,10 +108,10 @@ function approachNode(
   element: HTMLElement | null,
   node: FlowNode | undefined,
 ): void {
-  if (!node || flow.getZoom() >= legible) revealNode(flow, element, node);
+  if (!node || flow.getZoom() >= MIN_LEGIBLE_ZOOM) revealNode(flow, element, node);
   else {
     const { x, y } = middleOf(node);
-    void flow.setCenter(x, y, { zoom: legible, duration: fitTime });
+    void flow.setCenter(x, y, { zoom: MIN_LEGIBLE_ZOOM, duration: FIT_MS });
   }
 }
 
@@ -139,5 +139,5 @@ function revealNode(
   // A visible node is not moved, even while everything is small.
   if (isSeen && !isUnderMap) return;
   const center = middleOf(node);
-  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), legible), duration: fitTime });
+  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), MIN_LEGIBLE_ZOOM), duration: FIT_MS });
 }

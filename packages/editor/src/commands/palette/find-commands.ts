@@ -1,10 +1,10 @@
 import { scoreText } from "../../base/search/score-text.ts";
 import type { PaletteCommand, PaletteGroup } from "./registry.ts";
 
-const mostPerGroup = 12;
-const keywordWeight = 0.6;
+const MAX_PER_GROUP = 12;
+const KEYWORD_WEIGHT = 0.6;
 /** Letters that are merely somewhere in a text say nothing. */
-const least = 0.3;
+const MIN_SCORE = 0.3;
 
 /** What fits a search: in each group the best first, the group with the best of all first. Without a search, what is listed always. */
 export function findCommands(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
@@ -14,9 +14,9 @@ export function findCommands(groups: readonly PaletteGroup[], search: string): P
     .map((group) => {
       const ranked = group.commands
         .map((command) => ({ command, score: scoreCommand(command, wanted) }))
-        .filter(({ score }) => score >= least)
+        .filter(({ score }) => score >= MIN_SCORE)
         .sort((a, b) => b.score - a.score);
-      return { group, ranked: ranked.slice(0, mostPerGroup) };
+      return { group, ranked: ranked.slice(0, MAX_PER_GROUP) };
     })
     .filter(({ ranked }) => ranked.length > 0)
     .sort((a, b) => (b.ranked[0]?.score ?? 0) - (a.ranked[0]?.score ?? 0))
@@ -26,6 +26,6 @@ export function findCommands(groups: readonly PaletteGroup[], search: string): P
 function scoreCommand({ label, keywords = [] }: PaletteCommand, wanted: string): number {
   return Math.max(
     scoreText(label.toLowerCase(), wanted),
-    ...keywords.map((keyword) => keywordWeight * scoreText(keyword.toLowerCase(), wanted)),
+    ...keywords.map((keyword) => KEYWORD_WEIGHT * scoreText(keyword.toLowerCase(), wanted)),
   );
 }

@@ -10,7 +10,7 @@ interface TableSize {
 }
 
 /** Rows that a page key moves by. */
-const page = 10;
+const PAGE_ROWS = 10;
 
 /** The cell that a key leads to from another one; undefined for keys that move nothing. */
 export function movedCell(
@@ -25,8 +25,8 @@ export function movedCell(
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
     ArrowRight: { row, column: column + 1 },
-    PageUp: { row: row - page, column },
-    PageDown: { row: row + page, column },
+    PageUp: { row: row - PAGE_ROWS, column },
+    PageDown: { row: row + PAGE_ROWS, column },
     Home: { row: isMod ? 0 : row, column: 0 },
     End: { row: isMod ? rows - 1 : row, column: columns - 1 },
   };

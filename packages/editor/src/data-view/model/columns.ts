@@ -18,7 +18,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Longest text that a cell shows before it is cut. */
-const cellLimit = 300;
+const MAX_CELL_LENGTH = 300;
 
 export interface CellText {
   text: string;
@@ -27,7 +27,7 @@ export interface CellText {
   cut: boolean;
 }
 
-export function cellText(value: unknown, limit = cellLimit): CellText {
+export function cellText(value: unknown, limit = MAX_CELL_LENGTH): CellText {
   const kind = kindOf(value);
   const full =
     kind === "object" || kind === "array"

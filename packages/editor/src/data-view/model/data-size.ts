@@ -1,13 +1,13 @@
 import type { Item } from "@heddle/workflow";
 
 /** Bytes beyond which it does not matter how many more they are. */
-const mostCounted = 64 * 1_048_576;
+const MAX_COUNTED_BYTES = 64 * 1_048_576;
 
 /** Bytes of the items as JSON, roughly. Those that are not here are taken to be as large as those that are. */
 export function sizeOfItems(items: readonly Item[], total: number): number {
   const here = approximateSize(
     items.map((item) => item.json),
-    mostCounted,
+    MAX_COUNTED_BYTES,
   );
   return items.length === 0 ? here : Math.round((here / items.length) * total);
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { cellText, columnsOf, shortJson } from "./columns.ts";
 import { itemsHere, localRows, nextSort, windowOf } from "./item-rows.ts";
 import { jsonLines } from "./json-tree.ts";
-import { allItems, keepPageSize, pageOf, pageSizeFor, pageSizes, readPageSize } from "./paging.ts";
-import { maxPinnedBytes, readEditedItems, toPinnable, wrapItems } from "./pinning.ts";
+import { ALL_ITEMS, keepPageSize, pageOf, pageSizeFor, pageSizes, readPageSize } from "./paging.ts";
+import { MAX_PINNED_BYTES, readEditedItems, toPinnable, wrapItems } from "./pinning.ts";
 import { filterSchema, schemaOf, visibleFields } from "./schema.ts";
 
 const items = (...values: Record<string, unknown>[]): Item[] => values.map((json) => ({ json }));
@@ -82,9 +82,9 @@ describe("paging and search", () => {
     expect(pageSizes).toEqual([10, 25, 50, 100]);
     expect(pageSizeFor(250, 10)).toBeUndefined();
     expect(pageSizeFor(251, 10)).toBe(10);
-    expect(pageSizeFor(100_000, allItems)).toBeUndefined();
-    expect(pageSizeFor(100_000, allItems, 5000)).toBe(250);
-    expect(pageSizeFor(2_000_000, allItems)).toBe(250);
+    expect(pageSizeFor(100_000, ALL_ITEMS)).toBeUndefined();
+    expect(pageSizeFor(100_000, ALL_ITEMS, 5000)).toBe(250);
+    expect(pageSizeFor(2_000_000, ALL_ITEMS)).toBe(250);
   });
   it("remembers the page size, and starts with 10", () => {
     const values = new Map<string, string>();
@@ -129,8 +129,8 @@ describe("pinning", () => {
     ]);
   });
   it("refuses more than 12 MB", { tags: ["NDV-25"] }, () => {
-    expect(toPinnable(items({ a: "x".repeat(maxPinnedBytes) }))).toHaveProperty("problem");
-    expect(toPinnable(items({ a: "ü".repeat(maxPinnedBytes / 2) }))).toHaveProperty("problem");
+    expect(toPinnable(items({ a: "x".repeat(MAX_PINNED_BYTES) }))).toHaveProperty("problem");
+    expect(toPinnable(items({ a: "ü".repeat(MAX_PINNED_BYTES / 2) }))).toHaveProperty("problem");
     expect(toPinnable(items({ a: 1 }))).toEqual({ items: [{ json: { a: 1 } }] });
   });
   it("refuses what would make the workflow larger than 16 MB", () => {

@@ -2,14 +2,14 @@ import { keep, kept, storageKeys } from "../../base/storage/index.ts";
 
 export const pageSizes = [10, 25, 50, 100] as const;
 /** In place of a page size: everything in one scrolled list. */
-export const allItems = 0;
+export const ALL_ITEMS = 0;
 
 /** Items shown without paging; above it, pages of the chosen size. */
-export const autoShowLimit = 250;
+export const MAX_AUTO_SHOWN_ITEMS = 250;
 /** Serialised size in bytes above which data are shown only when asked for. */
-export const largeDataLimit = 204_800;
+export const LARGE_DATA_BYTES = 204_800;
 /** Rows of one list: browsers draw no higher element. */
-const longestList = 1_000_000;
+const MAX_LIST_LENGTH_PX = 1_000_000;
 
 export interface Page {
   /** From 0. */
@@ -27,16 +27,16 @@ export function pageOf(total: number, size: number, wanted: number): Page {
 }
 
 /** Items on a page; undefined when all are shown in one list. `draws` is the most that a view can take at once. */
-export function pageSizeFor(count: number, chosen: number, draws = longestList): number | undefined {
-  if (count <= autoShowLimit) return undefined;
-  if (chosen !== allItems) return chosen;
-  return count <= draws ? undefined : Math.min(draws, autoShowLimit);
+export function pageSizeFor(count: number, chosen: number, draws = MAX_LIST_LENGTH_PX): number | undefined {
+  if (count <= MAX_AUTO_SHOWN_ITEMS) return undefined;
+  if (chosen !== ALL_ITEMS) return chosen;
+  return count <= draws ? undefined : Math.min(draws, MAX_AUTO_SHOWN_ITEMS);
 }
 
 /** The page size chosen last, 10 at first. */
 export function readPageSize(store?: () => Pick<Storage, "getItem">): number {
   const chosen = Number(kept(storageKeys.pageSize, store) ?? pageSizes[0]);
-  return chosen === allItems || pageSizes.some((size) => size === chosen) ? chosen : pageSizes[0];
+  return chosen === ALL_ITEMS || pageSizes.some((size) => size === chosen) ? chosen : pageSizes[0];
 }
 
 export function keepPageSize(size: number, store?: () => Pick<Storage, "setItem">): void {

@@ -1,8 +1,8 @@
 import { type Item, jsonErrorOffset } from "@heddle/workflow";
 import { dataTexts } from "../../base/texts/data-view.ts";
 
-export const maxPinnedBytes = 12_582_912;
-const maxWorkflowBytes = 16_777_216;
+export const MAX_PINNED_BYTES = 12_582_912;
+const MAX_WORKFLOW_BYTES = 16_777_216;
 
 export type PinResult = { items: Item[] } | { problem: string };
 
@@ -48,8 +48,8 @@ export function toPinnable(items: readonly Item[], workflowBytes = 0): PinResult
     return { problem: dataTexts.pinNoFiles };
   const bare = items.map(({ json }) => ({ json }));
   const size = byteSize(JSON.stringify(bare));
-  if (size > maxPinnedBytes) return { problem: dataTexts.pinTooLarge(megabytes(size)) };
-  if (size + workflowBytes > maxWorkflowBytes)
+  if (size > MAX_PINNED_BYTES) return { problem: dataTexts.pinTooLarge(megabytes(size)) };
+  if (size + workflowBytes > MAX_WORKFLOW_BYTES)
     return { problem: dataTexts.pinWorkflowTooLarge(megabytes(size + workflowBytes)) };
   return { items: bare };
 }

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it, vi } from "vitest";
-import { type ReadItems, RemoteRows, remotePageSize } from "./remote-rows.ts";
+import { type ReadItems, RemoteRows, REMOTE_PAGE_ITEMS } from "./remote-rows.ts";
 
 const item = (n: number): Item => ({ json: { n } });
 const many = (from: number, to: number) =>
@@ -60,12 +60,12 @@ describe("rows on the server", () => {
     vi.useFakeTimers();
     const all = rowsOf();
     for (let page = 10; page < 100; page++) {
-      all.rows.need(page * remotePageSize, page * remotePageSize + 5);
+      all.rows.need(page * REMOTE_PAGE_ITEMS, page * REMOTE_PAGE_ITEMS + 5);
       await vi.advanceTimersByTimeAsync(100);
     }
     vi.useRealTimers();
-    expect(all.rows.at(10 * remotePageSize)).toBeUndefined();
-    expect(all.rows.at(99 * remotePageSize)).toBeDefined();
+    expect(all.rows.at(10 * REMOTE_PAGE_ITEMS)).toBeUndefined();
+    expect(all.rows.at(99 * REMOTE_PAGE_ITEMS)).toBeDefined();
   });
 
   it("say when they cannot be read, and are asked for again", async () => {

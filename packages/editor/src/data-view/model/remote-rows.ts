@@ -3,11 +3,11 @@ import { columnsOf } from "./columns.ts";
 import type { IndexedItem, ItemRows, RowQuery } from "./item-rows.ts";
 
 /** Items of one page as they are fetched. */
-export const remotePageSize = 100;
+export const REMOTE_PAGE_ITEMS = 100;
 /** Pages that are kept; those that were seen longest ago go first. */
-const keptPages = 60;
+const MAX_KEPT_PAGES = 60;
 /** Milliseconds that a place is looked at before its rows are fetched: scrolling past it fetches nothing. */
-const settleTime = 50;
+const SETTLE_MS = 50;
 
 export interface RemotePage {
   found: number;
@@ -56,7 +56,7 @@ export class RemoteRows implements ItemRows {
   at(row: number): IndexedItem | undefined {
     const { first } = this.#options;
     if (this.#isPlain && row < first.length) return { item: first[row] as Item, index: row };
-    return this.#pages.get(Math.floor(row / remotePageSize))?.[row % remotePageSize];
+    return this.#pages.get(Math.floor(row / REMOTE_PAGE_ITEMS))?.[row % REMOTE_PAGE_ITEMS];
   }
 
   need(from: number, to: number): void {
@@ -65,7 +65,7 @@ export class RemoteRows implements ItemRows {
     this.#wanted = wanted;
     clearTimeout(this.#timer);
     if (this.#missing().length === 0) return;
-    this.#timer = setTimeout(() => this.#fetch(), this.isSearching ? 0 : settleTime);
+    this.#timer = setTimeout(() => this.#fetch(), this.isSearching ? 0 : SETTLE_MS);
   }
 
   /** Asks again after a failure. */
@@ -93,7 +93,7 @@ export class RemoteRows implements ItemRows {
 
   /** Whether all rows of a page are here from the beginning. */
   #isFirst(page: number): boolean {
-    const end = Math.min(this.count, (page + 1) * remotePageSize);
+    const end = Math.min(this.count, (page + 1) * REMOTE_PAGE_ITEMS);
     return this.#isPlain && end <= this.#options.first.length;
   }
 
@@ -111,11 +111,11 @@ export class RemoteRows implements ItemRows {
   async #read(page: number): Promise<void> {
     const asked = new AbortController();
     this.#asked.set(page, asked);
-    const offset = page * remotePageSize;
+    const offset = page * REMOTE_PAGE_ITEMS;
     try {
       const answer = await this.#options.read(
         this.#options.query,
-        { offset, limit: remotePageSize },
+        { offset, limit: REMOTE_PAGE_ITEMS },
         asked.signal,
       );
       if (!asked.signal.aborted) this.#put(page, answer);
@@ -129,14 +129,14 @@ export class RemoteRows implements ItemRows {
   }
 
   #put(page: number, { found, items, positions }: RemotePage): void {
-    const offset = page * remotePageSize;
+    const offset = page * REMOTE_PAGE_ITEMS;
     this.#pages.delete(page);
     this.#pages.set(
       page,
       items.map((item, at) => ({ item, index: positions?.[at] ?? offset + at })),
     );
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= keptPages) break;
+      if (this.#pages.size <= MAX_KEPT_PAGES) break;
       this.#pages.delete(oldest);
     }
     this.count = found;
@@ -149,5 +149,5 @@ export class RemoteRows implements ItemRows {
 }
 
 function pageOf(row: number): number {
-  return Math.floor(row / remotePageSize);
+  return Math.floor(row / REMOTE_PAGE_ITEMS);
 }

@@ -11,7 +11,7 @@ const markdownKeys = new Set(["markdown", "md"]);
 const wholeDocument = /^\s*(<!doctype html|<html[\s>])/i;
 const anyTag = /<[a-z][\s\S]*>/i;
 /** Items that are looked through for such text. */
-const looksAt = 50;
+const EXAMINED_ITEMS = 50;
 
 /** The fields of an item that hold HTML or Markdown. */
 export function renderedOf({ json }: Item): RenderedText[] {
@@ -24,5 +24,5 @@ export function renderedOf({ json }: Item): RenderedText[] {
 }
 
 export function hasRendered(items: readonly Item[]): boolean {
-  return items.slice(0, looksAt).some((item) => renderedOf(item).length > 0);
+  return items.slice(0, EXAMINED_ITEMS).some((item) => renderedOf(item).length > 0);
 }

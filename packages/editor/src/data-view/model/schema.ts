@@ -13,10 +13,10 @@ export interface SchemaField {
 }
 
 /** Items that are read for the shape; the first ones nearly always show all of it. */
-const schemaItems = 50;
+const SCHEMA_ITEMS = 50;
 
 export function schemaOf(items: readonly Item[]): SchemaField[] {
-  const samples = items.slice(0, schemaItems).map((item) => item.json);
+  const samples = items.slice(0, SCHEMA_ITEMS).map((item) => item.json);
   return childFields(samples, []);
 }
 

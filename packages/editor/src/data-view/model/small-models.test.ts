@@ -3,7 +3,7 @@ import { itemsText } from "../download-items.ts";
 import { movedCell } from "./cell-moves.ts";
 import { columnWidth } from "./columns.ts";
 import { approximateSize, sizeOfItems } from "./data-size.ts";
-import { largeDataLimit } from "./paging.ts";
+import { LARGE_DATA_BYTES } from "./paging.ts";
 import { previewKind } from "./preview-kind.ts";
 import { hasRendered, renderedOf } from "./rendered.ts";
 
@@ -71,9 +71,9 @@ describe("size of data", () => {
   }, () => {
     const items = Array.from({ length: 10 }, () => ({ json: { text: "x".repeat(1000) } }));
     expect(sizeOfItems(items, 10)).toBeGreaterThan(10_000);
-    expect(sizeOfItems(items, 10)).toBeLessThan(largeDataLimit);
-    expect(sizeOfItems(items, 1000)).toBeGreaterThan(largeDataLimit);
-    expect(sizeOfItems([{ json: { text: "x".repeat(300_000) } }], 1)).toBeGreaterThan(largeDataLimit);
+    expect(sizeOfItems(items, 10)).toBeLessThan(LARGE_DATA_BYTES);
+    expect(sizeOfItems(items, 1000)).toBeGreaterThan(LARGE_DATA_BYTES);
+    expect(sizeOfItems([{ json: { text: "x".repeat(300_000) } }], 1)).toBeGreaterThan(LARGE_DATA_BYTES);
     expect(sizeOfItems([], 0)).toBeLessThan(10);
   });
   it("is not counted to the end where it does not matter", () => {

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { dataTexts } from "../../base/texts/data-view.ts";
-import { type ItemSource, maxPinnedBytes, sizeOfItems } from "../../data-view/index.ts";
+import { type ItemSource, MAX_PINNED_BYTES, sizeOfItems } from "../../data-view/index.ts";
 
 /** Items of one call. */
 const PAGE_SIZE_ITEMS = 5_000;
@@ -10,7 +10,7 @@ export async function readAllItems({ items, total, remote }: ItemSource): Promis
   if (!remote) return items;
   const size = sizeOfItems(items, total);
   // The size is a guess from the first items: only what is far beyond the limit is refused unseen.
-  if (size > maxPinnedBytes * 2) throw new Error(dataTexts.pinTooLarge((size / 1_048_576).toFixed(1)));
+  if (size > MAX_PINNED_BYTES * 2) throw new Error(dataTexts.pinTooLarge((size / 1_048_576).toFixed(1)));
   const all = [...items];
   while (all.length < total) {
     const page = await remote.read(

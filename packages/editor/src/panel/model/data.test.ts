@@ -2,7 +2,7 @@ import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { itemOf } from "./lineage.ts";
 import { ancestorsOf, dataAt, firstOutputWithData, inputPlace, type WorkflowView } from "./node-data.ts";
-import { filledAtExecution, PreviewRun, previewScope } from "./scope.ts";
+import { FILLED_AT_EXECUTION, PreviewRun, previewScope } from "./scope.ts";
 
 interface World {
   wires?: [source: string, target: string, output?: number, input?: number][];
@@ -143,9 +143,9 @@ describe("scope of a preview", () => {
   it("holds a place for what is known only in a run", { tags: ["EXP-24", "EXP-25"] }, () => {
     const run = new PreviewRun(chain, surroundings, undefined);
     expect(run.execution).toMatchObject({
-      id: filledAtExecution,
+      id: FILLED_AT_EXECUTION,
       mode: "test",
-      resumeUrl: filledAtExecution,
+      resumeUrl: FILLED_AT_EXECUTION,
     });
     expect(new PreviewRun(chain, { ...surroundings, executionId: "7" }, undefined).execution.id).toBe("7");
   });

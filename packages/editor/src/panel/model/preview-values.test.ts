@@ -2,7 +2,7 @@ import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { expressionSupport } from "./expression-support.ts";
 import type { WorkflowView } from "./node-data.ts";
-import { filledAtExecution, previewScope } from "./scope.ts";
+import { FILLED_AT_EXECUTION, previewScope } from "./scope.ts";
 
 const sent: Item[] = [
   {
@@ -50,11 +50,11 @@ describe("variables in the preview, before any execution has an id", () => {
     ["$node['People'].json.name", "Grace"],
     ["$('People').item.json.name", "Grace"],
     ["$('People').params.url", "https://e.org"],
-    ["$execution.id", filledAtExecution],
+    ["$execution.id", FILLED_AT_EXECUTION],
     ["$execution.mode", "test"],
-    ["$execution.resumeUrl", filledAtExecution],
-    ["$execution.customData.get('a')", filledAtExecution],
-    ["$resumeWebhookUrl", filledAtExecution],
+    ["$execution.resumeUrl", FILLED_AT_EXECUTION],
+    ["$execution.customData.get('a')", FILLED_AT_EXECUTION],
+    ["$resumeWebhookUrl", FILLED_AT_EXECUTION],
     ["$jmespath($json, 'name')", "Grace"],
     ["$now", "2026-01-15T11:30:00.000+01:00"],
     ["$now.toISO()", "2026-01-15T11:30:00.000+01:00"],

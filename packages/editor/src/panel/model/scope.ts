@@ -16,7 +16,7 @@ export interface ScopeSurroundings {
   now?: number;
 }
 
-export const filledAtExecution = "[filled at execution time]";
+export const FILLED_AT_EXECUTION = "[filled at execution time]";
 
 /** The execution around a node, read from the last run and from pinned data. */
 export class PreviewRun implements RunView {
@@ -51,10 +51,10 @@ export class PreviewRun implements RunView {
     this.nodeNames = ancestorsOf(view, surroundings.nodeName).map((each) => each.node);
     if (input) this.previous = { name: input.node, outputIndex: input.output, runIndex: input.run };
     this.execution = {
-      id: surroundings.executionId ?? filledAtExecution,
+      id: surroundings.executionId ?? FILLED_AT_EXECUTION,
       mode: "test",
-      resumeUrl: filledAtExecution,
-      resumeFormUrl: filledAtExecution,
+      resumeUrl: FILLED_AT_EXECUTION,
+      resumeFormUrl: FILLED_AT_EXECUTION,
     };
   }
 

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/index.ts";
 import styles from "./CredentialList.module.css";
 import { CredentialRow } from "./CredentialRow.tsx";
 
-const rowHeight = 56;
+const ROW_HEIGHT_PX = 56;
 
 interface CredentialTableProps {
   /** Undefined while they load. */
@@ -21,7 +21,7 @@ export function CredentialTable({ credentials, uses, typeName, isKnown }: Creden
   const rows = useVirtualizer({
     count: credentials?.length ?? 8,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
   });
   /** Arrow keys walk from row to row, also to those that are not drawn yet. */
@@ -45,7 +45,7 @@ export function CredentialTable({ credentials, uses, typeName, isKnown }: Creden
               key={credential?.id ?? row.index}
               data-index={row.index}
               className={styles["row"]}
-              style={{ height: rowHeight, transform: `translateY(${row.start}px)` }}
+              style={{ height: ROW_HEIGHT_PX, transform: `translateY(${row.start}px)` }}
             >
               {credential ? (
                 <CredentialRow

@@ -24,7 +24,7 @@ const NodePanel = lazy(() =>
 
 const t = texts.executions;
 /** Item count up to which run data is loaded at once; larger runs are read by node and page. */
-const mostItems = 500;
+const MAX_ITEMS = 500;
 
 /** One execution: how it went, and its workflow with what each node did. */
 export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: string }) {
@@ -54,7 +54,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
     setLoading(false);
   };
   const { error } = execution.data;
-  const isSmall = useMemo(() => !isRunning(execution) && itemCount(execution) <= mostItems, [execution]);
+  const isSmall = useMemo(() => !isRunning(execution) && itemCount(execution) <= MAX_ITEMS, [execution]);
   const whole = useQuery({ ...executionQuery(execution.id), enabled: isSmall });
   const runData = isSmall && whole.data ? whole.data.data.resultData.runData : execution.data.runData;
   const info = useMemo(() => runInfoOf(execution), [execution]);

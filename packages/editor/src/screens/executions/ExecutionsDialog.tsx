@@ -11,7 +11,7 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import { useExecutions } from "./use-executions.ts";
 
 const t = texts.executions;
-const shown = 20;
+const MAX_SHOWN = 20;
 
 /** The latest executions at a glance, without leaving the page; each leads to what its nodes did. */
 export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>) {
@@ -41,7 +41,7 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
         <EmptyState icon={<ListTree size={20} />} title={t.emptyTitle} description={t.workflowEmptyHint} />
       )}
       <ul className={styles["list"]} aria-label={t.recent}>
-        {list?.slice(0, shown).map((execution) => (
+        {list?.slice(0, MAX_SHOWN).map((execution) => (
           <li key={execution.id}>
             <Link
               to="/workflow/$id/executions/$executionId"

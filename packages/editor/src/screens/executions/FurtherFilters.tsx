@@ -7,7 +7,7 @@ import styles from "./FurtherFilters.module.css";
 import { furtherFilters, type ListChoice } from "./list-choice.ts";
 
 const t = texts.executions.filters;
-const typingPause = 500;
+const TYPING_PAUSE_MS = 500;
 const none = { from: undefined, to: undefined, dataKey: undefined, dataValue: undefined };
 
 export interface FurtherFiltersProps {
@@ -91,7 +91,7 @@ function Typed({ label, value, disabled, onChange }: TypedProps) {
   useEffect(() => setDraft(value), [value]);
   useEffect(() => {
     if (draft === value) return;
-    const timer = setTimeout(() => latest.current(draft.trim()), typingPause);
+    const timer = setTimeout(() => latest.current(draft.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, value]);
   return (

@@ -21,7 +21,7 @@ type Loaded = Pick<
 };
 
 /** Item count up to which run data is loaded at once; larger runs are read by node and page. */
-const mostItems = 20_000;
+const MAX_ITEMS = 20_000;
 
 /**
  * Puts the data of a past execution into the editor: every node shows what it did, and what started the execution is pinned, so that
@@ -30,7 +30,7 @@ const mostItems = 20_000;
 export async function debugExecution({ open }: Session, summary: ExecutionRunSummary): Promise<void> {
   const text = texts.executions.debug;
   try {
-    const execution = itemCount(summary) > mostItems ? summary : await readWhole(summary);
+    const execution = itemCount(summary) > MAX_ITEMS ? summary : await readWhole(summary);
     const pins = startPins(open, execution);
     if (!(await mayReplacePins(open, pins))) return;
     open.document.transact("debug", () => {

@@ -8,7 +8,7 @@ import styles from "./WorkflowList.module.css";
 
 const t = texts.workflowList;
 
-const anybody = "";
+const ANY_OWNER = "";
 
 export interface ListFiltersProps {
   choice: ListChoice;
@@ -44,10 +44,10 @@ export function ListFilters({ choice, owners, onChange }: ListFiltersProps) {
         <Select<string>
           aria-label={t.owner}
           className={styles["owner"]}
-          value={choice.owner ?? anybody}
-          onChange={(owner) => onChange({ owner: owner === anybody ? undefined : owner })}
+          value={choice.owner ?? ANY_OWNER}
+          onChange={(owner) => onChange({ owner: owner === ANY_OWNER ? undefined : owner })}
           options={[
-            { value: anybody, label: t.anybody },
+            { value: ANY_OWNER, label: t.anybody },
             ...owners.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

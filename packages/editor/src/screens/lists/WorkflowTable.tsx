@@ -9,7 +9,7 @@ import { Badge, IconButton, Menu, Skeleton, Switch } from "../../ui/index.ts";
 import { removeWorkflow, setActive } from "./actions.ts";
 import styles from "./WorkflowList.module.css";
 
-const rowHeight = 52;
+const ROW_HEIGHT_PX = 52;
 
 /** Undefined while it loads. */
 export function WorkflowTable({ workflows }: { workflows: WorkflowSummary[] | undefined }) {
@@ -17,7 +17,7 @@ export function WorkflowTable({ workflows }: { workflows: WorkflowSummary[] | un
   const rows = useVirtualizer({
     count: workflows?.length ?? 8,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
   });
   return (
@@ -29,7 +29,7 @@ export function WorkflowTable({ workflows }: { workflows: WorkflowSummary[] | un
             <div
               key={workflow?.id ?? row.index}
               className={styles["row"]}
-              style={{ height: rowHeight, transform: `translateY(${row.start}px)` }}
+              style={{ height: ROW_HEIGHT_PX, transform: `translateY(${row.start}px)` }}
             >
               {workflow ? (
                 <Row workflow={workflow} />

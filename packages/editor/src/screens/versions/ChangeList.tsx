@@ -105,11 +105,11 @@ function Entry({ change, catalog, isFocused, onToggle }: EntryProps) {
   );
 }
 
-const mostValues = 40;
+const MAX_VALUES = 40;
 
 function Values({ values }: { values: readonly ShownChange[] }) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? values : values.slice(0, mostValues);
+  const shown = isWhole ? values : values.slice(0, MAX_VALUES);
   return (
     <div className={styles["values"]}>
       {shown.map((value) => (

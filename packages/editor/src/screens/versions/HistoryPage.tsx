@@ -6,7 +6,7 @@ import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { EmptyState, Spinner } from "../../ui/index.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import styles from "./HistoryPage.module.css";
-import { type HistoryChoice, present, readHistoryChoice, writeHistoryChoice } from "./history-choice.ts";
+import { type HistoryChoice, PRESENT, readHistoryChoice, writeHistoryChoice } from "./history-choice.ts";
 import { type Change, type Comparison, compareVersions } from "./model/comparison.ts";
 import { type Shown, useShown } from "./use-version.ts";
 import { VersionCanvas } from "./VersionCanvas.tsx";
@@ -50,13 +50,13 @@ function Saved({ workflowId }: { workflowId: string }) {
     <div className={styles["page"]}>
       <VersionList
         workflowId={workflowId}
-        chosen={choice.version === present ? present : shown.version?.id}
+        chosen={choice.version === PRESENT ? PRESENT : shown.version?.id}
         hasUnsaved={hasUnsaved}
         onChoose={(version) => choose({ version, ...(version === choice.with ? { with: undefined } : {}) })}
       />
       <div className={styles["main"]}>
         <VersionHeader version={shown.version} choice={choice} hasUnsaved={hasUnsaved} onChoose={choose} />
-        <Content shown={shown} view={choice.view} isPresent={choice.version === present} />
+        <Content shown={shown} view={choice.view} isPresent={choice.version === PRESENT} />
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import styles from "./ValueDiff.module.css";
 
 const t = texts.versions;
 /** More lines are shown on demand. */
-const most = 400;
+const MAX_LINES = 400;
 
 /** Two texts, line by line: what is gone, what came, and a little of what stayed. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => shownLines(before, after), [before, after]);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? lines : lines.slice(0, most);
+  const shown = isWhole ? lines : lines.slice(0, MAX_LINES);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section className={styles["text"]} tabIndex={0} aria-label={t.comparison}>

@@ -52,14 +52,14 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
 }
 
 /** With more nodes names would be too small to read when all are in view. */
-const mostInSight = 14;
+const MAX_NODES_IN_VIEW = 14;
 
 /** Everything, or in large workflows the first difference; the minimap shows the others. */
 function showStart(view: NonNullable<Canvas["view"]>, { nodes }: Workflow, marks: Comparison["marks"]): void {
   const [first] = nodes
     .filter(({ id }) => marks.nodes.has(id))
     .sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
-  if (nodes.length <= mostInSight || !first) view.fit();
+  if (nodes.length <= MAX_NODES_IN_VIEW || !first) view.fit();
   else view.approach(first.id);
 }
 

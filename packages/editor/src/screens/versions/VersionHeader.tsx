@@ -8,13 +8,13 @@ import { Badge, Button, IconButton, Menu, SegmentedControl, Select } from "../..
 import { useSession } from "../workflow/session/SessionContext.tsx";
 import { copyVersion, downloadVersion, restoreVersion } from "./actions.ts";
 import styles from "./HistoryPage.module.css";
-import { type HistoryChoice, type HistoryView, present } from "./history-choice.ts";
+import { type HistoryChoice, type HistoryView, PRESENT } from "./history-choice.ts";
 import { authorText, versionName } from "./model/names.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import { versionsOf } from "./use-version.ts";
 
 const t = texts.versions;
-const previous = "previous";
+const PREVIOUS = "previous";
 
 export interface VersionHeaderProps {
   /** Undefined for the unsaved changes. */
@@ -60,8 +60,8 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
           size="sm"
           aria-label={t.comparedWith}
           className={styles["compare"] as string}
-          value={choice.with ?? previous}
-          onChange={(value) => onChoose({ with: value === previous ? undefined : value })}
+          value={choice.with ?? PREVIOUS}
+          onChange={(value) => onChoose({ with: value === PREVIOUS ? undefined : value })}
           options={compareOptions(loaded, version, hasUnsaved)}
         />
       )}
@@ -88,8 +88,8 @@ function compareOptions(
 ) {
   const others = loaded.filter(({ id }) => id !== version?.id);
   return [
-    { value: previous, label: t.previous },
-    ...(hasUnsaved && version ? [{ value: present, label: t.present }] : []),
+    { value: PREVIOUS, label: t.previous },
+    ...(hasUnsaved && version ? [{ value: PRESENT, label: t.present }] : []),
     ...others.map((each) => ({
       value: each.id,
       label: versionName(each),

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { Badge, Button, IconButton, Input, Skeleton } from "../../ui/index.ts";
-import { present } from "./history-choice.ts";
+import { PRESENT } from "./history-choice.ts";
 import { briefText, namesText } from "./model/brief.ts";
 import { clockText, groupByDay } from "./model/days.ts";
 import { authorText, versionName } from "./model/names.ts";
@@ -13,7 +13,7 @@ import { type VersionFilter, versionsQuery } from "./queries.ts";
 import styles from "./VersionList.module.css";
 
 const t = texts.versions;
-const typingPause = 250;
+const TYPING_PAUSE_MS = 250;
 
 export interface VersionListProps {
   workflowId: string;
@@ -36,9 +36,9 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
           <button
             type="button"
             className={styles["entry"]}
-            data-chosen={chosen === present || undefined}
-            aria-pressed={chosen === present}
-            onClick={() => onChoose(present)}
+            data-chosen={chosen === PRESENT || undefined}
+            aria-pressed={chosen === PRESENT}
+            onClick={() => onChoose(PRESENT)}
             onKeyDown={moveFocus}
           >
             <span className={styles["line"]}>
@@ -82,7 +82,7 @@ function Filters({ filter, onChange }: { filter: VersionFilter; onChange(filter:
   const [text, setText] = useState(filter.search);
   useEffect(() => {
     if (text.trim() === filter.search) return;
-    const timer = setTimeout(() => onChange({ ...filter, search: text.trim() }), typingPause);
+    const timer = setTimeout(() => onChange({ ...filter, search: text.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, filter, onChange]);
   return (

@@ -11,7 +11,7 @@ import {
 } from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
 import { navigate } from "../../base/navigate.ts";
-import { call, conflictCode, isResponseError, queryClient } from "../../base/rest/index.ts";
+import { call, CONFLICT_CODE, isResponseError, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
@@ -86,7 +86,7 @@ async function send(
       { versionId },
     );
   } catch (error) {
-    if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
+    if (forceSave || !isResponseError(error) || error.errorCode !== CONFLICT_CODE) throw error;
     const answer = await confirm({
       title: texts.workflow.conflictTitle,
       message: texts.workflow.conflictMessage,

@@ -9,7 +9,7 @@ export interface HistoryChoice {
   view: HistoryView;
 }
 
-export const present = "present";
+export const PRESENT = "present";
 
 export function readHistoryChoice(search: Record<string, unknown>): HistoryChoice {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

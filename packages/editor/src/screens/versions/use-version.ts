@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
 import { call } from "../../base/rest/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
-import { type HistoryChoice, present } from "./history-choice.ts";
+import { type HistoryChoice, PRESENT } from "./history-choice.ts";
 import { versionQuery } from "./queries.ts";
 
 /** Versions that one may compare with: as many as a list is good for. */
@@ -29,19 +29,19 @@ export function useShown(choice: HistoryChoice): Shown {
   const { document } = useOpenWorkflow();
   const workflowId = document.server.id;
   const now = usePresent();
-  const isPresent = choice.version === present;
+  const isPresent = choice.version === PRESENT;
   const chosen = useQuery(versionQuery(workflowId, isPresent ? "current" : (choice.version ?? "current")));
   const version = isPresent ? undefined : chosen.data;
   const { id: otherId, isEarliest } = useOther(workflowId, choice, chosen.data);
   const other = useQuery({
     ...versionQuery(workflowId, otherId ?? ""),
-    enabled: otherId !== undefined && otherId !== present,
+    enabled: otherId !== undefined && otherId !== PRESENT,
   });
   const pair = useMemo(() => {
     const one = isPresent ? now : chosen.data && clean(chosen.data.workflow);
-    const two = otherId === present ? now : other.data && clean(other.data.workflow);
+    const two = otherId === PRESENT ? now : other.data && clean(other.data.workflow);
     const isTurned =
-      otherId === present || (!isPresent && (other.data?.number ?? 0) > (chosen.data?.number ?? 0));
+      otherId === PRESENT || (!isPresent && (other.data?.number ?? 0) > (chosen.data?.number ?? 0));
     return isTurned ? { before: one, after: two } : { before: two, after: one };
   }, [isPresent, now, chosen.data, other.data, otherId]);
   return {
@@ -49,7 +49,7 @@ export function useShown(choice: HistoryChoice): Shown {
     ...pair,
     error: chosen.error ?? other.error,
     isLoading:
-      chosen.isPending || (otherId !== undefined && otherId !== present && other.isPending && !isEarliest),
+      chosen.isPending || (otherId !== undefined && otherId !== PRESENT && other.isPending && !isEarliest),
   };
 }
 
@@ -59,7 +59,7 @@ function useOther(
   choice: HistoryChoice,
   chosen: WorkflowVersion | undefined,
 ): { id: string | undefined; isEarliest: boolean } {
-  const isPresent = choice.version === present;
+  const isPresent = choice.version === PRESENT;
   const wantsPrevious = choice.with === undefined && !isPresent;
   const previous = useQuery({
     queryKey: ["versions", workflowId, "before", chosen?.number],

@@ -29,7 +29,7 @@ export interface ToastOptions {
 
 type More = Omit<ToastOptions, "title">;
 
-const detailsLimit = 500;
+const MAX_DETAILS_LENGTH = 500;
 
 /** Drawn by the ToastHost. */
 export const toastManager = Toast.createToastManager<ToastData>();
@@ -47,7 +47,7 @@ function show(kind: ToastKind, options: ToastOptions, timeout: number): string {
 }
 
 export function cutDetails(details: string): string {
-  return details.slice(0, detailsLimit);
+  return details.slice(0, MAX_DETAILS_LENGTH);
 }
 
 export const toast = {

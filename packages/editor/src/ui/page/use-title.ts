@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-const product = "Heddle";
+const PRODUCT = "Heddle";
 
 /** Names the page in the tab of the browser, before the product. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === "" ? product : `${title} – ${product}`;
+    document.title = title === "" ? PRODUCT : `${title} – ${PRODUCT}`;
     return () => {
-      document.title = product;
+      document.title = PRODUCT;
     };
   }, [title]);
 }

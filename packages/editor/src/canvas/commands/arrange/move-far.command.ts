@@ -1,5 +1,5 @@
 import { Move } from "lucide-react";
-import { grid } from "../../../document/index.ts";
+import { GRID_PX } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 import { moveSelected } from "./move.ts";
 
@@ -12,5 +12,5 @@ export const command: CanvasCommand = {
   section: "arrange",
   targets: ["node", "note", "group"],
   isInPalette: false,
-  run: (context) => moveSelected(context, 5 * grid),
+  run: (context) => moveSelected(context, 5 * GRID_PX),
 };

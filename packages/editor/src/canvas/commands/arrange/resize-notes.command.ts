@@ -1,5 +1,5 @@
 import { Scaling } from "lucide-react";
-import { grid } from "../../../document/index.ts";
+import { GRID_PX } from "../../../document/index.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { resizeNotes } from "../../edit/note-actions.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
@@ -15,6 +15,6 @@ export const command: CanvasCommand = {
   isInPalette: false,
   run: ({ canvas, key = "" }) => {
     const arrow = ARROWS[key];
-    if (arrow) resizeNotes(canvas.open, canvas.selected, { width: arrow.x * grid, height: arrow.y * grid });
+    if (arrow) resizeNotes(canvas.open, canvas.selected, { width: arrow.x * GRID_PX, height: arrow.y * GRID_PX });
   },
 };

@@ -6,7 +6,7 @@ export type ShownLine =
   | { kind: "skipped"; count: number; at: number };
 
 /** Unchanged lines that are shown around a change. */
-const around = 2;
+const LINES_AROUND = 2;
 
 /** The lines of two texts for the screen: long unchanged parts are left out, and what differs within a line is marked. */
 export function shownLines(before: string, after: string): ShownLine[] {
@@ -14,7 +14,7 @@ export function shownLines(before: string, after: string): ShownLine[] {
   const isNear = new Set<number>();
   for (const [index, line] of lines.entries()) {
     if (line.kind === "same") continue;
-    for (let i = index - around; i <= index + around; i++) isNear.add(i);
+    for (let i = index - LINES_AROUND; i <= index + LINES_AROUND; i++) isNear.add(i);
   }
   const shown: ShownLine[] = [];
   for (let index = 0; index < lines.length; ) {

@@ -28,7 +28,7 @@ export interface ShownValue {
 }
 
 const t = texts.versions;
-const longText = 80;
+const LONG_TEXT_LENGTH = 80;
 
 /** What differs in a node, value by value; of one that is new or gone, everything that it has. */
 export function nodeChanges(diff: NodeDiff, description: NodeTypeDescription | undefined): ShownChange[] {
@@ -73,12 +73,12 @@ export function shownValue(value: unknown): ShownValue {
   return {
     text: isExpression ? text.slice(1) : text,
     isExpression,
-    isLong: text.includes("\n") || text.length > longText,
+    isLong: text.includes("\n") || text.length > LONG_TEXT_LENGTH,
   };
 }
 
 function isSmall(value: unknown): boolean {
-  return JSON.stringify(value).length <= longText;
+  return JSON.stringify(value).length <= LONG_TEXT_LENGTH;
 }
 
 function line(

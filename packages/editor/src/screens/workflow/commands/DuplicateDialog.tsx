@@ -10,7 +10,7 @@ import styles from "./DuplicateDialog.module.css";
 import { duplicateWorkflow } from "./duplicate.ts";
 
 const text = texts.workflow;
-const longestName = 128;
+const MAX_NAME_LENGTH = 128;
 
 /** Saves a copy under another name and with tags of its own. */
 export function DuplicateDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
@@ -68,7 +68,7 @@ export function DuplicateDialog({ input, onClose }: ModalProps<{ session: Workfl
           autoFocus
           aria-label={text.name}
           value={name}
-          maxLength={longestName}
+          maxLength={MAX_NAME_LENGTH}
           invalid={trimmed === ""}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}

@@ -13,11 +13,11 @@ import type { Session } from "../session/session.ts";
 import { unknownFields } from "../session/unknown-fields.ts";
 import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
 
-const maxImportBytes = 50 * 1024 * 1024;
-const listedWarnings = 8;
+const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+const MAX_LISTED_WARNINGS = 8;
 
 export async function importFile(session: Session, file: File): Promise<void> {
-  if (file.size > maxImportBytes) return refuse(texts.workflow.importTooLarge(file.name));
+  if (file.size > MAX_IMPORT_BYTES) return refuse(texts.workflow.importTooLarge(file.name));
   const name = file.name.replace(/\.json$/i, "");
   try {
     await importText(session, await file.text(), name);
@@ -47,7 +47,7 @@ export async function loadUrl(session: Session, url: string): Promise<void> {
 
 /** Puts the workflow of a file's text on the canvas. Throws when it is none, or does not fit. */
 export async function importText(session: Session, text: string, fallbackName?: string): Promise<void> {
-  const { workflow, warnings } = parseWorkflow(text, { maxBytes: maxImportBytes });
+  const { workflow, warnings } = parseWorkflow(text, { maxBytes: MAX_IMPORT_BYTES });
   const allowed = await usableCredentials();
   await prepareRenaming();
   addToCanvas(session, workflow, fallbackName, allowed);
@@ -83,7 +83,7 @@ function addToCanvas(
 
 function tellWarnings(warnings: readonly Warning[]): void {
   if (warnings.length === 0) return;
-  const lines = warnings.slice(0, listedWarnings).map((warning) => warning.message);
+  const lines = warnings.slice(0, MAX_LISTED_WARNINGS).map((warning) => warning.message);
   toast.warning(texts.workflow.importRepaired(warnings.length), { details: lines.join("\n") });
 }
 

@@ -316,7 +316,7 @@ export class RunControl {
   #lookAfter(): void {
     const { run } = this.#open;
     if (!run.isRunning || run.info?.executionId === undefined) return;
-    if (Date.now() - this.#heardAt < silence) return;
+    if (Date.now() - this.#heardAt < SILENCE_MS) return;
     this.#heardAt = Date.now();
     void this.#catchUp();
   }
@@ -357,7 +357,7 @@ export class RunControl {
 }
 
 /** Milliseconds. */
-const silence = 4000;
+const SILENCE_MS = 4000;
 
 /** A manual run of a workflow that is not over. */
 async function findOpenRun(workflowId: string): Promise<ExecutionSummary | undefined> {

@@ -1,6 +1,6 @@
 import type { Workflow } from "@heddle/workflow";
 import { storageKeys } from "../../../base/storage/index.ts";
-import { unsavedId, type WorkflowDocument } from "../../../document/index.ts";
+import { UNSAVED_ID, type WorkflowDocument } from "../../../document/index.ts";
 
 /** Unsaved work, kept in the browser so that a crash of the tab loses nothing. */
 export interface Draft {
@@ -11,11 +11,11 @@ export interface Draft {
 }
 
 /** Large workflows take time to write: they are written so that no more than one part in twenty goes into it. */
-const shortestDelay = 250;
-const longestDelay = 4000;
+const MIN_DELAY_MS = 250;
+const MAX_DELAY_MS = 4000;
 
 export function draftKey(id: string): string {
-  return storageKeys.draft + (id === unsavedId || id === "" ? "new" : id);
+  return storageKeys.draft + (id === UNSAVED_ID || id === "" ? "new" : id);
 }
 
 export function readDraft(id: string): Draft | undefined {
@@ -34,7 +34,7 @@ export function clearDraft(id: string): void {
 /** Keeps a draft of the document while it has unsaved changes. Gives the function that ends it. */
 export function keepDraft(document: WorkflowDocument): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = shortestDelay;
+  let delay = MIN_DELAY_MS;
   let hasWritten = false;
   const write = () => {
     clearTimeout(timer);
@@ -47,7 +47,7 @@ export function keepDraft(document: WorkflowDocument): () => void {
     }
     const start = performance.now();
     hasWritten = store(document) || hasWritten;
-    delay = Math.min(Math.max(20 * (performance.now() - start), shortestDelay), longestDelay);
+    delay = Math.min(Math.max(20 * (performance.now() - start), MIN_DELAY_MS), MAX_DELAY_MS);
   };
   const later = () => {
     timer ??= setTimeout(write, delay);

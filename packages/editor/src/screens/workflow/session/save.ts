@@ -1,5 +1,5 @@
 import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } from "@heddle/api";
-import { call, conflictCode, isResponseError, queryClient } from "../../../base/rest/index.ts";
+import { call, CONFLICT_CODE, isResponseError, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
@@ -45,7 +45,7 @@ async function send(session: Session, forceSave: boolean): Promise<WorkflowEntit
   try {
     return await call(updateWorkflow, { id: String(id), forceSave: forceSave || undefined }, payload);
   } catch (error) {
-    if (forceSave || !isResponseError(error) || error.errorCode !== conflictCode) throw error;
+    if (forceSave || !isResponseError(error) || error.errorCode !== CONFLICT_CODE) throw error;
     return (await confirmOverwrite(document)) ? send(session, true) : undefined;
   }
 }

@@ -16,7 +16,7 @@ import styles from "./SettingsDialog.module.css";
 import { TimeoutField } from "./TimeoutField.tsx";
 
 const text = texts.workflow;
-const unset = "DEFAULT";
+const UNSET = "DEFAULT";
 
 export function SettingsDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
   return (
@@ -127,9 +127,9 @@ function ErrorWorkflowField({ draft, set }: FieldProps) {
     <Field label={text.errorWorkflow} hint={text.errorWorkflowHint}>
       <SearchSelect
         aria-label={text.errorWorkflow}
-        value={draft.errorWorkflow || unset}
+        value={draft.errorWorkflow || UNSET}
         options={[
-          { value: unset, label: text.noErrorWorkflow },
+          { value: UNSET, label: text.noErrorWorkflow },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(errorWorkflow) => set({ errorWorkflow })}
@@ -149,8 +149,8 @@ function TimezoneField({ draft, set, instanceZone }: FieldProps & { instanceZone
     <Field label={text.timezone} hint={text.timezoneHint}>
       <SearchSelect
         aria-label={text.timezone}
-        value={draft.timezone ?? unset}
-        options={[{ value: unset, label: text.default(instanceZone) }, ...options]}
+        value={draft.timezone ?? UNSET}
+        options={[{ value: UNSET, label: text.default(instanceZone) }, ...options]}
         onChange={(timezone) => set({ timezone })}
       />
     </Field>
@@ -161,18 +161,18 @@ function SaveFields({ draft, set }: FieldProps) {
   const instance = useSettings().data;
   const word = (saves: unknown) => (saves === "all" || saves === true ? text.all : text.none);
   const keep = (saves: unknown) => [
-    { value: unset, label: text.default(word(saves)) },
+    { value: UNSET, label: text.default(word(saves)) },
     { value: "all", label: text.all },
     { value: "none", label: text.none },
   ];
-  const flag = (value: unknown) => (typeof value === "boolean" ? (value ? "all" : "none") : unset);
-  const toFlag = (value: string) => (value === unset ? "DEFAULT" : value === "all");
+  const flag = (value: unknown) => (typeof value === "boolean" ? (value ? "all" : "none") : UNSET);
+  const toFlag = (value: string) => (value === UNSET ? "DEFAULT" : value === "all");
   return (
     <>
       <Field label={text.saveErrors}>
         <Select
           aria-label={text.saveErrors}
-          value={draft.saveDataErrorExecution ?? unset}
+          value={draft.saveDataErrorExecution ?? UNSET}
           options={keep(instance?.saveDataErrorExecution)}
           onChange={(value) => set({ saveDataErrorExecution: value as "all" })}
         />
@@ -180,7 +180,7 @@ function SaveFields({ draft, set }: FieldProps) {
       <Field label={text.saveSuccesses}>
         <Select
           aria-label={text.saveSuccesses}
-          value={draft.saveDataSuccessExecution ?? unset}
+          value={draft.saveDataSuccessExecution ?? UNSET}
           options={keep(instance?.saveDataSuccessExecution)}
           onChange={(value) => set({ saveDataSuccessExecution: value as "all" })}
         />

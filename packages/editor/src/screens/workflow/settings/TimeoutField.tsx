@@ -3,7 +3,7 @@ import { NumberInput, Switch } from "../../../ui/index.ts";
 import styles from "./SettingsDialog.module.css";
 
 const text = texts.workflow;
-const firstLimit = 3600;
+const DEFAULT_LIMIT_S = 3600;
 const parts = [
   { label: text.hours, size: 3600, max: undefined },
   { label: text.minutes, size: 60, max: 59 },
@@ -28,7 +28,7 @@ export function TimeoutField({ seconds, isValid, onChange }: TimeoutFieldProps) 
           <Switch
             aria-label={text.timeout}
             checked={isOn}
-            onChange={(on) => onChange(on ? firstLimit : -1)}
+            onChange={(on) => onChange(on ? DEFAULT_LIMIT_S : -1)}
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Popover } from "../../../ui/index.ts";
 import styles from "./TagsField.module.css";
 
 const text = texts.workflow;
-const shown = 2;
+const MAX_SHOWN = 2;
 
 /** The workflow's tags, and a small search to add or make one. */
 export function TagsField() {
@@ -17,10 +17,10 @@ export function TagsField() {
   const all = useTags();
   if (settings.data?.workflowTagsDisabled) return null;
   const tags = presentTags(carried, all.data);
-  const more = tags.length - shown;
+  const more = tags.length - MAX_SHOWN;
   return (
     <div className={styles["tags"]}>
-      {tags.slice(0, shown).map((tag) => (
+      {tags.slice(0, MAX_SHOWN).map((tag) => (
         <span key={tag.id} className={styles["tag"]}>
           {tag.name}
         </span>
