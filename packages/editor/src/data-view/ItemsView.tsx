@@ -10,7 +10,7 @@ import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
 import { sizeOfItems } from "./model/data-size.ts";
 import { type ItemRows, itemsHere, type Sort, windowOf } from "./model/item-rows.ts";
-import { MAX_AUTO_SHOWN_ITEMS, LARGE_DATA_BYTES, pageOf, pageSizeFor } from "./model/paging.ts";
+import { LARGE_DATA_BYTES, MAX_AUTO_SHOWN_ITEMS, pageOf, pageSizeFor } from "./model/paging.ts";
 import { hasRendered } from "./model/rendered.ts";
 import { PageFooter } from "./PageFooter.tsx";
 import { pageSizeStore, setPageSize } from "./page-size.ts";

@@ -18,7 +18,10 @@ export async function fileText(
 ): Promise<{ text: string; isCut: boolean }> {
   if (!value.id) {
     const bytes = bytesOf(value).subarray(0, MAX_SHOWN_TEXT_BYTES);
-    return { text: new TextDecoder().decode(bytes), isCut: value.data.length * 0.75 > MAX_SHOWN_TEXT_BYTES + 2 };
+    return {
+      text: new TextDecoder().decode(bytes),
+      isCut: value.data.length * 0.75 > MAX_SHOWN_TEXT_BYTES + 2,
+    };
   }
   const response = await fetch(binaryLink(value, "download"), {
     headers: { range: `bytes=0-${MAX_SHOWN_TEXT_BYTES - 1}` },

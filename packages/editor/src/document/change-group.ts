@@ -1,23 +1,23 @@
-import type { Change } from "./change.ts";
+import type { DocumentChange } from "./change.ts";
 
 /**
  * Changes that become one undo entry. A second change of the same thing continues the first; what ends where it began is no change.
  */
 export class ChangeGroup {
   /** Undefined where a change came to nothing. */
-  readonly #changes: (Change | undefined)[] = [];
+  readonly #changes: (DocumentChange | undefined)[] = [];
   /** Index of the last change of each entry. */
   readonly #lastOf = new Map<string, number>();
 
-  constructor(changes: readonly Change[] = []) {
+  constructor(changes: readonly DocumentChange[] = []) {
     for (const change of changes) this.add(change);
   }
 
-  get changes(): Change[] {
+  get changes(): DocumentChange[] {
     return this.#changes.filter((change) => change !== undefined);
   }
 
-  add(change: Change): void {
+  add(change: DocumentChange): void {
     if (change.before === change.after) return;
     const key = `${change.kind} ${change.id}`;
     const at = this.#lastOf.get(key);
@@ -28,7 +28,7 @@ export class ChangeGroup {
       this.#lastOf.set(key, this.#changes.push(change) - 1);
       return;
     }
-    const joined = { ...change, before: earlier.before } as Change;
+    const joined = { ...change, before: earlier.before } as DocumentChange;
     if (joined.before === joined.after) {
       this.#changes[at] = undefined;
       this.#lastOf.delete(key);
@@ -36,6 +36,6 @@ export class ChangeGroup {
       // A removal happens where it happened: its place counts what was there then.
       this.#changes[at] = undefined;
       this.#lastOf.set(key, this.#changes.push(joined) - 1);
-    } else this.#changes[at] = { ...earlier, after: change.after } as Change;
+    } else this.#changes[at] = { ...earlier, after: change.after } as DocumentChange;
   }
 }

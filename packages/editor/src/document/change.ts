@@ -1,12 +1,12 @@
 import type { Item, WorkflowNode } from "@heddle/workflow";
-import type { Edge } from "./edge.ts";
+import type { DocumentEdge } from "./edge.ts";
 import type { DocumentFields } from "./fields.ts";
 
 /**
  * The smallest undoable step: one value before and after, undefined where there is none. Turned round, it undoes itself.
  * `at` is the place among the others, so that a restored entry returns to its place.
  */
-export type Change =
+export type DocumentChange =
   | {
       kind: "node";
       id: string;
@@ -14,7 +14,13 @@ export type Change =
       after: WorkflowNode | undefined;
       at?: number;
     }
-  | { kind: "edge"; id: string; before: Edge | undefined; after: Edge | undefined; at?: number }
+  | {
+      kind: "edge";
+      id: string;
+      before: DocumentEdge | undefined;
+      after: DocumentEdge | undefined;
+      at?: number;
+    }
   | { kind: "pin"; id: string; before: Item[] | undefined; after: Item[] | undefined; at?: number }
   | FieldChange;
 
@@ -27,12 +33,12 @@ type FieldChange = {
   };
 }[keyof DocumentFields];
 
-export function invert(change: Change): Change {
-  return { ...change, before: change.after, after: change.before } as Change;
+export function invert(change: DocumentChange): DocumentChange {
+  return { ...change, before: change.after, after: change.before } as DocumentChange;
 }
 
 /** The topics that a change concerns. */
-export function topicsOf(change: Change): string[] {
+export function topicsOf(change: DocumentChange): string[] {
   if (change.kind === "field") return ["fields", `field:${change.id}`];
   const own = `${change.kind}:${change.id}`;
   const isListChange = change.before === undefined || change.after === undefined;

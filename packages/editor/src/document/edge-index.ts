@@ -1,4 +1,4 @@
-import type { Edge } from "./edge.ts";
+import type { DocumentEdge } from "./edge.ts";
 
 /** Which edges leave and reach a node. */
 export class EdgeIndex {
@@ -13,12 +13,12 @@ export class EdgeIndex {
     return [...(this.#to.get(nodeId) ?? [])];
   }
 
-  add(edge: Edge): void {
+  add(edge: DocumentEdge): void {
     put(this.#from, edge.source, edge.id);
     put(this.#to, edge.target, edge.id);
   }
 
-  remove(edge: Edge): void {
+  remove(edge: DocumentEdge): void {
     this.#from.get(edge.source)?.delete(edge.id);
     this.#to.get(edge.target)?.delete(edge.id);
   }

@@ -1,7 +1,7 @@
 import type { Connections, ConnectionTarget, WorkflowNode } from "@heddle/workflow";
 
 /** A connection by node ids, so that renaming a node leaves it alone. */
-export interface Edge {
+export interface DocumentEdge {
   readonly id: string;
   /** Node id. */
   readonly source: string;
@@ -19,10 +19,10 @@ export interface Edge {
   readonly extra?: Record<string, unknown>;
 }
 
-export type EdgeEnds = Pick<Edge, "source" | "output" | "target" | "input"> &
-  Partial<Pick<Edge, "type" | "targetType" | "extra">>;
+export type EdgeEnds = Pick<DocumentEdge, "source" | "output" | "target" | "input"> &
+  Partial<Pick<DocumentEdge, "type" | "targetType" | "extra">>;
 
-export function makeEdge(ends: EdgeEnds): Edge {
+export function makeEdge(ends: EdgeEnds): DocumentEdge {
   const type = ends.type ?? "main";
   const targetType = ends.targetType ?? type;
   const id = `${ends.source}|${type}|${ends.output}>${ends.target}|${targetType}|${ends.input}`;
@@ -30,10 +30,10 @@ export function makeEdge(ends: EdgeEnds): Edge {
 }
 
 /** The connections of a workflow as edges, in the order of the file; broken and repeated ones are left out. */
-export function readEdges(connections: Connections, nodes: Iterable<WorkflowNode>): Edge[] {
+export function readEdges(connections: Connections, nodes: Iterable<WorkflowNode>): DocumentEdge[] {
   const idByName = new Map<string, string>();
   for (const node of nodes) idByName.set(node.name, node.id);
-  const edges = new Map<string, Edge>();
+  const edges = new Map<string, DocumentEdge>();
   for (const place of places(connections)) {
     const source = idByName.get(place.source);
     const target = idByName.get(place.target.node);
@@ -65,7 +65,7 @@ function* places(connections: Connections): Generator<Place> {
 
 /** The stored form: source name → type → output index → targets. */
 export function writeConnections(
-  edges: Iterable<Edge>,
+  edges: Iterable<DocumentEdge>,
   nameOf: (nodeId: string) => string | undefined,
 ): Connections {
   const connections: Connections = {};

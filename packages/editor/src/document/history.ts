@@ -1,14 +1,14 @@
-import type { Change } from "./change.ts";
+import type { DocumentChange } from "./change.ts";
 import { ChangeGroup } from "./change-group.ts";
 
 /** What one undo takes back. */
 export interface HistoryEntry {
   readonly label: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DocumentChange[];
 }
 
 interface OpenEntry extends HistoryEntry {
-  changes: readonly Change[];
+  changes: readonly DocumentChange[];
   mergeKey: string | undefined;
   time: number;
 }
@@ -57,7 +57,7 @@ export class History {
 
   push(
     label: string,
-    changes: readonly Change[],
+    changes: readonly DocumentChange[],
     options: { mergeKey?: string | undefined; now: number },
   ): void {
     if (changes.length === 0) return;

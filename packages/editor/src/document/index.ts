@@ -15,7 +15,7 @@ export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
 
-export { type Edge, type EdgeEnds, makeEdge } from "./edge.ts";
+export { type DocumentEdge, type EdgeEnds, makeEdge } from "./edge.ts";
 
 export { type IssueContext, Issues } from "./issues.ts";
 export {
@@ -44,21 +44,21 @@ export {
   useField,
   useNode,
   useNodeIssues,
-  useNodeRun,
+  useNodeOutcome,
   useOpenWorkflow,
   usePinned,
   useSettledNode,
   useTopic,
 } from "./react.tsx";
 export { RunFreshness } from "./run-freshness.ts";
-export {
-  type KeptTask,
-  type NodeRun,
-  type NodeRunStatus,
-  type RunInfo,
-  RunState,
-} from "./run-state.ts";
 export { nodeToSave, savePayload } from "./save-payload.ts";
 export { CHANGE_DELAY_MS, differsByTyping } from "./settled-node.ts";
+export {
+  type NodeOutcome,
+  type NodeOutcomeStatus,
+  type RunInfo,
+  ShownRun,
+  type ShownTask,
+} from "./shown-run.ts";
 export { onlyNodesIn } from "./topics.ts";
-export { unsavedId, WorkflowDocument } from "./workflow-document.ts";
+export { UNSAVED_ID, WorkflowDocument } from "./workflow-document.ts";

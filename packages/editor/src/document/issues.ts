@@ -1,7 +1,7 @@
 import { type IssueOptions, type NodeIssues, nodeIssues, type WorkflowNode } from "@heddle/workflow";
 import { isSticky } from "./layout.ts";
 import type { NodeCatalog } from "./node-catalog.ts";
-import type { RunState } from "./run-state.ts";
+import type { ShownRun } from "./shown-run.ts";
 import { Topics } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
@@ -16,7 +16,7 @@ export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate">
 export class Issues {
   readonly #topics = new Topics();
   readonly #document: WorkflowDocument;
-  readonly #run: RunState;
+  readonly #run: ShownRun;
   readonly #cache = new Map<
     string,
     { node: WorkflowNode; pins: unknown; failed: boolean; issues: NodeIssues | null }
@@ -24,7 +24,7 @@ export class Issues {
   #catalog: NodeCatalog;
   #context: IssueContext;
 
-  constructor(document: WorkflowDocument, run: RunState, catalog: NodeCatalog, context: IssueContext = {}) {
+  constructor(document: WorkflowDocument, run: ShownRun, catalog: NodeCatalog, context: IssueContext = {}) {
     this.#document = document;
     this.#run = run;
     this.#catalog = catalog;

@@ -66,7 +66,9 @@ export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowN
   const x = start[0];
   let y = start[1];
   const collides = () =>
-    others.some(([ox, oy]) => Math.abs(ox - x) < NODE_WIDTH_PX && Math.abs(oy - y) < NODE_HEIGHT_PX + GRID_PX);
+    others.some(
+      ([ox, oy]) => Math.abs(ox - x) < NODE_WIDTH_PX && Math.abs(oy - y) < NODE_HEIGHT_PX + GRID_PX,
+    );
   while (collides()) y += NODE_HEIGHT_PX + 3 * GRID_PX;
   return [x, y];
 }

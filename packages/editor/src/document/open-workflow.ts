@@ -2,13 +2,13 @@ import type { Workflow } from "@heddle/workflow";
 import { type IssueContext, Issues } from "./issues.ts";
 import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
 import { RunFreshness } from "./run-freshness.ts";
-import { RunState } from "./run-state.ts";
+import { ShownRun } from "./shown-run.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
 
 /** A workflow on screen: the document, its last run and what is wrong with it. */
 export interface OpenWorkflow {
   readonly document: WorkflowDocument;
-  readonly run: RunState;
+  readonly run: ShownRun;
   /** Which results of runs still hold. */
   readonly freshness: RunFreshness;
   readonly issues: Issues;
@@ -24,7 +24,7 @@ export function openWorkflow(
 ): OpenWorkflow {
   const catalog = options.catalog ?? emptyCatalog;
   const document = new WorkflowDocument(workflow);
-  const run = new RunState();
+  const run = new ShownRun();
   const freshness = new RunFreshness(document, run);
   const issues = new Issues(document, run, catalog, options.issues);
   return { document, run, freshness, issues, catalog, readOnly: options.readOnly ?? false };

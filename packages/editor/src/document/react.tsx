@@ -2,8 +2,8 @@ import type { Item, NodeIssues, WorkflowNode } from "@heddle/workflow";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { DocumentFields } from "./fields.ts";
 import type { OpenWorkflow } from "./open-workflow.ts";
-import type { NodeRun } from "./run-state.ts";
 import { SettledNode } from "./settled-node.ts";
+import type { NodeOutcome } from "./shown-run.ts";
 
 export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
 
@@ -52,7 +52,7 @@ export function useField<Key extends keyof DocumentFields>(key: Key): DocumentFi
   return useTopic(document, `field:${key}`, () => document.fields[key]);
 }
 
-export function useNodeRun(name: string): NodeRun | undefined {
+export function useNodeOutcome(name: string): NodeOutcome | undefined {
   const { run } = useOpenWorkflow();
   return useTopic(run, `node:${name}`, () => run.node(name));
 }

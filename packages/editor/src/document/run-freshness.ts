@@ -1,5 +1,5 @@
 import { deepEqual, type WorkflowNode } from "@heddle/workflow";
-import type { RunState } from "./run-state.ts";
+import type { ShownRun } from "./shown-run.ts";
 import { onlyNodesIn } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
@@ -20,12 +20,12 @@ const NOT_WORK = new Set(["id", "name", "position", "notes", "notesInFlow", "col
  */
 export class RunFreshness {
   readonly #document: WorkflowDocument;
-  readonly #run: RunState;
+  readonly #run: ShownRun;
   readonly #ran = new Map<string, Ran>();
   #names: Map<string, string>;
   #changed = new Set<string>();
 
-  constructor(document: WorkflowDocument, run: RunState) {
+  constructor(document: WorkflowDocument, run: ShownRun) {
     this.#document = document;
     this.#run = run;
     this.#names = this.#namesNow();

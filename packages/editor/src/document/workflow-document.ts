@@ -1,7 +1,7 @@
 import type { Item, PinData, Workflow, WorkflowNode } from "@heddle/workflow";
-import { type Change, invert, topicsOf } from "./change.ts";
+import { type DocumentChange, invert, topicsOf } from "./change.ts";
 import { ChangeGroup } from "./change-group.ts";
-import { type Edge, readEdges, writeConnections } from "./edge.ts";
+import { type DocumentEdge, readEdges, writeConnections } from "./edge.ts";
 import { EdgeIndex } from "./edge-index.ts";
 import { type DocumentFields, readTags } from "./fields.ts";
 import { History } from "./history.ts";
@@ -38,7 +38,7 @@ export class WorkflowDocument {
   readonly #edgeIndex = new EdgeIndex();
   readonly #idByName = new Map<string, string>();
   #nodes = new Map<string, WorkflowNode>();
-  #edges = new Map<string, Edge>();
+  #edges = new Map<string, DocumentEdge>();
   #pins = new Map<string, Item[]>();
   /** Pinned data of nodes that the file does not have; kept as they are. */
   readonly #strayPins: PinData = {};
@@ -91,7 +91,7 @@ export class WorkflowDocument {
     return this.#nodes;
   }
 
-  get edges(): ReadonlyMap<string, Edge> {
+  get edges(): ReadonlyMap<string, DocumentEdge> {
     return this.#edges;
   }
 
@@ -116,11 +116,11 @@ export class WorkflowDocument {
     return this.#pins.get(nodeId);
   }
 
-  edgesFrom(nodeId: string): Edge[] {
+  edgesFrom(nodeId: string): DocumentEdge[] {
     return this.#edgeIndex.from(nodeId).flatMap((id) => this.#edges.get(id) ?? []);
   }
 
-  edgesTo(nodeId: string): Edge[] {
+  edgesTo(nodeId: string): DocumentEdge[] {
     return this.#edgeIndex.to(nodeId).flatMap((id) => this.#edges.get(id) ?? []);
   }
 
@@ -205,7 +205,7 @@ export class WorkflowDocument {
     this.#apply({ kind: "node", id, before, after, ...placeOf(this.#nodes, id, after) });
   }
 
-  setEdge(id: string, after: Edge | undefined): void {
+  setEdge(id: string, after: DocumentEdge | undefined): void {
     const before = this.#edges.get(id);
     this.#apply({ kind: "edge", id, before, after, ...placeOf(this.#edges, id, after) });
   }
@@ -216,7 +216,7 @@ export class WorkflowDocument {
   }
 
   setField<Key extends keyof DocumentFields>(key: Key, after: DocumentFields[Key]): void {
-    this.#apply({ kind: "field", id: key, before: this.#fields[key], after } as Change);
+    this.#apply({ kind: "field", id: key, before: this.#fields[key], after } as DocumentChange);
   }
 
   undo(): boolean {
@@ -269,7 +269,7 @@ export class WorkflowDocument {
     this.#topics.emit(["history"]);
   }
 
-  #apply(change: Change): void {
+  #apply(change: DocumentChange): void {
     if (change.before === change.after) return;
     if (!this.#group) {
       this.transact(change.kind, () => this.#apply(change));
@@ -286,17 +286,17 @@ export class WorkflowDocument {
     this.#announce(changes);
   }
 
-  #replay(changes: readonly Change[]): void {
+  #replay(changes: readonly DocumentChange[]): void {
     this.#performAll(changes);
     this.#announce(changes);
   }
 
-  #announce(changes: readonly Change[]): void {
+  #announce(changes: readonly DocumentChange[]): void {
     this.selection.keep(this.#nodes, this.#edges);
     this.#topics.emit(new Set(["history", ...changes.flatMap(topicsOf)]));
   }
 
-  #perform(change: Change): void {
+  #perform(change: DocumentChange): void {
     if (change.kind === "node") {
       this.#indexNode(change);
       this.#nodes = insertAt(this.#nodes, change);
@@ -308,9 +308,9 @@ export class WorkflowDocument {
   }
 
   /** Performs many changes, each list rebuilt once: kinds do not depend on each other. */
-  #performAll(changes: readonly Change[]): void {
-    const of = <Kind extends Change["kind"]>(kind: Kind) =>
-      changes.filter((change): change is Extract<Change, { kind: Kind }> => change.kind === kind);
+  #performAll(changes: readonly DocumentChange[]): void {
+    const of = <Kind extends DocumentChange["kind"]>(kind: Kind) =>
+      changes.filter((change): change is Extract<DocumentChange, { kind: Kind }> => change.kind === kind);
     const [nodes, edges] = [of("node"), of("edge")];
     for (const change of nodes) this.#indexNode(change);
     this.#nodes = insertAll(this.#nodes, nodes);
@@ -320,12 +320,16 @@ export class WorkflowDocument {
     for (const change of of("field")) this.#perform(change);
   }
 
-  #indexNode({ id, before, after }: Pick<Change & { kind: "node" }, "id" | "before" | "after">): void {
+  #indexNode({
+    id,
+    before,
+    after,
+  }: Pick<DocumentChange & { kind: "node" }, "id" | "before" | "after">): void {
     if (before && this.#idByName.get(before.name) === id) this.#idByName.delete(before.name);
     if (after) this.#idByName.set(after.name, id);
   }
 
-  #indexEdge({ before, after }: Pick<Change & { kind: "edge" }, "before" | "after">): void {
+  #indexEdge({ before, after }: Pick<DocumentChange & { kind: "edge" }, "before" | "after">): void {
     if (before) this.#edgeIndex.remove(before);
     if (after) this.#edgeIndex.add(after);
   }

@@ -50,7 +50,8 @@ export function customCallEntry(
 ): CreatorEntry | undefined {
   const http = all.find((entry) => entry.type === HTTP_REQUEST_TYPE);
   const credential = node.credentials?.[0]?.name;
-  if (!http || credential === undefined || isTrigger(node) || node.name === HTTP_REQUEST_TYPE) return undefined;
+  if (!http || credential === undefined || isTrigger(node) || node.name === HTTP_REQUEST_TYPE)
+    return undefined;
   return {
     ...http,
     key: `${node.name}:custom-call`,

@@ -4,7 +4,7 @@ import { dataTexts } from "../base/texts/data-view.ts";
 import { panelTexts } from "../base/texts/panel.ts";
 import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
 import { waitingText } from "../data-view/waiting-text.ts";
-import { useNodeRun, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
 import { outputState } from "./model/output-state.ts";
@@ -28,7 +28,7 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
   const { node, description, actions, isReadOnly, isTrigger } = usePanel();
   const { run } = useOpenWorkflow();
   const info = useTopic(run, "run", () => run.info);
-  const status = useNodeRun(node.name)?.status;
+  const status = useNodeOutcome(node.name)?.status;
   const parameters = description
     ? withDefaults(node.parameters, description, node.typeVersion)
     : node.parameters;

@@ -2,7 +2,7 @@ import { Pin } from "lucide-react";
 import { useMemo, useState } from "react";
 import { dataTexts } from "../base/texts/data-view.ts";
 import { panelTexts } from "../base/texts/panel.ts";
-import { unpinData, useNodeRun, useOpenWorkflow } from "../document/index.ts";
+import { unpinData, useNodeOutcome, useOpenWorkflow } from "../document/index.ts";
 import { Button } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
 import { dataAt, firstOutputWithData, type PlaceData, runCount } from "./model/node-data.ts";
@@ -67,7 +67,7 @@ export function OutputColumn() {
 /** True when the run is of before: the node, or something before it, has changed since. */
 function useIsStale({ task, isPinned }: PlaceData): boolean {
   const { node } = usePanel();
-  const run = useNodeRun(node.name);
+  const run = useNodeOutcome(node.name);
   return task !== undefined && !isPinned && run?.isStale === true;
 }
 

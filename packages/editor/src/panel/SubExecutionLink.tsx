@@ -1,11 +1,11 @@
 import { isRecord } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
 import { panelTexts } from "../base/texts/panel.ts";
-import type { KeptTask } from "../document/index.ts";
+import type { ShownTask } from "../document/index.ts";
 import styles from "./NodePanel.module.css";
 
 /** Leads to the execution that a node called, or that called the workflow. */
-export function SubExecutionLink({ task }: { task: KeptTask | undefined }) {
+export function SubExecutionLink({ task }: { task: ShownTask | undefined }) {
   const metadata = task?.metadata ?? {};
   const called = placeOf(metadata["subExecution"]);
   const caller = placeOf(metadata["parentExecution"]);

@@ -1,7 +1,7 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { addNode, type OpenWorkflow, updateNode } from "../document/index.ts";
 
-const requestType = "n8n-nodes-base.httpRequest";
+const REQUEST_TYPE = "n8n-nodes-base.httpRequest";
 const BELOW_PX = 180;
 
 /** Adds an HTTP Request node below a node, with that node's credential; one undo entry. Returns its id. */
@@ -10,7 +10,7 @@ export function addRequestNode({ document, catalog }: OpenWorkflow, node: Workfl
   const reference = type === undefined ? undefined : node.credentials?.[type];
   return document.transact("add", () => {
     const id = addNode(document, catalog, {
-      type: requestType,
+      type: REQUEST_TYPE,
       position: [node.position[0], node.position[1] + BELOW_PX],
       parameters:
         type === undefined ? {} : { authentication: "predefinedCredentialType", nodeCredentialType: type },

@@ -84,7 +84,11 @@ async function send(method: Method, url: string, { body, signal }: Sent): Promis
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new ResponseError(texts.rest.unreachable, { errorCode: UNREACHABLE_CODE, httpStatusCode: 0, cause });
+    throw new ResponseError(texts.rest.unreachable, {
+      errorCode: UNREACHABLE_CODE,
+      httpStatusCode: 0,
+      cause,
+    });
   }
 }
 

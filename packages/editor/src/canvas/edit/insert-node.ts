@@ -1,13 +1,13 @@
 import {
   addConnection,
   addNode,
-  type Edge,
+  type DocumentEdge,
   freePosition,
   isSticky,
   moveNodes,
   type NewNode,
-  nodePorts,
   NODE_STEP_PX,
+  nodePorts,
   type OpenWorkflow,
   removeConnections,
   type WorkflowDocument,
@@ -50,7 +50,7 @@ function afterTrigger(document: WorkflowDocument, id: string): [number, number] 
 function placeFor(
   document: WorkflowDocument,
   request: CreatorRequest,
-  edge: Edge | undefined,
+  edge: DocumentEdge | undefined,
 ): [number, number] | undefined {
   if (request.position) return [request.position.x, request.position.y];
   if (edge) return makeRoom(document, edge);
@@ -73,7 +73,7 @@ function placeFor(
 }
 
 /** A place in the middle of a connection; what follows is pushed on when it is too near. */
-function makeRoom(document: WorkflowDocument, edge: Edge): [number, number] | undefined {
+function makeRoom(document: WorkflowDocument, edge: DocumentEdge): [number, number] | undefined {
   const source = document.node(edge.source);
   const target = document.node(edge.target);
   if (!source || !target) return undefined;
@@ -91,11 +91,12 @@ function makeRoom(document: WorkflowDocument, edge: Edge): [number, number] | un
     });
     moveNodes(document, following);
   }
-  const x = leadsOn && gap >= NODE_STEP_PX * 2 ? source.position[0] + gap / 2 : source.position[0] + NODE_STEP_PX;
+  const x =
+    leadsOn && gap >= NODE_STEP_PX * 2 ? source.position[0] + gap / 2 : source.position[0] + NODE_STEP_PX;
   return [x, leadsOn ? (source.position[1] + target.position[1]) / 2 : source.position[1]];
 }
 
-function splice(open: OpenWorkflow, edge: Edge, id: string): void {
+function splice(open: OpenWorkflow, edge: DocumentEdge, id: string): void {
   const { document } = open;
   const { inputs, outputs } = portsOf(open, id);
   if (!inputs.some((port) => port.type === edge.type)) return;

@@ -7,8 +7,8 @@ import {
   type OpenWorkflow,
   type Point,
   removeNodes,
-  snap,
   STICKY_NOTE_TYPE,
+  snap,
   stickySize,
   updateNode,
 } from "../../document/index.ts";

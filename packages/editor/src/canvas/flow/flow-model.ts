@@ -2,8 +2,8 @@ import type { WorkflowNode } from "@heddle/workflow";
 import type { Edge as BaseFlowEdge, Node as BaseFlowNode, NodeChange, NodeHandle } from "@xyflow/react";
 import {
   CHANGE_DELAY_MS,
+  type DocumentEdge,
   differsByTyping,
-  type Edge,
   type EvaluatePorts,
   isSticky,
   type Move,
@@ -24,7 +24,7 @@ export type CardNode = BaseFlowNode<CardData, "card">;
 export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
 export type FlowNode = CardNode | NoteNode;
 interface WireData extends Record<string, unknown> {
-  edge: Edge;
+  edge: DocumentEdge;
   sourceName: string;
   /** The output it leaves is labelled. */
   isNamed: boolean;
@@ -260,7 +260,7 @@ export class FlowModel {
     return nodePorts(node, catalog.describe(node), this.#evaluatePorts, connected);
   }
 
-  #isNamed({ source, type, output }: Edge): boolean {
+  #isNamed({ source, type, output }: DocumentEdge): boolean {
     const node = this.node(source);
     const ports = node?.type === "card" ? node.data.ports.outputs : [];
     return ports.some((port) => port.type === type && port.index === output && port.label !== undefined);

@@ -1,4 +1,10 @@
-import { isSticky, NODE_HEIGHT_PX, NODE_WIDTH_PX, stickySize, type WorkflowDocument } from "../../document/index.ts";
+import {
+  isSticky,
+  NODE_HEIGHT_PX,
+  NODE_WIDTH_PX,
+  stickySize,
+  type WorkflowDocument,
+} from "../../document/index.ts";
 
 /** A note that is the frame of a group has this key next to its parameters; other products keep it and show a note. */
 export const GROUP_KEY = "isGroup";

@@ -1,5 +1,5 @@
 import { type NodeHandle, Position } from "@xyflow/react";
-import { GRID_PX, heightForPorts, type NodePorts, NODE_WIDTH_PX, type Port } from "../../document/index.ts";
+import { GRID_PX, heightForPorts, NODE_WIDTH_PX, type NodePorts, type Port } from "../../document/index.ts";
 
 /** Width and height of the box in which a pointer finds a port. */
 export const HANDLE_SIZE_PX = 20;

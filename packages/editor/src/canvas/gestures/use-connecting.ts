@@ -5,8 +5,8 @@ import {
   connectionRefusal,
   type EdgeEnds,
   NODE_HEIGHT_PX,
-  nodePorts,
   NODE_WIDTH_PX,
+  nodePorts,
   type OpenWorkflow,
   removeConnections,
 } from "../../document/index.ts";

@@ -1,6 +1,6 @@
 import { ViewportPortal } from "@xyflow/react";
 import { type MouseEvent, memo, useMemo } from "react";
-import { isTriggerNode, useNodeRun, useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { isTriggerNode, useNodeOutcome, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { classNames } from "../../ui/index.ts";
 import { openNode } from "../edit/open-node.ts";
 import { useCanvas } from "../flow/canvas.ts";
@@ -84,7 +84,7 @@ const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardN
   const { node, size } = flowNode.data;
   const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
-  const run = useNodeRun(node.name);
+  const run = useNodeOutcome(node.name);
   const color = colorOf(node);
   const mark = useNodeMark(flowNode.id);
   const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));

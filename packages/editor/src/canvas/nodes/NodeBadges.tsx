@@ -1,11 +1,11 @@
 import { Check, CircleAlert, CirclePause, Clock3, History, Pin, TriangleAlert } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
-import type { NodeRun } from "../../document/index.ts";
+import type { NodeOutcome } from "../../document/index.ts";
 import { Spinner, Tooltip } from "../../ui/index.ts";
 import styles from "./NodeBadges.module.css";
 
 export interface NodeBadgesProps {
-  run: NodeRun | undefined;
+  run: NodeOutcome | undefined;
   problems: readonly string[];
   isPinned: boolean;
   /** Number of outputs; further run data, such as items dropped by a filter, is not counted. */
@@ -34,7 +34,15 @@ export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps
   );
 }
 
-function RunBadge({ run, failure, outputs }: { run: NodeRun; failure: string | undefined; outputs: number }) {
+function RunBadge({
+  run,
+  failure,
+  outputs,
+}: {
+  run: NodeOutcome;
+  failure: string | undefined;
+  outputs: number;
+}) {
   if (run.isStale) {
     return (
       <span className={styles["badge"]} data-tone="stale" title={texts.canvas.stale}>

@@ -6,7 +6,7 @@ import { texts } from "../../base/texts/index.ts";
 import {
   isTriggerNode,
   useNodeIssues,
-  useNodeRun,
+  useNodeOutcome,
   useOpenWorkflow,
   usePinned,
   useTopic,
@@ -29,7 +29,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
-  const run = useNodeRun(node.name);
+  const run = useNodeOutcome(node.name);
   const issues = useNodeIssues(id);
   const pinned = usePinned(id);
   const mark = useNodeMark(id);

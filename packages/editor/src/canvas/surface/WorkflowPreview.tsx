@@ -2,11 +2,11 @@ import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useNodeTypes } from "../../base/rest/index.ts";
 import {
-  type KeptTask,
   NodeCatalog,
   OpenWorkflowProvider,
   openWorkflow,
   type RunInfo,
+  type ShownTask,
 } from "../../document/index.ts";
 import { sayReadOnly } from "../../ui/index.ts";
 import { readOnlyHost } from "../flow/read-only-host.ts";
@@ -16,7 +16,7 @@ export interface WorkflowPreviewProps {
   /** As the execution or the template holds it. */
   workflow: Workflow;
   /** Node name → its runs, whole or with `itemCounts`. */
-  runData?: Record<string, KeptTask[]> | undefined;
+  runData?: Record<string, ShownTask[]> | undefined;
   info?: RunInfo | undefined;
   /** What is shown of a node that was double-clicked, or opened by Enter. */
   panelOf?(nodeId: string, close: () => void): ReactNode;

@@ -139,5 +139,8 @@ function revealNode(
   // A visible node is not moved, even while everything is small.
   if (isSeen && !isUnderMap) return;
   const center = middleOf(node);
-  void flow.setCenter(center.x, center.y, { zoom: Math.max(flow.getZoom(), MIN_LEGIBLE_ZOOM), duration: FIT_MS });
+  void flow.setCenter(center.x, center.y, {
+    zoom: Math.max(flow.getZoom(), MIN_LEGIBLE_ZOOM),
+    duration: FIT_MS,
+  });
 }

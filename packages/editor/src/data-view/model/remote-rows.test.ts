@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it, vi } from "vitest";
-import { type ReadItems, RemoteRows, REMOTE_PAGE_ITEMS } from "./remote-rows.ts";
+import { REMOTE_PAGE_ITEMS, type ReadItems, RemoteRows } from "./remote-rows.ts";
 
 const item = (n: number): Item => ({ json: { n } });
 const many = (from: number, to: number) =>

@@ -1,4 +1,4 @@
-import { type Edge, type EdgeEnds, makeEdge } from "../edge.ts";
+import { type DocumentEdge, type EdgeEnds, makeEdge } from "../edge.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /** Why a connection is refused; undefined when it may be made. */
@@ -19,7 +19,7 @@ export function connectionRefusal(
 }
 
 /** Returns the edge, or undefined when it was refused. */
-export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Edge | undefined {
+export function addConnection(document: WorkflowDocument, ends: EdgeEnds): DocumentEdge | undefined {
   if (connectionRefusal(document, ends)) return undefined;
   const edge = makeEdge(ends);
   document.transact("connect", () => document.setEdge(edge.id, edge));
@@ -30,7 +30,7 @@ export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Edge 
 export function connectEndpoints(
   document: WorkflowDocument,
   ends: readonly { node: string; index: number }[],
-): Edge | undefined {
+): DocumentEdge | undefined {
   const [from, to, ...more] = ends;
   if (!from || !to || more.length > 0) return undefined;
   return addConnection(document, { source: from.node, output: from.index, target: to.node, input: to.index });

@@ -8,7 +8,7 @@ import {
   type WorkflowNode,
 } from "@heddle/workflow";
 import { type KnownCredentials, withKeptCredentials } from "../credential-rule.ts";
-import { type Edge, makeEdge, readEdges } from "../edge.ts";
+import { type DocumentEdge, makeEdge, readEdges } from "../edge.ts";
 import { type Point, snapPoint, topLeft } from "../layout.ts";
 import { renameInParameters } from "../mentions.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
@@ -109,7 +109,7 @@ function takeNames(document: WorkflowDocument, nodes: readonly WorkflowNode[]): 
   );
 }
 
-function copyEdges(workflow: Workflow, copies: Copies): Edge[] {
+function copyEdges(workflow: Workflow, copies: Copies): DocumentEdge[] {
   const newIds = new Map(workflow.nodes.map((node) => [node.id, copies.get(node.name)?.node.id ?? node.id]));
   return readEdges(workflow.connections, workflow.nodes).map(({ id: _, ...edge }) =>
     makeEdge({

@@ -1,4 +1,4 @@
-import type { Edge } from "../edge.ts";
+import type { DocumentEdge } from "../edge.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 import { addConnection } from "./connections.ts";
 
@@ -26,7 +26,7 @@ function removeNode(document: WorkflowDocument, id: string): void {
   document.setNode(id, undefined);
 }
 
-function bridgesOver(document: WorkflowDocument, id: string): Omit<Edge, "id">[] {
+function bridgesOver(document: WorkflowDocument, id: string): Omit<DocumentEdge, "id">[] {
   const incoming = document.edgesTo(id).filter((edge) => edge.source !== id && edge.type === "main");
   const outgoing = document
     .edgesFrom(id)

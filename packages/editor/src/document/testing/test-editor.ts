@@ -3,7 +3,7 @@ import { addNode, type NewNode } from "../commands/add-node.ts";
 import { addConnection } from "../commands/connections.ts";
 import { prepareRenaming } from "../mentions.ts";
 import { NodeCatalog } from "../node-catalog.ts";
-import { RunState } from "../run-state.ts";
+import { ShownRun } from "../shown-run.ts";
 
 import { WorkflowDocument } from "../workflow-document.ts";
 
@@ -60,7 +60,7 @@ export const testDescriptions: NodeTypeDescription[] = [
 export class TestEditor {
   readonly catalog: NodeCatalog;
   readonly document: WorkflowDocument;
-  readonly run = new RunState();
+  readonly run = new ShownRun();
   now = 0;
 
   constructor(

@@ -1,11 +1,11 @@
 import type { ExecutionError, Item, Source, TaskData } from "@heddle/workflow";
-import type { KeptTask } from "../../document/index.ts";
+import type { ShownTask } from "../../document/index.ts";
 
 /** What the panel reads of the open workflow; the document and the run together are one. */
 export interface WorkflowView {
   /** Connections of type main that end at a node, ordered by input. */
   inputsOf(node: string): { source: string; output: number; input: number }[];
-  tasks(node: string): readonly KeptTask[] | undefined;
+  tasks(node: string): readonly ShownTask[] | undefined;
   pinned(node: string): readonly Item[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PlaceData {
   items: readonly Item[] | undefined;
   count: number;
   isPinned: boolean;
-  task: KeptTask | undefined;
+  task: ShownTask | undefined;
   error: ExecutionError | undefined;
 }
 

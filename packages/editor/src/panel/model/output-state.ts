@@ -1,4 +1,4 @@
-import type { NodeRunStatus, RunInfo } from "../../document/index.ts";
+import type { NodeOutcomeStatus, RunInfo } from "../../document/index.ts";
 import type { PlaceData } from "./node-data.ts";
 
 /** What the output column is about: items, an error, or why there is nothing. */
@@ -16,7 +16,7 @@ export type OutputState =
 interface OutputFacts {
   data: PlaceData;
   /** How the node did in the run that is shown. */
-  status: NodeRunStatus | undefined;
+  status: NodeOutcomeStatus | undefined;
   run: Pick<RunInfo, "status"> | undefined;
   isTrigger: boolean;
   /** What the node waits for, from its parameter `resume`. */

@@ -4,7 +4,7 @@ import { navigate } from "../../base/navigate.ts";
 import { queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { toPinnable } from "../../data-view/index.ts";
-import { type KeptTask, type OpenWorkflow, pinData } from "../../document/index.ts";
+import { type OpenWorkflow, pinData, type ShownTask } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import type { Session } from "../workflow/session/session.ts";
 import { executionQuery } from "./queries.ts";
@@ -16,7 +16,7 @@ type Loaded = Pick<
   data: {
     error?: ExecutionRunSummary["data"]["error"];
     lastNodeExecuted?: string;
-    runData: Record<string, KeptTask[]>;
+    runData: Record<string, ShownTask[]>;
   };
 };
 

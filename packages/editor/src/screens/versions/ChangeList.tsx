@@ -5,14 +5,14 @@ import { MarkBadge, NodeIcon } from "../../canvas/index.ts";
 import type { NodeCatalog } from "../../document/index.ts";
 import { IconButton } from "../../ui/index.ts";
 import styles from "./ChangeList.module.css";
-import type { Change } from "./model/comparison.ts";
+import type { VersionChange } from "./model/comparison.ts";
 import { nodeChanges, plainChanges, type ShownChange } from "./model/value-changes.ts";
 import { ValueDiff } from "./ValueDiff.tsx";
 
 const t = texts.versions;
 
 export interface ChangeListProps {
-  changes: readonly Change[];
+  changes: readonly VersionChange[];
   catalog: NodeCatalog;
   focused: string | undefined;
   onFocus(id: string | undefined): void;
@@ -75,7 +75,7 @@ const sections = [
 ] as const;
 
 interface EntryProps {
-  change: Change;
+  change: VersionChange;
   catalog: NodeCatalog;
   isFocused: boolean;
   onToggle(): void;
@@ -124,14 +124,14 @@ function Values({ values }: { values: readonly ShownChange[] }) {
   );
 }
 
-function valuesOf(change: Change, catalog: NodeCatalog): ShownChange[] {
+function valuesOf(change: VersionChange, catalog: NodeCatalog): ShownChange[] {
   if (change.type === "connection") return [];
   if (change.type === "workflow") return plainChanges(change.diff, t.workflowName);
   const node = change.diff.after ?? change.diff.before;
   return nodeChanges(change.diff, node && catalog.describe(node));
 }
 
-function titleOf(change: Change, catalog: NodeCatalog): ReactNode {
+function titleOf(change: VersionChange, catalog: NodeCatalog): ReactNode {
   if (change.type === "workflow") {
     const label = { settings: t.settings, name: t.workflowName, other: t.other }[change.what];
     return (

@@ -7,7 +7,7 @@ import { EmptyState, Spinner } from "../../ui/index.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import styles from "./HistoryPage.module.css";
 import { type HistoryChoice, PRESENT, readHistoryChoice, writeHistoryChoice } from "./history-choice.ts";
-import { type Change, type Comparison, compareVersions } from "./model/comparison.ts";
+import { type Comparison, compareVersions, type VersionChange } from "./model/comparison.ts";
 import { type Shown, useShown } from "./use-version.ts";
 import { VersionCanvas } from "./VersionCanvas.tsx";
 import { VersionHeader } from "./VersionHeader.tsx";
@@ -186,7 +186,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function isPicked(change: Change, { nodeId, edgeId }: { nodeId?: string; edgeId?: string }): boolean {
+function isPicked(change: VersionChange, { nodeId, edgeId }: { nodeId?: string; edgeId?: string }): boolean {
   if (change.type === "node") return change.nodeId === nodeId;
   return change.type === "connection" && change.edgeId === edgeId;
 }

@@ -11,7 +11,7 @@ import {
 } from "@heddle/api";
 import { readWorkflow } from "@heddle/workflow";
 import { navigate } from "../../base/navigate.ts";
-import { call, CONFLICT_CODE, isResponseError, queryClient } from "../../base/rest/index.ts";
+import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";

@@ -15,6 +15,7 @@ export const command: CanvasCommand = {
   isInPalette: false,
   run: ({ canvas, key = "" }) => {
     const arrow = ARROWS[key];
-    if (arrow) resizeNotes(canvas.open, canvas.selected, { width: arrow.x * GRID_PX, height: arrow.y * GRID_PX });
+    if (arrow)
+      resizeNotes(canvas.open, canvas.selected, { width: arrow.x * GRID_PX, height: arrow.y * GRID_PX });
   },
 };

@@ -15,7 +15,7 @@ import { makeEdge } from "../../../document/index.ts";
 type MarkKind = "added" | "removed" | "changed" | "moved";
 
 /** One entry of the list of changes. */
-export type Change =
+export type VersionChange =
   | { id: string; type: "node"; kind: MarkKind; nodeId: string; diff: NodeDiff }
   | { id: string; type: "connection"; kind: "added" | "removed"; edgeId: string; diff: ConnectionDiff }
   | { id: string; type: "workflow"; kind: MarkKind; what: "settings" | "name" | "other"; diff: ValueDiff };
@@ -25,19 +25,19 @@ export interface Comparison {
   /** The second version with the nodes and connections that only the first one had. */
   workflow: Workflow;
   marks: { nodes: ReadonlyMap<string, MarkKind>; edges: ReadonlyMap<string, "added" | "removed"> };
-  changes: Change[];
+  changes: VersionChange[];
 }
 
 /** Puts two versions together for the screen. */
 export function compareVersions(before: Workflow, after: Workflow): Comparison {
   const diff = diffWorkflows(before as Comparable, after as Comparable);
   const merged = mergeNodes(after, diff);
-  const nodeChanges = diff.nodes.map((each): Change => {
+  const nodeChanges = diff.nodes.map((each): VersionChange => {
     const nodeId = each.after?.id ?? merged.idOfGone.get(each.before as WorkflowNode) ?? "";
     return { id: `node:${nodeId}`, type: "node", kind: each.kind, nodeId, diff: each };
   });
   const ends = endsOf(before, after, merged);
-  const edgeChanges = diff.connections.flatMap((each): Change[] => {
+  const edgeChanges = diff.connections.flatMap((each): VersionChange[] => {
     const edge = edgeOf(each, ends[each.kind]);
     return edge
       ? [
@@ -141,16 +141,16 @@ function withConnections(workflow: Workflow, gone: readonly ConnectionDiff[], no
 }
 
 /** As one reads: from left to right, and what only moved at the end. */
-function byPlace(a: Change, b: Change): number {
+function byPlace(a: VersionChange, b: VersionChange): number {
   if (a.type !== "node" || b.type !== "node") return 0;
-  const isMoved = (change: Change) => Number(change.kind === "moved");
+  const isMoved = (change: VersionChange) => Number(change.kind === "moved");
   const [x, y] = [a, b].map(({ diff }) => (diff.after ?? diff.before)?.position ?? [0, 0]);
   return isMoved(a) - isMoved(b) || (x?.[0] ?? 0) - (y?.[0] ?? 0) || (x?.[1] ?? 0) - (y?.[1] ?? 0);
 }
 
-function workflowChanges({ settings, name, other }: WorkflowDiff): Change[] {
+function workflowChanges({ settings, name, other }: WorkflowDiff): VersionChange[] {
   const entries = Object.entries({ name, settings, other }) as ["settings", ValueDiff | undefined][];
-  return entries.flatMap(([what, diff]): Change[] =>
+  return entries.flatMap(([what, diff]): VersionChange[] =>
     diff ? [{ id: `workflow:${what}`, type: "workflow", kind: "changed", what, diff }] : [],
   );
 }

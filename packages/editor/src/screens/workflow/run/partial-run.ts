@@ -1,5 +1,5 @@
 import type { RunData } from "@heddle/workflow";
-import type { RunState, WorkflowDocument } from "../../../document/index.ts";
+import type { ShownRun, WorkflowDocument } from "../../../document/index.ts";
 
 /** What to run so that a node gets its output, and what can be taken over from the last run. */
 export interface PartialRun {
@@ -21,7 +21,7 @@ export interface PartialRun {
  */
 export function planPartialRun(
   document: WorkflowDocument,
-  run: RunState,
+  run: ShownRun,
   destination: string,
   isFresh: (nodeId: string) => boolean,
 ): PartialRun | undefined {
@@ -54,7 +54,7 @@ export function planPartialRun(
   return { startNodes, kept: names, runs, runData, keptBy: [...executions][0] };
 }
 
-function hasOutput(document: WorkflowDocument, run: RunState, id: string): boolean {
+function hasOutput(document: WorkflowDocument, run: ShownRun, id: string): boolean {
   const tasks = run.tasks(document.node(id)?.name ?? "");
   return (
     tasks !== undefined &&
@@ -63,7 +63,7 @@ function hasOutput(document: WorkflowDocument, run: RunState, id: string): boole
   );
 }
 
-function keptRunData(run: RunState, names: readonly string[]): RunData | undefined {
+function keptRunData(run: ShownRun, names: readonly string[]): RunData | undefined {
   const whole = run.runData();
   const kept: RunData = {};
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } from "@heddle/api";
-import { call, CONFLICT_CODE, isResponseError, queryClient } from "../../../base/rest/index.ts";
+import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";

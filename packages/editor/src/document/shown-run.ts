@@ -1,13 +1,12 @@
+import type { WaitingFor } from "@heddle/api";
 import type { ExecutionError, ExecutionStatus, RunData, Source, TaskData } from "@heddle/workflow";
 import { Topics } from "./topics.ts";
 
-type WaitingFor = "time" | "webhook" | "form" | "call";
-
-export type NodeRunStatus = "running" | "success" | "error" | "waiting" | "canceled";
+export type NodeOutcomeStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
 /** The results of one node in the last run. */
-export interface NodeRun {
-  status: NodeRunStatus;
+export interface NodeOutcome {
+  status: NodeOutcomeStatus;
   /** How often the node has run. */
   runs: number;
   /** Items that left by each main output, over all runs. */
@@ -39,23 +38,23 @@ export interface RunInfo {
 
 interface Before {
   info: RunInfo | undefined;
-  nodes: [string, NodeRun][];
-  tasks: [string, KeptTask[]][];
+  nodes: [string, NodeOutcome][];
+  tasks: [string, ShownTask[]][];
   old: string[];
   executions: [string, string | undefined][];
 }
 
 /** A node run as it is kept: whole, or with counts where the items were too many to send. */
-export type KeptTask = TaskData & { itemCounts?: (number | null)[] | undefined };
+export type ShownTask = TaskData & { itemCounts?: (number | null)[] | undefined };
 
 /**
  * The run that the canvas and the panel show; by node name, as run data are. Topics: `run` (begin, end, status), `node:<name>`,
  * `edge:<source name>` (counts of its outputs), `data`.
  */
-export class RunState {
+export class ShownRun {
   readonly #topics = new Topics();
-  readonly #nodes = new Map<string, NodeRun>();
-  readonly #tasks = new Map<string, KeptTask[]>();
+  readonly #nodes = new Map<string, NodeOutcome>();
+  readonly #tasks = new Map<string, ShownTask[]>();
   readonly #namesAtRun = new Map<string, string>();
   /** Nodes whose results are of an earlier run than the one shown. */
   readonly #old = new Set<string>();
@@ -83,11 +82,11 @@ export class RunState {
     return this.#topics.on(topic, listener);
   }
 
-  node(name: string): NodeRun | undefined {
+  node(name: string): NodeOutcome | undefined {
     return this.#nodes.get(name);
   }
 
-  tasks(name: string): readonly KeptTask[] | undefined {
+  tasks(name: string): readonly ShownTask[] | undefined {
     return this.#tasks.get(name);
   }
 
@@ -138,13 +137,13 @@ export class RunState {
   }
 
   /** Adds what the server knows of a run in progress; items that are already here stay. */
-  catchUp(runData: Record<string, KeptTask[]>): void {
+  catchUp(runData: Record<string, ShownTask[]>): void {
     const names = Object.keys(runData).filter((name) => !this.#isKnown(name, runData[name] ?? []));
     for (const name of names) this.#setTasks(name, runData[name] ?? []);
     if (names.length > 0) this.#emitSoon(names, ["data"]);
   }
 
-  #isKnown(name: string, tasks: readonly KeptTask[]): boolean {
+  #isKnown(name: string, tasks: readonly ShownTask[]): boolean {
     if (this.#old.has(name)) return false;
     const here = this.#tasks.get(name);
     return here !== undefined && here.length >= tasks.length && this.#nodes.get(name)?.status !== "running";
@@ -206,7 +205,7 @@ export class RunState {
     this.#emitSoon([name]);
   }
 
-  nodeFinished(name: string, task: KeptTask, runIndex?: number): void {
+  nodeFinished(name: string, task: ShownTask, runIndex?: number): void {
     this.#replaceOld(name);
     const tasks = [...(this.#tasks.get(name) ?? [])];
     tasks[runIndex ?? tasks.length] = task;
@@ -215,7 +214,7 @@ export class RunState {
   }
 
   /** Items of a node's run that were read later. */
-  fillIn(name: string, task: KeptTask, runIndex: number): void {
+  fillIn(name: string, task: ShownTask, runIndex: number): void {
     const tasks = [...(this.#tasks.get(name) ?? [])];
     tasks[runIndex] = task;
     const { isStale } = this.#nodes.get(name) ?? {};
@@ -237,7 +236,10 @@ export class RunState {
     this.#executions.delete(name);
   }
 
-  finish(change: Partial<RunInfo> & { status: ExecutionStatus }, runData?: Record<string, KeptTask[]>): void {
+  finish(
+    change: Partial<RunInfo> & { status: ExecutionStatus },
+    runData?: Record<string, ShownTask[]>,
+  ): void {
     const names = new Set(this.#nodes.keys());
     for (const [name, tasks] of Object.entries(runData ?? {})) {
       if (tasks.length === 0) continue;
@@ -258,7 +260,7 @@ export class RunState {
   }
 
   /** Shows a stored execution. */
-  show(info: RunInfo, runData: Record<string, KeptTask[]>): void {
+  show(info: RunInfo, runData: Record<string, ShownTask[]>): void {
     const names = new Set([...this.#nodes.keys(), ...Object.keys(runData)]);
     this.#clearAll();
     for (const [name, tasks] of Object.entries(runData)) if (tasks.length > 0) this.#setTasks(name, tasks);
@@ -317,7 +319,7 @@ export class RunState {
     this.#emit([from, to], ["data"]);
   }
 
-  #setTasks(name: string, tasks: KeptTask[]): void {
+  #setTasks(name: string, tasks: ShownTask[]): void {
     this.#tasks.set(name, tasks);
     this.#nodes.set(name, summarise(tasks));
   }
@@ -354,12 +356,12 @@ function soon(act: () => void): void {
 }
 
 /** Whether every item of a node run is here. */
-function isWhole({ data, error, itemCounts }: KeptTask): boolean {
+function isWhole({ data, error, itemCounts }: ShownTask): boolean {
   if (!itemCounts) return data !== undefined || error !== undefined;
   return itemCounts.every((count, output) => (count ?? 0) === (data?.main[output]?.length ?? 0));
 }
 
-function summarise(tasks: readonly KeptTask[]): NodeRun {
+function summarise(tasks: readonly ShownTask[]): NodeOutcome {
   const itemCounts: number[] = [];
   let time = 0;
   for (const task of tasks) {
@@ -379,17 +381,17 @@ function summarise(tasks: readonly KeptTask[]): NodeRun {
   };
 }
 
-function nodeStatus(status: ExecutionStatus | undefined): NodeRunStatus {
+function nodeStatus(status: ExecutionStatus | undefined): NodeOutcomeStatus {
   if (status === "waiting" || status === "canceled" || status === "running") return status;
   return status === "error" || status === "crashed" || status === "interrupted" ? "error" : "success";
 }
 
-function leftover(status: ExecutionStatus): NodeRunStatus {
+function leftover(status: ExecutionStatus): NodeOutcomeStatus {
   if (status === "success") return "success";
   return status === "waiting" ? "waiting" : "canceled";
 }
 
-function renameSource(task: KeptTask, from: string, to: string): KeptTask {
+function renameSource(task: ShownTask, from: string, to: string): ShownTask {
   if (!task.source.some((source) => source?.previousNode === from)) return task;
   const rename = (source: Source | null) =>
     source?.previousNode === from ? { ...source, previousNode: to } : source;

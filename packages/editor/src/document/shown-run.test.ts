@@ -1,6 +1,6 @@
 import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { Issues, pinData, RunState, toggleDisabled } from "./index.ts";
+import { Issues, pinData, ShownRun, toggleDisabled } from "./index.ts";
 import { describeNode, TestEditor } from "./testing/test-editor.ts";
 
 function task(items: number, more: Partial<TaskData> = {}): TaskData {
@@ -17,9 +17,9 @@ function task(items: number, more: Partial<TaskData> = {}): TaskData {
 
 const failure = { name: "NodeOperationError", message: "No" };
 
-describe("RunState", () => {
+describe("ShownRun", () => {
   it("follows a node from start to end", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.begin({ startedAt: 0 });
     run.nodeStarted("A");
     expect(run.node("A")?.status).toBe("running");
@@ -28,7 +28,7 @@ describe("RunState", () => {
   });
 
   it("adds the runs of a loop up", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.begin({ startedAt: 0 });
     run.nodeFinished("A", task(2), 0);
     run.nodeFinished("A", task(3), 1);
@@ -36,7 +36,7 @@ describe("RunState", () => {
   });
 
   it("takes counts where the items were not sent", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     const { data: _, ...rest } = task(0);
     run.nodeFinished("A", { ...rest, itemCounts: [100_000, null] });
     expect(run.node("A")?.itemCounts).toEqual([100_000, 0]);
@@ -44,7 +44,7 @@ describe("RunState", () => {
   });
 
   it("ends nodes that were left running when the run is stopped", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.begin({ startedAt: 0 });
     run.nodeStarted("A");
     run.finish({ status: "canceled" });
@@ -53,7 +53,7 @@ describe("RunState", () => {
   });
 
   it("keeps the results that a partial run continues from", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.nodeFinished("A", task(1));
     run.nodeFinished("B", task(1));
     run.begin({ startedAt: 0 }, new Set(["A"]));
@@ -63,7 +63,7 @@ describe("RunState", () => {
   });
 
   it("shows what the run before gave until this one has something, and nothing of what it did not come to", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.begin({ startedAt: 0, executionId: "1" });
     for (const name of ["A", "B", "C"]) run.nodeFinished(name, task(2));
     run.finish({ status: "success" });
@@ -86,7 +86,7 @@ describe("RunState", () => {
   });
 
   it("leaves nodes alone that a partial run has nothing to do with, and knows whose results they are", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     run.begin({ startedAt: 0, executionId: "1" });
     for (const name of ["A", "B", "Else"]) run.nodeFinished(name, task(2));
     run.finish({ status: "success" });
@@ -98,7 +98,7 @@ describe("RunState", () => {
   });
 
   it("tells what a button would run, and no more when the pointer leaves it", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     const heard: string[] = [];
     run.on("node:A", () => heard.push("A"));
     run.on("node:B", () => heard.push("B"));
@@ -109,7 +109,7 @@ describe("RunState", () => {
   });
 
   it("tells only those who watch the node", () => {
-    const run = new RunState();
+    const run = new ShownRun();
     let heard = 0;
     run.on("node:B", () => heard++);
     run.nodeStarted("A");
