@@ -58,8 +58,8 @@ export class Names {
   declare(name: string, kind: "var" | "let" | "const"): Binding {
     checkName(name);
     const home = kind === "var" ? this.function() : this;
-    const known = home.bindings.get(name);
-    if (known) return known;
+    const declared = home.bindings.get(name);
+    if (declared) return declared;
     const binding = { slot: home.frame.slots++, isConstant: kind === "const" };
     home.bindings.set(name, binding);
     return binding;

@@ -21,6 +21,6 @@ export function sumOfLocals({ operator, left, right }: BinaryExpression, names: 
 
 /** The slot of a local variable of the function itself. */
 function localSlot(node: Node, names: Names): number | undefined {
-  const found = node.type === "Identifier" ? names.find((node as Identifier).name) : undefined;
-  return found?.hops === 0 ? found.slot : undefined;
+  const local = node.type === "Identifier" ? names.find((node as Identifier).name) : undefined;
+  return local?.hops === 0 ? local.slot : undefined;
 }

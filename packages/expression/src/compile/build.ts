@@ -84,9 +84,9 @@ export class Build {
   /** Compiles one level deeper; errors get the position of the innermost syntax node. */
   #at<Made>(node: Node, make: () => Made): Made {
     try {
-      const made = make();
+      const result = make();
       this.#level--;
-      return made;
+      return result;
     } catch (error) {
       throw withNodePosition(error, node);
     }

@@ -20,13 +20,13 @@ import { loopEnds } from "./labels.ts";
 function loopNames(node: Node, names: Names): { names: Names; turn: (frame: Frame) => Frame } {
   if (!holdsFunction(node)) return { names: names.block(), turn: (frame) => frame };
   names.frame.isCaptured = true;
-  const own = new Names(names, { slots: 1, isCaptured: true, readsOuterFrames: false }, false);
+  const iterationNames = new Names(names, { slots: 1, isCaptured: true, readsOuterFrames: false }, false);
   return {
-    names: own,
+    names: iterationNames,
     turn: (frame) => {
-      const inner = new Array<unknown>(own.frame.slots).fill(undefined);
-      inner[0] = frame;
-      return inner;
+      const iterationFrame = new Array<unknown>(iterationNames.frame.slots).fill(undefined);
+      iterationFrame[0] = frame;
+      return iterationFrame;
     },
   };
 }
@@ -106,9 +106,9 @@ export function forOfStatement(
     const elements = isIn ? namesOf(value, run) : elementsOf(value, run);
     for (let index = 0; index < elements.length; index++) {
       charge(run, 1);
-      const inner = turn(frame);
-      store(run, inner, elements[index]);
-      const completion = body(run, inner);
+      const iterationFrame = turn(frame);
+      store(run, iterationFrame, elements[index]);
+      const completion = body(run, iterationFrame);
       if (ends(completion)) return result(completion);
     }
     return undefined;

@@ -84,16 +84,16 @@ function optionsFor(context: Context, place: Place, prefix: string, scope: Scope
 }
 
 function withValue<Result>(node: Node, place: Place, scope: Scope, use: (value: unknown) => Result): Result {
-  const seen = probe(place, node, "value", scope, ({ value }) =>
+  const probed = probe(place, node, "value", scope, ({ value }) =>
     value === undefined || value === null ? undefined : { result: use(value) },
   );
-  return seen ? seen.result : use(typicalValue(node));
+  return probed ? probed.result : use(typicalValue(node));
 }
 
 function memberOptions(of: Node, place: Place, prefix: string, scope: Scope): Completion[] {
-  const known = withValue(of, place, scope, (value) => membersOf(value, prefix));
-  if (!isNodeList(of)) return known;
-  return [...nodeNames(scope).filter(isSimpleName).map(nodeCompletion), ...known];
+  const members = withValue(of, place, scope, (value) => membersOf(value, prefix));
+  if (!isNodeList(of)) return members;
+  return [...nodeNames(scope).filter(isSimpleName).map(nodeCompletion), ...members];
 }
 
 type Keys = Extract<Context, { kind: "keys" }>;
@@ -133,8 +133,8 @@ function variableOptions(
 ): Completion[] {
   const parts =
     argument && probe(place, argument, "argument", scope, ({ value }) => fieldsOnly(value, prefix));
-  const own = new Map([...(localsAt(node, place, scope) ?? [])].filter(([name]) => !name.includes(MARK)));
-  return [...(parts ?? []), ...variablesAt(own, scope)];
+  const locals = new Map([...(localsAt(node, place, scope) ?? [])].filter(([name]) => !name.includes(MARK)));
+  return [...(parts ?? []), ...variablesAt(locals, scope)];
 }
 
 function localsAt(node: Node, place: Place, scope: Scope): ReadonlyMap<string, unknown> | undefined {

@@ -8,7 +8,7 @@ import { shortForm } from "./short-form.ts";
 
 /** All variables that are visible, as completions: local ones first. */
 export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope): Completion[] {
-  const own = [...locals].map(
+  const localOptions = [...locals].map(
     ([label, value]): Completion => ({
       label,
       kind: "variable",
@@ -17,7 +17,7 @@ export function variablesAt(locals: ReadonlyMap<string, unknown>, scope: Scope):
   );
   const extra = Object.keys(scope.extra ?? {}).filter((name) => !(name in roots));
   return [
-    ...own,
+    ...localOptions,
     ...Object.entries(roots)
       .filter(([, { isOutdated }]) => !isOutdated)
       .map(([name, root]) => described(name, root)),

@@ -163,13 +163,13 @@ class Probe {
   }
 
   #locals(): Map<string, unknown> {
-    const found = new Map<string, unknown>();
+    const locals = new Map<string, unknown>();
     for (let names = this.names; names; names = names.outer) {
       for (const name of names.bindings.keys()) {
-        if (!found.has(name)) found.set(name, this.frame && readLocal(name, this.names!, this.frame));
+        if (!locals.has(name)) locals.set(name, this.frame && readLocal(name, this.names!, this.frame));
       }
     }
-    return found;
+    return locals;
   }
 }
 
@@ -188,8 +188,8 @@ function copyOf(frame: Frame): Frame {
 }
 
 function callWithout(make: Code, run: Run, frame: Frame): void {
-  const made = make(run, frame);
-  if (Callable.is(made)) made.call(run, []);
+  const callee = make(run, frame);
+  if (Callable.is(callee)) callee.call(run, []);
 }
 
 /** A function that records its first argument. */

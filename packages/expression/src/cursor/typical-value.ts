@@ -79,8 +79,10 @@ function ofCall({ callee }: CallExpression, level: number): unknown {
 /** A value of the type that a method returns, by the type of the receiver, or if all methods of that name agree. */
 function ofMethod(name: string, object: Expression, level: number): unknown {
   const receiver = object.type === "Identifier" ? globals[object.name] : typicalValue(object, level);
-  const own = receiver === undefined ? undefined : memberTable(receiver)?.methods[name];
-  const candidates: (Method | undefined)[] = own ? [own] : allTables().map((table) => table.methods[name]);
+  const method = receiver === undefined ? undefined : memberTable(receiver)?.methods[name];
+  const candidates: (Method | undefined)[] = method
+    ? [method]
+    : allTables().map((table) => table.methods[name]);
   const types = new Set(candidates.flatMap((method) => (method ? [resultType(method.signature)] : [])));
   return types.size === 1 ? sampleOf(`: ${[...types][0]}`) : undefined;
 }

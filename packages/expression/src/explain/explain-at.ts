@@ -127,10 +127,10 @@ function documentation(
       }
     );
   };
-  const seen = probe(place, object, "value", scope, ({ value }) =>
+  const probed = probe(place, object, "value", scope, ({ value }) =>
     value === undefined || value === null ? undefined : { words: ofValue(value) },
   );
-  return seen ? seen.words : ofValue(typicalValue(object));
+  return probed ? probed.words : ofValue(typicalValue(object));
 }
 
 function ofLiteral(node: Node, parent: Node | undefined, scope: Scope): Words | undefined {
@@ -170,9 +170,9 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
   const root = Object.hasOwn(roots, name) ? roots[name] : undefined;
   if (root?.signature) return { kind: "function", name, signature: root.signature, doc: root.doc };
   if (root) return { kind: "variable", name, doc: root.doc, ...value };
-  const known = Object.hasOwn(globals, name) ? globals[name] : undefined;
-  if (known instanceof Builtin) {
-    const { signature, doc } = known.details;
+  const builtin = Object.hasOwn(globals, name) ? globals[name] : undefined;
+  if (builtin instanceof Builtin) {
+    const { signature, doc } = builtin.details;
     return {
       kind: signature ? "function" : "variable",
       name,

@@ -29,8 +29,8 @@ function groupBy([list, group]: readonly unknown[], run: Run): Map<unknown, unkn
     charge(run, 1);
     allocate(run, 32);
     const key = call.next(run, value, index);
-    const known = groups.get(key);
-    if (known) known.push(value);
+    const members = groups.get(key);
+    if (members) members.push(value);
     else groups.set(key, own(run, [value]));
   });
   call.done(run);

@@ -4,15 +4,16 @@ import { extensions } from "../types/tables.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
+import { isMissing } from "./missing.ts";
 
 /** A copy with the fields that pass a test. */
 function keep(object: PlainObject, test: (value: unknown, key: string) => boolean, run: Run): PlainObject {
-  const kept: PlainObject = {};
+  const copy: PlainObject = {};
   const keys = Object.keys(object);
   charge(run, keys.length);
   allocate(run, keys.length * 32);
-  for (const key of keys) if (test(object[key], key)) setField(kept, key, object[key]);
-  return own(run, kept);
+  for (const key of keys) if (test(object[key], key)) setField(copy, key, object[key]);
+  return own(run, copy);
 }
 
 /** A copy with the fields whose text contains another text, or with all other fields. */
@@ -48,8 +49,6 @@ function toQuery(object: PlainObject, run: Run): string {
   }
   return newText(run, query.toString());
 }
-
-const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
 /** Methods of objects that JavaScript does not have. */
 export const objectExtensions = extensions<PlainObject>({

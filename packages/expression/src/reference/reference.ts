@@ -106,20 +106,20 @@ function membersOf({ getters, methods }: MemberTable): Pick<TypeReference, "fiel
 function globalTypes(name: string, builtin: Builtin): TypeReference[] {
   const { details } = builtin;
   const { getters = {}, methods = {} } = details.members ?? {};
-  const inner = Object.entries(getters).map(([key, getter]) => [key, constantOf(getter)] as const);
+  const members = Object.entries(getters).map(([key, getter]) => [key, constantOf(getter)] as const);
   const own: TypeReference = {
     name,
     forms: [details.signature, details.usage].filter((form) => form !== undefined),
     doc: details.doc,
     example: details.example,
-    fields: inner
+    fields: members
       .filter(([, value]) => !(value instanceof Builtin))
       .map(([key, value]) => ({ name: key, doc: "", form: typeof value })),
     methods: membersOf({ getters: {}, methods }).methods,
   };
   return [
     own,
-    ...inner.flatMap(([key, value]) =>
+    ...members.flatMap(([key, value]) =>
       value instanceof Builtin ? globalTypes(`${name}.${key}`, value) : [],
     ),
   ];

@@ -112,10 +112,9 @@ function readQuantifier(reader: Reader, part: Part): Part {
   if (text === null) return part;
   reader.at += text[0].length;
   if (text[0].startsWith("?")) return { ...part, ways: part.ways + 1 };
-  const least = Number(text[1] ?? 0);
-  const most =
-    text[1] === undefined || text[3] === "" ? Number.POSITIVE_INFINITY : Number(text[3] ?? text[1]);
-  return repeat(part, least, most);
+  const min = Number(text[1] ?? 0);
+  const max = text[1] === undefined || text[3] === "" ? Number.POSITIVE_INFINITY : Number(text[3] ?? text[1]);
+  return repeat(part, min, max);
 }
 
 function repeat(part: Part, least: number, most: number): Part {

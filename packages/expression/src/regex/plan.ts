@@ -69,10 +69,10 @@ export function planOf(source: string, flags: string): Plan | undefined {
 function setOf(text: string, flags: string, times: RegExpExecArray | null): Piece {
   const one = new RegExp(`^(?:${text})$`, flags.replace(/[^is]/g, ""));
   // 0: not tested yet, 1: not in the set, 2: in the set.
-  const known = new Uint8Array(256);
+  const membership = new Uint8Array(256);
   const tests = (code: number) => one.test(String.fromCharCode(code));
   const has = (code: number) =>
-    code > 255 ? tests(code) : (known[code] || (known[code] = tests(code) ? 2 : 1)) === 2;
+    code > 255 ? tests(code) : (membership[code] || (membership[code] = tests(code) ? 2 : 1)) === 2;
   return { kind: "set", has, ...timesOf(times) };
 }
 

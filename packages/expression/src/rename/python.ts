@@ -59,8 +59,8 @@ function addText(source: string, text: Text | undefined, found: PythonReference[
   const name = decode(text);
   if (name === undefined) return;
   const { start, end, mark, prefix } = text;
-  const kept = /r/i.test(prefix) ? "" : prefix;
-  found.push({ name, start, end, quoted: (to) => kept + encode(to, mark) });
+  const keptPrefix = /r/i.test(prefix) ? "" : prefix;
+  found.push({ name, start, end, quoted: (to) => keptPrefix + encode(to, mark) });
 }
 
 function addMember(source: string, at: number, found: PythonReference[]): void {

@@ -43,8 +43,10 @@ export function nodeReferences(tree: unknown, source: string): Reference[] {
 
 /** Names such as `$` that are redeclared inside a syntax node. */
 function hide(node: Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
-  const own = [...namesDeclaredBy(node)].filter((name) => NODE_FUNCTIONS.has(name) || NODE_LISTS.has(name));
-  return own.length === 0 ? hidden : new Set([...hidden, ...own]);
+  const redeclared = [...namesDeclaredBy(node)].filter(
+    (name) => NODE_FUNCTIONS.has(name) || NODE_LISTS.has(name),
+  );
+  return redeclared.length === 0 ? hidden : new Set([...hidden, ...redeclared]);
 }
 
 function ofCall(node: CallExpression, hidden: ReadonlySet<string>, source: string, found: Reference[]): void {

@@ -22,8 +22,8 @@ function read([key, , type, fallback]: readonly unknown[], run: Run): unknown {
   if (!/^[\w-]{1,64}$/.test(name))
     return fail("bad-argument", "$fromAI needs a name of 1 to 64 letters, digits, - or _");
   const kind = textOr(type, "string", run).toLowerCase();
-  const given = run.scope.extra?.["$fromAI"];
-  if (isPlain(given) && Object.hasOwn(given, name)) return inType(given[name], kind, name, run);
+  const values = run.scope.extra?.["$fromAI"];
+  if (isPlain(values) && Object.hasOwn(values, name)) return inType(values[name], kind, name, run);
   return fallback === undefined && run.scope.run.isPreview ? FILLED_AT_EXECUTION : fallback;
 }
 

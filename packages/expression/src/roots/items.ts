@@ -30,11 +30,11 @@ export function itemsOfNode(
 ): readonly ScopeItem[] {
   requireNode(name, run);
   const view = run.scope.run;
-  const wanted = indexArgument(runIndex, run);
+  const wantedRun = indexArgument(runIndex, run);
   const items = view.outputItems(
     name,
     indexArgument(output, run),
-    wanted !== undefined && wanted < 0 ? view.runCount(name) + wanted : wanted,
+    wantedRun !== undefined && wantedRun < 0 ? view.runCount(name) + wantedRun : wantedRun,
   );
   if (items !== undefined) return items;
   return view.runCount(name) === 0 ? failForNode(name, "not-run", name) : [];

@@ -40,8 +40,8 @@ const costs = new Map<string, Cost>();
 
 /** Cached, because queries recur for every item. The library itself parses them each time. */
 function costOfQuery(source: string): Cost {
-  const known = costs.get(source);
-  if (known) return known;
+  const cached = costs.get(source);
+  if (cached) return cached;
   const cost = costOf(compile(source), { parts: 0, growth: 1 });
   if (costs.size >= MAX_CACHED_QUERIES) costs.clear();
   costs.set(source, cost);

@@ -13,8 +13,8 @@ let older = new Map<string, Template>();
 
 /** The compiled form of a template, cached. `text` includes the leading `=`. Never throws; see `Template.error`. */
 export function compileTemplate(text: string): Template {
-  const known = recent.get(text);
-  if (known !== undefined) return known;
+  const cached = recent.get(text);
+  if (cached !== undefined) return cached;
   const template = older.get(text) ?? buildTemplate(text);
   if (text.length <= MAX_CACHED_CHARACTERS) keep(text, template);
   return template;

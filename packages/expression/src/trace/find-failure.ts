@@ -52,8 +52,8 @@ function failureOf(trace: Trace, scope: Scope, limits: EvaluationLimits): Expres
 }
 
 function traceOf(program: Program): Trace {
-  const known = traces.get(program);
-  if (known) return known;
+  const cached = traces.get(program);
+  if (cached) return cached;
   const trace = compileTraced(program.tree);
   traces.set(program, trace);
   return trace;

@@ -23,13 +23,13 @@ function quietRun(run: RunView): RunView {
 }
 
 function separateData(real: CustomData): CustomData {
-  const kept = new Map<string, string>();
+  const changes = new Map<string, string>();
   return {
-    get: (key) => kept.get(key) ?? real.get(key),
-    set: (key, value) => void kept.set(key, value),
-    getAll: () => ({ ...real.getAll(), ...Object.fromEntries(kept) }),
+    get: (key) => changes.get(key) ?? real.get(key),
+    set: (key, value) => void changes.set(key, value),
+    getAll: () => ({ ...real.getAll(), ...Object.fromEntries(changes) }),
     setAll: (values) => {
-      for (const [key, value] of Object.entries(values)) kept.set(key, value);
+      for (const [key, value] of Object.entries(values)) changes.set(key, value);
     },
   };
 }

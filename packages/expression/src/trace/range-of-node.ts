@@ -31,8 +31,8 @@ function ofCall(node: CallExpression, code: ExpressionErrorCode): TextRange {
 function beginOf(member: MemberExpression): number {
   const object = unwrap(member.object as Expression);
   const begin = beginOfLast(object);
-  const own = member.computed ? member.object.end : member.property.start;
-  return own - begin > MAX_RECEIVER_CHARACTERS ? own : begin;
+  const memberStart = member.computed ? member.object.end : member.property.start;
+  return memberStart - begin > MAX_RECEIVER_CHARACTERS ? memberStart : begin;
 }
 
 function beginOfLast(node: Expression): number {

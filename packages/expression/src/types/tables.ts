@@ -86,12 +86,12 @@ export function methodsFromRows<Receiver>(
   rows: Rows<MethodRow<Receiver>>,
   marks: Pick<Method, "isExtension" | "isOutdated"> = {},
 ): Readonly<Record<string, Method<Receiver>>> {
-  const made: Record<string, Method<Receiver>> = {};
+  const byName: Record<string, Method<Receiver>> = {};
   for (const name of Object.keys(rows)) {
     const [signature, doc, body, example] = rows[name]!;
-    made[name] = { signature: `${name}${signature}`, doc, body, example, ...marks };
+    byName[name] = { signature: `${name}${signature}`, doc, body, example, ...marks };
   }
-  return table(made);
+  return table(byName);
 }
 
 /** A table of methods that JavaScript does not have, from rows. */

@@ -17,8 +17,8 @@ const preparedZones = new Map<string, string>();
  * every calculation, which is nearly the whole cost of dates outside of UTC. Unknown zones and UTC are not cached.
  */
 export function withCachedOffsets(name: string): string {
-  const known = preparedZones.get(name);
-  if (known !== undefined) return known;
+  const prepared = preparedZones.get(name);
+  if (prepared !== undefined) return prepared;
   if (IANAZone.isValidZone(name) && name.toLowerCase() !== "utc") {
     const zone = IANAZone.create(name);
     Object.defineProperty(zone, "offset", { value: cachedOffset(zone), configurable: true });

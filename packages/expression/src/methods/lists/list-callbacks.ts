@@ -2,8 +2,7 @@ import { fail } from "../../errors.ts";
 import { chargeForList, checkListLength, newList, type Run } from "../../run.ts";
 import { type CallSequence, requireFunction } from "../../types/callable.ts";
 import { methodsFromRows } from "../../types/tables.ts";
-
-type List = readonly unknown[];
+import type { List } from "./list-values.ts";
 
 function callback(list: List, value: unknown, run: Run): CallSequence {
   chargeForList(run, list);
@@ -14,15 +13,15 @@ function callback(list: List, value: unknown, run: Run): CallSequence {
 function findIndex(list: List, test: unknown, run: Run, isBackwards = false): number {
   const call = callback(list, test, run);
   const step = isBackwards ? -1 : 1;
-  let found = -1;
+  let result = -1;
   for (let index = isBackwards ? list.length - 1 : 0; index >= 0 && index < list.length; index += step) {
     if (call.next(run, list[index], index, list)) {
-      found = index;
+      result = index;
       break;
     }
   }
   call.done(run);
-  return found;
+  return result;
 }
 
 function reduce(list: List, args: readonly unknown[], run: Run, isBackwards: boolean): unknown {
@@ -63,13 +62,13 @@ export const listCallbackMethods = methodsFromRows<List>({
     "The elements that pass a test.",
     (list, [test], run) => {
       const call = callback(list, test, run);
-      const kept: unknown[] = [];
+      const passing: unknown[] = [];
       for (let index = 0; index < list.length; index++) {
         const element = list[index];
-        if (call.next(run, element, index, list)) kept.push(element);
+        if (call.next(run, element, index, list)) passing.push(element);
       }
       call.done(run);
-      return newList(run, kept);
+      return newList(run, passing);
     },
     ["[1, 2, 3].filter(n => n > 1)", [2, 3]],
   ],
@@ -102,17 +101,17 @@ export const listCallbackMethods = methodsFromRows<List>({
     "Results of a function for all elements, flattened by one level.",
     (list, [change], run) => {
       const call = callback(list, change, run);
-      const made: unknown[] = [];
+      const results: unknown[] = [];
       for (let index = 0; index < list.length; index++) {
         const value = call.next(run, list[index], index, list);
         if (Array.isArray(value)) {
           chargeForList(run, value);
-          for (let inner = 0; inner < value.length; inner++) made.push(value[inner]);
-        } else made.push(value);
-        checkListLength(made.length);
+          for (let inner = 0; inner < value.length; inner++) results.push(value[inner]);
+        } else results.push(value);
+        checkListLength(results.length);
       }
       call.done(run);
-      return newList(run, made);
+      return newList(run, results);
     },
     ["[1, 2].flatMap(n => [n, n * 10])", [1, 10, 2, 20]],
   ],
@@ -131,12 +130,12 @@ export const listCallbackMethods = methodsFromRows<List>({
     "Results of a function for all elements.",
     (list, [change], run) => {
       const call = callback(list, change, run);
-      const made = new Array<unknown>(list.length);
+      const results = new Array<unknown>(list.length);
       for (let index = 0; index < list.length; index++) {
-        made[index] = call.next(run, list[index], index, list);
+        results[index] = call.next(run, list[index], index, list);
       }
       call.done(run);
-      return newList(run, made);
+      return newList(run, results);
     },
     ["[1, 2].map(n => n * 2)", [2, 4]],
   ],

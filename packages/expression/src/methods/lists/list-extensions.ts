@@ -1,6 +1,7 @@
 import { charge, chargeForList, checkListLength, newList } from "../../run.ts";
 import { extensions, methods } from "../../types/tables.ts";
 import { stringify } from "../../values/json-text.ts";
+import { isMissing } from "../missing.ts";
 import {
   chunk,
   compareWith,
@@ -13,8 +14,6 @@ import {
   smartJoin,
   unique,
 } from "./list-values.ts";
-
-const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
 const UNIQUE_DOC = "Without duplicates, compared as a whole or by some fields.";
 

@@ -20,7 +20,7 @@ const fieldOf = (value: unknown, name: string | number, run: Run) =>
 export function unique(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
   const names = fields.flat().map(toKey);
-  const seen = new Set<unknown>();
+  const marks = new Set<unknown>();
   const markOf = (value: unknown) =>
     names.length === 0
       ? identity(value, run)
@@ -28,14 +28,14 @@ export function unique(list: List, fields: readonly unknown[], run: Run): unknow
           names.map((name) => fieldOf(value, name, run)),
           run,
         );
-  const kept = list.filter((value) => {
+  const distinct = list.filter((value) => {
     charge(run, 1);
     const mark = markOf(value);
-    if (seen.has(mark)) return false;
-    seen.add(mark);
+    if (marks.has(mark)) return false;
+    marks.add(mark);
     return true;
   });
-  return newList(run, kept);
+  return newList(run, distinct);
 }
 
 /** A list argument. @throws ExpressionError `bad-argument` for any other value. */

@@ -16,8 +16,7 @@ import { getters, methodRow, methods, methodsFromRows } from "../../types/tables
 import { joinList, numberOr, optionalNumber, textOr, toNumber } from "../../values/coerce.ts";
 import { localNumber } from "../locale.ts";
 import { sortList } from "./list-sort.ts";
-
-type List = readonly unknown[];
+import type { List } from "./list-values.ts";
 
 /** Properties of lists. */
 export const listGetters = getters<List>({
@@ -78,9 +77,9 @@ const reading = methodsFromRows<List>({
     "(depth?): any[]",
     "Nested lists flattened.",
     (list, [depth], run) => {
-      const made: unknown[] = [];
-      flatten(list, Math.min(numberOr(depth, 1, run), 50), made, run);
-      return newList(run, made);
+      const flat: unknown[] = [];
+      flatten(list, Math.min(numberOr(depth, 1, run), 50), flat, run);
+      return newList(run, flat);
     },
     ["[1, [2, [3]]].flat()", [1, 2, [3]]],
   ],
@@ -270,13 +269,13 @@ function splice(list: unknown[], args: readonly unknown[], run: Run): unknown[] 
   return list.splice(toNumber(start, run), toNumber(count, run), ...values);
 }
 
-function flatten(list: List, depth: number, made: unknown[], run: Run, level = 0): void {
+function flatten(list: List, depth: number, flat: unknown[], run: Run, level = 0): void {
   if (level > 60) fail("bad-argument", "The list is nested too deeply");
   for (const value of list) {
     charge(run, 1);
-    if (Array.isArray(value) && depth >= 1) flatten(value, depth - 1, made, run, level + 1);
-    else made.push(value);
-    if (made.length > SIZE_LIMITS.listElements) checkListLength(made.length);
+    if (Array.isArray(value) && depth >= 1) flatten(value, depth - 1, flat, run, level + 1);
+    else flat.push(value);
+    if (flat.length > SIZE_LIMITS.listElements) checkListLength(flat.length);
   }
 }
 

@@ -5,13 +5,13 @@ import { type MethodRow, methodsFromRows } from "../../types/tables.ts";
 type Values = Set<unknown>;
 
 /** The other set; of a Map, its keys. */
-function other(value: unknown, run: Run): Values {
+function setArgument(value: unknown, run: Run): Values {
   if (!(value instanceof Set || value instanceof Map)) return fail("bad-argument", "A Set is expected here");
   charge(run, value.size);
   return value instanceof Set ? value : new Set(value.keys());
 }
 
-const kept = (set: Values, test: (value: unknown) => boolean) => new Set([...set].filter(test));
+const filtered = (set: Values, test: (value: unknown) => boolean) => new Set([...set].filter(test));
 
 type Combine = (set: Values, others: Values) => Values;
 type Compare = (set: Values, others: Values) => boolean;
@@ -20,7 +20,7 @@ const combining = (doc: string, combine: Combine, example: MethodRow<Values>[3])
   "(other): Set",
   doc,
   (set, [value], run) => {
-    const others = other(value, run);
+    const others = setArgument(value, run);
     charge(run, set.size);
     allocate(run, (set.size + others.size) * 40);
     return own(run, combine(set, others));
@@ -33,7 +33,7 @@ const comparing = (doc: string, compare: Compare, example: MethodRow<Values>[3])
   doc,
   (set, [value], run) => {
     charge(run, set.size);
-    return compare(set, other(value, run));
+    return compare(set, setArgument(value, run));
   },
   example,
 ];
@@ -46,18 +46,21 @@ export const setAlgebra = methodsFromRows<Values>({
   ]),
   intersection: combining(
     "Values that both sets have.",
-    (set, others) => kept(set, (value) => others.has(value)),
+    (set, others) => filtered(set, (value) => others.has(value)),
     ["[...new Set([1, 2]).intersection(new Set([2, 3]))]", [2]],
   ),
   difference: combining(
     "Values that the other set does not have.",
-    (set, others) => kept(set, (value) => !others.has(value)),
+    (set, others) => filtered(set, (value) => !others.has(value)),
     ["[...new Set([1, 2]).difference(new Set([2, 3]))]", [1]],
   ),
   symmetricDifference: combining(
     "Values that only one of the sets has.",
     (set, others) =>
-      new Set([...kept(set, (value) => !others.has(value)), ...kept(others, (value) => !set.has(value))]),
+      new Set([
+        ...filtered(set, (value) => !others.has(value)),
+        ...filtered(others, (value) => !set.has(value)),
+      ]),
     ["[...new Set([1, 2]).symmetricDifference(new Set([2, 3]))]", [1, 3]],
   ),
   isSubsetOf: comparing(

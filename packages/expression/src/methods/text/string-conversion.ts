@@ -25,9 +25,9 @@ const MAX_NUMBER_CHARACTERS = 400;
 function toNumber(text: string): number {
   const start = text.slice(0, MAX_NUMBER_CHARACTERS).trim();
   // An empty text is 0, as in Number("").
-  const number = Number(start);
-  const found = Number.isNaN(number) ? Number.parseFloat(start) : number;
-  return Number.isNaN(found) ? fail("bad-argument", `'${text.slice(0, 60)}' is not a number`) : found;
+  const whole = Number(start);
+  const number = Number.isNaN(whole) ? Number.parseFloat(start) : whole;
+  return Number.isNaN(number) ? fail("bad-argument", `'${text.slice(0, 60)}' is not a number`) : number;
 }
 
 const toInteger = (text: string, [base]: readonly unknown[], run: Run) =>

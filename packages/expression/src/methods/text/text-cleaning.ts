@@ -24,16 +24,16 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** Text outside of `<…>`; an unclosed `<` stays. */
 export function removeTags(text: string): string {
-  let kept = "";
+  let result = "";
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf("<", at);
     const close = open < 0 ? -1 : text.indexOf(">", open);
     if (close < 0) break;
-    kept += text.slice(at, open);
+    result += text.slice(at, open);
     at = close + 1;
   }
-  return kept + text.slice(at);
+  return result + text.slice(at);
 }
 
 /** Text that starts like a tag; unlike with `removeTags`, `a < b` stays. */

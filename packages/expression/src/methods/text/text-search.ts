@@ -44,8 +44,8 @@ export function matchText(text: string, pattern: unknown, run: Run): unknown {
     const match = execRegex(regex, text, run);
     return match && matchList(match, run);
   }
-  const found = Array.from(matchesOf(regex, text, run, true), (match) => match.groups[0]);
-  return found.length === 0 ? null : newList(run, found);
+  const matches = Array.from(matchesOf(regex, text, run, true), (match) => match.groups[0]);
+  return matches.length === 0 ? null : newList(run, matches);
 }
 
 /** `text.matchAll(pattern)` as a list. */
@@ -60,11 +60,12 @@ export function matchAllText(text: string, pattern: unknown, run: Run): unknown 
 
 /** `text.split(separator, limit)`. */
 export function splitText(text: string, separator: unknown, limit: unknown, run: Run): unknown {
-  const most = limit === undefined ? undefined : toNumber(limit, run) >>> 0;
-  if (separator instanceof SafeRegex) return newList(run, splitByRegex(text, separator, run).slice(0, most));
+  const maxParts = limit === undefined ? undefined : toNumber(limit, run) >>> 0;
+  if (separator instanceof SafeRegex)
+    return newList(run, splitByRegex(text, separator, run).slice(0, maxParts));
   const by = separator === undefined ? undefined : toText(separator, run);
   chargeForSearch(run, text, by ?? "");
-  const parts = text.split(by as string, most);
+  const parts = text.split(by as string, maxParts);
   allocate(run, parts.length * 16 + text.length);
   charge(run, parts.length >> 3);
   return newList(run, parts);
@@ -120,14 +121,14 @@ function* plainMatches(text: string, pattern: string, isAll: boolean, run: Run):
 }
 
 function join(text: string, matches: Iterable<RegexMatch>, replace: Replace, run: Run): string {
-  let made = "";
+  let result = "";
   let from = 0;
   for (const match of matches) {
-    made += text.slice(from, match.index) + replace(match);
-    checkTextLength(made.length);
+    result += text.slice(from, match.index) + replace(match);
+    checkTextLength(result.length);
     from = match.end;
   }
-  return newText(run, made + text.slice(from));
+  return newText(run, result + text.slice(from));
 }
 
 function makeReplace(text: string, replacement: unknown, run: Run): Replace {

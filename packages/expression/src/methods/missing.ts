@@ -1,0 +1,2 @@
+/** True for values that `compact()` removes: null, undefined and an empty text. */
+export const isMissing = (value: unknown) => value === null || value === undefined || value === "";
