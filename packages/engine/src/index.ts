@@ -16,4 +16,5 @@ export type {
 } from "./ports.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunLimits, RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export { systemClock } from "./system-clock.ts";
 export { unfinishedNodes } from "./wait/unfinished-run.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { CredentialType, NodeType, NodeTypes } from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
 
-/** Where types beside the built-in ones are: the address of their module and the file of their icon, by name. */
+/** Locations of types from elsewhere by name: the address of the module and the file of the icon. */
 export interface OwnTypes {
   nodes: Readonly<Record<string, OwnType>>;
   credentials: Readonly<Record<string, OwnType>>;
@@ -17,7 +17,7 @@ export interface OwnType {
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 let ownTypes = NO_TYPES;
 
-/** Sets the types that this process or thread knows beside the built-in ones, in place of those set before. */
+/** Sets the additional types of this process or thread, replacing those set before. */
 export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
   ownTypes = types;
 }
@@ -39,7 +39,7 @@ export async function loadAllNodeTypes(): Promise<NodeType[]> {
   return loaded.filter((type) => type !== undefined);
 }
 
-/** Loads the given types, as far as they are installed, for the engine. */
+/** Loads those of the given types that are installed, for the engine. */
 export async function createNodeTypes(types: Iterable<string>): Promise<NodeTypes> {
   const names = [...new Set(types)];
   const loaded = new Map<string, NodeType>();

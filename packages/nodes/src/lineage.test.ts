@@ -20,7 +20,7 @@ const step = (type: string, typeVersion: number, parameters: object, more: Parti
   ...more,
 });
 
-/** Nodes that keep the field `id` of the items they got it from. */
+/** Nodes that keep the field `id` of their input items. */
 const steps = [
   step("noOp", 1, {}),
   step("set", 3.4, {
@@ -59,7 +59,7 @@ it("every item of the built-in nodes leads back to the item it came from, throug
       const sketches: NodeSketch[] = [{ name: "Start", type: "n8n-nodes-base.manualTrigger" }];
       const edges: EdgeSketch[] = [];
       for (const [index, { kind, from }] of nodes.entries()) {
-        // A set that looks back stands behind each node: what expressions find is what counts.
+        // A Set node after each node reads back: the test checks what expressions find.
         const look = step("set", 3.4, {
           assignments: {
             assignments: [{ name: "origin", type: "number", value: "={{ $('Start').item.json.id }}" }],

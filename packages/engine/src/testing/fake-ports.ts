@@ -12,6 +12,8 @@ import {
 import type { EngineEvent, EnginePorts, Journal, JournalEntry } from "../ports.ts";
 import { testSpill } from "./memory-spill.ts";
 
+export { systemClock as realClock } from "../system-clock.ts";
+
 /** A clock that only moves when code sleeps, and then at once. */
 export class FakeClock implements Clock {
   /** Milliseconds of every sleep, in order. */
@@ -37,25 +39,6 @@ export class FakeClock implements Clock {
     this.#now += ms;
   }
 }
-
-/** The clock of the machine. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  sleep(ms, signal) {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        signal?.removeEventListener("abort", stop);
-        resolve();
-      }, ms);
-      signal?.addEventListener("abort", stop, { once: true });
-    });
-  },
-};
 
 /** Keeps files in memory. */
 export class MemoryBinaryStore implements BinaryStore {

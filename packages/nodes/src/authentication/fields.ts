@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** A field whose value no one sees again once it is saved. */
+/** A write-only secret. */
 export function secretField(name: string, displayName: string, description: string): NodeProperty {
   return {
     displayName,
@@ -39,7 +39,7 @@ export function switchField(
   return { displayName, name, type: "boolean", default: standard, description };
 }
 
-/** What the type decides; people neither see nor change it. */
+/** A value fixed by the type; hidden from users. */
 export function fixedField(name: string, value: unknown): NodeProperty {
   return { displayName: name, name, type: "hidden", default: value };
 }

@@ -16,7 +16,7 @@ export default defineCredential({
   genericAuth: true,
   icon: "file:o-auth1-api.svg",
   properties: [
-    address("authUrl", "Authorization URL", "Page on which a person gives access"),
+    address("authUrl", "Authorization URL", "Page on which a user grants access"),
     address("accessTokenUrl", "Access Token URL", "Address that hands out access tokens"),
     address("consumerKey", "Consumer Key", "Identifies this application to the service"),
     {

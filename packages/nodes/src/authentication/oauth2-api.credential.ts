@@ -28,7 +28,7 @@ export default defineCredential({
       displayOptions: withCode,
       default: "",
       required: true,
-      description: "Page on which a person gives access",
+      description: "Page on which a user grants access",
     },
     {
       displayName: "Access Token URL",
@@ -69,7 +69,7 @@ export default defineCredential({
       displayOptions: withCode,
       default: "",
       placeholder: "access_type=offline",
-      description: "Added to the address of the page on which a person gives access",
+      description: "Added to the address of the page on which a user grants access",
     },
     {
       displayName: "Authentication",
@@ -120,7 +120,7 @@ export default defineCredential({
       type: "boolean",
       default: false,
       noDataExpression: true,
-      description: "Whether to go on when the certificate of the service cannot be verified",
+      description: "Whether to continue when the certificate of the service cannot be verified",
     },
     ...allowedDomains,
   ],

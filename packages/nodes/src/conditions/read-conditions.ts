@@ -24,7 +24,7 @@ type ReadCondition = (itemIndex: number) => FilterCondition;
 
 /**
  * Prepares a filter parameter for many items: only the values of its conditions are read per item.
- * Options that the file does not hold are taken from the switches of the node.
+ * Options missing from the file come from the switches of the node.
  */
 export function readConditions(context: ConditionsContext, filterPart: ParameterPart): Decide {
   const parseDate = dateParser(context.workflow.timezone);
@@ -81,7 +81,7 @@ function wholeFilter(context: ConditionsContext, part: ParameterPart, itemIndex:
   return { ...value, options: filterOptions(context, value["options"]) };
 }
 
-/** Stored options count; the switches of the node only where the file has none. */
+/** Stored options win over the switches of the node. */
 function filterOptions({ read }: ConditionsContext, stored: unknown): FilterOptions {
   const given: FilterOptions = isRecord(stored) ? stored : {};
   const { looseTypeValidation, options } = read.given();

@@ -5,7 +5,7 @@ import { type FormValues, formPage } from "./form-page.ts";
 import { messagePage } from "./page.ts";
 import { submittedItem } from "./submitted-item.ts";
 
-/** Shows the form, or takes what was sent: shows it again with what is wrong, or hands it on. */
+/** Shows the form, or handles a submission: shows problems, or passes the values on. */
 export async function answerForm(context: WebhookCallContext, form: FormDefinition): Promise<WebhookOutcome> {
   const { request } = context;
   if (request.method !== "POST") return { response: formPage(form, prefilled(form, request.query)) };
@@ -17,7 +17,7 @@ export async function answerForm(context: WebhookCallContext, form: FormDefiniti
   return form.answersAtEnd ? { output, responseAtEnd: completion } : { output, response: completion };
 }
 
-/** What the person reads once the form is sent. */
+/** The page after the form was sent. */
 function completionPage({ completion, css, showsAttribution }: FormDefinition): WebhookResponse {
   const location = webAddress(completion.redirectUrl ?? "");
   if (location) return { status: 303, headers: { location, "cache-control": "no-store" } };

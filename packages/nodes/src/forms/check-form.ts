@@ -3,16 +3,16 @@ import { DateTime } from "luxon";
 import type { FormDefinition, FormField } from "./form-definition.ts";
 import type { FormValues } from "./form-page.ts";
 
-const LONGEST_TEXT = 200_000;
-const MOST_FILES = 50;
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_FILES = 50;
 
-/** What was sent, by the ids of the fields. */
+/** Submitted values by field id. */
 export interface Submission {
   values: FormValues;
   files: Readonly<Record<string, readonly UploadedFile[]>>;
 }
 
-/** Takes from a request what belongs to the form; anything else in it is left behind. */
+/** Reads the values of the form from a request; everything else is ignored. */
 export function readSubmission(form: FormDefinition, request: WebhookRequest): Submission {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const values: Record<string, string[]> = {};
@@ -20,14 +20,14 @@ export function readSubmission(form: FormDefinition, request: WebhookRequest): S
   for (const { id, type } of form.fields) {
     if (type === "file") {
       const given = Object.hasOwn(request.files, id) ? request.files[id]! : [];
-      // A browser sends an input without a file as a nameless, empty one.
+      // Browsers send an input without a file as an empty file without a name.
       files[id] = given.filter((file) => file.fileName !== "" || file.size > 0);
     } else values[id] = Object.hasOwn(body, id) ? texts(body[id]) : [];
   }
   return { values, files };
 }
 
-/** What is wrong with a submission, by the ids of the fields; empty when nothing is. */
+/** Problems of a submission by field id; empty when there are none. */
 export function checkSubmission(form: FormDefinition, { values, files }: Submission): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of form.fields) {
@@ -50,8 +50,8 @@ function texts(value: unknown): string[] {
 
 function valueProblem(field: FormField, values: readonly string[]): string | undefined {
   if (values.length === 0) return field.isRequired ? "This field is required." : undefined;
-  if (values.some((value) => value.length > LONGEST_TEXT))
-    return `Enter at most ${LONGEST_TEXT.toLocaleString("en-US")} characters.`;
+  if (values.some((value) => value.length > MAX_TEXT_LENGTH))
+    return `Enter at most ${MAX_TEXT_LENGTH.toLocaleString("en-US")} characters.`;
   if (field.options.length > 0 && isChoice(field)) return choiceProblem(field, values);
   if (values.length > 1 && !field.isMultiple) return "Enter one value only.";
   const value = values[0]!.trim();
@@ -86,7 +86,7 @@ function choiceProblem(field: FormField, values: readonly string[]): string | un
 function fileProblem(field: FormField, files: readonly UploadedFile[]): string | undefined {
   if (files.length === 0) return field.isRequired ? "Choose a file." : undefined;
   if (files.length > 1 && !field.isMultiple) return "Choose one file only.";
-  if (files.length > MOST_FILES) return `Choose at most ${MOST_FILES} files.`;
+  if (files.length > MAX_FILES) return `Choose at most ${MAX_FILES} files.`;
   const wrong = files.find((file) => !isAccepted(field.accepted, file));
   return wrong && `The file "${wrong.fileName}" is not of an accepted kind (${field.accepted.join(", ")}).`;
 }

@@ -52,7 +52,7 @@ export interface FormField {
   id: string;
   type: FieldType;
   label: string;
-  /** Under which the item holds the value. */
+  /** Name of the value on the item. */
   name: string;
   isRequired: boolean;
   placeholder: string;
@@ -63,7 +63,7 @@ export interface FormField {
   /** How many options must and may be chosen. */
   least: number;
   most: number;
-  /** Extensions such as `.pdf` and types such as `image/*`, in lower case; empty lets every file. */
+  /** Extensions such as `.pdf` and types such as `image/*`, in lower case; empty allows every file. */
   accepted: string[];
   /** Markup shown in place of an input. */
   html: string;

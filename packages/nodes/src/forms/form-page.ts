@@ -3,10 +3,10 @@ import type { FormDefinition, FormField } from "./form-definition.ts";
 import { cleanHtml, escapeHtml as safe } from "./html.ts";
 import { page } from "./page.ts";
 
-/** What stands in the inputs, by their ids. */
+/** Values of the inputs by id. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
-/** The form itself; with problems found in what was sent, by the fields' ids. */
+/** The form, with problems of the submission by field id. */
 export function formPage(
   form: FormDefinition,
   values: FormValues = {},

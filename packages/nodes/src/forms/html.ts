@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it stands in a page or in an attribute between quotes. */
+/** Text escaped for a page or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 }
@@ -52,13 +52,13 @@ const ALLOWED: Record<string, readonly string[]> = {
 };
 
 const VOID = new Set(["br", "hr", "img"]);
-/** What stands between their tags is no text for people. */
+/** Elements whose content is not shown. */
 const DROPPED = /<(script|style|template|noscript|title|textarea|iframe|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
-/** Markup with nothing left of it but known elements and harmless attributes, written anew; everything else becomes text. */
+/** Markup reduced to known elements and harmless attributes; everything else becomes text. */
 export function cleanHtml(given: string): string {
   const source = given.replace(COMMENT, "").replace(DROPPED, "");
   const open: string[] = [];

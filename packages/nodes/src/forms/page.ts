@@ -12,7 +12,7 @@ export function page(options: {
 }): WebhookResponse {
   const { title, body, status = 200, css = "", showsAttribution = false } = options;
   const footer = showsAttribution ? "<footer>Form automated with Heddle</footer>" : "";
-  // An end tag within styles would end them.
+  // A closing tag inside styles would end them.
   const own = css ? `<style>${css.replace(/<\//g, "<\\/")}</style>` : "";
   const text = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -32,7 +32,7 @@ export function page(options: {
 const DONE = '<path d="m8.5 12.5 2.5 2.5 5-5.5"/>';
 const NOTICE = '<path d="M12 8v5M12 16.5v.01"/>';
 
-/** A page that only says something. `text` may hold simple markup. */
+/** A page with a message. `text` may hold simple markup. */
 export function messagePage(options: {
   title: string;
   text?: string;

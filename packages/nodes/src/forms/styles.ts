@@ -1,4 +1,4 @@
-/** The look of form pages: the editor's colours and measures, light and dark by the visitor's choice. */
+/** Styles of form pages: the editor's colours and sizes, light or dark as the visitor prefers. */
 export const FORM_STYLES = `
 :root{color-scheme:light dark;--bg:#f8f8fa;--card:#fff;--input:#fff;--text:#1a1a21;--muted:#5c5c68;--border:#e3e3e9;--strong:#cfcfd8;
 --accent:#5746d9;--accent-hover:#4a3ac4;--on-accent:#fff;--error:#c4262e;--error-soft:#fdebec;--error-border:#f0b0b3;--success:#157839;

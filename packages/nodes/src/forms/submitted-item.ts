@@ -2,7 +2,7 @@ import type { BinaryValue, Item, UploadedFile, WebhookCallContext } from "@heddl
 import type { Submission } from "./check-form.ts";
 import type { FormDefinition, FormField } from "./form-definition.ts";
 
-/** The item that a checked submission becomes: values under the fields' names, files beside them. */
+/** The item of a checked submission: values and files under the names of the fields. */
 export async function submittedItem(
   context: WebhookCallContext,
   form: FormDefinition,

@@ -1,6 +1,6 @@
 import { NodeError } from "@heddle/workflow";
 
-/** A field dragged into a list of names may keep the way it is written in expressions. */
+/** Prefix that a field name keeps when it was dragged from an expression. */
 const EXPRESSION_PREFIX = /^\$json(?:\.(?=.)|(?=\[))/;
 
 /**
@@ -13,7 +13,7 @@ export function fieldNames(value: unknown, parameter: string, itemIndex?: number
   if (!names?.every((name) => typeof name === "string" || typeof name === "number")) {
     throw new NodeError(`The parameter "${parameter}" must hold names of fields`, {
       description:
-        "Write the names with commas between them. An expression must give names, not what the fields hold.",
+        "Write the names with commas between them. An expression must result in names, not in the values of the fields.",
       itemIndex,
     });
   }

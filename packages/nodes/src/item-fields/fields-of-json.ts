@@ -23,7 +23,7 @@ export const plainFields: Fields = {
   },
 };
 
-/** Names may be paths (`a.b`, `list[0].c`); a key that is called exactly so comes first. */
+/** Names may be paths (`a.b`, `list[0].c`); a key with exactly that name takes precedence. */
 export const dottedFields: Fields = {
   get: (json, name) => {
     if (Object.hasOwn(json, name)) return json[name];
@@ -40,7 +40,7 @@ export function fieldsFor(isDotNotationOff: unknown): Fields {
   return isDotNotationOff === true ? plainFields : dottedFields;
 }
 
-/** Things that look like paths but are none (`a..b`, `what?[]`) are plain keys. */
+/** Texts that look like paths but are not (`a..b`, `what?[]`) are plain keys. */
 function isPath(name: string): boolean {
   if (!/[.[]/.test(name)) return false;
   try {

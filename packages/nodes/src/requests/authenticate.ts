@@ -24,7 +24,7 @@ export class RunCredentials {
   async renewed(type: string, refused: Credential): Promise<Credential | undefined> {
     const known = await this.#known.get(type);
     if (known && known !== refused) return known;
-    const renewed = await this.#context.renewCredentials?.(type, refused);
+    const renewed = await this.#context.renewCredentials(type, refused);
     if (renewed) this.#known.set(type, Promise.resolve(renewed));
     return renewed;
   }

@@ -6,7 +6,7 @@ import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.t
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
-/** Builds a request for the list of a form, with the credential added as its type prescribes. */
+/** Builds the request for a list of a form, with the credential added as its type prescribes. */
 export async function authenticatedRequest(
   support: AuthenticationSupport,
   options: FormRequest,
@@ -39,7 +39,7 @@ function draftOf({
   };
 }
 
-/** A path is meant below the base, also with a slash at its beginning. */
+/** Paths are relative to the base, also those with a leading slash. */
 function addressOf(base: string, url: string): string {
   if (base === "" || /^https?:/i.test(url)) return url;
   if (url === "") return base;

@@ -21,11 +21,11 @@ export interface Draft {
   /** Lower-cased names. */
   headers: Record<string, string>;
   body?: DraftBody;
-  /** What of the exchange is not the message itself: timeout, proxy, certificates. */
+  /** Settings of the exchange other than the message: timeout, proxy, certificates. */
   transport: Omit<HttpRequest, "method" | "url" | "headers" | "body">;
-  /** Adds what depends on the finished request, such as a signature. */
+  /** Adds headers that depend on the finished request, such as a signature. */
   sign?: (draft: Draft, url: string) => Record<string, string>;
-  /** Changes the finished request, as a credential type by function does. */
+  /** Changes the finished request; used by credential types with a function. */
   finish?: (request: HttpRequest) => HttpRequest;
   /** The same draft with a new token, after a service refused the one in it; undefined when there is nothing to renew. */
   renewed?: (draft: Draft) => Promise<Draft | undefined>;

@@ -87,7 +87,7 @@ function customAdditions(json: unknown): Additions {
     const value: unknown = typeof json === "string" ? JSON.parse(json) : json;
     if (typeof value === "object" && value !== null) return value as Additions;
   } catch {
-    // told below: what the credential holds must not show up in the error
+    // reported below: contents of the credential must not appear in the error
   }
   throw new NodeError("The JSON of the credential is not valid", {
     description: "Open the credential and enter an object with any of headers, qs and body.",

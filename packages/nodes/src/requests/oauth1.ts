@@ -29,11 +29,11 @@ export function withSignature(draft: Draft, credential: Record<string, unknown>)
 interface Signed {
   url: string;
   method: string;
-  /** Of a form in the body, and further `oauth_` parameters. */
+  /** Parameters of a form in the body, and further `oauth_` parameters. */
   fields?: Record<string, string>;
 }
 
-/** Gives the Authorization header of a request with the consumer and the token of a credential. */
+/** Returns the Authorization header of a request for the consumer and the token of a credential. */
 export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (request: Signed) => string {
   const method = textOf(credential["signatureMethod"]) || "HMAC-SHA1";
   const hash = Object.hasOwn(HASHES, method) ? HASHES[method]! : undefined;
@@ -42,7 +42,7 @@ export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (re
   const signer = new OAuth({
     consumer: { key: textOf(credential["consumerKey"]), secret: textOf(credential["consumerSecret"]) },
     signature_method: method,
-    // The library hands over the signing key, which is the whole signature of PLAINTEXT.
+    // The library passes the signing key, which is the whole signature of PLAINTEXT.
     hash_function: (base, key) => (hash ? createHmac(hash, key).update(base).digest("base64") : key),
   });
   const token = { key: textOf(tokens["oauth_token"]), secret: textOf(tokens["oauth_token_secret"]) };

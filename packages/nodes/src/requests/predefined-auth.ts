@@ -12,7 +12,7 @@ import { type Additions, applyGeneric, withAdditions } from "./generic-auth.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 
-/** What is asked of the surroundings: templates of credential types, and those types. */
+/** What adding a credential needs: evaluation of templates, and credential types. */
 export type AuthenticationSupport = Pick<NodeEnvironment, "evaluate" | "credentialType">;
 
 interface Chosen {
@@ -29,7 +29,7 @@ export async function applyPredefined(
 ): Promise<Draft> {
   const { type, credential } = chosen;
   if (isGenericCredentialType(type)) return applyGeneric(draft, type, credential);
-  const types = await loadCredentialAncestry(type, async (name) => context.credentialType?.(name));
+  const types = await loadCredentialAncestry(type, async (name) => context.credentialType(name));
   const authenticate = inheritedFrom(type, "authenticate", types)?.authenticate;
   if (typeof authenticate === "function") return withFunction(draft, authenticate, credential);
   if (authenticate && "properties" in authenticate)
@@ -73,6 +73,6 @@ function resolved(context: AuthenticationSupport, value: unknown, chosen: Chosen
   const entries = Object.entries(value).map(
     ([key, entry]) => [String(resolved(context, key, chosen)), resolved(context, entry, chosen)] as const,
   );
-  // What the credential leaves empty is not sent.
+  // Empty values of the credential are not sent.
   return Object.fromEntries(entries.filter(([, entry]) => entry !== "" && entry != null));
 }

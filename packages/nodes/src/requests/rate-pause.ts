@@ -1,6 +1,6 @@
 import { type NodeEnvironment, NodeError } from "@heddle/workflow";
 
-/** Holds back all requests of a node while a service has asked to be left alone, as long as the node tries again at all. */
+/** Delays all requests of a node while the service asks for a pause; only when the node retries. */
 export class RatePause {
   readonly #context: NodeEnvironment;
   #until = 0;
@@ -9,7 +9,7 @@ export class RatePause {
     this.#context = context;
   }
 
-  /** Does what sends a request, again if the node's settings say so, at a time when the service accepts requests. */
+  /** Sends a request once the service accepts requests, with the retries of the node's settings. */
   async send<T>(request: () => Promise<T>): Promise<T> {
     const { clock, node } = this.#context;
     const attempt = async () => {
@@ -23,7 +23,7 @@ export class RatePause {
         throw error;
       }
     };
-    return node.retryOnFail && this.#context.retry ? this.#context.retry(attempt) : request();
+    return node.retryOnFail ? this.#context.retry(attempt) : request();
   }
 
   async #wait(): Promise<void> {

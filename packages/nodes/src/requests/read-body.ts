@@ -26,7 +26,7 @@ export function isJsonType(type: string): boolean {
   return type === "application/json" || type.endsWith("+json") || type === "text/json";
 }
 
-/** Kinds that are kept as files when nothing else is asked for. */
+/** Media types that are stored as files by default. */
 export function isFileType(type: string): boolean {
   if (/^(image|audio|video|font)\//.test(type)) return type !== "image/svg+xml";
   if (/^application\/(octet-stream|pdf|zip|gzip|x-gzip|rtf|epub\+zip|msword|wasm|java-archive)$/.test(type))

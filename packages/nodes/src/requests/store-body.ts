@@ -13,7 +13,7 @@ export function storeBody(
   });
 }
 
-/** The name the service gives, else the end of the address when it looks like a file's name. */
+/** The name that the service sent, else the end of the address when it looks like a file name. */
 function fileNameOf(response: HttpResponse): string | undefined {
   const disposition = String(response.headers["content-disposition"] ?? "");
   const encoded = /filename\*=(?:UTF-8|ISO-8859-1)?'[^']*'([^;]+)/i.exec(disposition)?.[1];

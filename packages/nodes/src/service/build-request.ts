@@ -36,7 +36,7 @@ export function buildRequest(source: RequestSource, baseUrl: string, headers: Re
   };
 }
 
-/** Texts that a service cannot do without; those that are only displayed sometimes are left to the service. */
+/** Checks required texts; those with display conditions are left to the service. */
 function assertRequired({ operation, read, itemIndex }: RequestSource): void {
   for (const property of operation.parameters) {
     if (!property.required || property.displayOptions) continue;
@@ -56,7 +56,7 @@ function labelOf(properties: readonly NodeProperty[], name: string): string {
   return properties.find((property) => property.name === name)?.displayName ?? name;
 }
 
-/** Values that nobody gave are left out, and so are empty texts. */
+/** Missing values and empty texts are left out. */
 function fieldsOf(source: RequestSource, sources: ValueSources<Properties>): Field[] {
   return Object.entries(sources)
     .map(([name, from]): Field => [name, sourceValue(source, from)])

@@ -55,7 +55,7 @@ const idsOf = (items: Item[]) => items.map(({ json }) => json["id"]);
 const targets = () => library.received.map(({ target }) => target);
 
 describe("a declared service", () => {
-  it("sends what the parameters say, and leaves out what nobody gave", async () => {
+  it("sends what the parameters say, and leaves out missing values", async () => {
     const [created] = await run({
       resource: "book",
       operation: "create",
@@ -161,7 +161,7 @@ describe("files of a declared service", () => {
     expect(body).toMatch(/name="picture"; filename="cover.png"[\s\S]*image\/png[\s\S]*picture/);
   });
 
-  it("are put on the item under the name that the parameter gives", async () => {
+  it("are put on the item under the name in the parameter", async () => {
     const [item] = await run(
       { resource: "cover", operation: "download", bookId: "7", output: "cover" },
       { items: [{ json: { kept: true } }] },

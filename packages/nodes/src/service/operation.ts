@@ -3,7 +3,7 @@ import type { Effect, NameOf, PathOf, Properties } from "@heddle/workflow";
 /** Where a value of a request comes from: a parameter by its path, or a value that is always the same. */
 export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant: unknown };
 
-/** Names in the request, each with where its value comes from. Values that nobody gave are left out. */
+/** Names in the request, each with where its value comes from. Missing values are left out. */
 export type ValueSources<P extends Properties> = { readonly [name: string]: ValueSource<P> };
 
 /** The request of an operation, as data. */
@@ -38,7 +38,7 @@ type CheckedPath<Path extends string, P extends Properties> = Properties extends
 export type PagesDeclaration =
   | { readonly by: "pageNumber"; readonly query: string; readonly first?: number; readonly size: PageSize }
   | { readonly by: "offset"; readonly query: string; readonly size: PageSize }
-  /** The answer holds a value at the path `at` that the next request repeats. */
+  /** The answer has a value at the path `at` that the next request repeats. */
   | { readonly by: "cursor"; readonly at: string; readonly to: CursorPlace; readonly size?: PageSize }
   /** The answer holds the address of the next page at the path `at`. */
   | { readonly by: "nextUrl"; readonly at: string; readonly size?: PageSize }
@@ -53,7 +53,7 @@ export interface PageSize {
   readonly max: number;
 }
 
-/** What is made of an answer. Without a declaration the body is an item, or one item per entry when it is a list. */
+/** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
 export interface ResponseDeclaration<P extends Properties> {
   /** Path of the items in the body. */
   readonly items?: string;

@@ -48,7 +48,7 @@ const source = defineNode({
 });
 
 /**
- * Runs one node in the real engine and gives its items per output.
+ * Runs one node in the real engine and returns its items per output.
  * @throws NodeError with the message and description of the error that ended the run.
  */
 export async function runNode(type: NodeType, options: RunNodeOptions = {}): Promise<Item[][]> {

@@ -1,6 +1,6 @@
-import type { EnginePorts, Journal, JournalEntry } from "@heddle/engine";
+import { type EnginePorts, type Journal, type JournalEntry, systemClock } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { Clock, Http } from "@heddle/workflow";
+import type { Http } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { RunMessage } from "../protocol/messages.ts";
@@ -11,24 +11,6 @@ import type { ExecutorContext } from "./executor-context.ts";
 import { markedPorts } from "./marked-ports.ts";
 import type { LoadedPlan } from "./plans.ts";
 import type { WatchedRun } from "./watched-run.ts";
-
-/** The time of the machine. */
-export const clock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        signal?.removeEventListener("abort", stop);
-        resolve();
-      }, ms);
-      signal?.addEventListener("abort", stop, { once: true });
-    }),
-};
 
 /** Runs in one executor, of the 250 that it takes. */
 const CROWD = 100;
@@ -46,7 +28,7 @@ export function runPorts(
   const { workflowId, executionId } = filesOf(run);
   let node = -1;
   const ports: EnginePorts = {
-    clock,
+    clock: systemClock,
     http: ownFilesOnly(context, workflowId),
     code: context.code,
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),

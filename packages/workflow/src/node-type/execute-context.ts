@@ -11,10 +11,10 @@ import type { WaitRequest } from "./wait.ts";
 import type { WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
 
-/** What repeating a run would do: nothing, the same again, or harm. */
+/** Effect of repeating a run: none, the same result again, or harm. */
 export type Effect = "pure" | "idempotent" | "unsafe";
 
-/** Items per output; null for an output that brings nothing. */
+/** Items per output; null for an output without data. */
 export type NodeOutput = (readonly Item[] | null)[];
 
 /** What a node sees of its run: its parameters `P`, and everything else. */
@@ -24,8 +24,8 @@ export interface ExecuteContext<P extends Properties = Properties> extends NodeE
 }
 
 /**
- * What node types see that were written without typed parameters. The engine passes it to every node type; only types from elsewhere
- * (`HEDDLE_NODES`) and samples of tests should need it.
+ * What node types see that were written without typed parameters. The engine passes it to every node type; only types from
+ * elsewhere (`HEDDLE_NODES`) and sample types of tests should need it.
  */
 export interface UntypedExecuteContext extends ExecuteContext, ParameterSource {
   /** The identifier that the resource locator at `path` stands for, taken out of its value by the rule of its mode. */
@@ -51,10 +51,10 @@ export interface NodeEnvironment {
   /** Items of an input; undefined where nothing arrived. */
   input(index: number): readonly Item[] | undefined;
   /** Where the items of an input came from; null where nothing arrived. */
-  source?(index: number): Source | null | undefined;
+  source(index: number): Source | null | undefined;
   /** Number of outputs without the error output. */
   readonly outputCount: number;
-  /** True when the node's error setting lets the run go on: failed items then become items with `error`. */
+  /** True when the node's error setting continues the run: failed items then become items with `error`. */
   readonly continueOnFail: boolean;
   /** Ends when the execution is cancelled or runs out of time. */
   readonly signal: AbortSignal;
@@ -68,50 +68,50 @@ export interface NodeEnvironment {
   /** The decrypted credential of this node; throws when it is not set or may not be used. */
   credentials(type: string, itemIndex?: number): Promise<Record<string, unknown>>;
   /**
-   * The credential with a new token, after a service refused `refused`, which `credentials` gave; undefined when there is nothing
+   * The credential with a new token, after a service refused `refused`, which `credentials` returned; undefined when there is nothing
    * to renew.
    */
-  renewCredentials?(
+  renewCredentials(
     type: string,
     refused: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, unknown> | undefined>;
   credentialReference(type: string): CredentialReference | undefined;
   /** The description of a credential type, for nodes that let people choose one; undefined when it is not installed. */
-  credentialType?(type: string): Promise<CredentialTypeDescription | undefined>;
-  /** What this node remembers within the execution (`$('Node').context`). Plain data. */
+  credentialType(type: string): Promise<CredentialTypeDescription | undefined>;
+  /** State of this node within the execution (`$('Node').context`). Plain data. */
   readonly state: Record<string, unknown>;
-  /** What the workflow remembers between production executions. */
+  /** State of the workflow that is kept between production executions. */
   staticData(scope: "global" | "node"): Record<string, unknown>;
   /**
-   * For node types with `retriesItems`: does something as often as the node's settings say while it fails, with their waits between.
-   * Without `retryOnFail` it is done once.
+   * For node types with `retriesItems`: calls `attempt` until it succeeds, as often and with the waits that the node's settings say.
+   * Without `retryOnFail` it is called once.
    */
-  retry?<T>(attempt: () => Promise<T>): Promise<T>;
+  retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Answers the request that started the execution; false when there is none to answer or it was answered before. */
   respond(response: WebhookResponse): boolean;
-  /** True when a caller of the webhook still waits. */
+  /** True while a caller of the webhook is waiting for the response. */
   readonly awaitsResponse: boolean;
   /**
-   * Puts the execution to rest after this node; the node returns what this returns. The run leaves memory and resumes with the
-   * items of the request that ends the wait, or with the input of this node when its time is up. Absent where a run cannot rest.
+   * Suspends the execution after this node; the node returns the result. The run leaves memory and resumes with the
+   * items of the request that ends the wait, or with the input of this node when its time is up. Undefined where a run cannot be suspended.
    */
-  wait?(request: WaitRequest): NodeOutput;
-  /** True where many runs share the memory, so that even short waits are better spent at rest. */
-  readonly isCrowded?: boolean;
+  readonly wait: ((request: WaitRequest) => NodeOutput) | undefined;
+  /** True where many runs share the memory, so that even short waits should suspend the run. */
+  readonly isCrowded: boolean;
   /** A pattern whose search cannot hang; `new RegExp` may. @throws an error with a sentence about what is wrong with it. */
-  regex?(source: string, flags: string): { test(text: string): boolean };
-  /** Prints to the console of the browser that watches a manual run. */
+  regex(source: string, flags: string): { test(text: string): boolean };
+  /** Prints to the browser console of a manual run. */
   log(...values: unknown[]): void;
   /**
    * Runs another workflow, beginning at its trigger for such calls.
    * @throws NodeError named `SubworkflowOperationError` when it cannot be called or fails; its context says which execution that was.
    */
-  runWorkflow?(call: WorkflowCall): Promise<WorkflowCallResult>;
+  runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult>;
   /** Adds to what is stored beside the output of this run. */
-  setMetadata?(values: Readonly<Record<string, unknown>>): void;
-  /** A remark shown with the output of this run. */
+  setMetadata(values: Readonly<Record<string, unknown>>): void;
+  /** A hint shown with the output of this run. */
   hint(message: string): void;
-  /** What an item says to expressions in Code nodes: the data roots for one item, see the expression package. */
+  /** Data roots of the first item for expressions in Code nodes, see the expression package. */
   readonly expressionScope: unknown;
   /** Custom data of the execution, shown in the executions list. */
   readonly customData: {

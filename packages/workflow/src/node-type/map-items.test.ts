@@ -25,7 +25,7 @@ describe("mapItems", () => {
     ]);
   });
 
-  it("turns errors into items when the node continues", async () => {
+  it("turns errors into items when the node continues on errors", async () => {
     const failed = { json: { error: "no" }, error: { message: "no" }, pairedItem: { item: 1 } };
     expect(mapItems(context(true), failSecond)).toMatchObject([[{ json: {} }, failed]]);
     expect(await mapItems(context(true), async (item) => failSecond(item))).toMatchObject([

@@ -2,21 +2,21 @@ import type { Item } from "../document/item.ts";
 import { NodeError, toExecutionError } from "../run-data/node-error.ts";
 import type { ExecuteContext, NodeOutput } from "./execute-context.ts";
 
-/** What a step makes of one item: an item, several, or none. */
+/** Result of a step for one item: an item, several, or none. */
 export type Mapped = Item | readonly Item[] | null | undefined;
 
 type MapContext = Pick<ExecuteContext, "items" | "continueOnFail" | "node"> &
   Partial<Pick<ExecuteContext, "signal" | "clock">>;
 
-/** How many items pass between two looks at the clock. */
-const LOOK_EVERY = 1024;
-/** Milliseconds after which others get their turn. */
-const TURN_MS = 200;
+/** Number of items between two checks of the time. */
+const ITEMS_PER_CHECK = 1024;
+/** Milliseconds after which other runs get their turn. */
+const MAX_TURN_MS = 200;
 
 /**
- * Runs `step` once per input item and returns one output. Results are paired with the item they came from. When the node continues
- * after errors, a failed item becomes `{json: {error: message}, error}`; else the error ends the run, naming the item.
- * Stays synchronous as long as the step does and the items are few enough that others need not wait.
+ * Runs `step` once per input item and returns one output. Results are paired with their input item. When the node continues
+ * on errors, a failed item becomes `{json: {error: message}, error}`; else the error ends the run, naming the item.
+ * Stays synchronous as long as the step does and other runs need not wait.
  */
 export function mapItems(
   context: MapContext,
@@ -24,9 +24,9 @@ export function mapItems(
 ): NodeOutput | Promise<NodeOutput> {
   const output: Item[] = [];
   const { items } = context;
-  const start = items.length > LOOK_EVERY ? performance.now() : 0;
+  const start = items.length > ITEMS_PER_CHECK ? performance.now() : 0;
   for (let index = 0; index < items.length; index++) {
-    if (index % LOOK_EVERY === LOOK_EVERY - 1 && performance.now() - start > TURN_MS)
+    if (index % ITEMS_PER_CHECK === ITEMS_PER_CHECK - 1 && performance.now() - start > MAX_TURN_MS)
       return mapRest(context, step, output, index);
     try {
       const mapped = step(items[index] as Item, index);
@@ -39,7 +39,7 @@ export function mapItems(
   return [output];
 }
 
-/** Continues with the items from `from` on, letting others run in between; `first` is what is awaited for the first of them. */
+/** Continues with the items from `from`, letting other runs proceed in between; `first` is the awaited result of the first one. */
 async function mapRest(
   context: MapContext,
   step: (item: Item, index: number) => Mapped | Promise<Mapped>,
@@ -50,7 +50,7 @@ async function mapRest(
   let turn = performance.now();
   if (!first) await othersTurn(context);
   for (let index = from; index < context.items.length; index++) {
-    if (index % LOOK_EVERY === 0 && performance.now() - turn > TURN_MS) {
+    if (index % ITEMS_PER_CHECK === 0 && performance.now() - turn > MAX_TURN_MS) {
       await othersTurn(context);
       turn = performance.now();
     }
@@ -78,7 +78,7 @@ function collect(mapped: Mapped, index: number, output: Item[]): void {
 }
 
 /**
- * The item that stands for a failed one when the node continues after errors.
+ * The item in place of a failed one when the node continues on errors.
  * @throws the error itself, with the index of the item, when it does not.
  */
 export function failedItem(

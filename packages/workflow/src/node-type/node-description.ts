@@ -103,7 +103,7 @@ export interface CredentialTypeDescription {
     | { type: "function" }
     | AuthenticateRequest;
   /**
-   * Signs in and returns tokens, which are kept in the fields with the type option `expirable` and obtained again when a service
+   * Signs in and returns tokens, which are stored in the fields with the type option `expirable` and renewed when a service
    * answers 401.
    */
   preAuthentication?: SignIn;

@@ -1,17 +1,17 @@
 import type { Http } from "./http.ts";
 import type { PropertyOption } from "./property.ts";
 
-/** What a node sees while its form is filled in: what the form holds, and the node's credentials. */
+/** Context of a node while its form is filled in: values of the form, and the node's credentials. */
 export interface FormContext {
   readonly node: { readonly type: string; readonly typeVersion: number };
   /** Path of the parameter that asks, `parameters.options.table`. */
   readonly path: string;
   readonly http: Http;
-  /** Aborts when no caller waits for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** All parameters as the form holds them, expressions resolved as far as they can be without running. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** One of them, by its dotted path. Missing values give `fallback`. */
+  /** One of them, by its dotted path. Returns `fallback` for missing values. */
   parameter<T = unknown>(path: string, fallback?: T): T;
   /** The identifier that the resource locator at `path` stands for. */
   locator(path: string): unknown;
@@ -47,7 +47,7 @@ export interface ListedResource {
 /** A page of what a resource locator lists. */
 export interface ListSearchPage {
   results: ListedResource[];
-  /** Absent when there are no more pages; given back as it is. */
+  /** Absent on the last page; passed back unchanged. */
   paginationToken?: unknown;
 }
 
@@ -67,7 +67,7 @@ export interface ResourceMapperField {
   defaultValue?: unknown;
 }
 
-/** What a node's form asks a service for, by the names that `typeOptions` of its parameters give. */
+/** Requests of a node's form to a service, by the names in `typeOptions` of its parameters. */
 export interface NodeMethods {
   loadOptions?: Record<string, (context: FormContext) => Promise<PropertyOption[]> | PropertyOption[]>;
   listSearch?: Record<
@@ -75,7 +75,7 @@ export interface NodeMethods {
     (
       context: FormContext,
       filter?: string,
-      // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself returned with the page before.
+      // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself returned with the previous page.
       paginationToken?: any,
     ) => Promise<ListSearchPage> | ListSearchPage
   >;
@@ -87,6 +87,6 @@ export interface NodeMethods {
       | Promise<{ fields: ResourceMapperField[]; emptyFieldsNotice?: string }>
       | { fields: ResourceMapperField[]; emptyFieldsNotice?: string }
   >;
-  /** What buttons of the form do; returns the value for the parameter that the button names as its target. */
+  /** Actions of the form's buttons; returns the value for the parameter that the button names as its target. */
   actionHandler?: Record<string, (context: FormContext, payload: unknown) => unknown>;
 }

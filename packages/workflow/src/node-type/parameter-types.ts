@@ -3,7 +3,7 @@ import type { NodeProperty } from "./property.ts";
 /** The parameters of a node type: the properties of its newest version, `as const`. */
 export type Properties = readonly NodeProperty[];
 
-/** Kinds of property that hold nothing. */
+/** Kinds of property without a value. */
 type Decoration = "button" | "callout" | "curlImport" | "notice";
 
 /** Names that are known to the compiler, of properties that hold a value. */
@@ -51,7 +51,7 @@ type ValueOf<E> = [E] extends [{ readonly type: "collection"; readonly options: 
       ? readonly ScalarOf<E>[]
       : ScalarOf<E>;
 
-/** A member of a collection is undefined until the user adds it. */
+/** A member of a collection is undefined until it is added. */
 type MemberOf<E> = [E] extends [{ readonly type: "collection" | "fixedCollection" }]
   ? ValueOf<E>
   : ValueOf<E> | undefined;
@@ -115,8 +115,8 @@ export interface ResourceMapperValue {
  */
 export interface ParameterReader<P extends Properties = Properties> {
   /**
-   * Values converted to their declared types: what an expression results in becomes text for a text, a number for a number. Missing
-   * values are the declared defaults; members of a collection that the user did not add are undefined.
+   * Values converted to their declared types: the result of an expression becomes text for a text, a number for a number. Missing
+   * values are the declared defaults; members that were not added to a collection are undefined.
    * @throws NodeError that names the parameter when a value cannot be converted.
    */
   (itemIndex?: number): ParameterValues<P>;

@@ -23,7 +23,7 @@ export interface WorkflowCallResult {
   readonly workflowId: string;
   /**
    * Items of the last node that ran; `pairedItem` names the item of the call that one was made from, where that is known. None when
-   * the caller did not wait.
+   * the result was not awaited.
    */
   readonly items: Item[];
 }

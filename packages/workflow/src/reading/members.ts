@@ -14,7 +14,7 @@ export function viewOfProperties(properties: readonly NodeProperty[], mode: Mode
   return viewOf(properties, mode, true);
 }
 
-/** `isFilled`: a missing value is the default; in collections it stays undefined, because the user did not add it. */
+/** `isFilled`: a missing value is the default; in collections it stays undefined, because it was not added. */
 function viewOf(properties: readonly NodeProperty[], mode: Mode, isFilled: boolean): ViewClass {
   const members = new Map<string, ReadMember>();
   for (const [name, declarations] of byName(properties))
@@ -126,7 +126,7 @@ function viewOfGroups(declarations: readonly NodeProperty[], mode: Mode): ViewCl
   return viewClass(members);
 }
 
-/** A group that was not added is undefined; one that is there reads its members when they are asked for. */
+/** A missing group is undefined; members of an existing one are read on access. */
 function groupReader(values: readonly NodeProperty[], mode: Mode): ReadMember {
   const readView = viewReader(() => viewOf(values, mode, true));
   return (place, path) => (isPresent(place, path) ? readView(place, path) : undefined);

@@ -81,7 +81,7 @@ export function typesOf(read: Read): void {
   url satisfies number;
   // @ts-expect-error not one of the choices
   method satisfies "GET" | "PUT";
-  // @ts-expect-error the option may not be added
+  // @ts-expect-error the option may not have been added
   options.timeout satisfies number;
   // @ts-expect-error the group may be absent
   options.redirect.redirect.follow;
@@ -122,7 +122,7 @@ export const declaration = () =>
     },
   });
 
-it("values have the types that the compiler expects", () => {
+it("values have the types that the compiler assumes", () => {
   const read = createReader(
     properties,
     plainSource({ url: 7, count: "3", headers: { entries: { name: 1 } } }),

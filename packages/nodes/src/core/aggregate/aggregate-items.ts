@@ -5,7 +5,7 @@ import type { AggregateContext } from "./description.ts";
 
 type Json = Record<string, unknown>;
 
-/** One list of the data of all items; items of which nothing is left are not listed. */
+/** One list of the data of all items; items without remaining fields are left out. */
 export function aggregateItems(context: AggregateContext): Json {
   const target = context.read().destinationFieldName.trim() || "data";
   const shorten = shortener(context);
@@ -17,7 +17,7 @@ function jsonOf(item: Item): Json {
   return item.json;
 }
 
-/** What takes the wanted fields of an item; undefined when all are wanted. */
+/** Returns the wanted fields of an item; undefined when all are wanted. */
 function shortener({ read }: AggregateContext): ((item: Item) => Json) | undefined {
   const { include } = read();
   if (include === "specifiedFields") {

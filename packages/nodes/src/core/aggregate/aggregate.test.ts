@@ -61,7 +61,7 @@ describe("Aggregate", () => {
       whole({ include: "allFieldsExcept", fieldsToExclude: "tags,at,at.city" }),
       { data: [{ id: 1, extra: "x" }, { id: null }, { id: 3 }] },
     ],
-    ["gives an empty list for a field that is nowhere", fields(field("none")), { none: [] }],
+    ["returns an empty list for a field that no item has", fields(field("none")), { none: [] }],
   ])("%s", async (_title, parameters, expected) => {
     expect(await run(parameters)).toEqual([expected]);
   });

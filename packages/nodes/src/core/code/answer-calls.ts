@@ -5,7 +5,7 @@ import type { ScriptScope } from "./scope.ts";
 
 export type Call = (...args: never[]) => unknown;
 
-/** Answers what a script asks for while it runs. Arguments come from the script: nothing about them is certain. */
+/** Answers the calls of a running script. Arguments come from the script and are not trusted. */
 export function answerCalls(
   context: NodeEnvironment,
   scope: ScriptScope,
@@ -57,7 +57,7 @@ function nodeCalls(scope: ScriptScope, files: KnownFiles): Record<string, Call> 
   };
 }
 
-/** What the script may learn of the node that it stands in. */
+/** What the script may read of its own node. */
 function ownCalls({ node }: NodeEnvironment, { run }: ScriptScope): Record<string, Call> {
   return {
     node: () => ({ id: node.id, name: node.name, type: node.type, typeVersion: node.typeVersion }),
@@ -87,7 +87,7 @@ function stateCalls(context: NodeEnvironment): Record<string, Call> {
   };
 }
 
-/** Milliseconds that the expressions of one script may take: they are evaluated beside other executions. */
+/** Time limit for the expressions of one script, because other executions share the thread. */
 const MAX_EXPRESSIONS_MS = 2000;
 
 function evaluations(context: NodeEnvironment): Call {

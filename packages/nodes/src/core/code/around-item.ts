@@ -1,4 +1,4 @@
-/** The script stands on the first line, so that errors name its lines. It sees the data of an item, not the item. */
+/** The script starts on the first line so that errors name its lines. It sees the data of an item, not the item. */
 export function aroundItem(code: string): string {
   return `const heddleItem = $input.item; const heddleData = await (async function (item, getBinaryData, getBinaryDataAsync, setBinaryData, setBinaryDataAsync) {${code}
 }).call(this, heddleItem.json, () => heddleItem.binary, async () => heddleItem.binary, (files) => { heddleItem.binary = files; }, async (files) => { heddleItem.binary = files; });

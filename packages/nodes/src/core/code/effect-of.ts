@@ -1,9 +1,9 @@
 import type { Effect } from "@heddle/workflow";
 
-/** Words of a script that may send requests, however it came by the function. */
+/** Words of a script that may send requests, in whatever way it got the function. */
 const SENDS_REQUESTS = /\bhttpRequest\b|\brequest\s*\(|\bfetch\b|\baxios\b|\bnode-fetch\b|\bgot\b/;
 
-/** What running a script a second time may do. */
+/** The effect of running a script a second time. */
 export function effectOf(code: unknown): Effect {
   return SENDS_REQUESTS.test(String(code ?? "")) ? "unsafe" : "pure";
 }

@@ -13,7 +13,7 @@ const description = olderDescription({
   help: "JavaScript code that gets the data of one item as <code>item</code> and returns them",
 });
 
-/** The forerunner of the Code node that runs once for each item. */
+/** Legacy version of the Code node, run once for each item. */
 export default defineNode({
   name: "n8n-nodes-base.functionItem",
   effect: ({ functionCode }) => effectOf(functionCode),

@@ -12,7 +12,7 @@ const description = olderDescription({
   help: "JavaScript code that gets <code>items</code> and returns items",
 });
 
-/** The forerunner of the Code node: its script sees all items. */
+/** Legacy version of the Code node; its script sees all items. */
 export default defineNode({
   name: "n8n-nodes-base.function",
   effect: ({ functionCode }) => effectOf(functionCode),

@@ -10,7 +10,7 @@ import type { KnownFiles } from "./known-files.ts";
 
 type Options = Record<string, unknown>;
 
-/** Bytes of the files that one script may make. */
+/** Maximum size of all files that one script may create. */
 const MAX_FILE_BYTES = 512 * 1_048_576;
 
 /** `this.helpers`: requests under the same address policy as nodes, and files. */
@@ -56,7 +56,7 @@ async function authenticated(
   return withCredential(context, request, type);
 }
 
-/** The file beside an item; scripts may also hand over its value itself, in place of its name. */
+/** The file of an item; scripts may also pass the file value in place of its name. */
 function fileOf({ items }: NodeEnvironment, itemIndex: unknown, property: unknown): BinaryValue {
   const binary = items[Number(itemIndex)]?.binary ?? {};
   const name = String(property);

@@ -1,6 +1,6 @@
 import type { BinaryValue, Item } from "@heddle/workflow";
 
-/** The stored files that a script has been shown: only these may be on the items it returns. */
+/** Stored files that a script has received: only these may be on the items it returns. */
 export class KnownFiles {
   readonly #ids = new Set<string>();
 

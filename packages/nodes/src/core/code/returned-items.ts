@@ -6,7 +6,7 @@ const example = 'For example: return [{ json: { name: "Ada" } }]';
 
 interface Returned {
   files: KnownFiles;
-  /** How many items came in: `pairedItem` points into them. */
+  /** Number of input items; `pairedItem` points to them. */
   inputCount: number;
 }
 
@@ -60,7 +60,7 @@ function wrappedItem(entry: Record<string, unknown>, index: number, returned: Re
   };
 }
 
-/** An item rather than its plain data: it says so by `json`, or has files. */
+/** True for an item rather than plain data: it has `json`, or files. */
 function isItem(entry: Record<string, unknown>): boolean {
   if ("json" in entry) return true;
   return isObject(entry["binary"]) && Object.values(entry["binary"]).every(isObject);
@@ -73,7 +73,7 @@ function notAnObject(value: unknown, index: number): NodeError {
   });
 }
 
-/** Pairings that point nowhere are dropped; the engine then pairs by position. */
+/** Drops pairings to missing items; the engine then pairs by position. */
 function pairing(value: unknown, inputCount: number): Item["pairedItem"] {
   if (Array.isArray(value)) {
     const pairs = value.map((entry) => onePair(entry, inputCount)).filter((pair) => pair !== undefined);

@@ -80,7 +80,7 @@ function codeOf(stored: unknown): string {
   });
 }
 
-/** One item per input item, failed ones in their place. */
+/** One item per input item, including failed ones. */
 function eachItem(
   context: NodeEnvironment,
   { value, failures = [] }: CodeResult,

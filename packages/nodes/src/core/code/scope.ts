@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 
-/** What scripts may learn of the execution around their node: the part of the expression language's scope that is used here. */
+/** What scripts may read of the execution: the part of the expression scope that is used here. */
 export interface ScriptScope {
   readonly runIndex: number;
   readonly run: {
@@ -24,7 +24,7 @@ export interface ScriptScope {
   };
 }
 
-/** The data roots that go to the script with its items. */
+/** The data roots that are sent to the script with its items. */
 export function rootsOf({ run, runIndex }: ScriptScope): Record<string, unknown> {
   return {
     now: run.now,

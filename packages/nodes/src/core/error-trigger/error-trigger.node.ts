@@ -1,6 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 
-/** What a real event looks like, for trying the workflow out. */
+/** An example event for test runs. */
 const SAMPLE = {
   execution: {
     id: "231",
@@ -51,6 +51,6 @@ export default defineNode({
       },
     },
   ],
-  // Real events bring their own item; this runs only when somebody tries the workflow out.
+  // Real events have their own item; this runs only in test runs.
   execute: () => [[{ json: structuredClone(SAMPLE) }]],
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runNodeJson } from "../../testing/index.ts";
 import node from "./error-trigger.node.ts";
 
-it("gives a made-up event when somebody tries it out", async () => {
+it("outputs an example event in test runs", async () => {
   const [output] = await runNodeJson(node);
   expect(output).toMatchObject([
     {

@@ -21,12 +21,12 @@ function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   return version >= 1.1 ? parameters : { ...parameters, inputSource: "passthrough" };
 }
 
-/** Run from the editor nobody calls, so the trigger makes an example. */
+/** A run from the editor has no caller, so the trigger creates an example. */
 function isEmptyTrial(items: readonly Item[]): boolean {
   return items.length === 0 || (items.length === 1 && Object.keys(items[0]!.json).length === 0);
 }
 
-/** What callers send beyond the declared fields stays outside; what they leave out is null. */
+/** Fields beyond the declared ones are dropped; missing ones are null. */
 function onlyDeclared({ items }: NodeEnvironment, names: readonly string[]): Item[] {
   return items.map((item, index) => {
     const json: Record<string, unknown> = {};

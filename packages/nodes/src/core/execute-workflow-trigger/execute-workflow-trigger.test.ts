@@ -26,7 +26,7 @@ describe("When Executed by Another Workflow", () => {
     expect(await runNodeJson(node, options)).toEqual([[wanted]]);
   });
 
-  it("gives an example when somebody tries it out", async () => {
+  it("outputs an example in test runs", async () => {
     const parameters = { inputSource: "jsonExample", jsonExample: '{"c": 5}' };
     expect(await runNodeJson(node, { parameters })).toEqual([[{ c: 5 }]]);
     expect(await runNodeJson(node, { parameters: fields })).toEqual([[{ a: null, b: null }]]);

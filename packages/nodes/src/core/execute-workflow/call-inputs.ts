@@ -4,7 +4,7 @@ import type { ExecuteWorkflowContext } from "./description.ts";
 
 const PASS_ON_MODES = new Set(["passThrough", "autoMapInputData"]);
 
-/** What the called workflow gets for each item: the item itself, or the values of the inputs that are mapped. */
+/** The input of the called workflow for each item: the item itself, or the values of the mapped inputs. */
 export function callInputs({ read }: ExecuteWorkflowContext): (item: Item, index: number) => Item {
   const mapping = read.stored("workflowInputs");
   const { value, schema, mappingMode, ...rules } = isRecord(mapping) ? mapping : {};

@@ -12,7 +12,7 @@ import type { ExecuteWorkflowContext } from "./description.ts";
 const MAX_WORKFLOW_BYTES = 5 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** Which workflow the parameters name for an item. */
+/** The workflow that the parameters of an item name. */
 export function calledWorkflow(
   context: ExecuteWorkflowContext,
   itemIndex: number,
@@ -51,7 +51,7 @@ function named(given: string, itemIndex: number, remedy: string): string {
   return text;
 }
 
-/** The workflow in a text or an object; further JSON shapes that hold one are read as when a file is imported. */
+/** The workflow in a text or an object; other JSON shapes are read as on import of a file. */
 function documentOf(given: unknown, what: string): unknown {
   try {
     const { workflow } = isRecord(given)

@@ -9,7 +9,7 @@ export interface InputField {
   options?: { value: unknown }[];
 }
 
-/** How values are brought to the type of their field. */
+/** How values are converted to the type of their field. */
 export interface Conversion {
   /** False: a value of another type is an error. */
   attempt: boolean;
@@ -31,8 +31,8 @@ const TYPE_NAMES: Record<string, string> = {
 const impossible = Symbol("impossible");
 
 /**
- * A value as its field takes it; what is missing is null.
- * @throws NodeError that names the field when the value is none of its type.
+ * A value converted for its field; missing values are null.
+ * @throws NodeError that names the field when the value has another type.
  */
 export function convertInput(field: InputField, value: unknown, conversion: Conversion): unknown {
   if (value === undefined || value === null) return null;
@@ -122,7 +122,7 @@ function parsed(value: unknown, isWanted: (value: unknown) => boolean): unknown 
   }
 }
 
-/** Dates of expressions are objects that write themselves as ISO text. */
+/** Date objects of expressions convert themselves to ISO text. */
 function isDateObject(value: unknown): boolean {
   return typeof (value as { toISO?: unknown } | null)?.toISO === "function";
 }

@@ -146,7 +146,7 @@ const howToCall = [
         type: "boolean",
         default: true,
         description:
-          "Off: this workflow goes on with its own items as soon as the call is accepted, and hears nothing of what becomes of it",
+          "Off: this workflow continues with its own items as soon as the call is accepted, and does not receive its result",
       },
     ],
   },
@@ -160,7 +160,7 @@ function describe(
   return {
     name: "n8n-nodes-base.executeWorkflow",
     displayName: "Execute Sub-workflow",
-    description: "Calls another workflow and goes on with what it gives back",
+    description: "Calls another workflow and continues with its result",
     subtitle: '={{ "Workflow: " + ($parameter.workflowId?.cachedResultName || $parameter.source) }}',
     version,
     defaultVersion: 1.3,

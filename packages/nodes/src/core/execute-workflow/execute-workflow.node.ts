@@ -4,7 +4,7 @@ import { executeWorkflow } from "./execute.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.executeWorkflow",
-  // What the called workflow does is remembered by its own execution: the call itself may be made again.
+  // The called execution has its own journal: the call itself may be repeated.
   effect: "pure",
   descriptions,
   parameters,

@@ -8,7 +8,7 @@ import node from "./execute-workflow.node.ts";
 
 const items = (...all: Record<string, unknown>[]): Item[] => all.map((json) => ({ json }));
 
-/** Remembers the calls and answers them with what `answer` makes of their items. */
+/** Records the calls and answers each with the result of `answer`. */
 function callee(answer: (items: readonly Item[]) => Item[] = (given) => [...given]) {
   const calls: NodeCall[] = [];
   const run = async (call: NodeCall) => {
@@ -95,7 +95,7 @@ describe("Execute Sub-workflow", () => {
     expect(output?.[2]?.["metadata"]).toEqual({ subExecution: { executionId: "102", workflowId: "child" } });
   });
 
-  it.each(["once", "each"])("goes on with its own items when it does not wait (%s)", async (mode) => {
+  it.each(["once", "each"])("continues with its own items when it does not wait (%s)", async (mode) => {
     const { calls, ports } = callee(() => []);
     const parameters = { workflowId: locator("abc"), mode, options: { waitForSubWorkflow: false } };
     const json = await runNodeJson(node, { parameters, items: items({ a: 1 }, { a: 2 }), ports });

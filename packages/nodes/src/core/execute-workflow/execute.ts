@@ -3,7 +3,7 @@ import {
   failedItem,
   type Item,
   type NodeEnvironment,
-  NodeError,
+  type NodeError,
   type NodeOutput,
   type WorkflowCallResult,
 } from "@heddle/workflow";
@@ -11,15 +11,14 @@ import { callInputs } from "./call-inputs.ts";
 import { calledWorkflow } from "./called-workflow.ts";
 import type { ExecuteWorkflowContext } from "./description.ts";
 
-/** Calls that nobody waits for are handed in so many at once, so that they are stored together. */
+/** Size of the batches in which calls without an awaited result are sent, so that they are stored together. */
 const MAX_PARALLEL_CALLS = 200;
 
-type Call = NonNullable<NodeEnvironment["runWorkflow"]>;
+type Call = NodeEnvironment["runWorkflow"];
 
-/** Calls the workflow once, or once for each item, and waits for what it gives back unless told not to. */
+/** Calls the workflow once, or once for each item, and waits for the result unless the option is off. */
 export async function executeWorkflow(context: ExecuteWorkflowContext): Promise<NodeOutput> {
-  const call = context.runWorkflow?.bind(context);
-  if (!call) throw new NodeError("Other workflows cannot be run from here.");
+  const call = context.runWorkflow.bind(context);
   const { mode, options } = context.read();
   const waits = options.waitForSubWorkflow ?? true;
   if (mode !== "each") return once(context, call, waits);
@@ -50,7 +49,7 @@ async function forEach(context: ExecuteWorkflowContext, call: Call): Promise<Nod
       output.push(withExecution(failedItem(context, thrown, index), thrown));
     }
   }
-  if (count > 1) context.setMetadata?.({ subExecutionsCount: count });
+  if (count > 1) context.setMetadata({ subExecutionsCount: count });
   return [output];
 }
 
@@ -72,11 +71,11 @@ async function forEachWithoutWaiting(context: ExecuteWorkflowContext, call: Call
     const some = context.items.slice(at, at + MAX_PARALLEL_CALLS);
     output.push(...(await Promise.all(some.map((item, offset) => start(item, at + offset)))));
   }
-  if (output.length > 1) context.setMetadata?.({ subExecutionsCount: output.length });
+  if (output.length > 1) context.setMetadata({ subExecutionsCount: output.length });
   return [output];
 }
 
-/** The call, with the execution it led to noted beside this run, also when it failed. */
+/** Makes the call and records its execution in the metadata of this run, also when it failed. */
 async function noted(
   context: ExecuteWorkflowContext,
   call: Call,
@@ -84,11 +83,11 @@ async function noted(
 ): Promise<WorkflowCallResult> {
   try {
     const result = await call(given);
-    context.setMetadata?.({ subExecution: subExecution(result) });
+    context.setMetadata({ subExecution: subExecution(result) });
     return result;
   } catch (error) {
     const failed = (error as Partial<NodeError>).context?.["subExecution"];
-    if (failed) context.setMetadata?.({ subExecution: failed });
+    if (failed) context.setMetadata({ subExecution: failed });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-/** Values for the fields that the trigger of the called workflow names. */
+/** Values for the fields that the trigger of the called workflow declares. */
 export const workflowInputs = {
   displayName: "Workflow Inputs",
   name: "workflowInputs",

@@ -52,7 +52,7 @@ describe("Filter", () => {
   it.each([
     ["continueRegularOutput", [[{ n: 5 }], [{ n: 1 }, { n: "7" }, { n: null }]]],
     ["continueErrorOutput", [[{ n: 5 }], [{ n: "7" }]]],
-  ] as const)("with %s goes on without the failed item", async (onError, outputs) => {
+  ] as const)("with %s continues without the failed item", async (onError, outputs) => {
     expect(await run({ parameters: conditions(greater), items, node: { onError } })).toEqual(outputs);
   });
 
@@ -75,7 +75,7 @@ describe("Filter", () => {
     expect((await run({ parameters: {}, items, typeVersion: 1 }))[0]).toHaveLength(4);
   });
 
-  it("gives an empty item when nothing is kept and output is always wanted", async () => {
+  it("outputs an empty item when nothing is kept and the node always outputs data", async () => {
     const [kept] = await runNode(node, {
       parameters: conditions(greater, {}, 9),
       items: items.slice(0, 2),

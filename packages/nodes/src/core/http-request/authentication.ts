@@ -53,7 +53,7 @@ function withCertificates(draft: Draft, credential: Credential): Draft {
   return { ...draft, transport: { ...draft.transport, tls } };
 }
 
-/** Certificates pasted into one line keep their frame but lose their line ends. */
+/** Certificates pasted into one line keep their markers but lose their line breaks. */
 function pem(text: string): string {
   if (/\n/.test(text.trim())) return text;
   return text

@@ -131,7 +131,7 @@ function transportOf({ context, parameters, given }: Source, headers: Field[]): 
   };
 }
 
-/** Some services tell apart upper and lower case in names of headers, against the rules. */
+/** Some services treat header names as case-sensitive, against the standard. */
 function headerNames(fields: Field[]): Record<string, string> {
   return Object.fromEntries(fields.map(([name]) => [name.trim().toLowerCase(), name.trim()]));
 }

@@ -11,7 +11,7 @@ const generic = (name: string) => ({
 export const description = {
   name: "n8n-nodes-base.httpRequest",
   displayName: "HTTP Request",
-  description: "Calls an address and brings its answer",
+  description: "Sends an HTTP request and returns the response",
   subtitle: '={{ $parameter.method + ": " + $parameter.url }}',
   version: [3, 4, 4.1, 4.2, 4.3, 4.4],
   defaultVersion: 4.4,

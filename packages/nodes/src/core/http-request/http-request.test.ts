@@ -205,7 +205,7 @@ describe("retries of the HTTP Request node", () => {
   const items = [0, 1, 2].map((i): Item => ({ json: { i } }));
   const url = { url: "=https://api.example/{{ $json.i }}" };
   const again = { retryOnFail: true, maxTries: 4 };
-  /** Answers with a status the first times that an item asks, then with how often it asked. */
+  /** Answers the first requests of an item with an error status, later ones with the number of requests. */
   function failing(times: Record<number, number>, given: Answer) {
     const asked = new Map<string, number>();
     return (request: HttpRequest): Answer => {

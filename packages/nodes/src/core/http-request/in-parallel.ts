@@ -1,9 +1,9 @@
-/** How many requests of one node are under way at the same time. */
+/** Maximum number of concurrent requests of one node. */
 const MAX_CONCURRENT = 50;
 
 /**
- * Runs something for each index from `start` to before `end`, some at a time. After a failure no further one begins; those under
- * way are waited for, so that nothing goes on behind the node's back, and the failure of the first index is thrown.
+ * Runs `work` for each index from `start` up to but excluding `end`, some at a time. After a failure no further one starts; those
+ * running are awaited, so that nothing outlives the node, and the failure with the lowest index is thrown.
  */
 export async function inParallel(
   start: number,

@@ -8,11 +8,11 @@ export interface Page {
   content: Content;
 }
 
-/** Ends pagination that never comes to an end by itself. */
+/** Limit for pagination that never ends by itself. */
 const MAX_PAGES = 10_000;
 const MAX_SAME_ANSWERS = 5;
 
-/** How one item's pages are asked for; undefined when pagination is off. */
+/** The pagination of one item; undefined when it is off. */
 export function paginationOf(context: HttpRequestContext, index: number): Pagination | undefined {
   const part = context.read.part("options").part(".pagination");
   const raw = part.stored();
@@ -23,7 +23,7 @@ export function paginationOf(context: HttpRequestContext, index: number): Pagina
 
 type Option = keyof NonNullable<RequestParameters["options"]["pagination"]["pagination"]>;
 
-/** Prepares each request from the last answer and decides when the last page has come. */
+/** Prepares each request from the last answer and detects the last page. */
 export class Pagination {
   readonly #context: HttpRequestContext;
   readonly #part: ParameterPart;
@@ -91,7 +91,7 @@ export class Pagination {
     if (next === "") return undefined;
     const current = this.#last.page.response.url;
     const url = URL.canParse(next, current) ? new URL(next, current).href : next;
-    // The address of the next page usually repeats the query; what it has itself counts.
+    // The address of the next page usually repeats the query; its own values win.
     const own = new Set(URL.canParse(url) ? new URL(url).searchParams.keys() : []);
     return { ...draft, url, query: draft.query.filter(([name]) => !own.has(name)) };
   }
@@ -102,7 +102,7 @@ export class Pagination {
     for (const row of Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []) {
       const name = textOf(this.#evaluate(row["name"]));
       const value = this.#evaluate(row["value"]);
-      // Before the first answer there is no cursor yet.
+      // There is no cursor before the first answer.
       if (name === "" || (!this.#last && (value === undefined || value === null || value === ""))) continue;
       result = withParameter(result, textOf(row["type"]) || "qs", name, value);
     }

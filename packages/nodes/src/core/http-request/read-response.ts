@@ -23,7 +23,7 @@ export function responseSettings(read: Read, index: number): ResponseSettings {
   };
 }
 
-/** What is made of a body: data, a text or bytes. */
+/** A body as data, text or bytes. */
 export type Content = { kind: "json"; value: unknown } | { kind: "text"; text: string } | { kind: "file" };
 
 export function contentOf(
@@ -70,7 +70,7 @@ export async function itemsOf(
     ? { headers: response.headers, statusCode: response.status, statusMessage: response.statusText }
     : {};
   if (content.kind === "file") {
-    // The item goes on with its data and its other files.
+    // The item keeps its data and its other files.
     const item = context.items[index];
     const binary = { ...item?.binary, [settings.property]: await storeBody(context, response) };
     return [{ json: settings.full ? status : (item?.json ?? {}), binary, pairedItem }];

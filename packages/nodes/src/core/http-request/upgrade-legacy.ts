@@ -3,7 +3,7 @@ import { legacyAuth } from "./description-legacy.ts";
 
 type Values = Record<string, unknown>;
 
-/** Turns parameters of versions 1 to 3 into today's. Expressions stay as they are. */
+/** Upgrades parameters of versions 1 to 3. Expressions stay as they are. */
 export function upgradeLegacy(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 4) return parameters;
   if (version >= 3) return withoutRedirects(parameters);
@@ -19,7 +19,7 @@ export function upgradeLegacy(parameters: NodeParameters, version: number): Node
   };
 }
 
-/** Version 3 follows redirects only where it is told to. */
+/** Version 3 follows redirects only when the option is set. */
 function withoutRedirects(parameters: NodeParameters): NodeParameters {
   const options = (parameters["options"] ?? {}) as Values;
   const given = ((options["redirect"] as Values | undefined)?.["redirect"] ?? {}) as Values;

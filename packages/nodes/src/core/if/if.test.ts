@@ -47,7 +47,7 @@ describe("If", () => {
     ]);
   });
 
-  it("goes on with the failed item when told to", async () => {
+  it("continues with the failed item if set", async () => {
     const continued = await runNode(node, {
       parameters: filter(greater),
       items,

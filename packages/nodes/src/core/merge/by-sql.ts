@@ -1,7 +1,7 @@
 import { type Item, isRecord, NodeError } from "@heddle/workflow";
 import { createDatabase, type QueryDatabase, quoted } from "./sql-database.ts";
 
-/** What a column of a table holds besides what SQL knows. */
+/** Types of a column that SQL does not know. */
 type ColumnKind = "boolean" | "json" | "plain" | "missing";
 
 /** A table made of the items of one input. */
@@ -62,7 +62,7 @@ function columnsOf(items: readonly Item[]): Map<string, ColumnKind> {
   return columns;
 }
 
-/** A field that no item has is an empty column when the query names it with its table, and no field of what comes out. */
+/** A field missing from all items is an empty column if the query names it with its table, and is left out of the result. */
 function addNamed(columns: Map<string, ColumnKind>, table: string, query: string): void {
   const known = new Set([...columns.keys()].map((column) => column.toLowerCase()));
   const quotedText = /'(?:[^']|'')*'/g;
@@ -109,7 +109,7 @@ function select(database: QueryDatabase, query: string, tables: ReadonlyMap<stri
     const json: Record<string, unknown> = {};
     for (const [index, { name, kind }] of columns.entries()) {
       const value = fromSql(row[index], kind);
-      // Of columns with one name, as `SELECT *` gives for joined tables, a value counts before none.
+      // Among columns of the same name, as `SELECT *` returns for joined tables, a value wins over null.
       const keep = value === null && Object.hasOwn(json, name);
       if (!keep && kind !== "missing" && name !== NO_COLUMN && name !== "__proto__") json[name] = value;
     }

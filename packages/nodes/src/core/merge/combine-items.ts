@@ -2,7 +2,7 @@ import { type Item, isRecord, type PairedItem } from "@heddle/workflow";
 
 type Json = Record<string, unknown>;
 
-/** An item with the place it came from. */
+/** An item with its origin. */
 export interface Entry {
   item: Item;
   index: number;
@@ -10,7 +10,7 @@ export interface Entry {
   input: number;
 }
 
-/** What happens to fields that several items have. */
+/** How fields that several items have are merged. */
 export interface Clash {
   /** `addSuffix`, `preferLast` or `preferInput1`, `preferInput2`, …. */
   resolveClash: string;

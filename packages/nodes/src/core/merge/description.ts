@@ -17,7 +17,7 @@ const mode = {
   options: [
     { name: "Append", value: "append", description: "The items of all inputs, one input after the other" },
     { name: "Combine", value: "combine", description: "Items of the inputs merged into one another" },
-    { name: "SQL Query", value: "combineBySql", description: "What a query over the inputs gives" },
+    { name: "SQL Query", value: "combineBySql", description: "The result of a query over the inputs" },
     {
       name: "Choose Branch",
       value: "chooseBranch",
@@ -135,7 +135,7 @@ const sides = [
 
 function options(version: number) {
   const whenEmpty = {
-    displayName: "When the Query Gives Nothing",
+    displayName: "When the Query Has No Result",
     name: "emptyQueryResult",
     type: "options",
     default: "empty",

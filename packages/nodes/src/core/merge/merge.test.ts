@@ -159,7 +159,7 @@ describe("Merge", () => {
     expect(all[4]).toEqual({ ...bo, ...cat });
   });
 
-  it("chooses a branch or gives one empty item", async () => {
+  it("chooses a branch or outputs one empty item", async () => {
     expect(await merge({ mode: "chooseBranch" })).toEqual(people);
     expect(await merge({ mode: "chooseBranch", useDataOfInput: 2 })).toEqual(pets);
     expect(await merge({ mode: "chooseBranch", useDataOfInput: "2" })).toEqual(pets);
@@ -193,7 +193,7 @@ describe("Merge by SQL", () => {
     ]);
   });
 
-  it("gives values back as they were", async () => {
+  it("returns values unchanged", async () => {
     const data = [{ flag: true, off: false, nested: { a: [1] }, half: 0.5, text: "[1]", none: null }];
     expect(await sql("SELECT * FROM input1", [asItems(data), []])).toEqual(data);
     expect(await sql("SELECT input1.nested->a AS a FROM input1", [asItems(data), []])).toEqual([

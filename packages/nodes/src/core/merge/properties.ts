@@ -141,7 +141,7 @@ function clashHandling(sides: readonly { name: string; value: string }[], resolv
             name: "overrideEmpty",
             type: "boolean",
             default: false,
-            description: "Whether an empty value gives way to one that is not",
+            description: "Whether non-empty values replace empty ones",
             displayOptions: { hide: { resolveClash: ["addSuffix"] } },
           },
         ],
@@ -181,7 +181,7 @@ export function combineOptions(
       name: "includeUnpaired",
       type: "boolean",
       default: false,
-      description: "Whether items go on for which the other inputs have none at that position",
+      description: "Whether to keep items without a counterpart at the same position in other inputs",
       displayOptions: { show: { [`/${byKey}`]: [names.position] } },
     },
     {
@@ -192,11 +192,11 @@ export function combineOptions(
       description: "What happens when several items of input 2 match",
       displayOptions: { show: byFields },
       options: [
-        { name: "Include All Matches", value: "all", description: "Each match gives an item" },
+        { name: "Include All Matches", value: "all", description: "Each match results in an item" },
         {
           name: "Include First Match Only",
           value: "first",
-          description: "Only the first match gives an item",
+          description: "Only the first match results in an item",
         },
       ],
     },

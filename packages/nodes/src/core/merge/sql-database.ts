@@ -4,7 +4,7 @@ import type { SQLInputValue } from "node:sqlite";
 export interface QueryDatabase {
   run(sql: string): void;
   prepare(sql: string): QueryStatement;
-  /** From here on only reading is allowed. */
+  /** Makes the database read-only. */
   lock(): void;
   close(): void;
 }
@@ -49,7 +49,7 @@ export async function createDatabase(): Promise<QueryDatabase> {
   };
 }
 
-/** Names that other dialects have for what SQLite calls otherwise. */
+/** Functions of other dialects under their SQLite names. */
 function addFunctions(add: (name: string, run: (...values: unknown[]) => unknown) => void): void {
   add("LEN", (value) => (value === null ? null : String(value).length));
   add("LCASE", (value) => (value === null ? null : String(value).toLowerCase()));

@@ -95,7 +95,7 @@ function unpaired(join: unknown): unknown {
   return join === "outer" ? true : join === "inner" ? false : "firstInput";
 }
 
-/** What the second input may replace: everything, what is missing, or what is empty too. */
+/** Which fields the second input may replace: all, missing ones, or empty ones too. */
 function keyClash(overwrite: unknown): Record<string, unknown> {
   const keeps = overwrite === "blank" || overwrite === "undefined";
   const values = {

@@ -22,10 +22,10 @@ export default defineNode({
   },
 });
 
-/** What was seen is remembered with the workflow, and stored when an execution in production ends. */
+/** Static data of the workflow; stored when a production execution ends. */
 function memoryOf(context: RemoveDuplicatesContext): Record<string, unknown> {
   if (context.execution.mode === "manual") {
-    context.hint("What a run by hand has seen is not remembered for later executions.");
+    context.hint("Values seen in a manual run are not remembered for later executions.");
   }
   return context.staticData(context.read().options.scope === "workflow" ? "global" : "node");
 }

@@ -62,7 +62,7 @@ describe("Remove Duplicates within the input", () => {
 
 describe("Remove Duplicates of earlier executions", () => {
   const operation = "removeItemsSeenInPreviousExecutions";
-  /** Runs the node in production, execution after execution, and gives what each kept and dropped. */
+  /** Runs the node in several production executions and returns what each kept and dropped. */
   async function executions(parameters: object, ...inputs: unknown[][]) {
     const outputs: unknown[] = [];
     let staticData: Record<string, unknown> = {};

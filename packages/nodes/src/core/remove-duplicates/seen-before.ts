@@ -4,9 +4,9 @@ import { dateParser } from "../../conditions/parse-date.ts";
 import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
-/** What is remembered of earlier executions. */
+/** Values seen in earlier executions. */
 interface Memory {
-  /** Short hashes of values, the oldest first. */
+  /** Short hashes of values, oldest first. */
   seenValues?: string[];
   highestNumber?: number;
   /** Milliseconds since the epoch. */
@@ -14,7 +14,7 @@ interface Memory {
 }
 
 const MEMORY_KEYS = ["seenValues", "highestNumber", "latestDate"] as const;
-const DEFAULT_HISTORY_SIZE = 10_000;
+const DEFAULT_HISTORY_COUNT = 10_000;
 
 /** New items by the first output, those that were seen in earlier executions by the second. */
 export function splitBySeen(context: RemoveDuplicatesContext, given: Record<string, unknown>): NodeOutput {
@@ -29,7 +29,7 @@ export function splitBySeen(context: RemoveDuplicatesContext, given: Record<stri
   }
 }
 
-/** Forgets everything. */
+/** Clears the history. */
 export function forget(memory: Record<string, unknown>): void {
   for (const key of MEMORY_KEYS) delete memory[key];
 }
@@ -39,12 +39,12 @@ function unseen(context: RemoveDuplicatesContext, memory: Memory): NodeOutput {
   const values = context.items.map((_, index) => short(context.read.given(index).dedupeValue));
   const isNew = values.map((value) => !known.has(value));
   const all = new Set([...known, ...values]);
-  const size = context.read().options.historySize || DEFAULT_HISTORY_SIZE;
+  const size = context.read().options.historySize || DEFAULT_HISTORY_COUNT;
   memory.seenValues = [...all].slice(-Math.max(1, size));
   return split(context.items, isNew);
 }
 
-/** A number and the same number as text are one. */
+/** A number equals the same number as text. */
 function short(value: unknown): string {
   const text = typeof value === "object" && value !== null ? sameKey(value) : String(value ?? "");
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
@@ -83,7 +83,7 @@ function dateReader(context: RemoveDuplicatesContext): (index: number) => number
   };
 }
 
-/** Dates of expressions say themselves as ISO text. */
+/** Date objects of expressions convert themselves to ISO text. */
 function dateText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   const { toISO } = (value ?? {}) as { toISO?: () => string };

@@ -5,7 +5,7 @@ import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
 type Json = Item["json"];
-/** Takes what is compared out of an item. */
+/** Returns the compared part of an item. */
 type Shorten = (json: Json) => Json;
 
 /** The first of all items that agree in the compared fields. */

@@ -7,7 +7,7 @@ const replacement = [
     type: "string",
     default: "",
     placeholder: "e.g. [N-n]ame",
-    description: "What is looked for in names of fields",
+    description: "Pattern to find in names of fields",
   },
   {
     displayName: "Replace With",
@@ -15,7 +15,7 @@ const replacement = [
     type: "string",
     default: "",
     placeholder: "e.g. replacedName",
-    description: "What stands in its place; $1 is the first group of the expression",
+    description: "The replacement; $1 is the first group of the expression",
   },
   {
     displayName: "Options",

@@ -1,8 +1,8 @@
-/** How names of fields are changed. */
+/** A replacement in names of fields. */
 export interface Pattern {
   readonly search: RegExp;
   readonly replacement: string;
-  /** Levels below the top that are changed too. */
+  /** How many levels below the top are changed too. */
   readonly depth: number;
 }
 

@@ -30,7 +30,7 @@ describe("Rename Keys", () => {
       regex("NAME", "x", { caseInsensitive: true }),
       { x: "Ada", at: json.at, "old key": null, list: [{ oldx: 1 }] },
     ],
-  ])("by %j gives %j", async (parameters, expected) => {
+  ])("by %j results in %j", async (parameters, expected) => {
     expect(await run(parameters)).toEqual(expected);
   });
 

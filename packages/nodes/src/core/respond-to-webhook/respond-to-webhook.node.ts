@@ -4,7 +4,7 @@ import { respond } from "./respond.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.respondToWebhook",
-  // Answering twice is no harm, and after a crash nobody waits any more: nothing to journal.
+  // A second answer does no harm, and after a crash the caller is gone: nothing to journal.
   effect: "pure",
   descriptions,
   upgrade: (parameters) => parameters,

@@ -8,7 +8,7 @@ import {
 import type { RespondContext } from "./description.ts";
 import { responseBody } from "./response-body.ts";
 
-/** Answers once, with the first item's values; all items go on. */
+/** Answers once, with the first item's values, and passes all items on. */
 export async function respond(context: RespondContext): Promise<NodeOutput> {
   if (context.items.length === 0) return [[]];
   let response: WebhookResponse;
@@ -19,7 +19,7 @@ export async function respond(context: RespondContext): Promise<NodeOutput> {
     return withResponseOutput(context, failed(context, thrown), undefined);
   }
   if (!context.respond(response) && context.execution.mode === "webhook") {
-    context.hint("The caller was not answered: it had its answer already, or the trigger answers by itself.");
+    context.hint("The caller was not answered: it was answered before, or the trigger answers by itself.");
   }
   return withResponseOutput(context, context.items, response);
 }
@@ -46,7 +46,7 @@ function ownHeaders(context: RespondContext): Record<string, string> {
   return headers;
 }
 
-/** The second output, where there is one, carries what was sent. */
+/** The second output, if any, has the sent response. */
 function withResponseOutput(
   context: NodeEnvironment,
   items: readonly Item[],

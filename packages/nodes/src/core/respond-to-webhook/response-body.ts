@@ -2,7 +2,7 @@ import { type BinaryValue, NodeError, setAtPath, type WebhookResponse } from "@h
 import type { RespondContext } from "./description.ts";
 import { signedToken } from "./sign-jwt.ts";
 
-/** What the chosen kind of answer sends, before own status and headers. */
+/** The answer of the chosen kind, before custom status and headers. */
 export async function responseBody(context: RespondContext): Promise<WebhookResponse> {
   const { read } = context;
   const kind: string = read().respondWith;

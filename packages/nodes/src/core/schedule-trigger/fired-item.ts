@@ -1,7 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { DateTime } from "luxon";
 
-/** What a start brings: the time, for machines and in parts for people. */
+/** The item of a scheduled start: its time in several formats. */
 export function firedItem(due: number, timezone: string): Item {
   const time = DateTime.fromMillis(due, { zone: timezone, locale: "en-US" });
   const clock = time.toFormat("h:mm:ss a").toLowerCase();

@@ -11,7 +11,7 @@ export function scheduleRules({ read }: ScheduleContext<typeof description.prope
 }
 
 /**
- * Steps that fit evenly into the next larger unit, and all minutes and hours below it, are left to cron; other steps count from
+ * Cron expresses steps that divide the next larger unit evenly, and minutes and hours; other steps count from
  * the last start.
  */
 function ruleOf(interval: Interval, index: number): ScheduleRule {

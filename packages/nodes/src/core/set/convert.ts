@@ -7,7 +7,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: "an object",
 };
 
-/** What a value could not become. */
+/** Names of types in messages. */
 const impossible = Symbol("impossible");
 
 /**
@@ -37,7 +37,7 @@ function toType(type: string, value: unknown): unknown {
           ? JSON.stringify(value)
           : String(value);
     case "number":
-      // What is not a number is none, and JSON would silently make it null.
+      // NaN is not a number, and JSON would silently turn it into null.
       return typeof value === "number" && !Number.isNaN(value) ? value : toNumber(value);
     case "boolean":
       return typeof value === "boolean" ? value : toBoolean(value);

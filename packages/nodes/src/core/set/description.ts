@@ -141,7 +141,7 @@ const includeOtherFields = {
   name: "includeOtherFields",
   type: "boolean",
   default: false,
-  description: "Whether fields of the input go on besides those that are set here",
+  description: "Whether to keep fields of the input in addition to those set here",
 } as const satisfies NodeProperty;
 
 function include(property: Partial<Omit<NodeProperty, "name" | "type">>) {
@@ -202,7 +202,7 @@ const includeBinary = {
   name: "includeBinary",
   type: "boolean",
   default: true,
-  description: "Whether files of the input go on",
+  description: "Whether to keep files of the input",
 } as const satisfies NodeProperty;
 
 const stripBinary = {
@@ -210,7 +210,7 @@ const stripBinary = {
   name: "stripBinary",
   type: "boolean",
   default: true,
-  description: "Whether files of the input are left out although other fields go on",
+  description: "Whether to drop files of the input although other fields are kept",
   displayOptions: { show: { "/includeOtherFields": [true] } },
 } as const satisfies NodeProperty;
 

@@ -10,7 +10,7 @@ export interface FieldNames {
   remove(target: Json, name: string): Json;
 }
 
-/** Names as they are. `__proto__` is no field name. */
+/** Names as they are. `__proto__` is not a field name. */
 const plain: FieldNames = {
   set(target, name, value) {
     if (name !== "__proto__") target[name] = value;
@@ -22,7 +22,7 @@ const plain: FieldNames = {
   },
 };
 
-/** Names such as `a.b[0]` lead into nested values; names that are no path are taken as they are. */
+/** Names such as `a.b[0]` lead into nested values; other names are taken as they are. */
 const dotted: FieldNames = {
   set(target, name, value) {
     if (!isPath(name)) return plain.set(target, name, value);
@@ -57,7 +57,7 @@ function reads(name: string): boolean {
   }
 }
 
-/** Those that set a name which is the same for every item: plain ones unless it is a path. */
+/** Accessors for a name that is the same for every item: plain unless it is a path. */
 export function fieldNamesFor(name: string, names: FieldNames): FieldNames {
   return isPath(name) ? names : plain;
 }

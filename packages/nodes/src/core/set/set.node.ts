@@ -13,7 +13,7 @@ import { upgrade } from "./upgrade.ts";
 
 const MAX_COPIES = 10_000;
 
-/** Makes the JSON that the output of an item starts from; always an object of its own. */
+/** Returns the JSON that an output item starts with; always a new object. */
 type Base = (item: Item, itemIndex: number) => Record<string, unknown>;
 
 export default defineNode({
@@ -39,7 +39,7 @@ export default defineNode({
   },
 });
 
-/** What is put on top of the base: assignments, or the fields of a JSON object. */
+/** Adds assignments, or the fields of a JSON object, to the base. */
 function readFill(context: SetContext, names: FieldNames) {
   const { mode, options } = context.read();
   if (mode === "raw") {
@@ -93,7 +93,7 @@ function readNames(
   return () => constant;
 }
 
-/** Files go on with the other fields, unless an option says otherwise. */
+/** Files are kept with the other fields, unless an option says otherwise. */
 function keepsFiles({ read }: SetContext): boolean {
   const { includeBinary } = read.given().options;
   if (typeof includeBinary === "boolean") return includeBinary;

@@ -132,7 +132,7 @@ describe("Edit Fields", () => {
     expect(({} as Record<string, unknown>)["bad"]).toBeUndefined();
   });
 
-  it("turns failed items into errors when the node goes on", async () => {
+  it("turns failed items into errors when the node continues on error", async () => {
     const many = [{ json: { n: "1" } }, { json: { n: "x" } }];
     const parameters = fields(["n", "number", "={{ $json.n }}"]);
     const [output] = await runNode(node, {

@@ -3,7 +3,7 @@ import type { SortContext } from "./description.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** Items in the order that a script gives, which compares two of them at a time. It runs where other scripts run. */
+/** Items sorted by a script that compares two of them. It runs in the sandbox of Code nodes. */
 export async function sortByCode(context: SortContext): Promise<NodeOutput> {
   const script = String(context.read.stored("code") ?? "");
   if (!/\breturn\b/.test(script)) {
@@ -28,7 +28,7 @@ export async function sortByCode(context: SortContext): Promise<NodeOutput> {
   return [positions(result.value, items.length).map((position) => items[position] as Item)];
 }
 
-/** The script stands on its own first line, so that errors name its lines. */
+/** The script starts on the first line so that errors name its lines. */
 function around(script: string): string {
   return `var compareItems = function (a, b) {${script}
 };
@@ -38,7 +38,7 @@ return itemList.map(function (item, index) { return index; }).sort(function (a, 
 });`;
 }
 
-/** The script could have broken out of its place; what comes back must name every item once. */
+/** The script may have escaped its function; the result must name every item once. */
 function positions(value: unknown, count: number): number[] {
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const isWhole = list.length === count && new Set(list).size === count;

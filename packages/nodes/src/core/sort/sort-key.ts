@@ -1,6 +1,6 @@
-/** A value made ready to be compared with the others of its field. */
+/** A value prepared for comparison with others of its field. */
 export interface SortKey {
-  /** Numbers come before texts, then what has no order; what is missing comes last. */
+  /** Numbers come before texts, then values without order; missing values come last. */
   readonly rank: 0 | 1 | 2 | 3;
   readonly value: number | string;
 }
@@ -22,7 +22,7 @@ export function sortKeys(values: readonly unknown[]): SortKey[] {
   });
 }
 
-/** True when at least one value is there. */
+/** True when at least one value is present. */
 export function hasValues(keys: readonly SortKey[]): boolean {
   return keys.some((key) => key !== MISSING);
 }

@@ -63,7 +63,7 @@ describe("Sort", () => {
     expect(await sorted(["a", "C", "b"], "descending")).toEqual(["C", "b", "a"]);
   });
 
-  it("goes on to the next field where the first agree, and keeps the order where all do", async () => {
+  it("compares the next field where the first are equal, and keeps the order where all do", async () => {
     const rows = ["b2x", "a1", "B1", "a2", "b2y"].map((text) => ({
       json: { name: text[0], n: text[1], text },
     }));

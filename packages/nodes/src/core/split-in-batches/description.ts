@@ -2,7 +2,7 @@ import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/
 
 const base = {
   name: "n8n-nodes-base.splitInBatches",
-  description: "Goes round a loop with one batch of items after the other",
+  description: "Loops over items in batches",
   group: ["organization"],
   icon: "file:split-in-batches.svg",
   iconColor: "dark-green",
@@ -42,7 +42,7 @@ function properties(batchSize: number) {
       type: "number",
       typeOptions: { minValue: 1 },
       default: batchSize,
-      description: "How many items go round at a time",
+      description: "Number of items per batch",
     },
     {
       displayName: "Options",

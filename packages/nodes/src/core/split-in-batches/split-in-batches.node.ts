@@ -1,9 +1,9 @@
 import { defineNode, type Item, type NodeOutput, type PairedItem } from "@heddle/workflow";
 import { descriptions, type LoopContext, parameters } from "./description.ts";
 
-/** What the loop remembers between turns; the last three are read by expressions. */
+/** State of the loop between batches; expressions read the last three members. */
 interface LoopState {
-  /** Absent before the first turn and after the last. */
+  /** Absent before the first batch and after the last. */
   items?: readonly Item[];
   position?: number;
   done?: Item[];
@@ -34,12 +34,12 @@ export default defineNode({
 });
 
 /**
- * What came round before the end, for those that come round after it: several branches may lead back into the loop. It is kept beside
- * the state, so that it is not stored with the execution.
+ * Items of finished loops, because several branches may lead back into the loop. Kept outside
+ * the state so that they are not stored with the execution.
  */
 const ended = new WeakMap<LoopState, Item[]>();
 
-/** Data from outside find no state, so what comes now came round. */
+/** True after the last batch. Data from outside start with a new state, so this input came from the loop. */
 function isOver(state: LoopState): boolean {
   return state.noItemsLeft === true && !state.items;
 }
@@ -48,14 +48,14 @@ function begin(context: LoopContext, state: LoopState, size: number): void {
   state.items = context.items;
   state.position = 0;
   state.done = [];
-  state.source = context.source?.(0);
+  state.source = context.source(0);
   state.currentRunIndex = 0;
   state.maxRunIndex = Math.ceil(context.items.length / size);
 }
 
-/** Items that came round are kept for the end, with the place they came from. */
+/** Collects items that came back, with their origin, for the end of the loop. */
 function goOn(context: LoopContext, state: LoopState): void {
-  const source = context.source?.(0);
+  const source = context.source(0);
   const done = (state.done ??= [...(ended.get(state) ?? [])]);
   for (const [index, item] of context.items.entries())
     done.push({ ...item, pairedItem: pairing(index, source) });
@@ -74,7 +74,7 @@ function nextBatch(state: LoopState, size: number): Item[] | null {
   return batch.length > 0 ? batch : null;
 }
 
-/** Forgets the items, so that they are not stored with the execution. */
+/** Drops the items so that they are not stored with the execution. */
 function finish(state: LoopState): Item[] {
   const { done = [] } = state;
   ended.set(state, done);

@@ -13,7 +13,7 @@ const start = defineNode({
   descriptions: noOp.descriptions.map((description) => ({ ...description, group: ["trigger"], inputs: [] })),
 });
 
-/** Gives two items for each it gets. */
+/** Outputs two items per input item. */
 const twice: NodeType = {
   ...noOp,
   name: "test.twice",
@@ -58,7 +58,7 @@ describe("Loop Over Items", () => {
     expect(result.result.runData["Body"]).toHaveLength(3);
   });
 
-  it("begins anew within an outer loop", async () => {
+  it("starts again within an outer loop", async () => {
     const nodes = [loop("Outer"), { name: "Twice", type: twice.name }, loop("Inner"), "Body", "End"];
     const result = await run(3, nodes, [
       ["Start", "Outer"],

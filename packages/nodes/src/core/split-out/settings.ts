@@ -2,13 +2,13 @@ import { NodeError } from "@heddle/workflow";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import type { SplitOutContext } from "./description.ts";
 
-/** What is split out of an item, and what the new items hold besides. */
+/** What is split out of an item, and what else the new items have. */
 export interface SplitSettings {
   /** Fields to split out. */
   readonly names: readonly string[];
   /** Names for their elements; empty, or one per field. */
   readonly targets: readonly string[];
-  /** Other fields that new items get: all that are not split, or these. */
+  /** Other fields that new items get: all others, or these. */
   readonly others: "all" | readonly string[];
   readonly withFiles: boolean;
 }

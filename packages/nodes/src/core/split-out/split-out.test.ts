@@ -38,7 +38,7 @@ describe("Split Out", () => {
         { 0: 3, 1: 4 },
       ],
     ],
-    ["an object gives its values", { fieldToSplitOut: "ship" }, [{ ship: "Oslo" }, { 0: 1, 1: 2 }]],
+    ["an object is split into its values", { fieldToSplitOut: "ship" }, [{ ship: "Oslo" }, { 0: 1, 1: 2 }]],
     ["a single value is a list of one", { fieldToSplitOut: "note" }, [{ note: "hello" }]],
     ["null too", { fieldToSplitOut: "nothing" }, [{ nothing: null }]],
     [
@@ -65,11 +65,7 @@ describe("Split Out", () => {
       ],
     ],
     ["written as an expression", { fieldToSplitOut: "$json.lines" }, [{ sku: "a" }, { sku: "b" }]],
-    [
-      "a name that an expression gives",
-      { fieldToSplitOut: "={{ 'li' + 'nes' }}" },
-      [{ sku: "a" }, { sku: "b" }],
-    ],
+    ["a name from an expression", { fieldToSplitOut: "={{ 'li' + 'nes' }}" }, [{ sku: "a" }, { sku: "b" }]],
     [
       "dots that are part of the name",
       { fieldToSplitOut: "ship.by", options: { disableDotNotation: true } },
@@ -79,7 +75,7 @@ describe("Split Out", () => {
     expect(JSON.parse(JSON.stringify(await split(parameters)))).toEqual(expected);
   });
 
-  it("gives all other fields without those that were split", async () => {
+  it("keeps all other fields without those that were split", async () => {
     const { lines: _, ...rest } = order;
     expect(await split({ fieldToSplitOut: "lines", include: "allOtherFields" })).toEqual([
       { ...rest, lines: { sku: "a" } },
@@ -144,7 +140,7 @@ describe("Split Out", () => {
     await expect(split(parameters)).rejects.toThrow(message);
   });
 
-  it("passes over what fails when told to go on", async () => {
+  it("skips failed items if set", async () => {
     const given = [{ json: { name: "list", list: [1] } }, { json: { name: "" } }];
     const parameters = { fieldToSplitOut: "={{ $json.name }}" };
     const [all, failed] = await runNodeJson(node, {

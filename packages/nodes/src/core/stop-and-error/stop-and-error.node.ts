@@ -29,7 +29,7 @@ export default defineNode({
             { name: "Error Object", value: "errorObject" },
           ],
           default: "errorMessage",
-          description: "What the error is made of",
+          description: "Source of the error",
         },
         {
           displayName: "Error Message",
@@ -44,7 +44,7 @@ export default defineNode({
           displayName: "Error Object",
           name: "errorObject",
           type: "json",
-          description: "An object with the details of the error; its `message` is what people read",
+          description: "An object with the details of the error; its `message` is shown to users",
           typeOptions: { alwaysOpenEditWindow: true },
           default: "",
           placeholder: 'e.g. { "code": "404", "message": "The order was not found" }',

@@ -19,7 +19,7 @@ const field = [
     type: "options",
     default: "count",
     options: ways.map(([value, name, description]) => ({ name, value, description })),
-    description: "What becomes of the values",
+    description: "How the values are summarized",
   },
   {
     displayName: "Field",
@@ -52,7 +52,7 @@ const field = [
       { name: "Space", value: " " },
       { name: "Other", value: "other" },
     ],
-    description: "What stands between two values",
+    description: "Separator between two values",
   },
   {
     displayName: "Custom Separator",
@@ -72,7 +72,7 @@ function options(version: number) {
             name: "continueIfFieldNotFound",
             type: "boolean",
             default: false,
-            description: "Whether one empty item goes on when no item has a field, instead of an error",
+            description: "Whether to output one empty item, instead of an error, when no item has a field",
           } as const satisfies NodeProperty,
         ]
       : []),

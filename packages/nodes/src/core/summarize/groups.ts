@@ -1,9 +1,9 @@
 import type { Item } from "@heddle/workflow";
 import type { Fields } from "../../item-fields/fields-of-json.ts";
 
-/** Items that agree in the fields to split by. */
+/** Items with equal values in the fields to split by. */
 export interface Group {
-  /** What they agree on, field by field. */
+  /** Their common values, field by field. */
   readonly values: readonly unknown[];
   /** Their indexes in the input. */
   readonly members: number[];

@@ -5,7 +5,7 @@ import type { SummarizeContext } from "./description.ts";
 type Json = Item["json"];
 type Way = "append" | "average" | "concatenate" | "count" | "countUnique" | "max" | "min" | "sum";
 
-/** What becomes of the values of one field. */
+/** How the values of one field are summarized. */
 export interface Summary {
   readonly field: string;
   readonly way: Way;
@@ -13,7 +13,7 @@ export interface Summary {
   readonly separator: string;
 }
 
-/** Every way begins the name of its result. */
+/** Prefixes of the names of results. */
 const PREFIXES: Record<Way, string> = {
   append: "appended_",
   average: "average_",
@@ -117,10 +117,13 @@ function sumOf({ field, way }: Summary, values: readonly Value[]): number {
   for (const { value, index } of values) {
     const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
     if (Number.isNaN(number)) {
-      throw new NodeError(`The field "${field}" holds ${textOf(value).slice(0, 100)}, which is no number`, {
-        description: `The aggregation "${way}" needs numbers. Convert the values first, or leave those items out.`,
-        itemIndex: index,
-      });
+      throw new NodeError(
+        `The field "${field}" holds ${textOf(value).slice(0, 100)}, which is not a number`,
+        {
+          description: `The aggregation "${way}" needs numbers. Convert the values first, or leave those items out.`,
+          itemIndex: index,
+        },
+      );
     }
     sum += number;
   }

@@ -68,7 +68,7 @@ function readSummaries({ read }: SummarizeContext): Summary[] {
   });
 }
 
-/** Version 1 takes a field that no item has for an error, unless told to go on with an empty item. */
+/** In version 1 a field that no item has is an error, unless the option continues with an empty item. */
 function allFound(context: SummarizeContext, names: readonly string[], fields: Fields): boolean {
   const missing = names.find(
     (name) => !context.items.some((item) => fields.get(item.json, name) !== undefined),

@@ -39,7 +39,7 @@ describe("Summarize", () => {
     [of("max", "at['day']"), { max_atday: 3 }],
     [of("average", "nowhere"), { average_nowhere: null }],
     [of("sum", "nowhere"), { sum_nowhere: 0 }],
-  ])("gives for %j %j", async (row, expected) => {
+  ])("summarizes %j as %j", async (row, expected) => {
     expect(await run(values(row))).toEqual([expected]);
   });
 
@@ -91,7 +91,7 @@ describe("Summarize", () => {
     expect(all?.[0]?.pairedItem).toHaveLength(4);
   });
 
-  it("takes a field that is nowhere for an error in version 1, unless told to go on", async () => {
+  it("fails for a missing field in version 1, unless the option continues", async () => {
     const parameters = values(of("count", "none"));
     await expect(run(parameters, 1)).rejects.toThrow('No item has the field "none"');
     expect(await run({ ...parameters, options: { continueIfFieldNotFound: true } }, 1)).toEqual([{}]);
@@ -99,7 +99,7 @@ describe("Summarize", () => {
   });
 
   it.each([
-    [values(of("sum", "tag")), "which is no number"],
+    [values(of("sum", "tag")), "which is not a number"],
     [values(of("count", "")), "no field to summarize"],
     [values(of("median", "cost")), 'no aggregation "median"'],
   ])("says what is wrong with %j", async (parameters, message) => {

@@ -32,7 +32,11 @@ const mode = {
   default: "rules",
   options: [
     { name: "Rules", value: "rules", description: "Every output has a rule" },
-    { name: "Expression", value: "expression", description: "An expression gives the number of the output" },
+    {
+      name: "Expression",
+      value: "expression",
+      description: "An expression returns the number of the output",
+    },
   ],
 } as const satisfies NodeProperty;
 

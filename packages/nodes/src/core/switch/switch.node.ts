@@ -44,7 +44,7 @@ function byExpression(context: SwitchContext): Route {
     const output = Number(value);
     if (Number.isInteger(output) && output >= 0 && output < context.outputCount) return [output];
     throw new NodeError(`There is no output ${JSON.stringify(value) ?? "undefined"}.`, {
-      description: `The expression must give a number from 0 to ${context.outputCount - 1}.`,
+      description: `The expression must result in a number from 0 to ${context.outputCount - 1}.`,
       itemIndex,
     });
   };

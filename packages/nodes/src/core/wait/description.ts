@@ -5,6 +5,7 @@ import type {
   WebhookContext,
   WebhookDescription,
 } from "@heddle/workflow";
+import { AUTHENTICATION_NAMES } from "../webhook/call-properties.ts";
 import { formProperties } from "./form-properties.ts";
 import { limitProperties } from "./limit-properties.ts";
 import { options } from "./options.ts";
@@ -26,24 +27,18 @@ const resume = {
     { name: "After Time Interval", value: "timeInterval", description: "Waits for a certain time" },
     { name: "At Specified Time", value: "specificTime", description: "Waits until a certain moment" },
     { name: "On Webhook Call", value: "webhook", description: "Waits until an address is called" },
-    { name: "On Form Submitted", value: "form", description: "Waits until somebody has filled in a form" },
+    { name: "On Form Submitted", value: "form", description: "Waits until a user has filled in a form" },
   ],
   default: "timeInterval",
-  description: "What ends the wait",
+  description: "Condition that ends the wait",
 } as const satisfies NodeProperty;
 
-function authentication(resumedBy: string, values: readonly string[]) {
-  const names: Record<string, string> = {
-    basicAuth: "Basic Auth",
-    headerAuth: "Header Auth",
-    jwtAuth: "JWT Auth",
-    none: "None",
-  };
+function authentication(resumedBy: string, values: readonly (keyof typeof AUTHENTICATION_NAMES)[]) {
   return {
     displayName: "Authentication",
     name: "incomingAuthentication",
     type: "options",
-    options: values.map((value) => ({ name: names[value]!, value })),
+    options: values.map((value) => ({ name: AUTHENTICATION_NAMES[value], value })),
     default: "none",
     description: "How callers prove who they are",
     displayOptions: { show: { resume: [resumedBy] } },
@@ -96,7 +91,7 @@ const webhooks = [
 export const description = {
   name: "n8n-nodes-base.wait",
   displayName: "Wait",
-  description: "Waits before the execution goes on: for a time, a call or a form",
+  description: "Waits before the execution continues: for a time, a call or a form",
   subtitle:
     '={{ ({ timeInterval: ($parameter.amount ?? "") + " " + ($parameter.unit ?? ""), specificTime: "until a time", webhook: "for a call", form: "for a form" })[$parameter.resume] }}',
   version: [1, 1.1],
@@ -130,7 +125,7 @@ export const description = {
       type: "dateTime",
       default: "",
       required: true,
-      description: "When the execution goes on; times without an offset are in the workflow's time zone",
+      description: "When the execution continues; times without an offset are in the workflow's time zone",
       displayOptions: { show: { resume: ["specificTime"] } },
     },
     ...intervalOf(1),

@@ -2,14 +2,14 @@ import { type NodeEnvironment, NodeError, type NodeOutput, type WaitRequest } fr
 import type { WaitContext } from "./description.ts";
 import { afterInterval, atMoment, type Interval } from "./wait-time.ts";
 
-/** Shorter waits stay in memory, milliseconds: a run that leaves it and comes back costs more than it saves. */
+/** Shorter waits stay in memory: suspending and resuming a run would cost more than it saves. */
 const SHORT_WAIT_MS = 65_000;
-/** Where many runs share the memory, these go too. */
+/** The limit where many runs share the memory. */
 const CROWDED_SHORT_WAIT_MS = 2_000;
-/** One timer cannot wait longer than some 24 days. */
+/** Timers are limited to about 24 days. */
 const MAX_SLEEP_MS = 3_600_000;
 
-/** What `resume` reads when the call comes. */
+/** Parameters that `resume` reads. */
 const READ_BY_RESUME = [
   "resume",
   "incomingAuthentication",
@@ -24,7 +24,7 @@ const READ_BY_RESUME = [
   "options",
 ] as const;
 
-/** Waits a short time here, and puts the execution to rest for anything longer. */
+/** Waits for a short time in memory; suspends the execution for anything longer. */
 export function execute(context: WaitContext): NodeOutput | Promise<NodeOutput> {
   switch (context.read().resume) {
     case "specificTime":
@@ -40,7 +40,7 @@ export function execute(context: WaitContext): NodeOutput | Promise<NodeOutput> 
 
 async function until(context: NodeEnvironment, till: number): Promise<NodeOutput> {
   const { clock, signal } = context;
-  // A caller who waits for the answer hears it from this run as long as that takes no longer than a short wait.
+  // Keep a waiting caller connected to this run as long as the wait is short.
   const restFromMs = context.isCrowded && !context.awaitsResponse ? CROWDED_SHORT_WAIT_MS : SHORT_WAIT_MS;
   if (context.wait && till - clock.now() >= restFromMs) return context.wait({ kind: "time", till });
   for (let left = till - clock.now(); left > 0; left = till - clock.now())

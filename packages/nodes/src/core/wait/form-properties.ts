@@ -28,7 +28,7 @@ const field = [
     type: "string",
     default: "",
     placeholder: "e.g. What is your name?",
-    description: "What stands above the field, and under which the item holds the value",
+    description: "Label of the field, and the name of the value on the item",
     displayOptions: { hide: { fieldType: ["hiddenField", "html"] } },
   },
   {
@@ -36,7 +36,7 @@ const field = [
     name: "fieldName",
     type: "string",
     default: "",
-    description: "Under which name the item holds the value",
+    description: "Name of the value on the item",
     displayOptions: { show: { fieldType: ["hiddenField"] } },
   },
   {
@@ -79,7 +79,7 @@ const field = [
     name: "defaultValue",
     type: "string",
     default: "",
-    description: "What stands in the field to begin with",
+    description: "Initial value of the field",
     displayOptions: {
       show: { fieldType: ["text", "number", "email", "textarea", "date", "dropdown", "radio"] },
     },
@@ -180,7 +180,7 @@ const field = [
     type: "string",
     default: "",
     placeholder: "e.g. .jpg, .png",
-    description: "Endings or types, separated by commas; empty lets every file",
+    description: "Endings or types, separated by commas; empty allows every file",
     displayOptions: { show: { fieldType: ["file"] } },
   },
   {
@@ -202,7 +202,7 @@ export const formProperties = [
     default: "",
     required: true,
     placeholder: "e.g. Contact us",
-    description: "Stands above the form",
+    description: "Shown above the form",
     displayOptions: { show: form },
   },
   {
@@ -212,7 +212,7 @@ export const formProperties = [
     typeOptions: { rows: 2 },
     default: "",
     placeholder: "e.g. We'll get back to you soon",
-    description: "Stands below the title; simple markup such as <code>&lt;b&gt;</code> and links work",
+    description: "Shown below the title; simple markup such as <code>&lt;b&gt;</code> and links work",
     displayOptions: { show: form },
   },
   {

@@ -11,7 +11,7 @@ export const limitProperties = [
     type: "boolean",
     default: false,
     description:
-      "Whether the execution goes on by itself, with the items that came in, when nobody answers in time",
+      "Whether the execution continues by itself, with the items that came in, when no answer arrives in time",
     displayOptions: { show: asked },
   },
   {
@@ -32,7 +32,7 @@ export const limitProperties = [
     type: "number",
     typeOptions: { minValue: 0, numberPrecision: 2 },
     default: 1,
-    description: "How long to wait at most",
+    description: "Maximum time to wait",
     displayOptions: { show: { ...limited, limitType: ["afterTimeInterval"] } },
   },
   {
@@ -54,7 +54,7 @@ export const limitProperties = [
     name: "maxDateAndTime",
     type: "dateTime",
     default: "",
-    description: "When the execution goes on without an answer",
+    description: "When the execution continues without an answer",
     displayOptions: { show: { ...limited, limitType: ["atSpecifiedTime"] } },
   },
 ] as const satisfies readonly NodeProperty[];

@@ -5,7 +5,7 @@ import { receive } from "../webhook/receive.ts";
 import { refusal } from "../webhook/refusal.ts";
 import type { WaitCall } from "./description.ts";
 
-/** Takes the call, or the form, that ends the wait. */
+/** Handles the call, or the form, that ends the wait. */
 export async function resume(context: WaitCall): Promise<WebhookOutcome> {
   const { resume, incomingAuthentication: authentication, options } = context.read();
   const { ipWhitelist, ignoreBots: ignoresBots } = options;

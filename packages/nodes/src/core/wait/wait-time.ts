@@ -9,7 +9,7 @@ const UNIT_MS: Record<string, number> = {
   hours: 3_600_000,
   days: 86_400_000,
 };
-/** The last moment that a date can hold. */
+/** The latest date that JavaScript can represent. */
 const MAX_DATE_MS = 8.64e15;
 
 /** How long a wait takes, as it is given. */

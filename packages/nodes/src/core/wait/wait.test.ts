@@ -59,7 +59,7 @@ describe("the Wait node, for a time", () => {
     },
   );
 
-  it("goes on at once when there is nothing to wait for", async () => {
+  it("continues at once when there is nothing to wait for", async () => {
     const clock = new FakeClock(START);
     const ports = { clock };
     expect(await runNode(wait, { parameters: { amount: 0 }, items, ports })).toHaveLength(1);

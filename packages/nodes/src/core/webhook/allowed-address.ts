@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** True when the list is empty or holds the address, alone or within a range. Entries that are neither match nothing. */
+/** True when the list is empty or holds the address, alone or within a range. Invalid entries match nothing. */
 export function isAllowedAddress(address: string, list: unknown): boolean {
   const entries = [list]
     .flat()

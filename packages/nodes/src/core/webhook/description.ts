@@ -1,7 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
+import { HTTP_METHODS, lastNodeData, RESPONSE_MODES, responseCode, responseFile } from "./call-properties.ts";
 import { options } from "./options.ts";
-
-const methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map((name) => ({ name, value: name }));
 
 export const description = {
   name: "n8n-nodes-base.webhook",
@@ -64,7 +63,7 @@ export const description = {
       displayName: "HTTP Method",
       name: "httpMethod",
       type: "options",
-      options: methods,
+      options: HTTP_METHODS,
       default: "GET",
       displayOptions: { show: { multipleMethods: [false] } },
       description: "The method that callers use",
@@ -73,7 +72,7 @@ export const description = {
       displayName: "HTTP Methods",
       name: "httpMethod",
       type: "multiOptions",
-      options: methods,
+      options: HTTP_METHODS,
       default: ["GET", "POST"],
       displayOptions: { show: { multipleMethods: [true] } },
       description: "The methods that callers may use; each has an output",
@@ -106,17 +105,7 @@ export const description = {
       name: "responseMode",
       type: "options",
       options: [
-        { name: "Immediately", value: "onReceived", description: "As soon as the request has arrived" },
-        {
-          name: "When Last Node Finishes",
-          value: "lastNode",
-          description: "With the data of the node that runs last",
-        },
-        {
-          name: "Using 'Respond to Webhook' Node",
-          value: "responseNode",
-          description: "With what such a node sends",
-        },
+        ...RESPONSE_MODES,
         {
           name: "Streaming",
           value: "streaming",
@@ -135,36 +124,13 @@ export const description = {
       default: "",
     },
     {
-      displayName: "Response Code",
-      name: "responseCode",
-      type: "number",
-      typeOptions: { minValue: 100, maxValue: 599 },
+      ...responseCode,
       displayOptions: { show: { "@version": [1, 1.1] }, hide: { responseMode: ["responseNode"] } },
-      default: 200,
-      description: "HTTP status of the answer",
     },
+    { ...lastNodeData, displayOptions: { show: { responseMode: ["lastNode"] } } },
     {
-      displayName: "Response Data",
-      name: "responseData",
-      type: "options",
-      displayOptions: { show: { responseMode: ["lastNode"] } },
-      options: [
-        { name: "All Entries", value: "allEntries", description: "All items of the last node as a list" },
-        { name: "First Entry JSON", value: "firstEntryJson", description: "The first item as an object" },
-        { name: "First Entry Binary", value: "firstEntryBinary", description: "A file of the first item" },
-        { name: "No Response Body", value: "noData", description: "Only a status" },
-      ],
-      default: "firstEntryJson",
-      description: "What of the last node's data the caller gets",
-    },
-    {
-      displayName: "Property Name",
-      name: "responseBinaryPropertyName",
-      type: "string",
-      required: true,
-      default: "data",
+      ...responseFile,
       displayOptions: { show: { responseMode: ["lastNode"], responseData: ["firstEntryBinary"] } },
-      description: "Name under which the item holds the file",
     },
     {
       displayName: "Options",

@@ -1,4 +1,15 @@
 import type { NodeProperty } from "@heddle/workflow";
+import {
+  bodyIsFile,
+  ignoreBots,
+  ipWhitelist,
+  noResponseBody,
+  rawBody,
+  receivedFileName,
+  responseContentType,
+  responseProperty,
+  responseText,
+} from "./call-properties.ts";
 import { responseHeaders } from "./response-headers.ts";
 
 const codes: [number, string][] = [
@@ -25,14 +36,7 @@ export const options = [
     description:
       "Web pages that may call the webhook, as origins separated by commas; <code>*</code> stands for all",
   },
-  {
-    displayName: "Binary File",
-    name: "binaryData",
-    type: "boolean",
-    displayOptions: { show: { "/httpMethod": ["PATCH", "PUT", "POST"], "@version": [1] } },
-    default: false,
-    description: "Whether the body is a file",
-  },
+  { ...bodyIsFile, displayOptions: { show: { "/httpMethod": ["PATCH", "PUT", "POST"], "@version": [1] } } },
   {
     displayName: "Put Output File in Field",
     name: "binaryPropertyName",
@@ -41,53 +45,14 @@ export const options = [
     displayOptions: { show: { binaryData: [true], "@version": [1] } },
     description: "Name for the file on the item; several files get a number behind it",
   },
+  { ...receivedFileName, displayOptions: { hide: { "@version": [1] } } },
+  ignoreBots,
+  ipWhitelist,
+  { ...noResponseBody, displayOptions: { show: { "/responseMode": ["onReceived"] } } },
+  { ...rawBody, displayOptions: { hide: { binaryData: [true], noResponseBody: [true] } } },
   {
-    displayName: "Field Name for Binary Data",
-    name: "binaryPropertyName",
-    type: "string",
-    default: "data",
-    displayOptions: { hide: { "@version": [1] } },
-    description: "Name for received files on the item; files of forms get a number behind it",
-  },
-  {
-    displayName: "Ignore Bots",
-    name: "ignoreBots",
-    type: "boolean",
-    default: false,
-    description: "Whether calls of link previews and search engines are refused",
-  },
-  {
-    displayName: "IP(s) Whitelist",
-    name: "ipWhitelist",
-    type: "string",
-    default: "",
-    placeholder: "203.0.113.7, 198.51.100.0/24",
-    description: "Addresses and ranges that may call, separated by commas; empty lets everyone",
-  },
-  {
-    displayName: "No Response Body",
-    name: "noResponseBody",
-    type: "boolean",
-    default: false,
-    displayOptions: { show: { "/responseMode": ["onReceived"] } },
-    description: "Whether the answer has only a status",
-  },
-  {
-    displayName: "Raw Body",
-    name: "rawBody",
-    type: "boolean",
-    default: false,
-    displayOptions: { hide: { binaryData: [true], noResponseBody: [true] } },
-    description: "Whether the bytes of the body are also kept as a file, for example to check a signature",
-  },
-  {
-    displayName: "Response Data",
-    name: "responseData",
-    type: "string",
-    default: "",
-    placeholder: "success",
+    ...responseText,
     displayOptions: { show: { "/responseMode": ["onReceived"] }, hide: { noResponseBody: [true] } },
-    description: "Text with which the caller is answered",
   },
   {
     displayName: "Response Code",
@@ -130,22 +95,7 @@ export const options = [
       },
     ],
   },
-  {
-    displayName: "Response Content-Type",
-    name: "responseContentType",
-    type: "string",
-    default: "",
-    placeholder: "application/xml",
-    displayOptions: { show: lastNodeJson },
-    description: "Content type of the answer when it is not JSON",
-  },
+  { ...responseContentType, displayOptions: { show: lastNodeJson } },
   responseHeaders,
-  {
-    displayName: "Property Name",
-    name: "responsePropertyName",
-    type: "string",
-    default: "data",
-    displayOptions: { show: lastNodeJson },
-    description: "Answers with this field of the first item instead of the whole item",
-  },
+  { ...responseProperty, displayOptions: { show: lastNodeJson } },
 ] as const satisfies readonly NodeProperty[];

@@ -2,7 +2,7 @@ import type { Item, WebhookCallContext, WebhookOutcome } from "@heddle/workflow"
 import { type Admission, refusal } from "./refusal.ts";
 import { type FileSettings, requestFiles } from "./request-files.ts";
 
-/** How a call is taken. */
+/** How a call is received. */
 export interface ReceiveSettings extends Admission, FileSettings {
   /** Methods with an output each; undefined when there is one output. */
   readonly methods?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ export interface Admission {
   readonly ignoresBots?: boolean | undefined;
 }
 
-/** The answer for callers who may not start the workflow, or what their token says. */
+/** The answer for refused callers, or the payload of the token of accepted ones. */
 interface Checked {
   refused?: WebhookResponse;
   jwtPayload?: Record<string, unknown>;
@@ -20,7 +20,7 @@ interface Checked {
 const ROBOTS =
   /bot\b|bot[/;_-]|crawl|spider|slurp|facebookexternalhit|facebot|embedly|quora link preview|whatsapp|telegram|skypeuripreview|pinterest|bingpreview|google-|mediapartners|headlesschrome|archiver|validator|preview/i;
 
-/** Checks address, robots and authentication, in this order. */
+/** Checks address, bots and authentication, in this order. */
 export async function refusal(context: WebhookCallContext, admission: Admission): Promise<Checked> {
   const { request } = context;
   if (!isAllowedAddress(request.ip, admission.ipWhitelist ?? "")) {

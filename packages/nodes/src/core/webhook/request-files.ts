@@ -29,7 +29,7 @@ export async function requestFiles(context: WebhookCallContext, settings: FileSe
   return { [prefix || "data"]: value };
 }
 
-/** Fields with several files get a number; with a chosen name all files are counted through. */
+/** Fields with several files get a number; with a chosen name all files are numbered consecutively. */
 async function formFiles(
   context: WebhookCallContext,
   uploads: [string, UploadedFile[]][],

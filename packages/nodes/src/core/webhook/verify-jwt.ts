@@ -1,6 +1,6 @@
 import { importSPKI, jwtVerify } from "jose";
 
-/** What a token says when its signature fits the credential; undefined when it does not. Only the credential's algorithm counts. */
+/** The payload of a token whose signature matches the credential, else undefined. Only the credential's algorithm is accepted. */
 export async function verifiedPayload(
   token: string,
   credential: Record<string, unknown>,
@@ -19,7 +19,7 @@ export async function verifiedPayload(
   }
 }
 
-/** Keys pasted into one line keep their frame but lose their line ends. */
+/** Keys pasted into one line keep their markers but lose their line breaks. */
 function pemText(value: unknown): string {
   const text = String(value ?? "")
     .replaceAll("\\n", "\n")

@@ -79,7 +79,7 @@ describe("the Webhook node", () => {
 
   const firstItem = async (given: Given): Promise<Item> => (await call(given)).output?.[0]?.[0] as Item;
 
-  it("keeps a body that is no text as a file", async () => {
+  it("keeps a body that is not a text as a file", async () => {
     const item = await firstItem({
       request: {
         body: undefined,

@@ -8,7 +8,7 @@ interface Place {
   region: string;
 }
 
-/** Signs a request in the way of AWS, version 4. Service and region are those of the host name, else those given. */
+/** Signs a request with AWS Signature Version 4. Service and region come from the host name, else from the arguments. */
 export function signAws(
   request: HttpRequest,
   credential: Credential,
@@ -48,7 +48,7 @@ export function signAws(
     `SignedHeaders=${names.join(";")}`,
     `Signature=${hmac(key, toSign).toString("hex")}`,
   ].join(", ");
-  // What is signed must go out as it is: `fetch`-like clients encode less than the signature wants.
+  // The signed path must be sent as it is: HTTP clients encode less than the signature requires.
   url.search = canonicalQuery(url);
   return { ...request, url: url.href, headers: { ...headers, authorization } };
 }
@@ -77,7 +77,7 @@ function payloadHash(body: HttpRequest["body"], service: string): string {
   });
 }
 
-/** Every service but S3 wants the path encoded once more. */
+/** Every service except S3 requires the path to be encoded twice. */
 function canonicalPath(path: string, service: string): string {
   const once = path.split("/").map((part) => encoded(decoded(part)));
   return (service === "s3" ? once : once.map(encoded)).join("/");

@@ -7,7 +7,7 @@ export async function googleAccessToken(
   http: Http,
   credential: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  // Loaded here: descriptions of all types are read by servers that never sign anything.
+  // Loaded on demand: most servers read the descriptions but never sign anything.
   const { SignJWT } = await import("jose");
   const key = await privateKey(String(credential["privateKey"] ?? ""));
   const scope = String(credential["scopes"] ?? "").replace(/[\s,]+/g, " ");

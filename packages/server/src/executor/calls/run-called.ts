@@ -6,6 +6,7 @@ import {
   type RunOptions,
   type RunResult,
   runPlan,
+  systemClock,
 } from "@heddle/engine";
 import type { WorkflowCallResult } from "@heddle/workflow";
 import { callResultOf, storedResult } from "../../protocol/awaited.ts";
@@ -13,7 +14,7 @@ import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
 import { resumeOptions } from "../../protocol/resume-options.ts";
 import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
-import { clock, credentialsOf, journalOf, learnFrom, notingJournal, ownFilesOnly } from "../run-ports.ts";
+import { credentialsOf, journalOf, learnFrom, notingJournal, ownFilesOnly } from "../run-ports.ts";
 import { ResumeAddresses } from "../waiting-run.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
@@ -118,7 +119,7 @@ class CalledExecutionRun {
     const { files } = this.#tree;
     const credentials = credentialsOf(context, this.#id, secrets);
     return {
-      clock,
+      clock: systemClock,
       spill,
       code: context.code,
       http: ownFilesOnly(context, files.workflowId),

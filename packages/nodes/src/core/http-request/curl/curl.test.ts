@@ -3,7 +3,7 @@ import { curlToParameters } from "./curl-to-parameters.ts";
 import { splitCommand } from "./split-command.ts";
 
 describe("splitCommand", () => {
-  it("reads bash: quotes, escapes, lines that go on", () => {
+  it("reads bash: quotes, escapes, continued lines", () => {
     expect(splitCommand(`curl 'a b' "c \\"d\\" \\$e" f\\ g \\\n  -H $'x\\ty\\u0041\\'' '' end`)).toEqual([
       "curl",
       "a b",

@@ -1,4 +1,4 @@
-/** The words of a command line as bash, cmd or PowerShell would hand them over; which shell it was for is read from its quoting. */
+/** The words of a command line as bash, cmd or PowerShell would pass them; the shell is detected by the quoting. */
 export function splitCommand(command: string): string[] {
   const text = command.trim();
   if (isForCmd(text)) return new Words(text, CMD_RULES).all();
@@ -6,13 +6,13 @@ export function splitCommand(command: string): string[] {
   return new Words(text, BASH_RULES).all();
 }
 
-/** What a special place means (undefined: nothing, not even an empty word), and where to go on. */
+/** Meaning of a special character (undefined: nothing, not even an empty word), and where to continue. */
 interface Meaning {
   value: string | undefined;
   next: number;
 }
 
-/** How one shell treats a place that is no plain letter. */
+/** How one shell treats a special character. */
 type Rule = (text: string, at: number) => Meaning | undefined;
 
 /** Browsers quote for cmd with carets: `^"`, or at least a caret before a line's end. */
@@ -71,7 +71,7 @@ class UnclosedQuote extends Error {
   }
 }
 
-/** A line that goes on in the next: nothing, or a gap where words were. */
+/** A continued line: nothing, or a gap between words. */
 const continuation =
   (mark: string): Rule =>
   (text, at) => {
