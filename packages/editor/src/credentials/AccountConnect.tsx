@@ -1,13 +1,15 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Spinner, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import { connectAddress, onConnected } from "./credential-connection.ts";
 import { type AccessWindow, AccountConnection } from "./model/account-connection.ts";
 import type { CredentialEdit } from "./model/credential-edit.ts";
 import type { OAuthVersion } from "./model/oauth-version.ts";
+
+const text = texts.credentials;
 
 interface AccountConnectProps {
   edit: CredentialEdit;
@@ -25,7 +27,7 @@ export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProp
     if (id === undefined) return;
     return onConnected(id, (isOk) => {
       void access.returned(isOk);
-      if (isOk) toast.success(t.connected);
+      if (isOk) toast.success(text.connected);
     });
   }, [id, access]);
   useEffect(() => {
@@ -50,21 +52,21 @@ export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProp
       <div className={styles["accountRow"]} role="status">
         {isConnected ? (
           <span className={styles["connected"]}>
-            <CircleCheck size={16} /> {t.connected}
+            <CircleCheck size={16} /> {text.connected}
           </span>
         ) : (
-          <span className={styles["muted"]}>{state.kind === "waiting" ? t.connecting : t.notConnected}</span>
+          <span className={styles["muted"]}>{state.kind === "waiting" ? text.connecting : text.notConnected}</span>
         )}
         {state.kind === "waiting" && <Spinner size={14} />}
         <span className={styles["space"]} />
-        {state.kind === "waiting" && <Button onClick={() => access.cancel()}>{t.connectCancel}</Button>}
+        {state.kind === "waiting" && <Button onClick={() => access.cancel()}>{text.connectCancel}</Button>}
         {!isReadOnly && (
           <Button
             variant={isConnected ? "secondary" : "primary"}
             loading={state.kind === "opening"}
             onClick={() => void access.connect(connection)}
           >
-            {connection ? t.reconnect : t.connect}
+            {connection ? text.reconnect : text.connect}
           </Button>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";
 import { personName } from "./model/appearance.ts";
+
+const text = texts.credentials;
 
 /** What keeps the connection from being shown or changed, and what to do. */
 export function ConnectionNotices({ edit, rights }: Pick<CredentialParts, "edit" | "rights">) {
@@ -12,20 +14,20 @@ export function ConnectionNotices({ edit, rights }: Pick<CredentialParts, "edit"
     <>
       {!edit.description && (
         <div className={styles["notice"]} data-kind="warning" role="alert">
-          <strong>{t.unknownTitle(edit.type)}</strong>
-          <p>{t.unknownHint}</p>
+          <strong>{text.unknownTitle(edit.type)}</strong>
+          <p>{text.unknownHint}</p>
         </div>
       )}
       {stored?.problem !== undefined && (
         <div className={styles["notice"]} data-kind="error" role="alert">
-          <strong>{t.problemTitle}</strong>
+          <strong>{text.problemTitle}</strong>
           <p>{stored.problem}</p>
-          {edit.description && <p>{t.problemHint}</p>}
+          {edit.description && <p>{text.problemHint}</p>}
         </div>
       )}
       {!rights.mayUpdateConnection && (
         <div className={styles["notice"]} data-kind="info">
-          <p>{rights.isInstanceOwner ? t.readOnlyInstanceOwner(owner) : t.readOnly(owner)}</p>
+          <p>{rights.isInstanceOwner ? text.readOnlyInstanceOwner(owner) : text.readOnly(owner)}</p>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
 import { Button, Select } from "../ui/index.ts";
@@ -13,6 +13,8 @@ import type { CredentialParts } from "./CredentialTitle.tsx";
 import type { EditCredentialInput } from "./modal-inputs.ts";
 import { TestResult } from "./TestResult.tsx";
 import { useCredentialServices } from "./use-credential-services.ts";
+
+const text = texts.credentials;
 
 interface ConnectionTabProps extends CredentialParts {
   input: EditCredentialInput;
@@ -33,15 +35,15 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
       {documentation && /^https?:\/\//.test(documentation) && (
         <a className={styles["documentation"]} href={documentation} target="_blank" rel="noreferrer">
           <BookOpen size={14} />
-          {t.documentationOf(edit.description?.displayName ?? edit.type)}
+          {text.documentationOf(edit.description?.displayName ?? edit.type)}
         </a>
       )}
       {edit.oauth && edit.needsAccount && <CallbackAddress version={edit.oauth} />}
       {authTypes.length > 1 && (
         <div>
-          <div className={styles["label"]}>{t.authType}</div>
+          <div className={styles["label"]}>{text.authType}</div>
           <Select
-            aria-label={t.authType}
+            aria-label={text.authType}
             value={edit.type}
             onChange={onType}
             options={authTypes.map(({ type, label }) => ({
@@ -54,9 +56,9 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
       )}
       {edit.preset.length > 0 && !isReadOnly && (
         <div className={styles["notice"]} data-kind="info">
-          <p>{isCustom ? t.presetCustom : t.presetTitle}</p>
+          <p>{isCustom ? text.presetCustom : text.presetTitle}</p>
           <Button size="sm" onClick={() => edit.setCustom(!isCustom)}>
-            {isCustom ? t.presetReturn : t.presetUse}
+            {isCustom ? text.presetReturn : text.presetUse}
           </Button>
         </div>
       )}
@@ -67,7 +69,7 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
         )}
       </FormContext>
       {edit.description && edit.shown.length === 0 && edit.preset.length === 0 && (
-        <p className={styles["muted"]}>{t.noFields}</p>
+        <p className={styles["muted"]}>{text.noFields}</p>
       )}
       <TestResult edit={edit} isReadOnly={isReadOnly} />
     </div>

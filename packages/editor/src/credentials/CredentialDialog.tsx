@@ -7,7 +7,7 @@ import {
   queryClient,
   settingsQuery,
 } from "../base/rest/index.ts";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { newCredentialName, supportsCredentialType } from "../form/parameters/model/credential-support.ts";
 import { Dialog, EmptyState, Skeleton } from "../ui/index.ts";
 import type { ModalProps } from "../ui/modals/index.ts";
@@ -15,6 +15,8 @@ import { CredentialEditor } from "./CredentialEditor.tsx";
 import { readCredential, uniqueCredentialName } from "./credential-rest.ts";
 import type { EditCredentialInput } from "./modal-inputs.ts";
 import { nodesForType } from "./model/appearance.ts";
+
+const text = texts.credentials;
 
 /** Makes or edits a credential. */
 export function CredentialDialog({ input, onClose }: ModalProps<EditCredentialInput>) {
@@ -29,9 +31,9 @@ export function CredentialDialog({ input, onClose }: ModalProps<EditCredentialIn
   });
   if (!query.data) {
     return (
-      <Dialog open size="lg" title={t.title} onClose={onClose} closeOnBackdrop={false}>
+      <Dialog open size="lg" title={text.title} onClose={onClose} closeOnBackdrop={false}>
         {query.error ? (
-          <EmptyState title={t.loadFailed} description={query.error.message} />
+          <EmptyState title={text.loadFailed} description={query.error.message} />
         ) : (
           <Skeleton height="320px" />
         )}

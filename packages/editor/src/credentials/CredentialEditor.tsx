@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
 import { ConnectionTab } from "./ConnectionTab.tsx";
 import styles from "./CredentialDialog.module.css";
@@ -13,6 +13,8 @@ import type { EditCredentialInput } from "./modal-inputs.ts";
 import { CredentialEdit } from "./model/credential-edit.ts";
 import { credentialRights, isSharingOn } from "./model/rights.ts";
 import { SharingTab } from "./SharingTab.tsx";
+
+const text = texts.credentials;
 
 export interface CredentialEditorProps {
   loaded: LoadedCredential;
@@ -37,19 +39,19 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
   const close = async () => {
     if (isDirty && rights.maySave) {
       const leaves = await confirm({
-        title: t.closeTitle,
-        message: t.closeText,
-        confirmLabel: t.closeDiscard,
-        cancelLabel: t.closeKeep,
+        title: text.closeTitle,
+        message: text.closeText,
+        confirmLabel: text.closeDiscard,
+        cancelLabel: text.closeKeep,
         danger: true,
       });
       if (leaves !== "confirmed") return;
     } else if (stored && edit.needsAccount && connection === undefined && rights.mayUpdateConnection) {
       const leaves = await confirm({
-        title: t.notConnectedTitle,
-        message: t.notConnectedText,
-        confirmLabel: t.notConnectedClose,
-        cancelLabel: t.notConnectedKeep,
+        title: text.notConnectedTitle,
+        message: text.notConnectedText,
+        confirmLabel: text.notConnectedClose,
+        cancelLabel: text.notConnectedKeep,
       });
       if (leaves !== "confirmed") return;
     }
@@ -64,11 +66,11 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
     if (!stored || !(await confirmDeletion(stored))) return;
     try {
       await edit.remove();
-      toast.success(t.deleted(stored.name));
+      toast.success(text.deleted(stored.name));
       input.onDeleted?.(stored.id);
       onClose();
     } catch (cause) {
-      toast.failure(t.deleteFailed, cause);
+      toast.failure(text.deleteFailed, cause);
     }
   };
   const body = useFirstField(input.focusesName !== true);
@@ -98,13 +100,13 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
           items={[
             {
               value: "connection",
-              label: t.tabConnection,
+              label: text.tabConnection,
               content: <ConnectionTab {...parts} input={input} onType={onType} />,
             },
             ...(isShared
-              ? [{ value: "sharing" as const, label: t.tabSharing, content: <SharingTab {...parts} /> }]
+              ? [{ value: "sharing" as const, label: text.tabSharing, content: <SharingTab {...parts} /> }]
               : []),
-            { value: "details", label: t.tabDetails, content: <DetailsTab {...parts} /> },
+            { value: "details", label: text.tabDetails, content: <DetailsTab {...parts} /> },
           ]}
         />
       </div>

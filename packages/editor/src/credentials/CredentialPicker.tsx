@@ -1,6 +1,8 @@
 import type { CredentialEntity } from "@heddle/api";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { SearchSelect } from "../ui/index.ts";
+
+const text = texts.credentials;
 
 const CREATE_KEY = "__create__";
 
@@ -25,7 +27,7 @@ export function CredentialPicker(props: CredentialPickerProps) {
       value={props.chosenId ?? null}
       options={[
         ...usable.map((each) => ({ value: each.id, label: each.name, description: typeName })),
-        { value: CREATE_KEY, label: t.createNew },
+        { value: CREATE_KEY, label: text.createNew },
       ]}
       disabled={props.disabled}
       invalid={props.invalid}

@@ -1,13 +1,15 @@
 import { Check, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { LoadedCredential } from "./CredentialDialog.tsx";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import type { CredentialEdit } from "./model/credential-edit.ts";
 import type { CredentialRights } from "./model/rights.ts";
+
+const text = texts.credentials;
 
 export interface CredentialParts {
   edit: CredentialEdit;
@@ -46,7 +48,7 @@ export function CredentialTitle({
         <input
           ref={field}
           className={styles["name"]}
-          aria-label={t.name}
+          aria-label={text.name}
           value={name}
           maxLength={128}
           spellCheck={false}
@@ -62,7 +64,7 @@ export function CredentialTitle({
       </div>
       {stored && rights.mayDelete && (
         <IconButton
-          label={t.delete}
+          label={text.delete}
           icon={<Trash2 size={16} />}
           disabled={phase === "deleting"}
           onClick={onDelete}
@@ -76,7 +78,7 @@ export function CredentialTitle({
           icon={isSaved ? <Check size={14} /> : undefined}
           onClick={onSave}
         >
-          {isSaved ? t.saved : t.save}
+          {isSaved ? text.saved : text.save}
         </Button>
       )}
     </div>

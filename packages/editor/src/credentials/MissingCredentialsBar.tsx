@@ -1,10 +1,12 @@
 import { KeyRound, X } from "lucide-react";
 import { useState } from "react";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./MissingCredentials.module.css";
 import { MissingCredentialsDialog } from "./MissingCredentialsDialog.tsx";
 import { useMissingCredentials } from "./use-missing-credentials.ts";
+
+const text = texts.credentials;
 
 /** Says above the canvas that nodes lack credentials, and leads to choosing them all at once. */
 export function MissingCredentialsBar() {
@@ -18,11 +20,11 @@ export function MissingCredentialsBar() {
   return (
     <div className={styles["bar"]} role="status">
       <KeyRound size={15} />
-      <span>{t.missingBar(nodes)}</span>
+      <span>{text.missingBar(nodes)}</span>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {t.missingOpen}
+        {text.missingOpen}
       </Button>
-      <IconButton size="sm" label={t.missingHide} icon={<X size={14} />} onClick={() => setHiddenFor(keys)} />
+      <IconButton size="sm" label={text.missingHide} icon={<X size={14} />} onClick={() => setHiddenFor(keys)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CredentialEntity } from "@heddle/api";
 import { CircleCheck } from "lucide-react";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { Button, Dialog, toast } from "../ui/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
@@ -11,6 +11,8 @@ import styles from "./MissingCredentials.module.css";
 import { openCredential } from "./open-credential.ts";
 import { type MissingCredential, setOnNodes } from "./set-credential.ts";
 import { useTypeMap } from "./use-type-map.ts";
+
+const text = texts.credentials;
 
 interface MissingCredentialsDialogProps {
   missing: readonly MissingCredential[];
@@ -23,18 +25,18 @@ export function MissingCredentialsDialog({ missing, onClose }: MissingCredential
     <Dialog
       open
       size="lg"
-      title={t.missingTitle}
-      description={t.missingHint}
+      title={text.missingTitle}
+      description={text.missingHint}
       onClose={onClose}
       footer={
         <Button variant={missing.length === 0 ? "primary" : "secondary"} onClick={onClose}>
-          {t.missingDone}
+          {text.missingDone}
         </Button>
       }
     >
       {missing.length === 0 ? (
         <p className={styles["done"]} role="status">
-          <CircleCheck size={16} /> {t.missingAll}
+          <CircleCheck size={16} /> {text.missingAll}
         </p>
       ) : (
         <ul className={styles["list"]}>
@@ -60,7 +62,7 @@ function MissingRow({ missing }: { missing: MissingCredential }) {
       type,
       credential,
     );
-    toast.success(t.replaced(nodes.length));
+    toast.success(text.replaced(nodes.length));
   };
   return (
     <li className={styles["row"]} data-missing={type}>
@@ -68,17 +70,17 @@ function MissingRow({ missing }: { missing: MissingCredential }) {
       <div className={styles["what"]}>
         <strong>{typeName}</strong>
         <span className={styles["muted"]}>
-          {reference ? t.missingNamed(reference.name) : t.missingUnset} –{" "}
-          {t.missingNodes(nodes.map(({ name }) => name))}
+          {reference ? text.missingNamed(reference.name) : text.missingUnset} –{" "}
+          {text.missingNodes(nodes.map(({ name }) => name))}
         </span>
       </div>
       <div className={styles["picker"]}>
         <CredentialPicker
-          label={t.forType(typeName)}
+          label={text.forType(typeName)}
           typeName={typeName}
           usable={usableCredentials(data).filter((each) => each.type === type)}
           chosenId={undefined}
-          placeholder={t.choose}
+          placeholder={text.choose}
           onChoose={choose}
           onCreate={() => openCredential({ mode: "new", id: type, onSaved: choose })}
         />

@@ -2,7 +2,7 @@ import type { CredentialTypeDescription } from "@heddle/workflow";
 import { Command } from "cmdk";
 import { useState } from "react";
 import { useCredentialTypes } from "../base/rest/index.ts";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Dialog, Skeleton } from "../ui/index.ts";
 import type { ModalProps } from "../ui/modals/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
@@ -10,6 +10,8 @@ import type { SelectCredentialInput } from "./modal-inputs.ts";
 import { findTypes } from "./model/find-types.ts";
 import { openCredential } from "./open-credential.ts";
 import styles from "./SelectTypeDialog.module.css";
+
+const text = texts.credentials;
 
 /** Asks for which service a new credential is; then the credential itself is entered. */
 export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredentialInput | undefined>) {
@@ -42,21 +44,21 @@ export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredential
       </Command.Group>
     );
   // Where one looks for a service, its types come before those for any service.
-  const groups = [group(t.selectGeneric, generic), group(t.selectServices, services)];
+  const groups = [group(text.selectGeneric, generic), group(text.selectServices, services)];
   return (
-    <Dialog open size="md" title={t.selectTitle} description={t.selectHint} onClose={onClose}>
-      <Command loop shouldFilter={false} label={t.selectSearch} className={styles["command"]}>
+    <Dialog open size="md" title={text.selectTitle} description={text.selectHint} onClose={onClose}>
+      <Command loop shouldFilter={false} label={text.selectSearch} className={styles["command"]}>
         <Command.Input
           autoFocus
           className={styles["search"]}
-          placeholder={t.selectSearch}
+          placeholder={text.selectSearch}
           value={search}
           onValueChange={setSearch}
         />
         <Command.List className={styles["list"]} tabIndex={-1}>
           {error && <p role="alert">{error.message}</p>}
           {!types && !error && <Skeleton height="240px" />}
-          {types && <Command.Empty className={styles["empty"]}>{t.selectEmpty}</Command.Empty>}
+          {types && <Command.Empty className={styles["empty"]}>{text.selectEmpty}</Command.Empty>}
           {search.trim() === "" ? groups : groups.toReversed()}
         </Command.List>
       </Command>

@@ -3,12 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Badge, IconButton, SearchSelect, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./CredentialTitle.tsx";
 import { usersQuery } from "./credential-rest.ts";
 import { personName } from "./model/appearance.ts";
+
+const text = texts.credentials;
 
 /** Whose the credential is, and who else can use it. */
 export function SharingTab({ edit, loaded, rights }: CredentialParts) {
@@ -18,7 +20,7 @@ export function SharingTab({ edit, loaded, rights }: CredentialParts) {
   const mayShare = rights.mayUpdateSharing && stored !== undefined;
   const share = async (people: readonly PersonReference[]) => {
     setBusy(true);
-    await edit.share(people).catch((cause) => toast.failure(t.sharingFailed, cause));
+    await edit.share(people).catch((cause) => toast.failure(text.sharingFailed, cause));
     setBusy(false);
   };
   const owner = stored?.ownedBy ?? loaded.user;
@@ -27,14 +29,14 @@ export function SharingTab({ edit, loaded, rights }: CredentialParts) {
       {mayShare && (
         <AddPerson stored={stored} isBusy={isBusy} onAdd={(person) => void share([...sharees, person])} />
       )}
-      {stored === undefined && <p className={styles["muted"]}>{t.sharingUnsaved}</p>}
-      <ul className={styles["people"]} aria-label={t.tabSharing}>
-        {owner && <Person person={owner} role={t.sharingOwner} />}
+      {stored === undefined && <p className={styles["muted"]}>{text.sharingUnsaved}</p>}
+      <ul className={styles["people"]} aria-label={text.tabSharing}>
+        {owner && <Person person={owner} role={text.sharingOwner} />}
         {sharees.map((person) => (
           <Person
             key={person.id}
             person={person}
-            role={t.sharingUser}
+            role={text.sharingUser}
             {...(mayShare
               ? { onRemove: () => void share(sharees.filter(({ id }) => id !== person.id)) }
               : {})}
@@ -42,7 +44,7 @@ export function SharingTab({ edit, loaded, rights }: CredentialParts) {
         ))}
       </ul>
       <p className={styles["muted"]}>
-        {rights.mayUpdateSharing ? t.sharingHint : t.sharingOnlyOwner(personName(stored?.ownedBy))}
+        {rights.mayUpdateSharing ? text.sharingHint : text.sharingOnlyOwner(personName(stored?.ownedBy))}
       </p>
     </div>
   );
@@ -60,10 +62,10 @@ function AddPerson({ stored, isBusy, onAdd }: AddPersonProps) {
   const others = users.filter((user) => !user.isPending && !known.has(user.id));
   return (
     <SearchSelect
-      aria-label={t.sharingAdd}
+      aria-label={text.sharingAdd}
       value={null}
       disabled={isBusy || others.length === 0}
-      placeholder={others.length === 0 ? t.sharingNobodyLeft : t.sharingAdd}
+      placeholder={others.length === 0 ? text.sharingNobodyLeft : text.sharingAdd}
       options={others.map((user) => ({
         value: user.id,
         label: personName(user),
@@ -93,7 +95,7 @@ function Person({ person, role, onRemove }: PersonProps) {
       </span>
       <Badge>{role}</Badge>
       {onRemove && (
-        <IconButton size="sm" label={t.sharingRemove(name)} icon={<X size={14} />} onClick={onRemove} />
+        <IconButton size="sm" label={text.sharingRemove(name)} icon={<X size={14} />} onClick={onRemove} />
       )}
     </li>
   );

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, RotateCw } from "lucide-react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialEdit } from "./model/credential-edit.ts";
+
+const text = texts.credentials;
 
 /** How saving and testing ended, and the button that tests again. */
 export function TestResult({ edit, isReadOnly }: { edit: CredentialEdit; isReadOnly: boolean }) {
@@ -18,7 +20,7 @@ export function TestResult({ edit, isReadOnly }: { edit: CredentialEdit; isReadO
     return (
       <div className={styles["outcome"]} role="status">
         <Spinner size={16} />
-        <p>{t.testRunning}</p>
+        <p>{text.testRunning}</p>
       </div>
     );
   }
@@ -34,9 +36,9 @@ export function TestResult({ edit, isReadOnly }: { edit: CredentialEdit; isReadO
           <strong>{outcome.title}</strong>
           {outcome.message !== undefined && <p>{outcome.message}</p>}
         </div>
-        {outcome.isTest && canTest && testButton(t.testRetry)}
+        {outcome.isTest && canTest && testButton(text.testRetry)}
       </div>
     );
   }
-  return canTest ? <div>{testButton(t.testNow)}</div> : null;
+  return canTest ? <div>{testButton(text.testNow)}</div> : null;
 }

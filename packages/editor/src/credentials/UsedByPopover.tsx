@@ -1,18 +1,20 @@
 import type { CredentialUses } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
-import { credentials as t } from "../base/texts/credentials.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "../screens/credentials/CredentialList.module.css";
 import { Badge, Popover } from "../ui/index.ts";
 
+const text = texts.credentials;
+
 /** How many workflows use a credential, and which. */
 export function UsedByPopover({ name, workflows }: { name: string; workflows: CredentialUses[string] }) {
-  if (workflows.length === 0) return <span className={styles["unused"]}>{t.notUsed}</span>;
+  if (workflows.length === 0) return <span className={styles["unused"]}>{text.notUsed}</span>;
   return (
     <Popover
-      aria-label={t.usedByTitle(name)}
+      aria-label={text.usedByTitle(name)}
       trigger={
         <button type="button" className={styles["usedByButton"]}>
-          {t.usedBy(workflows.length)}
+          {text.usedBy(workflows.length)}
         </button>
       }
     >
@@ -22,7 +24,7 @@ export function UsedByPopover({ name, workflows }: { name: string; workflows: Cr
             <Link to="/workflow/$id" params={{ id: workflow.id }}>
               {workflow.name}
             </Link>
-            {workflow.active && <Badge tone="success">{t.active}</Badge>}
+            {workflow.active && <Badge tone="success">{text.active}</Badge>}
           </li>
         ))}
       </ul>

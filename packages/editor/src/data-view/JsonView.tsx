@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { CopyMenu, copyText, toText } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { JsonLineView } from "./JsonLineView.tsx";
@@ -8,6 +8,8 @@ import styles from "./JsonView.module.css";
 import { type Mappable, useMappable } from "./mapping.ts";
 import type { IndexedItem } from "./model/item-rows.ts";
 import { isFoldable, type JsonLine, jsonLines } from "./model/json-tree.ts";
+
+const text = texts.data;
 
 interface JsonViewProps {
   items: readonly IndexedItem[];
@@ -66,7 +68,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
         className={styles["scroller"]}
         role="tree"
         tabIndex={0}
-        aria-label={dataTexts.json}
+        aria-label={text.json}
         aria-activedescendant={at < 0 ? undefined : elementId}
         onKeyDown={onKeyDown}
         onPointerLeave={() => highlight.onHover(undefined)}

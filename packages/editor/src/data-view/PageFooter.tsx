@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import styles from "./ItemsView.module.css";
 import { ALL_ITEMS, type Page, pageSizes } from "./model/paging.ts";
+
+const text = texts.data;
 
 interface PageFooterProps {
   page: Page;
@@ -19,17 +21,17 @@ export function PageFooter({ page, size, count, onChange }: PageFooterProps) {
       {page.count > 1 && (
         <IconButton
           size="sm"
-          label={dataTexts.previousPage}
+          label={text.previousPage}
           disabled={page.index === 0}
           icon={<ChevronLeft size={14} />}
           onClick={() => onChange({ size, index: page.index - 1 })}
         />
       )}
-      <span aria-live="polite">{dataTexts.pageOf(page.from + 1, page.to, count)}</span>
+      <span aria-live="polite">{text.pageOf(page.from + 1, page.to, count)}</span>
       {page.count > 1 && (
         <IconButton
           size="sm"
-          label={dataTexts.nextPage}
+          label={text.nextPage}
           disabled={page.index === page.count - 1}
           icon={<ChevronRight size={14} />}
           onClick={() => onChange({ size, index: page.index + 1 })}
@@ -49,11 +51,11 @@ function SizeSelect({ size, onChange }: { size: number; onChange(size: number): 
     <Select
       size="sm"
       className={styles["size"] ?? ""}
-      aria-label={dataTexts.pageSize}
+      aria-label={text.pageSize}
       value={size}
       options={[
-        ...pageSizes.map((each) => ({ value: each as number, label: dataTexts.itemsOnPage(each) })),
-        { value: ALL_ITEMS, label: dataTexts.allOnPage },
+        ...pageSizes.map((each) => ({ value: each as number, label: text.itemsOnPage(each) })),
+        { value: ALL_ITEMS, label: text.allOnPage },
       ]}
       onChange={onChange}
     />

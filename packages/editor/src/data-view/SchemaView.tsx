@@ -10,7 +10,7 @@ import {
   ToggleLeft,
 } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { useMappable } from "./mapping.ts";
@@ -18,6 +18,8 @@ import { cellText } from "./model/columns.ts";
 import type { IndexedItem } from "./model/item-rows.ts";
 import { filterSchema, type SchemaField, schemaOf, visibleFields } from "./model/schema.ts";
 import styles from "./SchemaView.module.css";
+
+const text = texts.data;
 
 /** The fields that items have, with a value of each. */
 export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {
@@ -38,7 +40,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
   });
   const flip = (id: string) =>
     setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
-  if (fields.length === 0) return <p className={styles["empty"]}>{dataTexts.emptyItem}</p>;
+  if (fields.length === 0) return <p className={styles["empty"]}>{text.emptyItem}</p>;
   return (
     <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
       <div
@@ -46,7 +48,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
         className={styles["scroller"]}
         role="toolbar"
         aria-orientation="vertical"
-        aria-label={dataTexts.schema}
+        aria-label={text.schema}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
         tabIndex={0}
         onKeyDown={moveBetweenPills}
@@ -69,7 +71,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
                   <button
                     type="button"
                     className={styles["fold"]}
-                    aria-label={toggled.has(id) ? dataTexts.expand : dataTexts.collapse}
+                    aria-label={toggled.has(id) ? text.expand : text.collapse}
                     onClick={() => flip(id)}
                   >
                     {toggled.has(id) ? <ChevronRight size={13} /> : <ChevronDown size={13} />}
@@ -121,7 +123,7 @@ function FieldPill({ field, search }: { field: SchemaField; search: string }) {
       type="button"
       className={styles["pill"]}
       data-field={field.keys.join(".")}
-      title={mappable ? dataTexts.insert : undefined}
+      title={mappable ? text.insert : undefined}
       onClick={() => mappable?.insert(field.keys, field.sample)}
       {...mappable?.drag(field.keys, field.sample)}
     >
@@ -129,7 +131,7 @@ function FieldPill({ field, search }: { field: SchemaField; search: string }) {
         {icons[field.kind]}
       </span>
       <span>
-        <MarkedText text={field.key === "" ? dataTexts.emptyName : String(field.key)} search={search} />
+        <MarkedText text={field.key === "" ? text.emptyName : String(field.key)} search={search} />
       </span>
     </button>
   );

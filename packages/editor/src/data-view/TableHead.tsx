@@ -1,11 +1,13 @@
 import type { Item } from "@heddle/workflow";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { useMappable } from "./mapping.ts";
 import { nextSort, type Sort } from "./model/item-rows.ts";
 import { NUMBER_WIDTH_PX } from "./TableRow.tsx";
 import styles from "./TableView.module.css";
+
+const text = texts.data;
 
 interface TableHeadProps {
   columns: readonly string[];
@@ -44,7 +46,7 @@ export function TableHead({ columns, shown, width, first, sort, onSort }: TableH
       <span
         role="columnheader"
         aria-colindex={1}
-        aria-label={dataTexts.position}
+        aria-label={text.position}
         className={styles["number"]}
       />
     </div>
@@ -75,19 +77,19 @@ function HeadCell({ name, index, sample, left, width, direction, onSort }: HeadC
       aria-sort={direction ?? "none"}
       className={styles["headCell"]}
       style={{ left, width }}
-      title={mappable ? `${name}\n${dataTexts.insert}` : name}
+      title={mappable ? `${name}\n${text.insert}` : name}
       data-column={name}
       onClick={() => mappable?.insert([name], sample)}
       {...mappable?.drag([name], sample)}
     >
-      <span>{name === "" ? dataTexts.emptyName : name}</span>
+      <span>{name === "" ? text.emptyName : name}</span>
       <button
         type="button"
         tabIndex={-1}
         className={styles["sort"]}
         data-active={direction !== undefined || undefined}
-        aria-label={dataTexts.sortBy(name)}
-        title={dataTexts.sortBy(name)}
+        aria-label={text.sortBy(name)}
+        title={text.sortBy(name)}
         onClick={(event) => {
           event.stopPropagation();
           onSort();

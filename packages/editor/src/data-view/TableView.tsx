@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { CopyMenu, type DataTarget } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { columnWidth } from "./model/columns.ts";
@@ -10,6 +10,8 @@ import { TableHead } from "./TableHead.tsx";
 import { NUMBER_WIDTH_PX, TableRow } from "./TableRow.tsx";
 import styles from "./TableView.module.css";
 import { useCellKeys } from "./use-cell-keys.ts";
+
+const text = texts.data;
 
 interface TableViewProps {
   rows: ItemRows;
@@ -75,7 +77,7 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
         className={styles["scroller"]}
         role="grid"
         tabIndex={0}
-        aria-label={dataTexts.tableOf(rows.count)}
+        aria-label={text.tableOf(rows.count)}
         aria-rowcount={rows.count + 1}
         aria-colcount={columns.length + 1}
         aria-activedescendant={cells.active ? cellId : undefined}

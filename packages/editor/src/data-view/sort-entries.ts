@@ -1,6 +1,8 @@
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import type { MenuEntry } from "../ui/index.ts";
 import type { Sort } from "./model/item-rows.ts";
+
+const text = texts.data;
 
 /** Menu entries that put all items in the order of a column. */
 export function sortEntries(
@@ -13,16 +15,16 @@ export function sortEntries(
     { kind: "separator", id: "sorting" },
     {
       id: "sort-up",
-      label: dataTexts.sortUp(column),
+      label: text.sortUp(column),
       checked: isBy && !sort.descending,
       onSelect: () => onSort({ column, descending: false }),
     },
     {
       id: "sort-down",
-      label: dataTexts.sortDown(column),
+      label: text.sortDown(column),
       checked: isBy && sort.descending,
       onSelect: () => onSort({ column, descending: true }),
     },
-    ...(sort ? [{ id: "unsorted", label: dataTexts.unsorted, onSelect: () => onSort(undefined) }] : []),
+    ...(sort ? [{ id: "unsorted", label: text.unsorted, onSelect: () => onSort(undefined) }] : []),
   ];
 }

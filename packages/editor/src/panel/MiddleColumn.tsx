@@ -1,6 +1,6 @@
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useFormState } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
@@ -11,6 +11,8 @@ import { NodeIssueList } from "./NodeIssueList.tsx";
 import styles from "./NodePanel.module.css";
 import { NodeSettings } from "./NodeSettings.tsx";
 import { UnknownNode } from "./UnknownNode.tsx";
+
+const text = texts.panel;
 
 interface MiddleColumnProps {
   isCredentialOpen: boolean;
@@ -29,8 +31,8 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
           value={tab}
           onChange={setTab}
           items={[
-            { value: "parameters", label: panelTexts.parameters },
-            { value: "settings", label: panelTexts.settings },
+            { value: "parameters", label: text.parameters },
+            { value: "settings", label: text.settings },
           ]}
         />
         <ExecuteButton />
@@ -44,7 +46,7 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
           <>
             {node.disabled && (
               <p className={styles["note"]} role="status">
-                {panelTexts.disabled}
+                {text.disabled}
               </p>
             )}
             <NodeIssueList />
@@ -60,7 +62,7 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
 function Parameters() {
   const { visible } = useFormState();
   const hasAny = visible.some((property) => property.type !== "hidden");
-  return hasAny ? <ParameterList /> : <p className={styles["muted"]}>{panelTexts.noParameters}</p>;
+  return hasAny ? <ParameterList /> : <p className={styles["muted"]}>{text.noParameters}</p>;
 }
 
 /** Runs up to this node, or stops what runs. */
@@ -74,7 +76,7 @@ function ExecuteButton() {
   if (isRunning) {
     return (
       <Button size="sm" icon={<Square size={12} />} onClick={actions.stop}>
-        {isListening ? panelTexts.listening : panelTexts.stop}
+        {isListening ? text.listening : text.stop}
       </Button>
     );
   }
@@ -85,12 +87,12 @@ function ExecuteButton() {
       size="sm"
       variant="primary"
       icon={<Play size={13} />}
-      title={panelTexts.willRun(planned)}
+      title={text.willRun(planned)}
       onPointerEnter={tell}
       onFocus={tell}
       onClick={() => actions.run(node.id)}
     >
-      {listens ? panelTexts.listen : panelTexts.execute}
+      {listens ? text.listen : text.execute}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { GripHorizontal } from "lucide-react";
 import { useRef } from "react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** Moves the parameters between input and output; both borders move along. */
 export function MiddleGrip({ onMove, onReset }: { onMove(delta: number): void; onReset(): void }) {
@@ -14,9 +16,9 @@ export function MiddleGrip({ onMove, onReset }: { onMove(delta: number): void; o
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={panelTexts.moveMiddle}
+      aria-label={text.moveMiddle}
       aria-valuenow={0}
-      title={panelTexts.moveMiddle}
+      title={text.moveMiddle}
       tabIndex={0}
       className={styles["grip"]}
       data-middle-grip

@@ -1,8 +1,10 @@
 import { issueTexts } from "@heddle/workflow";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { useNodeIssues } from "../document/index.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** What keeps the node from running. */
 export function NodeIssueList() {
@@ -13,8 +15,8 @@ export function NodeIssueList() {
   const problems = Object.keys(own).length > 0 ? issueTexts(own, node) : [];
   if (problems.length === 0 || isReadOnly || !description) return null;
   return (
-    <section className={styles["issues"]} data-node-issues aria-label={panelTexts.issues(problems.length)}>
-      <strong>{panelTexts.issues(problems.length)}</strong>
+    <section className={styles["issues"]} data-node-issues aria-label={text.issues(problems.length)}>
+      <strong>{text.issues(problems.length)}</strong>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

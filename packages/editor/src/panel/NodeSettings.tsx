@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext, useFormState, useServices } from "../form/parameters/form-services.ts";
 import { ParameterForm } from "../form/parameters/model/form.ts";
@@ -8,6 +8,8 @@ import { documentSettings } from "./model/document-settings.ts";
 import { settingProperties } from "./model/node-settings.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** What every node has besides its parameters, and the parameters that its type puts here. */
 export function NodeSettings() {
@@ -41,8 +43,8 @@ function VersionInfo() {
   const isOld = newest !== undefined && newest > node.typeVersion;
   return (
     <p className={styles["muted"]} style={{ marginTop: 16 }} data-node-version>
-      {description?.displayName ?? node.type} · {panelTexts.version(node.typeVersion)}.{" "}
-      {isOld ? panelTexts.newerVersion(newest) : newest !== undefined && panelTexts.newestVersion}
+      {description?.displayName ?? node.type} · {text.version(node.typeVersion)}.{" "}
+      {isOld ? text.newerVersion(newest) : newest !== undefined && text.newestVersion}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { keysOf } from "../commands/shown-keys.ts";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
@@ -11,6 +11,8 @@ import { usePanel } from "./model/panel-context.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NodePanel.module.css";
 
+const text = texts.panel;
+
 /** Title, type, ways to the neighbours and out. */
 export function PanelHeader() {
   const { node, description, actions } = usePanel();
@@ -19,12 +21,12 @@ export function PanelHeader() {
       <NodeIcon description={description} />
       <NodeName />
       <span className={styles["type"]}>
-        {description ? `${description.displayName} · ${panelTexts.version(node.typeVersion)}` : node.type}
+        {description ? `${description.displayName} · ${text.version(node.typeVersion)}` : node.type}
       </span>
       <span className={styles["spacer"]} />
       {description?.documentationUrl && (
         <a className={styles["docs"]} href={description.documentationUrl} target="_blank" rel="noreferrer">
-          <BookOpen size={14} /> {panelTexts.docs}
+          <BookOpen size={14} /> {text.docs}
         </a>
       )}
       <NeighbourButton side="before" />

@@ -1,12 +1,14 @@
 import type { Item } from "@heddle/workflow";
 import { Pencil, Pin, PinOff } from "lucide-react";
 import { useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { byteSize, EditOutput, type ItemSource, toPinnable } from "../data-view/index.ts";
 import { pinData, unpinData, useOpenWorkflow } from "../document/index.ts";
 import { IconButton, toast } from "../ui/index.ts";
 import { readAllItems } from "./model/all-items.ts";
 import { usePanel } from "./model/panel-context.ts";
+
+const text = texts.data;
 
 interface PinButtonsProps {
   source: ItemSource;
@@ -32,14 +34,14 @@ export function PinButtons({ source, isPinned, hasRun, isEditing, onEdit }: PinB
     try {
       act(await readAllItems(source));
     } catch (error) {
-      toast.failure(dataTexts.loadFailed, error);
+      toast.failure(text.loadFailed, error);
     } finally {
       setBusy(false);
     }
   };
   const pin = (items: readonly Item[]) => {
     const result = toPinnable(items, workflowBytes());
-    if ("problem" in result) toast.error(dataTexts.pinFailed, { description: result.problem });
+    if ("problem" in result) toast.error(text.pinFailed, { description: result.problem });
     else pinData(document, node.id, result.items);
   };
   const edit = (items: readonly Item[]) => {
@@ -51,14 +53,14 @@ export function PinButtons({ source, isPinned, hasRun, isEditing, onEdit }: PinB
     <>
       <IconButton
         size="sm"
-        label={dataTexts.edit}
+        label={text.edit}
         disabled={isBusy}
         icon={<Pencil size={14} />}
         onClick={() => void withItems(edit)}
       />
       <IconButton
         size="sm"
-        label={isPinned ? dataTexts.unpin : dataTexts.pin}
+        label={isPinned ? text.unpin : text.pin}
         pressed={isPinned}
         disabled={isBusy || (!isPinned && !hasRun)}
         icon={isPinned ? <PinOff size={14} /> : <Pin size={14} />}

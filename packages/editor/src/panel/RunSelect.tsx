@@ -1,8 +1,10 @@
 import { Link2, Link2Off } from "lucide-react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { IconButton, Select } from "../ui/index.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.data;
 
 interface RunSelectProps {
   count: number;
@@ -19,17 +21,17 @@ export function RunSelect({ count, value, onChange }: RunSelectProps) {
       <Select
         size="sm"
         className={styles["runSelect"] ?? ""}
-        aria-label={dataTexts.runs}
+        aria-label={text.runs}
         value={value}
         options={Array.from({ length: count }, (_, run) => ({
           value: run,
-          label: dataTexts.run(run + 1, count),
+          label: text.run(run + 1, count),
         }))}
         onChange={onChange}
       />
       <IconButton
         size="sm"
-        label={dataTexts.linkRuns}
+        label={text.linkRuns}
         pressed={isLinked}
         icon={isLinked ? <Link2 size={14} /> : <Link2Off size={14} />}
         onClick={() => setLinked(!isLinked)}

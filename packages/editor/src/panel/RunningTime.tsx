@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** Seconds that something has been running for; nothing in the first one. */
 export function RunningTime({ since }: { since: number | undefined }) {
@@ -10,5 +12,5 @@ export function RunningTime({ since }: { since: number | undefined }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = since === undefined ? 0 : Math.floor((now - since) / 1000);
-  return seconds < 1 ? null : <span className={styles["time"]}>{panelTexts.runningFor(seconds)}</span>;
+  return seconds < 1 ? null : <span className={styles["time"]}>{text.runningFor(seconds)}</span>;
 }

@@ -1,8 +1,10 @@
 import { isRecord } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import type { ShownTask } from "../document/index.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** Leads to the execution that a node called, or that called the workflow. */
 export function SubExecutionLink({ task }: { task: ShownTask | undefined }) {
@@ -14,7 +16,7 @@ export function SubExecutionLink({ task }: { task: ShownTask | undefined }) {
   const count = Number(metadata["subExecutionsCount"] ?? 1);
   return (
     <a className={styles["subExecution"]} href={place.href} target="_blank" rel="noreferrer">
-      {called ? panelTexts.subExecution(count) : panelTexts.parentExecution}
+      {called ? text.subExecution(count) : text.parentExecution}
       <ExternalLink size={12} aria-hidden />
     </a>
   );

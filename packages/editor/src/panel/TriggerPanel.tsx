@@ -2,7 +2,7 @@ import { withDefaults } from "@heddle/workflow";
 import { Copy, Play } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../base/rest/index.ts";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { Button, SegmentedControl, Spinner, toast } from "../ui/index.ts";
@@ -10,6 +10,8 @@ import { usePanel } from "./model/panel-context.ts";
 import { previewScope } from "./model/scope.ts";
 import { type WebhookUrl, webhookUrls } from "./model/webhook-urls.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** In place of the input: how a trigger is started, with its addresses when it has any. */
 export function TriggerPanel() {
@@ -22,21 +24,21 @@ export function TriggerPanel() {
   return (
     <>
       <div className={styles["columnHeader"]}>
-        <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+        <span className={styles["columnTitle"]}>{text.input}</span>
       </div>
       <div className={styles["state"]}>
         <NodeIcon description={description} size={40} />
-        <strong>{hasUrls ? panelTexts.webhookTitle : panelTexts.triggerTitle}</strong>
-        {!hasUrls && <p>{description?.eventTriggerDescription || panelTexts.triggerHint}</p>}
+        <strong>{hasUrls ? text.webhookTitle : text.triggerTitle}</strong>
+        {!hasUrls && <p>{description?.eventTriggerDescription || text.triggerHint}</p>}
         {hasUrls && <Urls urls={urls} />}
         {!isReadOnly &&
           (isRunning ? (
             <Button icon={<Spinner size={13} />} onClick={actions.stop}>
-              {isListening ? panelTexts.listening : panelTexts.stop}
+              {isListening ? text.listening : text.stop}
             </Button>
           ) : (
             <Button variant="primary" icon={<Play size={13} />} onClick={() => actions.run(node.id)}>
-              {hasUrls ? panelTexts.listen : panelTexts.execute}
+              {hasUrls ? text.listen : text.execute}
             </Button>
           ))}
       </div>
@@ -70,18 +72,18 @@ function Urls({ urls }: { urls: readonly WebhookUrl[] }) {
     <div className={styles["urls"]}>
       <SegmentedControl<"test" | "production">
         size="sm"
-        aria-label={panelTexts.webhookTitle}
+        aria-label={text.webhookTitle}
         value={kind}
         onChange={setKind}
         segments={[
-          { value: "test", label: panelTexts.webhookTest },
-          { value: "production", label: panelTexts.webhookProduction },
+          { value: "test", label: text.webhookTest },
+          { value: "production", label: text.webhookProduction },
         ]}
       />
       {urls.map((url) => (
         <UrlLine key={url.method} method={url.method} address={url[kind]} />
       ))}
-      <p>{kind === "test" ? panelTexts.webhookTestHint : panelTexts.webhookProductionHint}</p>
+      <p>{kind === "test" ? text.webhookTestHint : text.webhookProductionHint}</p>
     </div>
   );
 }
@@ -91,15 +93,15 @@ function UrlLine({ method, address }: { method: string; address: string | undefi
     <button
       type="button"
       className={styles["url"]}
-      title={panelTexts.copyUrl}
+      title={text.copyUrl}
       disabled={address === undefined}
       onClick={() => {
         if (address === undefined) return;
-        void navigator.clipboard.writeText(address).then(() => toast.success(panelTexts.copied));
+        void navigator.clipboard.writeText(address).then(() => toast.success(text.copied));
       }}
     >
       <span className={styles["method"]}>{method}</span>
-      <code>{address ?? panelTexts.invalidExpression}</code>
+      <code>{address ?? text.invalidExpression}</code>
       <Copy size={13} />
     </button>
   );

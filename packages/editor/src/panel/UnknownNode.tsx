@@ -1,15 +1,17 @@
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
+
+const text = texts.panel;
 
 /** A node whose type is not installed: what it is and what it holds. */
 export function UnknownNode() {
   const { node } = usePanel();
   return (
     <div data-unknown-node>
-      <h3>{panelTexts.unknownTitle}</h3>
-      <p className={styles["muted"]}>{panelTexts.unknownHint(node.type)}</p>
-      <h4 style={{ marginTop: 16 }}>{panelTexts.unknownParameters}</h4>
+      <h3>{text.unknownTitle}</h3>
+      <p className={styles["muted"]}>{text.unknownHint(node.type)}</p>
+      <h4 style={{ marginTop: 16 }}>{text.unknownParameters}</h4>
       <pre className={styles["raw"]}>{JSON.stringify(node.parameters, null, 2)}</pre>
     </div>
   );

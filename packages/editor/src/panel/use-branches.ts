@@ -1,8 +1,10 @@
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { evaluateOverParameters } from "../canvas/flow/evaluate.ts";
 import { nodePorts, useOpenWorkflow } from "../document/index.ts";
 import type { Branch } from "./BranchTabs.tsx";
 import { dataAt, outputCount, type WorkflowView } from "./model/node-data.ts";
+
+const text = texts.data;
 
 /** The outputs of a node as it is configured now, at least those that a run has used. */
 export function useBranches(view: WorkflowView, nodeName: string | undefined, run: number): Branch[] {
@@ -15,7 +17,7 @@ export function useBranches(view: WorkflowView, nodeName: string | undefined, ru
   const count = Math.max(outputs.length, outputCount(view, node.name, run));
   return Array.from({ length: count }, (_, index) => ({
     index,
-    name: outputs[index]?.label ?? description?.outputNames?.[index] ?? dataTexts.output(index),
+    name: outputs[index]?.label ?? description?.outputNames?.[index] ?? text.output(index),
     isConnectable: index < outputs.length,
     count: dataAt(view, { node: node.name, run, output: index }).count,
   }));

@@ -1,6 +1,8 @@
 import type { CredentialConnection } from "@heddle/api";
 import { createStore } from "zustand/vanilla";
-import { credentials as t } from "../../base/texts/credentials.ts";
+import { texts } from "../../base/texts/index.ts";
+
+const text = texts.credentials;
 
 /** The window in which a person grants access. */
 export interface AccessWindow {
@@ -45,7 +47,7 @@ export class AccountConnection {
       const saved = await this.#port.save();
       if (!saved) return this.#end({ kind: "idle" });
       const address = await this.#port.addressFor(saved.id);
-      if (!this.#window) return this.#end({ kind: "ended", message: t.popupBlocked });
+      if (!this.#window) return this.#end({ kind: "ended", message: text.popupBlocked });
       this.#window.go(address);
       this.#set({ kind: "waiting" });
     } catch (cause) {
@@ -57,7 +59,7 @@ export class AccountConnection {
   async returned(isOk: boolean): Promise<void> {
     await this.#port.refresh().catch(() => undefined);
     if (isOk) this.#end({ kind: "idle" });
-    else this.#set({ kind: "ended", message: t.connectRefused });
+    else this.#set({ kind: "ended", message: text.connectRefused });
   }
 
   /**
@@ -69,7 +71,7 @@ export class AccountConnection {
     const connection = await this.#port.refresh().catch(() => undefined);
     if (this.store.getState().kind !== "waiting") return;
     if (connection?.status === "connected" && connection.since !== this.#since) this.#end({ kind: "idle" });
-    else this.#set({ kind: "ended", message: t.connectCancelled });
+    else this.#set({ kind: "ended", message: text.connectCancelled });
   }
 
   cancel(): void {

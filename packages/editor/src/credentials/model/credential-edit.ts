@@ -11,11 +11,13 @@ import {
   type NodeProperty,
 } from "@heddle/workflow";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { credentials as t } from "../../base/texts/credentials.ts";
+import { texts } from "../../base/texts/index.ts";
 import { ParameterForm } from "../../form/parameters/model/form.ts";
 import { OwnParameters } from "../../form/parameters/model/parameter-store.ts";
 import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
 import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
+
+const text = texts.credentials;
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 export type NodeAccess = CredentialEntity["nodesAccess"];
@@ -153,17 +155,17 @@ export class CredentialEdit {
   /** What keeps it from being saved, in words. */
   get problem(): string | undefined {
     const length = this.store.getState().name.trim().length;
-    if (length < 3 || length > 128) return t.nameTooShort;
+    if (length < 3 || length > 128) return text.nameTooShort;
     if (!this.#ownsConnection) return undefined;
     const missing = missingFields(this.shown, this.form.getState().values);
-    return missing.length > 0 ? t.missing(missing) : undefined;
+    return missing.length > 0 ? text.missing(missing) : undefined;
   }
 
   /** Stores the entered values; undefined when that failed, which `outcome` then says. */
   async save(): Promise<CredentialEntity | undefined> {
     const { problem } = this;
     if (problem !== undefined) {
-      this.#end({ isOk: false, title: t.saveFailed, message: problem }, { marksFields: true });
+      this.#end({ isOk: false, title: text.saveFailed, message: problem }, { marksFields: true });
       return undefined;
     }
     this.store.setState({ phase: "saving", outcome: undefined });
@@ -177,7 +179,7 @@ export class CredentialEdit {
       this.#onSaved(saved);
       return saved;
     } catch (cause) {
-      this.#end({ isOk: false, title: t.saveFailed, message: (cause as Error).message });
+      this.#end({ isOk: false, title: text.saveFailed, message: (cause as Error).message });
       return undefined;
     }
   }
@@ -186,7 +188,7 @@ export class CredentialEdit {
   async saveAndTest(): Promise<boolean> {
     if (!(await this.save())) return false;
     if (this.canTest) return this.test();
-    this.#end({ isOk: true, title: t.savedNotice });
+    this.#end({ isOk: true, title: text.savedNotice });
     return true;
   }
 
@@ -200,8 +202,8 @@ export class CredentialEdit {
     const isOk = result.status === "OK";
     this.#end(
       isOk
-        ? { isOk, title: t.testGood, isTest: true }
-        : { isOk, title: t.testBad, message: result.message, isTest: true },
+        ? { isOk, title: text.testGood, isTest: true }
+        : { isOk, title: text.testBad, message: result.message, isTest: true },
     );
     return isOk;
   }

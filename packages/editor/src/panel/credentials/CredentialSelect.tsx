@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { credentials as t } from "../../base/texts/credentials.ts";
+import { texts } from "../../base/texts/index.ts";
 import { CredentialPicker } from "../../credentials/CredentialPicker.tsx";
 import { type CredentialNeed, findCredential, readReference } from "../../credentials/credential-needs.ts";
 import { useCredentials } from "../../credentials/credential-rest.ts";
@@ -12,6 +12,8 @@ import { IconButton } from "../../ui/index.ts";
 import { usePanel } from "../model/panel-context.ts";
 import styles from "./CredentialsSection.module.css";
 import { useNodeCredential } from "./use-node-credential.ts";
+
+const text = texts.credentials;
 
 /** Chooses, makes and edits the credential of one type. */
 export function CredentialSelect({ need }: { need: CredentialNeed }) {
@@ -26,18 +28,18 @@ export function CredentialSelect({ need }: { need: CredentialNeed }) {
   const chosen = findCredential(reference, usable);
   const isOfAnother = !chosen && !!reference?.id && checks.context.usedByWorkflow?.has(reference.id) === true;
   const typeName = need.displayName ?? credentialTypes.get(need.type)?.displayName ?? need.type;
-  const problems = query.isError ? [t.listFailed] : (issues?.credentials?.[need.type] ?? []);
+  const problems = query.isError ? [text.listFailed] : (issues?.credentials?.[need.type] ?? []);
   const placeholder = () => {
-    if (!reference) return t.choose;
+    if (!reference) return text.choose;
     if (query.isLoading) return reference.name;
-    return isOfAnother ? t.belongsTo(reference.name) : t.unavailable;
+    return isOfAnother ? text.belongsTo(reference.name) : text.unavailable;
   };
   return (
     <div data-credential={need.type}>
-      <div className={styles["label"]}>{t.forType(typeName)}</div>
+      <div className={styles["label"]}>{text.forType(typeName)}</div>
       <div className={styles["row"]}>
         <CredentialPicker
-          label={t.forType(typeName)}
+          label={text.forType(typeName)}
           typeName={typeName}
           usable={usable}
           chosenId={chosen?.id}
@@ -49,7 +51,7 @@ export function CredentialSelect({ need }: { need: CredentialNeed }) {
         />
         {chosen && !isReadOnly && (
           <IconButton
-            label={t.edit}
+            label={text.edit}
             icon={<Pencil size={14} />}
             onClick={() => openCredential(actions.editing(chosen.id))}
           />

@@ -1,6 +1,6 @@
 import type { CredentialEntity } from "@heddle/api";
 import { queryClient } from "../../base/rest/index.ts";
-import { credentials as t } from "../../base/texts/credentials.ts";
+import { texts } from "../../base/texts/index.ts";
 import { afterDeletion } from "../../credentials/credential-needs.ts";
 import { credentialsQuery } from "../../credentials/credential-rest.ts";
 import { usableCredentials } from "../../credentials/issue-context.ts";
@@ -12,6 +12,8 @@ import { setParameters, useOpenWorkflow } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
 import { usePanel } from "../model/panel-context.ts";
 
+const text = texts.credentials;
+
 /** What can be done with the credential of one type on the open node. */
 export function useNodeCredential(type: string) {
   const { node, description } = usePanel();
@@ -21,7 +23,7 @@ export function useNodeCredential(type: string) {
 
   const choose = (credential: CredentialEntity) => {
     const replaced = chooseCredential(open, node.id, credential, usable());
-    if (replaced > 0) toast.success(t.replaced(replaced));
+    if (replaced > 0) toast.success(text.replaced(replaced));
   };
   const onDeleted = (id: string) => {
     const left = usable().filter((each) => each.type === type);

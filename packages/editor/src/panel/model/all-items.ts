@@ -1,6 +1,8 @@
 import type { Item } from "@heddle/workflow";
-import { dataTexts } from "../../base/texts/data-view.ts";
+import { texts } from "../../base/texts/index.ts";
 import { type ItemSource, MAX_PINNED_BYTES, sizeOfItems } from "../../data-view/index.ts";
+
+const text = texts.data;
 
 /** Items of one call. */
 const PAGE_SIZE_ITEMS = 5_000;
@@ -10,7 +12,7 @@ export async function readAllItems({ items, total, remote }: ItemSource): Promis
   if (!remote) return items;
   const size = sizeOfItems(items, total);
   // The size is a guess from the first items: only what is far beyond the limit is refused unseen.
-  if (size > MAX_PINNED_BYTES * 2) throw new Error(dataTexts.pinTooLarge((size / 1_048_576).toFixed(1)));
+  if (size > MAX_PINNED_BYTES * 2) throw new Error(text.pinTooLarge((size / 1_048_576).toFixed(1)));
   const all = [...items];
   while (all.length < total) {
     const page = await remote.read(

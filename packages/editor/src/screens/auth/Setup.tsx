@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { call, currentUserQuery, queryClient, settingsQuery } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
+import { useFormFields } from "../../ui/fields/use-form-fields.ts";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
@@ -13,44 +14,31 @@ const empty: Record<Field, string> = { email: "", firstName: "", lastName: "", p
 
 export function Setup() {
   const navigate = useNavigate();
-  const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Partial<Record<Field | "form", string>>>({});
+  const { field, check, fail, formProblem } = useFormFields(() => empty);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = setUpOwner.body.safeParse(values);
-    if (!checked.success) {
-      const issues = [...checked.error.issues].reverse();
-      setProblems(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])));
-      return;
-    }
-    setProblems({});
+    const values = check(setUpOwner.body);
+    if (!values) return;
     setBusy(true);
     try {
-      const user = await call(setUpOwner, {}, checked.data);
+      const user = await call(setUpOwner, {}, values);
       queryClient.setQueryData(currentUserQuery.queryKey, user as never);
       await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
       await navigate({ to: "/workflows", replace: true });
     } catch (error) {
-      setProblems({ form: error instanceof Error ? error.message : String(error) });
+      fail(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
   };
 
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    problem: problems[name],
-  });
-
   return (
     <AuthCard title={texts.auth.setupTitle} hint={texts.auth.setupHint}>
       <form className={styles["form"]} onSubmit={submit} noValidate>
-        {problems.form !== undefined && (
+        {formProblem !== undefined && (
           <p role="alert" className={styles["banner"]}>
-            {problems.form}
+            {formProblem}
           </p>
         )}
         <AuthField

@@ -6,7 +6,7 @@ import { Input, SearchSelect, SegmentedControl, Select } from "../../ui/index.ts
 import styles from "./CredentialList.module.css";
 import type { ListChoice, SortKey, UseFilter } from "./list-choice.ts";
 
-const t = texts.credentials;
+const text = texts.credentials;
 
 interface CredentialFiltersProps {
   credentials: readonly CredentialEntity[];
@@ -29,51 +29,51 @@ export function CredentialFilters({ credentials, choice, onChange, typeName }: C
         type="search"
         className={styles["search"]}
         prefix={<Search size={14} />}
-        placeholder={t.search}
-        aria-label={t.search}
+        placeholder={text.search}
+        aria-label={text.search}
         value={choice.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
       <SegmentedControl<UseFilter>
-        aria-label={t.use}
+        aria-label={text.use}
         value={choice.use}
         onChange={(use) => onChange({ use })}
         segments={[
-          { value: "all", label: t.usedAll },
-          { value: "used", label: t.usedOnly },
-          { value: "unused", label: t.unusedOnly },
+          { value: "all", label: text.usedAll },
+          { value: "used", label: text.usedOnly },
+          { value: "unused", label: text.unusedOnly },
         ]}
       />
       <div className={styles["space"]} />
       <SearchSelect
-        aria-label={t.type}
+        aria-label={text.type}
         className={styles["select"] ?? ""}
         value={choice.type}
         onChange={(type) => onChange({ type })}
-        options={[{ value: "", label: t.allTypes }, ...types]}
+        options={[{ value: "", label: text.allTypes }, ...types]}
       />
       {owners.size > 1 && (
         <SearchSelect
-          aria-label={t.owner}
+          aria-label={text.owner}
           className={styles["select"] ?? ""}
           value={choice.owner}
           onChange={(owner) => onChange({ owner })}
           options={[
-            { value: "", label: t.allOwners },
+            { value: "", label: text.allOwners },
             ...[...owners].map(([value, label]) => ({ value, label })),
           ]}
         />
       )}
       <Select<SortKey>
-        aria-label={t.sortBy}
+        aria-label={text.sortBy}
         className={styles["sort"] ?? ""}
         value={choice.sort}
         onChange={(sort) => onChange({ sort })}
         options={[
-          { value: "updatedAt", label: t.sortUpdated },
-          { value: "createdAt", label: t.sortCreated },
-          { value: "name", label: t.sortName },
-          { value: "type", label: t.sortType },
+          { value: "updatedAt", label: text.sortUpdated },
+          { value: "createdAt", label: text.sortCreated },
+          { value: "name", label: text.sortName },
+          { value: "type", label: text.sortType },
         ]}
       />
     </div>

@@ -19,7 +19,7 @@ import {
   writeListChoice,
 } from "./list-choice.ts";
 
-const t = texts.credentials;
+const text = texts.credentials;
 
 /** All credentials that the user may see. */
 export function CredentialList() {
@@ -36,7 +36,7 @@ export function CredentialList() {
   useOpenByAddress(search["open"], () => choose({}));
   const createButton = (
     <Button variant="primary" icon={<Plus size={15} />} onClick={() => chooseCredentialType()}>
-      {t.create}
+      {text.create}
     </Button>
   );
   const chosen =
@@ -47,9 +47,9 @@ export function CredentialList() {
   return (
     <main className={styles["page"]}>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{t.title}</h1>
+        <h1 className={styles["title"]}>{text.title}</h1>
         {chosen && !isEmpty && (
-          <span className={styles["count"]}>{t.count(chosen.length, credentials.length)}</span>
+          <span className={styles["count"]}>{text.count(chosen.length, credentials.length)}</span>
         )}
         <div className={styles["space"]} />
         {createButton}
@@ -64,7 +64,7 @@ export function CredentialList() {
       )}
       {error && !credentials && (
         <EmptyState
-          title={t.failed}
+          title={text.failed}
           description={error.message}
           actions={<Button onClick={() => refetch()}>{texts.ui.retry}</Button>}
         />
@@ -72,19 +72,19 @@ export function CredentialList() {
       {isEmpty && (
         <EmptyState
           icon={<KeyRound size={22} />}
-          title={t.emptyTitle}
-          description={t.emptyHint}
+          title={text.emptyTitle}
+          description={text.emptyHint}
           actions={createButton}
         />
       )}
       {!isEmpty && chosen?.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}
-          title={t.noMatchTitle}
-          description={t.noMatchHint}
+          title={text.noMatchTitle}
+          description={text.noMatchHint}
           actions={
             isFiltered(choice) && (
-              <Button onClick={() => choose({ ...everything, sort: choice.sort })}>{t.showAll}</Button>
+              <Button onClick={() => choose({ ...everything, sort: choice.sort })}>{text.showAll}</Button>
             )
           }
         />

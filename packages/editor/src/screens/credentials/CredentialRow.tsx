@@ -13,7 +13,7 @@ import { Badge, IconButton, Menu } from "../../ui/index.ts";
 import styles from "./CredentialList.module.css";
 import { deleteFromList, testFromList } from "./list-actions.ts";
 
-const t = texts.credentials;
+const text = texts.credentials;
 
 interface CredentialRowProps {
   credential: CredentialEntity;
@@ -38,30 +38,30 @@ export function CredentialRow({ credential, workflows, typeName, onKey }: Creden
         <span className={styles["typeName"]}>{typeName ?? credential.type}</span>
       </button>
       <span className={styles["badges"]}>
-        {typeName === undefined && <Badge tone="warning">{t.unknownType}</Badge>}
-        {connection?.status === "reconnect" && <Badge tone="error">{t.connectionLost}</Badge>}
+        {typeName === undefined && <Badge tone="warning">{text.unknownType}</Badge>}
+        {connection?.status === "reconnect" && <Badge tone="error">{text.connectionLost}</Badge>}
       </span>
       <span className={styles["usedBy"]}>
         {workflows && <UsedByPopover name={name} workflows={workflows} />}
       </span>
-      <span className={styles["owner"]}>{isOwn ? t.you : personName(ownedBy)}</span>
+      <span className={styles["owner"]}>{isOwn ? text.you : personName(ownedBy)}</span>
       <time className={styles["time"]} dateTime={updatedAt} title={timeText(updatedAt)}>
         {agoText(updatedAt)}
       </time>
       <Menu
         trigger={<IconButton label={texts.ui.more} tooltip={false} icon={<MoreHorizontal size={16} />} />}
         entries={[
-          { id: "open", label: t.open, icon: <SquarePen size={14} />, onSelect: () => open() },
+          { id: "open", label: text.open, icon: <SquarePen size={14} />, onSelect: () => open() },
           {
             id: "rename",
-            label: t.rename,
+            label: text.rename,
             icon: <PencilLine size={14} />,
             disabled: !rights.mayRename,
             onSelect: () => open(true),
           },
           {
             id: "test",
-            label: t.test,
+            label: text.test,
             icon: <FlaskConical size={14} />,
             disabled: typeName === undefined || !rights.isOwner,
             onSelect: () => void testFromList(credential),
@@ -69,7 +69,7 @@ export function CredentialRow({ credential, workflows, typeName, onKey }: Creden
           { kind: "separator", id: "line" },
           {
             id: "delete",
-            label: t.delete,
+            label: text.delete,
             icon: <Trash2 size={14} />,
             danger: true,
             disabled: !rights.mayDelete,

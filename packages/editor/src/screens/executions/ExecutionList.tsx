@@ -12,7 +12,7 @@ import { filterOf, furtherFilters, type ListChoice, readListChoice, writeListCho
 import { statusOptions } from "./status-options.ts";
 import { useExecutions } from "./use-executions.ts";
 
-const t = texts.executions;
+const text = texts.executions;
 
 export function ExecutionList() {
   const navigate = useNavigate();
@@ -47,38 +47,38 @@ export function ExecutionList() {
   return (
     <main className={styles["page"]}>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{t.title}</h1>
+        <h1 className={styles["title"]}>{text.title}</h1>
         {executions.list && executions.total > 0 && (
-          <span className={styles["count"]}>{t.total(executions.total, executions.isEstimated)}</span>
+          <span className={styles["count"]}>{text.total(executions.total, executions.isEstimated)}</span>
         )}
         <div className={styles["space"]} />
         {selected.size > 0 && (
           <>
             <span className={styles["count"]}>
-              {isEverything ? t.allSelected : t.selected(selected.size)}
+              {isEverything ? text.allSelected : text.selected(selected.size)}
             </span>
             {areAllShown && executions.hasMore && !isEverything && (
               <Button variant="ghost" onClick={() => setEverything(true)}>
-                {t.allMatching(executions.total, executions.isEstimated)}
+                {text.allMatching(executions.total, executions.isEstimated)}
               </Button>
             )}
             <Button variant="danger" onClick={remove}>
-              {t.remove}
+              {text.remove}
             </Button>
           </>
         )}
         <SearchSelect
-          aria-label={t.workflow}
+          aria-label={text.workflow}
           className={styles["workflowFilter"] as string}
           value={choice.workflowId}
           onChange={(workflowId) => choose({ workflowId })}
           options={[
-            { value: "", label: t.allWorkflows },
+            { value: "", label: text.allWorkflows },
             ...workflows.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Select
-          aria-label={t.status}
+          aria-label={text.status}
           className={styles["statusFilter"] as string}
           value={choice.status}
           onChange={(status) => choose({ status })}
@@ -88,7 +88,7 @@ export function ExecutionList() {
       </header>
       {executions.error && (
         <EmptyState
-          title={t.failed}
+          title={text.failed}
           description={executions.error.message}
           actions={<Button onClick={executions.refetch}>{texts.ui.retry}</Button>}
         />
@@ -96,8 +96,8 @@ export function ExecutionList() {
       {executions.list?.length === 0 && (
         <EmptyState
           icon={isFiltered ? <SearchX size={22} /> : <ListTree size={22} />}
-          title={isFiltered ? t.noMatchTitle : t.emptyTitle}
-          description={isFiltered ? t.noMatchHint : t.emptyHint}
+          title={isFiltered ? text.noMatchTitle : text.emptyTitle}
+          description={isFiltered ? text.noMatchHint : text.emptyHint}
         />
       )}
       {!executions.error && executions.list?.length !== 0 && (

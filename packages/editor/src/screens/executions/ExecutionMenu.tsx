@@ -5,7 +5,7 @@ import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
 import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
 
-const t = texts.executions;
+const text = texts.executions;
 
 export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSummary; onDeleted?(): void }) {
   const remove = async () => {
@@ -16,7 +16,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   if (isRunning(execution)) {
     entries.push({
       id: "stop",
-      label: t.stop,
+      label: text.stop,
       icon: <Square size={14} />,
       onSelect: () => stopExecution(execution),
     });
@@ -24,13 +24,13 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   if (isRetriable(execution)) {
     const icon = <RotateCcw size={14} />;
     entries.push(
-      { id: "current", label: t.retryCurrent, icon, onSelect: () => retryExecution(execution, true) },
-      { id: "original", label: t.retryOriginal, icon, onSelect: () => retryExecution(execution, false) },
+      { id: "current", label: text.retryCurrent, icon, onSelect: () => retryExecution(execution, true) },
+      { id: "original", label: text.retryOriginal, icon, onSelect: () => retryExecution(execution, false) },
       { kind: "separator", id: "line" },
     );
   }
   if (execution.status === "interrupted") {
-    const { labels } = t.interrupted;
+    const { labels } = text.interrupted;
     entries.push(
       { id: "again", label: labels.retry, icon: <RotateCcw size={14} />, onSelect: () => decide("retry") },
       { id: "skip", label: labels.skip, icon: <SkipForward size={14} />, onSelect: () => decide("skip") },
@@ -41,7 +41,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   if (!isRunning(execution)) {
     entries.push({
       id: "delete",
-      label: t.remove,
+      label: text.remove,
       icon: <Trash2 size={14} />,
       danger: true,
       onSelect: remove,

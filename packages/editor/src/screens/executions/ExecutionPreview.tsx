@@ -22,7 +22,7 @@ const NodePanel = lazy(() =>
   import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
 );
 
-const t = texts.executions;
+const text = texts.executions;
 /** Item count up to which run data is loaded at once; larger runs are read by node and page. */
 const MAX_ITEMS = 500;
 
@@ -38,7 +38,7 @@ export function ExecutionPreview({ id, workflowId }: { id: string; workflowId: s
   });
   if (error) {
     const retry = <Button onClick={() => refetch()}>{texts.ui.retry}</Button>;
-    return <EmptyState title={t.failedOne} description={error.message} actions={retry} />;
+    return <EmptyState title={text.failedOne} description={error.message} actions={retry} />;
   }
   if (!execution) return <Spinner size={20} />;
   return <Loaded execution={execution} workflowId={workflowId} />;
@@ -71,13 +71,13 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         <span className={styles["barTime"]}>
           <RunTime execution={execution} />
         </span>
-        <span className={styles["barTime"]}>{t.modes[execution.mode] ?? execution.mode}</span>
+        <span className={styles["barTime"]}>{text.modes[execution.mode] ?? execution.mode}</span>
         {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
         {!isRunning(execution) && (
-          <Button size="sm" icon={<Bug size={14} />} title={t.debug.hint} loading={isLoading} onClick={debug}>
-            {t.debug.label}
+          <Button size="sm" icon={<Bug size={14} />} title={text.debug.hint} loading={isLoading} onClick={debug}>
+            {text.debug.label}
           </Button>
         )}
         <ExecutionMenu
@@ -112,7 +112,7 @@ function CallerLink({ caller }: { caller: ParentExecution }) {
   const params = { id: caller.workflowId, executionId: caller.executionId };
   return (
     <Link to="/workflow/$id/executions/$executionId" params={params} className={styles["barTime"]}>
-      {t.calledBy(caller.executionId)}
+      {text.calledBy(caller.executionId)}
     </Link>
   );
 }

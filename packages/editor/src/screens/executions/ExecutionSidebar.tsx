@@ -10,7 +10,7 @@ import { statusOptions } from "./status-options.ts";
 import { useExecutions } from "./use-executions.ts";
 import styles from "./WorkflowExecutions.module.css";
 
-const t = texts.executions;
+const text = texts.executions;
 
 export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; chosen: string | undefined }) {
   const [status, setStatus] = useState<StatusChoice>("all");
@@ -25,10 +25,10 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
   }, [chosen, newest, workflowId, navigate]);
 
   return (
-    <aside className={styles["sidebar"]} aria-label={t.title}>
+    <aside className={styles["sidebar"]} aria-label={text.title}>
       <div className={styles["sidebarHeader"]}>
         <Select<StatusChoice>
-          aria-label={t.status}
+          aria-label={text.status}
           size="sm"
           value={status}
           onChange={setStatus}
@@ -38,7 +38,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
       <div className={styles["list"]} data-executions>
         {executions.error && <p className={styles["message"]}>{executions.error.message}</p>}
         {executions.list?.length === 0 && (
-          <p className={styles["message"]}>{status === "all" ? t.workflowEmptyHint : t.noMatchTitle}</p>
+          <p className={styles["message"]}>{status === "all" ? text.workflowEmptyHint : text.noMatchTitle}</p>
         )}
         {executions.list?.map((execution) => (
           <Link
@@ -58,7 +58,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
                 waitingFor={execution.waitingFor}
               />
               <span className={styles["entryMeta"]}>
-                {t.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
+                {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
             </span>
           </Link>
@@ -66,7 +66,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
         {!executions.list && !executions.error && <Skeleton height="48px" />}
         {executions.hasMore && (
           <Button variant="ghost" loading={executions.isLoadingMore} onClick={executions.loadMore}>
-            {t.loadMore}
+            {text.loadMore}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { Executions } from "./use-executions.ts";
 
-const t = texts.executions;
+const text = texts.executions;
 /** Left out where there is little room. */
 const minorNumber = classNames(styles["number"], styles["minor"]);
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -36,18 +36,18 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
           <tr>
             <th className={styles["check"]}>
               <Checkbox
-                aria-label={t.selectAll}
+                aria-label={text.selectAll}
                 checked={areAllSelected}
                 indeterminate={selected.size > 0 && !areAllSelected}
                 onChange={(on) => onSelect(new Set(on ? list?.map(({ id }) => id) : []))}
               />
             </th>
-            <th>{t.workflow}</th>
-            <th>{t.status}</th>
-            <th>{t.started}</th>
-            <th className={minorNumber}>{t.duration}</th>
-            <th className={styles["minor"]}>{t.mode}</th>
-            <th className={minorNumber}>{t.id}</th>
+            <th>{text.workflow}</th>
+            <th>{text.status}</th>
+            <th>{text.started}</th>
+            <th className={minorNumber}>{text.duration}</th>
+            <th className={styles["minor"]}>{text.mode}</th>
+            <th className={minorNumber}>{text.id}</th>
             <th aria-label={texts.ui.more} />
           </tr>
         </thead>
@@ -67,7 +67,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
       {executions.hasMore && (
         <div className={styles["more"]}>
           <Button loading={executions.isLoadingMore} onClick={executions.loadMore}>
-            {t.loadMore}
+            {text.loadMore}
           </Button>
         </div>
       )}
@@ -86,7 +86,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={styles["check"]}>
-        <Checkbox aria-label={t.select(execution.id)} checked={isSelected} onChange={onSelect} />
+        <Checkbox aria-label={text.select(execution.id)} checked={isSelected} onChange={onSelect} />
       </td>
       <td className={styles["workflow"]}>
         <Link
@@ -119,8 +119,8 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         <RunTime execution={execution} />
       </td>
       <td className={classNames(styles["muted"], styles["minor"])}>
-        {t.modes[execution.mode] ?? execution.mode}
-        {execution.parentExecution && ` (${t.calledBy(execution.parentExecution.executionId)})`}
+        {text.modes[execution.mode] ?? execution.mode}
+        {execution.parentExecution && ` (${text.calledBy(execution.parentExecution.executionId)})`}
       </td>
       <td className={minorNumber}>
         <span className={styles["muted"]}>{execution.id}</span>

@@ -10,7 +10,7 @@ import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { useExecutions } from "./use-executions.ts";
 
-const t = texts.executions;
+const text = texts.executions;
 const MAX_SHOWN = 20;
 
 /** The latest executions at a glance, without leaving the page; each leads to what its nodes did. */
@@ -25,12 +25,12 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
     <Dialog
       open
       onClose={onClose}
-      title={input.name === undefined ? t.recent : t.recentOf(input.name)}
+      title={input.name === undefined ? text.recent : text.recentOf(input.name)}
       footer={
         <>
           <Button onClick={onClose}>{texts.ui.close}</Button>
           <Button variant="primary" onClick={() => void showAll()}>
-            {t.showAll}
+            {text.showAll}
           </Button>
         </>
       }
@@ -38,9 +38,9 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
       {error && <p role="alert">{error.message}</p>}
       {!list && !error && <Skeleton height="48px" />}
       {list?.length === 0 && (
-        <EmptyState icon={<ListTree size={20} />} title={t.emptyTitle} description={t.workflowEmptyHint} />
+        <EmptyState icon={<ListTree size={20} />} title={text.emptyTitle} description={text.workflowEmptyHint} />
       )}
-      <ul className={styles["list"]} aria-label={t.recent}>
+      <ul className={styles["list"]} aria-label={text.recent}>
         {list?.slice(0, MAX_SHOWN).map((execution) => (
           <li key={execution.id}>
             <Link
@@ -57,7 +57,7 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
                 {input.workflowId === undefined && execution.workflowName}
               </span>
               <span className={styles["meta"]}>
-                {t.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
+                {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
               <span className={styles["meta"]}>{timeText(execution.startedAt)}</span>
             </Link>

@@ -6,7 +6,7 @@ import { Button, Input, Popover } from "../../ui/index.ts";
 import styles from "./FurtherFilters.module.css";
 import { furtherFilters, type ListChoice } from "./list-choice.ts";
 
-const t = texts.executions.filters;
+const text = texts.executions.filters;
 const TYPING_PAUSE_MS = 500;
 const none = { from: undefined, to: undefined, dataKey: undefined, dataValue: undefined };
 
@@ -23,13 +23,13 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
   return (
     <Popover
       align="end"
-      aria-label={t.title}
-      trigger={<Button icon={<ListFilter size={14} />}>{count === 0 ? t.title : t.active(count)}</Button>}
+      aria-label={text.title}
+      trigger={<Button icon={<ListFilter size={14} />}>{count === 0 ? text.title : text.active(count)}</Button>}
     >
       <div className={styles["fields"]}>
         <div className={styles["pair"]}>
           <label className={styles["field"]} htmlFor={`${id}-from`}>
-            {t.from}
+            {text.from}
             <Input
               id={`${id}-from`}
               type="date"
@@ -39,7 +39,7 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
             />
           </label>
           <label className={styles["field"]} htmlFor={`${id}-to`}>
-            {t.to}
+            {text.to}
             <Input
               id={`${id}-to`}
               type="date"
@@ -51,22 +51,22 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
         </div>
         <div className={styles["pair"]}>
           <Typed
-            label={t.key}
+            label={text.key}
             value={choice.dataKey ?? ""}
             disabled={!hasAdvanced}
             onChange={(dataKey) => onChange({ dataKey: dataKey || undefined })}
           />
           <Typed
-            label={t.value}
+            label={text.value}
             value={choice.dataValue ?? ""}
             disabled={!hasAdvanced}
             onChange={(dataValue) => onChange({ dataValue: dataValue || undefined })}
           />
         </div>
-        <p className={styles["hint"]}>{hasAdvanced ? t.dataHint : t.notEnabled}</p>
+        <p className={styles["hint"]}>{hasAdvanced ? text.dataHint : text.notEnabled}</p>
         {count > 0 && (
           <Button size="sm" variant="ghost" onClick={() => onChange(none)}>
-            {t.clear}
+            {text.clear}
           </Button>
         )}
       </div>

@@ -7,11 +7,11 @@ import { Button } from "../../ui/index.ts";
 import { attempt } from "./actions.ts";
 import styles from "./WorkflowExecutions.module.css";
 
-const t = texts.executions.interrupted;
+const text = texts.executions.interrupted;
 const decisions: ExecutionDecision[] = ["retry", "skip", "stop"];
 
 export function decideExecution(id: string, decision: ExecutionDecision): Promise<boolean> {
-  return attempt(t.failed, () => call(decideRoute, { id }, { decision }));
+  return attempt(text.failed, () => call(decideRoute, { id }, { decision }));
 }
 
 /** Explains an interruption and lets the user decide how to continue. */
@@ -23,12 +23,12 @@ export function InterruptedNotice({ id, node }: { id: string; node: string | und
     setChosen(undefined);
   };
   return (
-    <section className={styles["interrupted"]} aria-label={t.title(node)}>
+    <section className={styles["interrupted"]} aria-label={text.title(node)}>
       <h2 className={styles["interruptedTitle"]}>
         <Pause size={14} />
-        {t.title(node)}
+        {text.title(node)}
       </h2>
-      <p className={styles["interruptedText"]}>{t.what(node)}</p>
+      <p className={styles["interruptedText"]}>{text.what(node)}</p>
       <dl className={styles["choices"]}>
         {decisions.map((decision) => (
           <div key={decision} className={styles["choice"]}>
@@ -40,10 +40,10 @@ export function InterruptedNotice({ id, node }: { id: string; node: string | und
                 disabled={chosen !== undefined}
                 onClick={() => void choose(decision)}
               >
-                {t.labels[decision]}
+                {text.labels[decision]}
               </Button>
             </dt>
-            <dd>{t.meanings[decision]}</dd>
+            <dd>{text.meanings[decision]}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { openSettings } from "../workflow/settings/open-settings.ts";
 import { keptRules } from "./kept-rules.ts";
 import styles from "./WorkflowExecutions.module.css";
 
-const t = texts.executions.saving;
+const text = texts.executions.saving;
 
 /** Which executions of the workflow are kept, and a way to its settings. */
 export function SavingRules() {
@@ -18,18 +18,18 @@ export function SavingRules() {
   if (!instance) return null;
   const kept = keptRules(settings, instance);
   return (
-    <section className={styles["saving"]} aria-label={t.title}>
-      <h2 className={styles["savingTitle"]}>{t.title}</h2>
+    <section className={styles["saving"]} aria-label={text.title}>
+      <h2 className={styles["savingTitle"]}>{text.title}</h2>
       <dl className={styles["rules"]}>
         {(["errors", "successes", "manual"] as const).map((rule) => (
           <div key={rule}>
-            <dt>{t[rule]}</dt>
-            <dd>{kept[rule] ? t.kept : t.notKept}</dd>
+            <dt>{text[rule]}</dt>
+            <dd>{kept[rule] ? text.kept : text.notKept}</dd>
           </div>
         ))}
       </dl>
       <Button size="sm" onClick={() => openSettings({ session })}>
-        {t.change}
+        {text.change}
       </Button>
     </section>
   );

@@ -7,7 +7,7 @@ import { ExecutionSidebar } from "./ExecutionSidebar.tsx";
 import { SavingRules } from "./SavingRules.tsx";
 import styles from "./WorkflowExecutions.module.css";
 
-const t = texts.executions;
+const text = texts.executions;
 
 /** The executions of one workflow: the list at the left, the chosen one on the canvas. */
 export function WorkflowExecutions() {
@@ -15,7 +15,7 @@ export function WorkflowExecutions() {
   if (id === "new")
     return (
       <div className={styles["empty"]}>
-        <EmptyState icon={<ListTree size={22} />} title={t.emptyTitle} description={t.unsavedHint} />
+        <EmptyState icon={<ListTree size={22} />} title={text.emptyTitle} description={text.unsavedHint} />
       </div>
     );
   return (
@@ -26,7 +26,7 @@ export function WorkflowExecutions() {
           <ExecutionPreview key={executionId} id={executionId} workflowId={id} />
         ) : (
           <div className={styles["empty"]}>
-            <EmptyState icon={<ListTree size={22} />} title={t.chooseTitle} description={t.chooseHint} />
+            <EmptyState icon={<ListTree size={22} />} title={text.chooseTitle} description={text.chooseHint} />
             <SavingRules />
           </div>
         )}

@@ -10,34 +10,34 @@ import { texts } from "../../base/texts/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { refreshExecutions } from "./use-executions.ts";
 
-const t = texts.executions;
+const text = texts.executions;
 
 export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
-  await attempt(t.stopFailed, () => call(stopRoute, { id }));
+  await attempt(text.stopFailed, () => call(stopRoute, { id }));
 }
 
 export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boolean): Promise<void> {
-  const done = await attempt(t.retryFailed, () => call(retryRoute, { id }, { loadWorkflow }));
-  if (done) toast.info(t.retried);
+  const done = await attempt(text.retryFailed, () => call(retryRoute, { id }, { loadWorkflow }));
+  if (done) toast.info(text.retried);
 }
 
 /** Asks first; true when they are gone. */
 export async function deleteExecutions(ids: string[]): Promise<boolean> {
   const question = {
-    title: t.deleteTitle(ids.length),
-    message: t.deleteHint,
-    confirmLabel: t.remove,
+    title: text.deleteTitle(ids.length),
+    message: text.deleteHint,
+    confirmLabel: text.remove,
     danger: true,
   };
   if ((await confirm(question)) !== "confirmed") return false;
-  return attempt(t.deleteFailed, () => call(deleteRoute, {}, { ids }));
+  return attempt(text.deleteFailed, () => call(deleteRoute, {}, { ids }));
 }
 
 /** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
 export async function deleteMatching(filters: ExecutionFilterInput, newest: string): Promise<boolean> {
-  const question = { title: t.deleteAllTitle, message: t.deleteHint, confirmLabel: t.remove, danger: true };
+  const question = { title: text.deleteAllTitle, message: text.deleteHint, confirmLabel: text.remove, danger: true };
   if ((await confirm(question)) !== "confirmed") return false;
-  return attempt(t.deleteFailed, () => call(deleteRoute, {}, { deleteBefore: afterIt(newest), filters }));
+  return attempt(text.deleteFailed, () => call(deleteRoute, {}, { deleteBefore: afterIt(newest), filters }));
 }
 
 /** The moment after: what the filter names begins before it. */

@@ -1,13 +1,13 @@
 import { texts } from "../../base/texts/index.ts";
 import type { StatusChoice } from "./list-choice.ts";
 
-const t = texts.executions;
+const text = texts.executions;
 
 export const statusOptions: { value: StatusChoice; label: string }[] = [
-  { value: "all", label: t.anyStatus },
-  { value: "success", label: t.statuses.success },
-  { value: "error", label: t.statuses.error },
-  { value: "running", label: t.statuses.running },
-  { value: "waiting", label: t.statuses.waiting },
-  { value: "canceled", label: t.statuses.canceled },
+  { value: "all", label: text.anyStatus },
+  { value: "success", label: text.statuses.success },
+  { value: "error", label: text.statuses.error },
+  { value: "running", label: text.statuses.running },
+  { value: "waiting", label: text.statuses.waiting },
+  { value: "canceled", label: text.statuses.canceled },
 ];

@@ -6,7 +6,7 @@ import type { ListChoice, Shown, SortKey } from "./choose.ts";
 import { TagFilter } from "./TagFilter.tsx";
 import styles from "./WorkflowList.module.css";
 
-const t = texts.workflowList;
+const text = texts.workflowList;
 
 const ANY_OWNER = "";
 
@@ -24,44 +24,44 @@ export function ListFilters({ choice, owners, onChange }: ListFiltersProps) {
         type="search"
         className={styles["search"]}
         prefix={<Search size={14} />}
-        placeholder={t.search}
-        aria-label={t.search}
+        placeholder={text.search}
+        aria-label={text.search}
         value={choice.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
       <SegmentedControl<Shown>
-        aria-label={t.status}
+        aria-label={text.status}
         value={choice.shown}
         onChange={(shown) => onChange({ shown })}
         segments={[
-          { value: "all", label: t.all },
-          { value: "active", label: t.active },
-          { value: "inactive", label: t.inactive },
+          { value: "all", label: text.all },
+          { value: "active", label: text.active },
+          { value: "inactive", label: text.inactive },
         ]}
       />
       {hasTags && <TagFilter chosen={choice.tags} onChange={(tags) => onChange({ tags })} />}
       {(owners.length > 1 || choice.owner !== undefined) && (
         <Select<string>
-          aria-label={t.owner}
+          aria-label={text.owner}
           className={styles["owner"]}
           value={choice.owner ?? ANY_OWNER}
           onChange={(owner) => onChange({ owner: owner === ANY_OWNER ? undefined : owner })}
           options={[
-            { value: ANY_OWNER, label: t.anybody },
+            { value: ANY_OWNER, label: text.anybody },
             ...owners.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       <div className={styles["space"]} />
       <Select<SortKey>
-        aria-label={t.sortBy}
+        aria-label={text.sortBy}
         className={styles["sort"]}
         value={choice.sort}
         onChange={(sort) => onChange({ sort })}
         options={[
-          { value: "updatedAt", label: t.updated },
-          { value: "createdAt", label: t.created },
-          { value: "name", label: t.name },
+          { value: "updatedAt", label: text.updated },
+          { value: "createdAt", label: text.created },
+          { value: "name", label: text.name },
         ]}
       />
     </div>

@@ -4,7 +4,7 @@ import { TagPicker, useTags } from "../../tags/index.ts";
 import { Popover } from "../../ui/index.ts";
 import styles from "./WorkflowList.module.css";
 
-const t = texts.workflowList;
+const text = texts.workflowList;
 
 /** Keeps to workflows that carry all of the chosen tags. */
 export function TagFilter({
@@ -19,16 +19,16 @@ export function TagFilter({
   const names = tags.map((tag) => tag.name);
   return (
     <Popover
-      aria-label={t.tags}
+      aria-label={text.tags}
       trigger={
         <button
           type="button"
           className={styles["tagFilter"]}
           data-chosen={names.length > 0 || undefined}
-          aria-label={names.length === 0 ? t.tags : t.tagsChosen(names)}
+          aria-label={names.length === 0 ? text.tags : text.tagsChosen(names)}
         >
           <Tag size={13} />
-          <span>{names.length === 0 ? t.tags : names.join(", ")}</span>
+          <span>{names.length === 0 ? text.tags : names.join(", ")}</span>
         </button>
       }
     >

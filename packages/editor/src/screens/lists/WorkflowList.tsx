@@ -18,11 +18,11 @@ import { ListFilters } from "./ListFilters.tsx";
 import styles from "./WorkflowList.module.css";
 import { WorkflowTable } from "./WorkflowTable.tsx";
 
-const t = texts.workflowList;
+const text = texts.workflowList;
 
 export function WorkflowList() {
   const navigate = useNavigate();
-  useTitle(t.title);
+  useTitle(text.title);
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const choice = readChoice(search);
   const { data: workflows, error, refetch } = useWorkflows();
@@ -36,12 +36,12 @@ export function WorkflowList() {
   };
   const importButton = (
     <Button icon={<FileUp size={15} />} onClick={() => picker.current?.click()}>
-      {t.importFile}
+      {text.importFile}
     </Button>
   );
   const createButton = (
     <Button variant="primary" icon={<Plus size={15} />} onClick={create}>
-      {t.create}
+      {text.create}
     </Button>
   );
   const chosen = workflows && chooseWorkflows(workflows, choice);
@@ -49,9 +49,9 @@ export function WorkflowList() {
   return (
     <main className={styles["page"]}>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{t.title}</h1>
+        <h1 className={styles["title"]}>{text.title}</h1>
         {workflows && chosen && workflows.length > 0 && (
-          <span className={styles["count"]}>{t.count(chosen.length, workflows.length)}</span>
+          <span className={styles["count"]}>{text.count(chosen.length, workflows.length)}</span>
         )}
         <div className={styles["space"]} />
         {importButton}
@@ -72,7 +72,7 @@ export function WorkflowList() {
       )}
       {error && (
         <EmptyState
-          title={t.failed}
+          title={text.failed}
           description={error.message}
           actions={<Button onClick={() => refetch()}>{texts.ui.retry}</Button>}
         />
@@ -80,8 +80,8 @@ export function WorkflowList() {
       {!error && workflows?.length === 0 && (
         <EmptyState
           icon={<Workflow size={22} />}
-          title={t.emptyTitle}
-          description={t.emptyHint}
+          title={text.emptyTitle}
+          description={text.emptyHint}
           actions={
             <>
               {createButton}
@@ -93,9 +93,9 @@ export function WorkflowList() {
       {!error && chosen?.length === 0 && workflows?.length !== 0 && (
         <EmptyState
           icon={<SearchX size={22} />}
-          title={t.noMatchTitle}
-          description={t.noMatchHint}
-          actions={<Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{t.showAll}</Button>}
+          title={text.noMatchTitle}
+          description={text.noMatchHint}
+          actions={<Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{text.showAll}</Button>}
         />
       )}
       {!error && chosen?.length !== 0 && <WorkflowTable workflows={chosen} />}

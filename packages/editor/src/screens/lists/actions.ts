@@ -13,7 +13,7 @@ import { withAllowedCredentials } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { tellLeftOut, usableCredentials } from "../workflow/import/foreign-credentials.ts";
 
-const t = texts.workflowList;
+const text = texts.workflowList;
 const MEGABYTE = 1024 * 1024;
 const largestFile = 16 * MEGABYTE;
 
@@ -21,26 +21,26 @@ const largestFile = 16 * MEGABYTE;
 export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
   try {
     await call(updateWorkflow, { id: workflow.id }, { active, versionId: workflow.versionId });
-    toast.success(active ? t.activated(workflow.name) : t.deactivated(workflow.name));
+    toast.success(active ? text.activated(workflow.name) : text.deactivated(workflow.name));
   } catch (error) {
-    toast.failure((active ? t.activationFailed : t.deactivationFailed)(workflow.name), error);
+    toast.failure((active ? text.activationFailed : text.deactivationFailed)(workflow.name), error);
   }
   await refreshWorkflows();
 }
 
 export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
   const question = {
-    title: t.deleteTitle(workflow.name),
-    message: t.deleteHint,
-    confirmLabel: t.remove,
+    title: text.deleteTitle(workflow.name),
+    message: text.deleteHint,
+    confirmLabel: text.remove,
     danger: true,
   };
   if ((await confirm(question)) !== "confirmed") return;
   try {
     await call(deleteRoute, { id: workflow.id });
-    toast.success(t.deleted(workflow.name));
+    toast.success(text.deleted(workflow.name));
   } catch (error) {
-    toast.failure(t.deleteFailed, error);
+    toast.failure(text.deleteFailed, error);
   }
   await refreshWorkflows();
 }
@@ -48,7 +48,7 @@ export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
 /** Stores the workflow of a file and returns its id; undefined when that failed and the user was told. */
 export async function importFile(file: File): Promise<string | undefined> {
   try {
-    if (file.size > largestFile) throw new Error(t.fileTooLarge(Math.round(file.size / MEGABYTE)));
+    if (file.size > largestFile) throw new Error(text.fileTooLarge(Math.round(file.size / MEGABYTE)));
     const { workflow } = parseWorkflow(await file.text());
     const fallback = file.name.replace(/\.json$/i, "");
     const { name } = await call(suggestWorkflowName, { name: workflow.name || fallback });
@@ -64,12 +64,12 @@ export async function importFile(file: File): Promise<string | undefined> {
         active: false,
       },
     );
-    toast.success(t.imported(created.name));
+    toast.success(text.imported(created.name));
     tellLeftOut(workflow.nodes, allowed);
     await refreshWorkflows();
     return created.id;
   } catch (error) {
-    toast.failure(t.importFailed, error);
+    toast.failure(text.importFailed, error);
     return undefined;
   }
 }

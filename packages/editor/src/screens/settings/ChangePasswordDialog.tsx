@@ -9,7 +9,7 @@ import { type PasswordFields, type PasswordProblems, passwordProblems } from "./
 import styles from "./SettingsPage.module.css";
 import { sessionsQuery } from "./sessions.ts";
 
-const t = texts.settings;
+const text = texts.settings;
 
 /** Asks for the current password and the new one. */
 export function ChangePasswordDialog({ onClose }: ModalProps) {
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
     try {
       const { currentPassword, newPassword } = values;
       await call(changePassword, {}, { currentPassword, newPassword });
-      toast.success(t.passwordChanged);
+      toast.success(text.passwordChanged);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       onClose();
     } catch (error) {
@@ -51,14 +51,14 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
     <Dialog
       open
       size="sm"
-      title={t.changePassword}
+      title={text.changePassword}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={
         <>
           <Button onClick={onClose}>{texts.ui.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy}>
-            {t.changePassword}
+            {text.changePassword}
           </Button>
         </>
       }
@@ -71,17 +71,17 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
         )}
         <AuthField
           {...field("currentPassword")}
-          label={t.currentPassword}
+          label={text.currentPassword}
           autoComplete="current-password"
           autoFocus
         />
         <AuthField
           {...field("newPassword")}
-          label={t.newPassword}
+          label={text.newPassword}
           autoComplete="new-password"
           note={texts.auth.passwordRule}
         />
-        <AuthField {...field("repeated")} label={t.repeatPassword} autoComplete="new-password" />
+        <AuthField {...field("repeated")} label={text.repeatPassword} autoComplete="new-password" />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./SettingsPage.module.css";
 
-const t = texts.settings;
+const text = texts.settings;
 
 /** Profile, looks, password and sign-ins of the user. */
 export function PersonalSettings() {
@@ -16,25 +16,25 @@ export function PersonalSettings() {
   return (
     <div className={styles["page"]}>
       <header>
-        <h1 className={styles["title"]}>{t.personal}</h1>
-        <p className={styles["hint"]}>{t.personalHint}</p>
+        <h1 className={styles["title"]}>{text.personal}</h1>
+        <p className={styles["hint"]}>{text.personalHint}</p>
       </header>
-      <section className={styles["section"]} aria-label={t.profile}>
-        <h2 className={styles["sectionTitle"]}>{t.profile}</h2>
+      <section className={styles["section"]} aria-label={text.profile}>
+        <h2 className={styles["sectionTitle"]}>{text.profile}</h2>
         {user ? <ProfileForm user={user} isManaged={isManaged} /> : <Skeleton height="180px" />}
       </section>
-      <section className={styles["section"]} aria-label={t.appearance}>
-        <h2 className={styles["sectionTitle"]}>{t.appearance}</h2>
+      <section className={styles["section"]} aria-label={text.appearance}>
+        <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
         <ThemeChoiceLine />
       </section>
-      <section className={styles["section"]} aria-label={t.security}>
-        <h2 className={styles["sectionTitle"]}>{t.security}</h2>
+      <section className={styles["section"]} aria-label={text.security}>
+        <h2 className={styles["sectionTitle"]}>{text.security}</h2>
         <div className={`${styles["card"]} ${styles["line"]}`}>
           <div className={styles["lineText"]}>
-            <div className={styles["lineTitle"]}>{t.password}</div>
-            <p className={styles["muted"]}>{isManaged ? t.passwordManaged : t.passwordHint}</p>
+            <div className={styles["lineTitle"]}>{text.password}</div>
+            <p className={styles["muted"]}>{isManaged ? text.passwordManaged : text.passwordHint}</p>
           </div>
-          {!isManaged && <Button onClick={() => openChangePassword()}>{t.changePassword}</Button>}
+          {!isManaged && <Button onClick={() => openChangePassword()}>{text.changePassword}</Button>}
         </div>
         <SessionList />
       </section>
@@ -47,11 +47,11 @@ function ThemeChoiceLine() {
   return (
     <div className={`${styles["card"]} ${styles["line"]}`}>
       <div className={styles["lineText"]}>
-        <div className={styles["lineTitle"]}>{t.theme}</div>
-        <p className={styles["muted"]}>{t.themeHint}</p>
+        <div className={styles["lineTitle"]}>{text.theme}</div>
+        <p className={styles["muted"]}>{text.themeHint}</p>
       </div>
       <SegmentedControl<ThemeChoice>
-        aria-label={t.theme}
+        aria-label={text.theme}
         value={theme}
         onChange={chooseTheme}
         segments={[

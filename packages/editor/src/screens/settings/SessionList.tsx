@@ -7,7 +7,7 @@ import { Badge, Button, Skeleton } from "../../ui/index.ts";
 import styles from "./SettingsPage.module.css";
 import { endOtherSessions, endSession, sessionsQuery } from "./sessions.ts";
 
-const t = texts.settings;
+const text = texts.settings;
 
 /** Where the user is signed in, and signing out there. */
 export function SessionList() {
@@ -18,23 +18,23 @@ export function SessionList() {
     <>
       <div className={styles["sectionHead"]}>
         <div>
-          <h3 className={styles["lineTitle"]}>{t.sessions}</h3>
-          <p className={styles["muted"]}>{t.sessionsHint}</p>
+          <h3 className={styles["lineTitle"]}>{text.sessions}</h3>
+          <p className={styles["muted"]}>{text.sessionsHint}</p>
         </div>
         {others.length > 0 && (
           <Button size="sm" onClick={() => void endOtherSessions(others.length)}>
-            {t.endOthers}
+            {text.endOthers}
           </Button>
         )}
       </div>
       {error && (
         <p role="alert" className={styles["banner"]}>
-          {t.sessionsFailed}: {error.message}
+          {text.sessionsFailed}: {error.message}
         </p>
       )}
       {!sessions && !error && <Skeleton height="60px" />}
       {sessions && (
-        <ul className={styles["sessions"]} aria-label={t.sessions}>
+        <ul className={styles["sessions"]} aria-label={text.sessions}>
           {[...current, ...others].map((session) => (
             <SessionLine key={session.id} session={session} />
           ))}
@@ -45,12 +45,12 @@ export function SessionList() {
 }
 
 function SessionLine({ session }: { session: UserSession }) {
-  const device = session.device ?? t.unknownDevice;
+  const device = session.device ?? text.unknownDevice;
   const isPhone = /Android|iPhone|iPad|Mobile/.test(session.userAgent ?? "");
   const facts = [
     session.address,
-    t.signedInAt(timeText(session.createdAt)),
-    t.lastSeen(agoText(session.seenAt)),
+    text.signedInAt(timeText(session.createdAt)),
+    text.lastSeen(agoText(session.seenAt)),
   ];
   return (
     <li className={styles["session"]}>
@@ -58,13 +58,13 @@ function SessionLine({ session }: { session: UserSession }) {
       <div className={styles["sessionText"]}>
         <div className={styles["device"]}>
           <span title={session.userAgent ?? undefined}>{device}</span>
-          {session.isCurrent && <Badge tone="accent">{t.thisBrowser}</Badge>}
+          {session.isCurrent && <Badge tone="accent">{text.thisBrowser}</Badge>}
         </div>
         <p className={styles["muted"]}>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {!session.isCurrent && (
-        <Button size="sm" aria-label={t.endOf(device)} onClick={() => void endSession(session)}>
-          {t.end}
+        <Button size="sm" aria-label={text.endOf(device)} onClick={() => void endSession(session)}>
+          {text.end}
         </Button>
       )}
     </li>

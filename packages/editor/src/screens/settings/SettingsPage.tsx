@@ -3,17 +3,17 @@ import { CircleUserRound } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import styles from "./SettingsPage.module.css";
 
-const t = texts.settings;
+const text = texts.settings;
 
 /** One line for each page of the settings. */
-const pages = [{ to: "/settings/personal", label: t.personal, icon: <CircleUserRound size={16} /> }] as const;
+const pages = [{ to: "/settings/personal", label: text.personal, icon: <CircleUserRound size={16} /> }] as const;
 
 /** The frame of all settings: the list of pages at the left, the chosen page at the right. */
 export function SettingsPage() {
   return (
     <div className={styles["frame"]}>
-      <nav className={styles["pages"]} aria-label={t.title}>
-        <h2 className={styles["heading"]}>{t.title}</h2>
+      <nav className={styles["pages"]} aria-label={text.title}>
+        <h2 className={styles["heading"]}>{text.title}</h2>
         {pages.map(({ to, label, icon }) => (
           <Link key={to} to={to} className={styles["entry"]}>
             {icon}

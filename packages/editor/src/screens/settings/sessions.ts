@@ -6,8 +6,10 @@ import {
 } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../../base/rest/index.ts";
-import { settings as t } from "../../base/texts/settings.ts";
+import { texts } from "../../base/texts/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
+
+const text = texts.settings;
 
 /** The browsers in which the user is signed in. */
 export const sessionsQuery = queryOptions({
@@ -21,26 +23,26 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.qu
 export async function endSession(session: UserSession): Promise<void> {
   try {
     await call(endRoute, { id: session.id });
-    toast.success(t.ended(session.device ?? t.unknownDevice));
+    toast.success(text.ended(session.device ?? text.unknownDevice));
   } catch (error) {
-    toast.failure(t.endFailed, error);
+    toast.failure(text.endFailed, error);
   }
   await refresh();
 }
 
 export async function endOtherSessions(count: number): Promise<void> {
   const question = {
-    title: t.endOthersTitle,
-    message: t.endOthersText(count),
-    confirmLabel: t.endOthers,
+    title: text.endOthersTitle,
+    message: text.endOthersText(count),
+    confirmLabel: text.endOthers,
     danger: true,
   };
   if ((await confirm(question)) !== "confirmed") return;
   try {
     const { ended } = await call(endOthersRoute);
-    toast.success(t.endedOthers(ended));
+    toast.success(text.endedOthers(ended));
   } catch (error) {
-    toast.failure(t.endFailed, error);
+    toast.failure(text.endFailed, error);
   }
   await refresh();
 }

@@ -9,7 +9,7 @@ import type { VersionChange } from "./model/comparison.ts";
 import { nodeChanges, plainChanges, type ShownChange } from "./model/value-changes.ts";
 import { ValueDiff } from "./ValueDiff.tsx";
 
-const t = texts.versions;
+const text = texts.versions;
 
 export interface ChangeListProps {
   changes: readonly VersionChange[];
@@ -23,13 +23,13 @@ export interface ChangeListProps {
 export function ChangeList({ changes, catalog, focused, onFocus, onStep }: ChangeListProps) {
   const at = changes.findIndex(({ id }) => id === focused);
   return (
-    <aside className={styles["panel"]} aria-label={t.showPanel}>
+    <aside className={styles["panel"]} aria-label={text.showPanel}>
       <header className={styles["header"]}>
-        <h2 className={styles["title"]}>{t.total(changes.length)}</h2>
-        {at >= 0 && <span className={styles["position"]}>{t.position(at + 1, changes.length)}</span>}
+        <h2 className={styles["title"]}>{text.total(changes.length)}</h2>
+        {at >= 0 && <span className={styles["position"]}>{text.position(at + 1, changes.length)}</span>}
         <IconButton
           size="sm"
-          label={t.back}
+          label={text.back}
           shortcut="K"
           tooltipSide="bottom"
           icon={<ChevronUp size={16} />}
@@ -37,7 +37,7 @@ export function ChangeList({ changes, catalog, focused, onFocus, onStep }: Chang
         />
         <IconButton
           size="sm"
-          label={t.next}
+          label={text.next}
           shortcut="J"
           tooltipSide="bottom"
           icon={<ChevronDown size={16} />}
@@ -69,9 +69,9 @@ export function ChangeList({ changes, catalog, focused, onFocus, onStep }: Chang
 }
 
 const sections = [
-  { type: "node", label: t.nodes },
-  { type: "connection", label: t.connections },
-  { type: "workflow", label: t.workflow },
+  { type: "node", label: text.nodes },
+  { type: "connection", label: text.connections },
+  { type: "workflow", label: text.workflow },
 ] as const;
 
 interface EntryProps {
@@ -117,7 +117,7 @@ function Values({ values }: { values: readonly ShownChange[] }) {
       ))}
       {values.length > shown.length && (
         <button type="button" className={styles["more"]} onClick={() => setWhole(true)}>
-          {t.moreValues(values.length - shown.length)}
+          {text.moreValues(values.length - shown.length)}
         </button>
       )}
     </div>
@@ -126,14 +126,14 @@ function Values({ values }: { values: readonly ShownChange[] }) {
 
 function valuesOf(change: VersionChange, catalog: NodeCatalog): ShownChange[] {
   if (change.type === "connection") return [];
-  if (change.type === "workflow") return plainChanges(change.diff, t.workflowName);
+  if (change.type === "workflow") return plainChanges(change.diff, text.workflowName);
   const node = change.diff.after ?? change.diff.before;
   return nodeChanges(change.diff, node && catalog.describe(node));
 }
 
 function titleOf(change: VersionChange, catalog: NodeCatalog): ReactNode {
   if (change.type === "workflow") {
-    const label = { settings: t.settings, name: t.workflowName, other: t.other }[change.what];
+    const label = { settings: text.settings, name: text.workflowName, other: text.other }[change.what];
     return (
       <>
         <SlidersHorizontal size={16} className={styles["icon"]} />
@@ -145,8 +145,8 @@ function titleOf(change: VersionChange, catalog: NodeCatalog): ReactNode {
     const { source, target, sourceOutput, targetInput, sourceType } = change.diff;
     const ends = [
       ...(sourceType === "main" ? [] : [sourceType]),
-      ...(sourceOutput > 0 ? [t.output(sourceOutput)] : []),
-      ...(targetInput > 0 ? [t.input(targetInput)] : []),
+      ...(sourceOutput > 0 ? [text.output(sourceOutput)] : []),
+      ...(targetInput > 0 ? [text.input(targetInput)] : []),
     ];
     return (
       <span className={styles["wire"]}>
@@ -164,7 +164,7 @@ function titleOf(change: VersionChange, catalog: NodeCatalog): ReactNode {
       <span className={styles["name"]} data-gone={change.kind === "removed" || undefined}>
         {node?.name}
       </span>
-      <span className={styles["kind"]}>{t.kinds[change.kind]}</span>
+      <span className={styles["kind"]}>{text.kinds[change.kind]}</span>
     </>
   );
 }

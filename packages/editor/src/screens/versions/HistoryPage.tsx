@@ -17,7 +17,7 @@ const NodePanel = lazy(() =>
   import("../../panel/NodePanel.tsx").then((module) => ({ default: module.NodePanel })),
 );
 
-const t = texts.versions;
+const text = texts.versions;
 
 /** The saves of a workflow: the list at the left, the chosen one and what it changed on the canvas. */
 export function HistoryPage() {
@@ -26,7 +26,7 @@ export function HistoryPage() {
   if (document.isUnsaved)
     return (
       <div className={styles["empty"]}>
-        <EmptyState icon={<History size={22} />} title={t.unsavedTitle} description={t.unsavedHint} />
+        <EmptyState icon={<History size={22} />} title={text.unsavedTitle} description={text.unsavedHint} />
       </div>
     );
   return <Saved workflowId={document.server.id} />;
@@ -98,7 +98,7 @@ function Content({
   if (shown.error)
     return (
       <div className={styles["empty"]}>
-        <EmptyState title={t.versionFailed} description={shown.error.message} />
+        <EmptyState title={text.versionFailed} description={shown.error.message} />
       </div>
     );
   if (shown.isLoading || !preview)
@@ -113,7 +113,7 @@ function Content({
       <div className={styles["content"]}>
         <div className={styles["canvas"]}>
           <VersionCanvas workflow={preview} panelOf={showPanel} />
-          {isFirst && <p className={styles["note"]}>{t.firstHint}</p>}
+          {isFirst && <p className={styles["note"]}>{text.firstHint}</p>}
         </div>
       </div>
     );
@@ -170,8 +170,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
         />
       </div>
       {changes.length === 0 ? (
-        <aside className={styles["same"]} aria-label={t.showPanel}>
-          <EmptyState icon={<CheckCheck size={22} />} title={t.same} description={t.sameHint} />
+        <aside className={styles["same"]} aria-label={text.showPanel}>
+          <EmptyState icon={<CheckCheck size={22} />} title={text.same} description={text.sameHint} />
         </aside>
       ) : (
         <ChangeList

@@ -6,7 +6,7 @@ import { describeVersion } from "./actions.ts";
 import styles from "./HistoryPage.module.css";
 import { versionName } from "./model/names.ts";
 
-const t = texts.versions;
+const text = texts.versions;
 
 /** Asks for a version's name and description. */
 export function NameDialog({ version, onClose }: { version: WorkflowVersionSummary; onClose(): void }) {
@@ -25,13 +25,13 @@ export function NameDialog({ version, onClose }: { version: WorkflowVersionSumma
       open
       onClose={onClose}
       size="sm"
-      title={version.name === null ? t.name : versionName(version)}
-      description={t.nameHint}
+      title={version.name === null ? text.name : versionName(version)}
+      description={text.nameHint}
       footer={
         <>
           <Button onClick={onClose}>{texts.ui.cancel}</Button>
           <Button variant="primary" type="submit" form={id} loading={isSaving}>
-            {t.saveName}
+            {text.saveName}
           </Button>
         </>
       }
@@ -45,23 +45,23 @@ export function NameDialog({ version, onClose }: { version: WorkflowVersionSumma
         }}
       >
         <label className={styles["field"]} htmlFor={`${id}-name`}>
-          {t.nameLabel}
+          {text.nameLabel}
           <Input
             id={`${id}-name`}
             autoFocus
             maxLength={128}
-            placeholder={t.namePlaceholder}
+            placeholder={text.namePlaceholder}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
         <label className={styles["field"]} htmlFor={`${id}-description`}>
-          {t.description}
+          {text.description}
           <Textarea
             id={`${id}-description`}
             rows={3}
             maxLength={2000}
-            placeholder={t.descriptionPlaceholder}
+            placeholder={text.descriptionPlaceholder}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

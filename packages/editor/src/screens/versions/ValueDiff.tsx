@@ -3,7 +3,7 @@ import type { ShownChange, ShownValue } from "./model/value-changes.ts";
 import { TextDiff } from "./TextDiff.tsx";
 import styles from "./ValueDiff.module.css";
 
-const t = texts.versions;
+const text = texts.versions;
 
 /** One value that differs: what it was and what it is, code and long texts line by line. */
 export function ValueDiff({ change }: { change: ShownChange }) {
@@ -31,12 +31,12 @@ export function ValueDiff({ change }: { change: ShownChange }) {
 function Side({ kind, value }: { kind: "added" | "removed"; value: ShownValue }) {
   return (
     <div className={styles["side"]} data-kind={kind}>
-      <span className={styles["sign"]} role="img" aria-label={kind === "added" ? t.after_ : t.before_}>
+      <span className={styles["sign"]} role="img" aria-label={kind === "added" ? text.after_ : text.before_}>
         {kind === "added" ? "+" : "−"}
       </span>
       {value.isExpression && <Fx />}
       {value.text === "" ? (
-        <span className={styles["empty"]}>{t.empty}</span>
+        <span className={styles["empty"]}>{text.empty}</span>
       ) : (
         <code className={styles["code"]}>{value.text}</code>
       )}
@@ -46,7 +46,7 @@ function Side({ kind, value }: { kind: "added" | "removed"; value: ShownValue })
 
 function Fx() {
   return (
-    <abbr className={styles["fx"]} title={t.expression}>
+    <abbr className={styles["fx"]} title={text.expression}>
       fx
     </abbr>
   );

@@ -13,7 +13,7 @@ import { authorText, versionName } from "./model/names.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import { versionsOf } from "./use-version.ts";
 
-const t = texts.versions;
+const text = texts.versions;
 const PREVIOUS = "previous";
 
 export interface VersionHeaderProps {
@@ -37,28 +37,28 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
     <header className={styles["header"]}>
       <div className={styles["what"]}>
         <h1 className={styles["title"]}>
-          {version ? versionName(version) : t.present}
-          {version?.isCurrent && <Badge tone="success">{t.current}</Badge>}
+          {version ? versionName(version) : text.present}
+          {version?.isCurrent && <Badge tone="success">{text.current}</Badge>}
         </h1>
         <p className={styles["about"]} title={version && timeText(version.createdAt)}>
-          {version ? `${momentText(Date.parse(version.createdAt))}, ${authorText(version)}` : t.presentHint}
+          {version ? `${momentText(Date.parse(version.createdAt))}, ${authorText(version)}` : text.presentHint}
           {version?.description && <span className={styles["description"]}>{version.description}</span>}
         </p>
       </div>
       <SegmentedControl<HistoryView>
-        aria-label={t.views.label}
+        aria-label={text.views.label}
         size="sm"
         value={choice.view}
         onChange={(view) => onChoose({ view })}
         segments={[
-          { value: "changes", label: t.views.changes },
-          { value: "preview", label: t.views.preview },
+          { value: "changes", label: text.views.changes },
+          { value: "preview", label: text.views.preview },
         ]}
       />
       {choice.view === "changes" && (
         <Select
           size="sm"
-          aria-label={t.comparedWith}
+          aria-label={text.comparedWith}
           className={styles["compare"] as string}
           value={choice.with ?? PREVIOUS}
           onChange={(value) => onChoose({ with: value === PREVIOUS ? undefined : value })}
@@ -71,10 +71,10 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
           size="sm"
           variant="primary"
           icon={<RotateCcw size={14} />}
-          title={t.restoreHint}
+          title={text.restoreHint}
           onClick={restore}
         >
-          {t.restore}
+          {text.restore}
         </Button>
       )}
     </header>
@@ -88,12 +88,12 @@ function compareOptions(
 ) {
   const others = loaded.filter(({ id }) => id !== version?.id);
   return [
-    { value: PREVIOUS, label: t.previous },
-    ...(hasUnsaved && version ? [{ value: PRESENT, label: t.present }] : []),
+    { value: PREVIOUS, label: text.previous },
+    ...(hasUnsaved && version ? [{ value: PRESENT, label: text.present }] : []),
     ...others.map((each) => ({
       value: each.id,
       label: versionName(each),
-      description: `${momentText(Date.parse(each.createdAt))}, ${authorText(each)}${each.isCurrent ? ` · ${t.current}` : ""}`,
+      description: `${momentText(Date.parse(each.createdAt))}, ${authorText(each)}${each.isCurrent ? ` · ${text.current}` : ""}`,
     })),
   ];
 }
@@ -103,23 +103,23 @@ function VersionMenu({ version }: { version: WorkflowVersion }) {
   return (
     <>
       <Menu
-        trigger={<IconButton size="sm" label={t.more} tooltipSide="bottom" icon={<Ellipsis size={16} />} />}
+        trigger={<IconButton size="sm" label={text.more} tooltipSide="bottom" icon={<Ellipsis size={16} />} />}
         entries={[
           {
             id: "name",
-            label: version.name === null ? t.name : t.rename,
+            label: version.name === null ? text.name : text.rename,
             icon: <Bookmark size={14} />,
             onSelect: () => setNaming(true),
           },
           {
             id: "download",
-            label: t.download,
+            label: text.download,
             icon: <Download size={14} />,
             onSelect: () => void downloadVersion(version),
           },
           {
             id: "copy",
-            label: t.copy,
+            label: text.copy,
             icon: <CopyPlus size={14} />,
             onSelect: () => void copyVersion(version),
           },

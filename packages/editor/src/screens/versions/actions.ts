@@ -23,7 +23,7 @@ import type { Session } from "../workflow/session/session.ts";
 import { versionName } from "./model/names.ts";
 import { refreshVersions } from "./queries.ts";
 
-const t = texts.versions;
+const text = texts.versions;
 
 /** Restores a version; returns the id of the new version, or undefined when nothing was restored. */
 export async function restoreVersion(
@@ -37,15 +37,15 @@ export async function restoreVersion(
     const saved = await send(session, version, false);
     if (!saved) return undefined;
     accept(session, saved);
-    toast.success(t.restored(versionName(version)), {
+    toast.success(text.restored(versionName(version)), {
       action: {
-        label: t.toEditor,
+        label: text.toEditor,
         run: () => void navigate({ to: "/workflow/$id", params: { id: saved.id } }),
       },
     });
     return saved.versionId;
   } catch (error) {
-    toast.failure(t.restoreFailed, error);
+    toast.failure(text.restoreFailed, error);
     return undefined;
   } finally {
     await refreshVersions(version.workflowId);
@@ -54,9 +54,9 @@ export async function restoreVersion(
 
 async function askToRestore({ open }: Session, version: WorkflowVersionSummary): Promise<boolean> {
   const answer = await confirm({
-    title: t.restoreTitle(versionName(version)),
-    message: open.document.server.active ? `${t.restoreMessage} ${t.restoreActive}` : t.restoreMessage,
-    confirmLabel: t.restore,
+    title: text.restoreTitle(versionName(version)),
+    message: open.document.server.active ? `${text.restoreMessage} ${text.restoreActive}` : text.restoreMessage,
+    confirmLabel: text.restore,
   });
   return answer === "confirmed";
 }
@@ -64,10 +64,10 @@ async function askToRestore({ open }: Session, version: WorkflowVersionSummary):
 /** Saves or discards unsaved changes first; false when the user cancels. */
 async function settleUnsaved(session: Session): Promise<boolean> {
   const answer = await confirm({
-    title: t.restoreUnsavedTitle,
-    message: t.restoreUnsavedMessage,
-    confirmLabel: t.restoreSave,
-    otherLabel: t.restoreDiscard,
+    title: text.restoreUnsavedTitle,
+    message: text.restoreUnsavedMessage,
+    confirmLabel: text.restoreSave,
+    otherLabel: text.restoreDiscard,
   });
   if (answer === "confirmed") return saveWorkflow(session, () => {});
   return answer === "other";
@@ -120,7 +120,7 @@ export async function describeVersion(
     await queryClient.invalidateQueries({ queryKey: ["versions", workflowId] });
     return true;
   } catch (error) {
-    toast.failure(t.nameFailed, error);
+    toast.failure(text.nameFailed, error);
     return false;
   }
 }
@@ -136,14 +136,14 @@ export async function downloadVersion({
     const content = await call(downloadRoute, { id: workflowId, versionId: id });
     downloadJson(content, `${workflowName} v${number}`);
   } catch (error) {
-    toast.failure(t.downloadFailed, error);
+    toast.failure(text.downloadFailed, error);
   }
 }
 
 /** A new workflow with the content of a version; it opens in a window of its own. */
 export async function copyVersion({ workflow, number }: WorkflowVersion): Promise<void> {
   const { id: _, versionId: __, active: ___, ...content } = workflow;
-  const name = t.copyName(workflow.name.slice(0, 100), number);
+  const name = text.copyName(workflow.name.slice(0, 100), number);
   try {
     const copy = await createCopy(content, name);
     void queryClient.invalidateQueries({ queryKey: ["workflows"] });
@@ -151,7 +151,7 @@ export async function copyVersion({ workflow, number }: WorkflowVersion): Promis
       action: { label: texts.workflow.open, run: () => window.open(`/workflow/${copy.id}`, "_blank") },
     });
   } catch (error) {
-    toast.failure(t.copyFailed, error);
+    toast.failure(text.copyFailed, error);
   }
 }
 

@@ -1,5 +1,7 @@
 import { changePassword } from "@heddle/api";
-import { settings as t } from "../../../base/texts/settings.ts";
+import { texts } from "../../../base/texts/index.ts";
+
+const text = texts.settings;
 
 export interface PasswordFields {
   currentPassword: string;
@@ -16,9 +18,9 @@ export function passwordProblems({ repeated, ...fields }: PasswordFields): Passw
   const problems: PasswordProblems = Object.fromEntries(
     issues.map((issue) => [String(issue.path[0]), issue.message]),
   );
-  if (fields.currentPassword === "") problems.currentPassword = t.currentMissing;
+  if (fields.currentPassword === "") problems.currentPassword = text.currentMissing;
   if (problems.newPassword === undefined && fields.newPassword === fields.currentPassword)
-    problems.newPassword = t.passwordSame;
-  if (fields.newPassword !== repeated) problems.repeated = t.passwordsDiffer;
+    problems.newPassword = text.passwordSame;
+  if (fields.newPassword !== repeated) problems.repeated = text.passwordsDiffer;
   return problems;
 }
