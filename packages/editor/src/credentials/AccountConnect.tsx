@@ -55,7 +55,9 @@ export function AccountConnect({ edit, version, isReadOnly }: AccountConnectProp
             <CircleCheck size={16} /> {text.connected}
           </span>
         ) : (
-          <span className={styles["muted"]}>{state.kind === "waiting" ? text.connecting : text.notConnected}</span>
+          <span className={styles["muted"]}>
+            {state.kind === "waiting" ? text.connecting : text.notConnected}
+          </span>
         )}
         {state.kind === "waiting" && <Spinner size={14} />}
         <span className={styles["space"]} />

@@ -1,6 +1,5 @@
 import { Copy } from "lucide-react";
 import { useSettings } from "../base/rest/index.ts";
-import { credentials as t } from "../base/texts/credentials.ts";
 import { texts } from "../base/texts/index.ts";
 import { IconButton, Input, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
@@ -16,9 +15,9 @@ export function CallbackAddress({ version }: { version: OAuthVersion }) {
   };
   return (
     <div>
-      <div className={styles["label"]}>{t.callback}</div>
+      <div className={styles["label"]}>{texts.credentials.callback}</div>
       <Input
-        aria-label={t.callback}
+        aria-label={texts.credentials.callback}
         value={address}
         readOnly
         onChange={() => {}}
@@ -26,7 +25,7 @@ export function CallbackAddress({ version }: { version: OAuthVersion }) {
           <IconButton size="xs" label={texts.ui.copy} icon={<Copy size={13} />} onClick={() => void copy()} />
         }
       />
-      <p className={styles["muted"]}>{t.callbackHint}</p>
+      <p className={styles["muted"]}>{texts.credentials.callbackHint}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useStore } from "zustand";
-import { credentials as t } from "../base/texts/credentials.ts";
 import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
 import { IconButton, toast } from "../ui/index.ts";
@@ -20,17 +19,17 @@ export function DetailsTab({ edit, loaded }: CredentialParts) {
   };
   return (
     <dl className={styles["facts"]}>
-      <dt>{t.detailsType}</dt>
+      <dt>{texts.credentials.detailsType}</dt>
       <dd>
         {edit.description?.displayName ?? edit.type} <code>{edit.type}</code>
       </dd>
-      <dt>{t.detailsCreated}</dt>
-      <dd>{stored ? timeText(stored.createdAt) : t.detailsNew}</dd>
+      <dt>{texts.credentials.detailsCreated}</dt>
+      <dd>{stored ? timeText(stored.createdAt) : texts.credentials.detailsNew}</dd>
       {stored && (
         <>
-          <dt>{t.detailsUpdated}</dt>
+          <dt>{texts.credentials.detailsUpdated}</dt>
           <dd>{timeText(stored.updatedAt)}</dd>
-          <dt>{t.detailsId}</dt>
+          <dt>{texts.credentials.detailsId}</dt>
           <dd className={styles["id"]}>
             <code>{stored.id}</code>
             <IconButton
@@ -40,17 +39,19 @@ export function DetailsTab({ edit, loaded }: CredentialParts) {
               onClick={() => void copy(stored.id)}
             />
           </dd>
-          <dt>{t.detailsOwner}</dt>
+          <dt>{texts.credentials.detailsOwner}</dt>
           <dd>{personName(stored.ownedBy)}</dd>
-          <dt>{t.detailsWorkflows}</dt>
+          <dt>{texts.credentials.detailsWorkflows}</dt>
           <dd>
             <UsedBy id={stored.id} />
           </dd>
         </>
       )}
-      <dt>{t.detailsNodes}</dt>
+      <dt>{texts.credentials.detailsNodes}</dt>
       <dd>
-        {nodes.length === 0 ? t.detailsNoNodes : nodes.map(({ displayName }) => displayName).join(", ")}
+        {nodes.length === 0
+          ? texts.credentials.detailsNoNodes
+          : nodes.map(({ displayName }) => displayName).join(", ")}
       </dd>
     </dl>
   );
@@ -60,7 +61,8 @@ function UsedBy({ id }: { id: string }) {
   const { data: uses, error } = useCredentialUses();
   if (error) return <span className={styles["muted"]}>{error.message}</span>;
   const workflows = uses?.[id] ?? [];
-  if (workflows.length === 0) return <span className={styles["muted"]}>{uses ? t.notUsed : ""}</span>;
+  if (workflows.length === 0)
+    return <span className={styles["muted"]}>{uses ? texts.credentials.notUsed : ""}</span>;
   return (
     <ul className={styles["workflows"]}>
       {workflows.map((workflow) => (

@@ -24,7 +24,12 @@ export function MissingCredentialsBar() {
       <Button size="sm" onClick={() => setOpen(true)}>
         {text.missingOpen}
       </Button>
-      <IconButton size="sm" label={text.missingHide} icon={<X size={14} />} onClick={() => setHiddenFor(keys)} />
+      <IconButton
+        size="sm"
+        label={text.missingHide}
+        icon={<X size={14} />}
+        onClick={() => setHiddenFor(keys)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { Download, Eye, File, FileAudio, FileText, FileVideo } from "lucide-react";
 import { useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Dialog } from "../ui/index.ts";
 import styles from "./BinaryView.module.css";
 import { binaryLink } from "./binary-links.ts";
@@ -15,10 +15,10 @@ export function BinaryView({ items }: { items: readonly IndexedItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
     <div className={styles["list"]} tabIndex={0}>
-      {withFiles.length === 0 && <p className={styles["heading"]}>{dataTexts.noBinary}</p>}
+      {withFiles.length === 0 && <p className={styles["heading"]}>{texts.data.noBinary}</p>}
       {withFiles.map(({ item, index }) => (
         <section key={index}>
-          <h4 className={styles["heading"]}>{dataTexts.item(index + 1)}</h4>
+          <h4 className={styles["heading"]}>{texts.data.item(index + 1)}</h4>
           <div className={styles["item"]}>
             {Object.entries(item.binary ?? {}).map(([name, value]) => (
               <FileCard key={name} name={name} value={value} />
@@ -35,10 +35,10 @@ function FileCard({ name, value }: { name: string; value: BinaryValue }) {
   const kind = previewKind(value);
   const title = value.fileName ?? name;
   const facts = [
-    [dataTexts.fileName, value.fileName],
-    [dataTexts.extension, value.fileExtension],
-    [dataTexts.mimeType, value.mimeType],
-    [dataTexts.fileSize, value.fileSize],
+    [texts.data.fileName, value.fileName],
+    [texts.data.extension, value.fileExtension],
+    [texts.data.mimeType, value.mimeType],
+    [texts.data.fileSize, value.fileSize],
   ] as const;
   return (
     <div className={styles["card"]} data-file={name}>
@@ -60,16 +60,16 @@ function FileCard({ name, value }: { name: string; value: BinaryValue }) {
       <div className={styles["actions"]}>
         {kind && (
           <Button size="sm" icon={<Eye size={13} />} onClick={() => setOpen(true)}>
-            {dataTexts.viewFile}
+            {texts.data.viewFile}
           </Button>
         )}
         <a
           className={styles["download"]}
           href={binaryLink(value, "download")}
           download={title}
-          aria-label={`${dataTexts.download} ${title}`}
+          aria-label={`${texts.data.download} ${title}`}
         >
-          <Download size={13} aria-hidden /> {dataTexts.download}
+          <Download size={13} aria-hidden /> {texts.data.download}
         </a>
       </div>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { lazy, Suspense, useRef, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Dialog, Skeleton } from "../ui/index.ts";
 import { type PinResult, readEditedItems } from "./model/pinning.ts";
 
@@ -36,14 +36,14 @@ export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
     <Dialog
       open
       size="xl"
-      title={dataTexts.editTitle}
+      title={texts.data.editTitle}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={
         <>
-          <Button onClick={onClose}>{dataTexts.cancel}</Button>
+          <Button onClick={onClose}>{texts.data.cancel}</Button>
           <Button variant="primary" onClick={save}>
-            {dataTexts.editSave}
+            {texts.data.editSave}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
       <Suspense fallback={<Skeleton height="300px" />}>
         <CodeField
           language="json"
-          label={dataTexts.editTitle}
+          label={texts.data.editTitle}
           value={text}
           isReadOnly={false}
           rows={18}

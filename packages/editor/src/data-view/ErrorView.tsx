@@ -1,7 +1,7 @@
 import type { ExecutionError } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button } from "../ui/index.ts";
 import { copyText } from "./copy-menu.tsx";
 import styles from "./ErrorView.module.css";
@@ -12,19 +12,19 @@ export function ErrorView({ error }: { error: ExecutionError }) {
   const context = error.context ?? {};
   const { stack } = error;
   const facts: [string, string | undefined][] = [
-    [dataTexts.errorNode, error.node?.name],
-    [dataTexts.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
-    [dataTexts.errorCode, error.httpCode],
+    [texts.data.errorNode, error.node?.name],
+    [texts.data.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
+    [texts.data.errorCode, error.httpCode],
     [
-      dataTexts.errorTime,
+      texts.data.errorTime,
       error.timestamp === undefined ? undefined : new Date(error.timestamp).toLocaleString(),
     ],
-    [dataTexts.errorType, error.name],
+    [texts.data.errorType, error.name],
     [
-      dataTexts.errorContext,
+      texts.data.errorContext,
       Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2).slice(0, 5000),
     ],
-    [dataTexts.errorStack, typeof stack === "string" ? stack.slice(0, 5000) : undefined],
+    [texts.data.errorStack, typeof stack === "string" ? stack.slice(0, 5000) : undefined],
   ];
   return (
     <div className={styles["error"]} role="alert">
@@ -35,10 +35,10 @@ export function ErrorView({ error }: { error: ExecutionError }) {
       {error.description && <p className={styles["description"]}>{error.description}</p>}
       <div className={styles["actions"]}>
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {dataTexts.errorDetails}
+          {texts.data.errorDetails}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => copyText(JSON.stringify(error, null, 2))}>
-          {dataTexts.copyError}
+          {texts.data.copyError}
         </Button>
       </div>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { useEffect, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Spinner } from "../ui/index.ts";
 import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
@@ -53,11 +53,11 @@ function TextPreview({ kind, value, name }: TextPreviewProps) {
     return () => gone.abort();
   }, [value]);
   if (!read) return <Spinner size={20} />;
-  if ("problem" in read) return <p role="alert">{`${dataTexts.loadFailed}: ${read.problem}`}</p>;
+  if ("problem" in read) return <p role="alert">{`${texts.data.loadFailed}: ${read.problem}`}</p>;
   return (
     <>
       <TextOf kind={kind} text={read.text} name={name} />
-      {read.isCut && <p className={styles["heading"]}>{dataTexts.cutFile}</p>}
+      {read.isCut && <p className={styles["heading"]}>{texts.data.cutFile}</p>}
     </>
   );
 }

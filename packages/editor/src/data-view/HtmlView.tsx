@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button } from "../ui/index.ts";
 import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
@@ -17,20 +17,20 @@ export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
     <div className={styles["list"]} tabIndex={0}>
-      {all.length === 0 && <p className={styles["heading"]}>{dataTexts.nothingRendered}</p>}
+      {all.length === 0 && <p className={styles["heading"]}>{texts.data.nothingRendered}</p>}
       {all.slice(0, most).map(({ key, format, text, index }) => (
         <section key={`${index}/${key}`}>
-          <h4 className={styles["heading"]}>{`${dataTexts.item(index + 1)} · ${key}`}</h4>
+          <h4 className={styles["heading"]}>{`${texts.data.item(index + 1)} · ${key}`}</h4>
           <HtmlFrame
             className={styles["frame"]}
-            title={`${dataTexts.item(index + 1)} · ${key}`}
+            title={`${texts.data.item(index + 1)} · ${key}`}
             html={format === "markdown" ? renderMarkdown(text) : text}
           />
         </section>
       ))}
       {all.length > most && (
         <Button size="sm" onClick={() => setMost(most + FRAMES_PER_STEP)}>
-          {dataTexts.moreFrames(all.length - most)}
+          {texts.data.moreFrames(all.length - most)}
         </Button>
       )}
     </div>

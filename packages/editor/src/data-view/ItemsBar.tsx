@@ -1,6 +1,6 @@
 import { Download, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { IconButton, Input, Menu, SegmentedControl } from "../ui/index.ts";
 import { downloadItems } from "./download-items.ts";
 import styles from "./ItemsView.module.css";
@@ -36,21 +36,21 @@ export function ItemsBar({
   return (
     <div className={styles["bar"]}>
       <span className={styles["count"]} data-item-count={total} aria-live="polite">
-        {found === undefined ? dataTexts.items(total) : dataTexts.itemsFound(found, total)}
+        {found === undefined ? texts.data.items(total) : texts.data.itemsFound(found, total)}
       </span>
       <SearchField typed={typed} onType={onType} />
       <SegmentedControl
         size="sm"
-        aria-label={dataTexts.view}
+        aria-label={texts.data.view}
         value={mode}
         onChange={onMode}
-        segments={modes.map((value) => ({ value, label: dataTexts[value] }))}
+        segments={modes.map((value) => ({ value, label: texts.data[value] }))}
       />
       <Menu
-        trigger={<IconButton size="sm" label={dataTexts.downloadItems} icon={<Download size={14} />} />}
+        trigger={<IconButton size="sm" label={texts.data.downloadItems} icon={<Download size={14} />} />}
         entries={[
-          { id: "json", label: dataTexts.downloadJson, onSelect: () => downloadItems(source, "json", name) },
-          { id: "csv", label: dataTexts.downloadCsv, onSelect: () => downloadItems(source, "csv", name) },
+          { id: "json", label: texts.data.downloadJson, onSelect: () => downloadItems(source, "json", name) },
+          { id: "csv", label: texts.data.downloadCsv, onSelect: () => downloadItems(source, "csv", name) },
         ]}
       />
       {actions}
@@ -66,7 +66,7 @@ function SearchField({ typed, onType }: { typed: string; onType(text: string): v
         <span className={styles["spacer"]} />
         <IconButton
           size="sm"
-          label={dataTexts.search}
+          label={texts.data.search}
           icon={<Search size={14} />}
           onClick={() => setOpen(true)}
         />
@@ -79,8 +79,8 @@ function SearchField({ typed, onType }: { typed: string; onType(text: string): v
         size="sm"
         autoFocus
         type="search"
-        placeholder={dataTexts.search}
-        aria-label={dataTexts.search}
+        placeholder={texts.data.search}
+        aria-label={texts.data.search}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {

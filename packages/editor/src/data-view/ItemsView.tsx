@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
 import { HtmlView } from "./HtmlView.tsx";
@@ -146,9 +146,9 @@ function useModes({ items }: ItemSource): DataMode[] {
 function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
   return (
     <div className={styles["message"]} data-large-data>
-      <strong>{dataTexts.large((bytes / 1_048_576).toFixed(1))}</strong>
-      {dataTexts.largeHint}
-      <Button onClick={onAccept}>{dataTexts.showLarge}</Button>
+      <strong>{texts.data.large((bytes / 1_048_576).toFixed(1))}</strong>
+      {texts.data.largeHint}
+      <Button onClick={onAccept}>{texts.data.showLarge}</Button>
     </div>
   );
 }
@@ -159,9 +159,9 @@ function Body({ state, search, children }: { state: RowsState; search: string; c
   if (error) {
     return (
       <div className={styles["message"]} role="alert">
-        <strong>{dataTexts.loadFailed}</strong>
+        <strong>{texts.data.loadFailed}</strong>
         {error.message}
-        <Button onClick={retry}>{dataTexts.retry}</Button>
+        <Button onClick={retry}>{texts.data.retry}</Button>
       </div>
     );
   }
@@ -169,12 +169,12 @@ function Body({ state, search, children }: { state: RowsState; search: string; c
     return (
       <div className={styles["message"]}>
         <Spinner size={18} />
-        {dataTexts.searching}
+        {texts.data.searching}
       </div>
     );
   }
   if (rows.count > 0) return children;
-  return <div className={styles["message"]}>{search === "" ? dataTexts.noItems : dataTexts.noMatch}</div>;
+  return <div className={styles["message"]}>{search === "" ? texts.data.noItems : texts.data.noMatch}</div>;
 }
 
 interface ViewOfProps {
@@ -188,7 +188,7 @@ interface ViewOfProps {
 
 function ViewOf({ mode, rows, ...rest }: ViewOfProps) {
   if (mode === "table" && rows.columns.length === 0)
-    return <div className={styles["message"]}>{dataTexts.emptyItem}</div>;
+    return <div className={styles["message"]}>{texts.data.emptyItem}</div>;
   if (mode === "table") return <TableView rows={rows} {...rest} />;
   return <WholeView mode={mode} rows={rows} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import styles from "./JsonView.module.css";
 import { MarkedText } from "./MarkedText.tsx";
 import { type Keys, useMappable } from "./mapping.ts";
@@ -28,7 +28,7 @@ export function JsonLineView({ line, search, isOpen, onFold, onOpen }: JsonLineV
           type="button"
           tabIndex={-1}
           className={styles["fold"]}
-          aria-label={line.kind === "open" ? dataTexts.collapse : dataTexts.expand}
+          aria-label={line.kind === "open" ? texts.data.collapse : texts.data.expand}
           onClick={onFold}
         >
           {line.kind === "open" ? <ChevronDown size={12} /> : <ChevronRight size={12} />}
@@ -62,7 +62,7 @@ function Key({ line, search }: { line: JsonLine; search: string }) {
       <span
         className={styles["key"]}
         data-key={line.key}
-        title={mappable ? dataTexts.insert : undefined}
+        title={mappable ? texts.data.insert : undefined}
         onClick={() => mappable?.insert(keys, line.value)}
         {...mappable?.drag(keys, line.value)}
       >
@@ -98,7 +98,7 @@ function Value({ line, search, comma, isOpen, onOpen }: ValueProps) {
       </span>
       {isLong && (
         <button type="button" tabIndex={-1} className={styles["more"]} onClick={onOpen}>
-          {isOpen ? dataTexts.less : dataTexts.more}
+          {isOpen ? texts.data.less : texts.data.more}
         </button>
       )}
     </>

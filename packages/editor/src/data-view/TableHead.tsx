@@ -43,12 +43,7 @@ export function TableHead({ columns, shown, width, first, sort, onSort }: TableH
       })}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-      <span
-        role="columnheader"
-        aria-colindex={1}
-        aria-label={text.position}
-        className={styles["number"]}
-      />
+      <span role="columnheader" aria-colindex={1} aria-label={text.position} className={styles["number"]} />
     </div>
   );
 }

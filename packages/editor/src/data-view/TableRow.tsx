@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { Maximize2, Minimize2 } from "lucide-react";
 import { memo } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import type { DataTarget } from "./copy-menu.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { useMappable } from "./mapping.ts";
@@ -132,8 +132,8 @@ const Cell = memo(function Cell(props: CellProps) {
           type="button"
           tabIndex={-1}
           className={styles["expand"]}
-          aria-label={isOpen ? dataTexts.less : dataTexts.more}
-          title={isOpen ? dataTexts.less : dataTexts.more}
+          aria-label={isOpen ? texts.data.less : texts.data.more}
+          title={isOpen ? texts.data.less : texts.data.more}
           onClick={() => props.onOpen(row, name)}
         >
           {isOpen ? <Minimize2 size={12} /> : <Maximize2 size={12} />}

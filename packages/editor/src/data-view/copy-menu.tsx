@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
+import { texts } from "../base/texts/index.ts";
 import { ContextMenu, type MenuEntry, toast } from "../ui/index.ts";
 import { copyTexts, type Keys, MappingContext, useMappable } from "./mapping.ts";
 
@@ -26,13 +26,13 @@ export function CopyMenu({ target, more, children }: CopyMenuProps) {
     const { keys, value } = found;
     const { path, expression } = copyTexts(mapping, keys);
     const insert: MenuEntry[] = mappable
-      ? [{ id: "insert", label: dataTexts.insertValue, onSelect: () => mappable.insert(keys, value) }]
+      ? [{ id: "insert", label: texts.data.insertValue, onSelect: () => mappable.insert(keys, value) }]
       : [];
     return [
       ...insert,
-      { id: "copy-value", label: dataTexts.copyValue, onSelect: () => copyText(toText(value)) },
-      { id: "copy-path", label: dataTexts.copyPath, onSelect: () => copyText(path) },
-      { id: "copy-expression", label: dataTexts.copyExpression, onSelect: () => copyText(expression) },
+      { id: "copy-value", label: texts.data.copyValue, onSelect: () => copyText(toText(value)) },
+      { id: "copy-path", label: texts.data.copyPath, onSelect: () => copyText(path) },
+      { id: "copy-expression", label: texts.data.copyExpression, onSelect: () => copyText(expression) },
       ...(more?.(found) ?? []),
     ];
   };
@@ -45,7 +45,7 @@ export function toText(value: unknown): string {
 
 export function copyText(text: string): void {
   navigator.clipboard.writeText(text).then(
-    () => toast.success(dataTexts.copied),
-    (error) => toast.failure(dataTexts.copyFailed, error),
+    () => toast.success(texts.data.copied),
+    (error) => toast.failure(texts.data.copyFailed, error),
   );
 }

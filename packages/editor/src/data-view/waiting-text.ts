@@ -7,10 +7,10 @@ const FOR_EVER = Date.UTC(2999, 0, 1);
 
 /** For what an execution waits, and till when. */
 export function waitingText(waitTill: string | null | undefined, waitingFor?: WaitingFor): string {
-  const t = texts.executions;
+  const text = texts.executions;
   const till = waitTill ? Date.parse(waitTill) : FOR_EVER;
   const time = till >= FOR_EVER ? undefined : momentText(till);
   if (waitingFor === undefined || waitingFor === "time")
-    return time === undefined ? t.statuses.waiting : t.waitingTill(time);
-  return t.waitingForWhat[waitingFor] + (time === undefined ? "" : t.tillAtMost(time));
+    return time === undefined ? text.statuses.waiting : text.waitingTill(time);
+  return text.waitingForWhat[waitingFor] + (time === undefined ? "" : text.tillAtMost(time));
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { ItemsView, MappingContext } from "../data-view/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import type { MappedValue } from "../form/parameters/model/mapping-text.ts";
@@ -32,9 +31,9 @@ export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void 
     return (
       <>
         <div className={styles["columnHeader"]}>
-          <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+          <span className={styles["columnTitle"]}>{texts.panel.input}</span>
         </div>
-        <PanelMessage title={panelTexts.noInputTitle} hint={panelTexts.noInputHint} />
+        <PanelMessage title={texts.panel.noInputTitle} hint={texts.panel.noInputHint} />
       </>
     );
   }
@@ -55,16 +54,16 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
   return (
     <>
       <div className={styles["columnHeader"]}>
-        <span className={styles["columnTitle"]}>{panelTexts.input}</span>
+        <span className={styles["columnTitle"]}>{texts.panel.input}</span>
         <Select
           size="sm"
           className={styles["nodeSelect"] ?? ""}
-          aria-label={panelTexts.fromNode}
+          aria-label={texts.panel.fromNode}
           value={place.node}
           options={ancestorsOf(view, node.name).map((each) => ({
             value: each.node,
             label: each.node,
-            description: panelTexts.distance(each.distance),
+            description: texts.panel.distance(each.distance),
           }))}
           onChange={(name) => panel.setInput(name === direct?.node ? undefined : lastPlace(panel, name))}
         />
@@ -77,7 +76,7 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
       <BranchTabs
         branches={branches}
         value={place.output}
-        label={panelTexts.input}
+        label={texts.panel.input}
         onChange={(output) => panel.setInput({ ...place, output })}
       />
       <MappingContext value={mapping}>
@@ -115,17 +114,17 @@ function InputItems({ place }: { place: DataPlace }) {
   const source = document.nodeByName(place.node);
   if (!data.task && !data.isPinned && isRunning) {
     return (
-      <PanelMessage title={panelTexts.executingTitle}>
+      <PanelMessage title={texts.panel.executingTitle}>
         <Spinner size={20} />
       </PanelMessage>
     );
   }
   if (!data.task && !data.isPinned) {
     return (
-      <PanelMessage title={panelTexts.notRunTitle} hint={panelTexts.notRunHint}>
+      <PanelMessage title={texts.panel.notRunTitle} hint={texts.panel.notRunHint}>
         {!isReadOnly && source && (
           <Button size="sm" onClick={() => actions.run(source.id)}>
-            {panelTexts.runPrevious}
+            {texts.panel.runPrevious}
           </Button>
         )}
       </PanelMessage>
@@ -133,11 +132,11 @@ function InputItems({ place }: { place: DataPlace }) {
   }
   if (isLoading)
     return (
-      <PanelMessage title={dataTexts.loading}>
+      <PanelMessage title={texts.data.loading}>
         <Spinner />
       </PanelMessage>
     );
-  if (error) return <PanelMessage title={dataTexts.loadFailed} hint={error.message} />;
+  if (error) return <PanelMessage title={texts.data.loadFailed} hint={error.message} />;
   return (
     <ItemsView
       key={`${place.node}/${place.run}/${place.output}`}

@@ -1,7 +1,6 @@
 import { allowsExpression, getAtPath } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
@@ -86,7 +85,7 @@ function PanelBody({ state }: { state: PanelState }) {
   const insert = (mapped: Parameters<typeof valueAfterDrop>[2]) => {
     const { field } = focusTarget;
     if (!field || !allowsExpression(field.property)) {
-      toast.info(dataTexts.insertNowhere, { description: dataTexts.insertNowhereHint, id: "insert" });
+      toast.info(texts.data.insertNowhere, { description: texts.data.insertNowhereHint, id: "insert" });
       return;
     }
     services.form.set(
@@ -105,7 +104,7 @@ function PanelBody({ state }: { state: PanelState }) {
           ref={root}
           role="dialog"
           aria-modal
-          aria-label={panelTexts.panel(state.node.name)}
+          aria-label={texts.panel.panel(state.node.name)}
           tabIndex={-1}
           className={styles["panel"]}
           data-node-panel={state.node.name}
@@ -160,25 +159,25 @@ function Columns({ kind, insert, isCredentialOpen, onCredentialOpen }: ColumnsPr
         data-panel-column
         className={styles["column"]}
         style={{ width: `${widths.input * 100}%` }}
-        aria-label={panelTexts.input}
+        aria-label={texts.panel.input}
       >
         <InputColumn onInsert={insert} />
       </section>
-      <ResizeHandle axis="x" label={panelTexts.resizeInput} onResize={move("input")} onReset={reset} />
+      <ResizeHandle axis="x" label={texts.panel.resizeInput} onResize={move("input")} onReset={reset} />
       <section
         data-panel-column
         className={`${styles["column"]} ${styles["middle"]}`}
-        aria-label={panelTexts.parameters}
+        aria-label={texts.panel.parameters}
       >
         <MiddleGrip onMove={moveMiddle} onReset={reset} />
         <MiddleColumn isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />
       </section>
-      <ResizeHandle axis="x" label={panelTexts.resizeOutput} onResize={move("output")} onReset={reset} />
+      <ResizeHandle axis="x" label={texts.panel.resizeOutput} onResize={move("output")} onReset={reset} />
       <section
         data-panel-column
         className={styles["column"]}
         style={{ width: `${widths.output * 100}%` }}
-        aria-label={panelTexts.output}
+        aria-label={texts.panel.output}
       >
         <OutputColumn />
       </section>

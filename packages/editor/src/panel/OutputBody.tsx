@@ -1,7 +1,6 @@
 import { withDefaults } from "@heddle/workflow";
 import type { ReactNode } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
 import { waitingText } from "../data-view/waiting-text.ts";
 import { useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
@@ -35,34 +34,34 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
   const state = outputState({ data, status, run: info, isTrigger, resume: parameters["resume"] });
   const messages: Record<Exclude<typeof state, "items" | "error">, ReactNode> = {
     listening: (
-      <PanelMessage title={panelTexts.listeningTitle} hint={panelTexts.listeningHint}>
+      <PanelMessage title={texts.panel.listeningTitle} hint={texts.panel.listeningHint}>
         <Spinner size={20} />
       </PanelMessage>
     ),
     executing: (
-      <PanelMessage title={panelTexts.executingTitle}>
+      <PanelMessage title={texts.panel.executingTitle}>
         <Spinner size={20} />
         <RunningTime since={info?.startedAt} />
         {!isReadOnly && (
           <Button size="sm" onClick={actions.stop}>
-            {panelTexts.stop}
+            {texts.panel.stop}
           </Button>
         )}
       </PanelMessage>
     ),
-    waitingForTime: <PanelMessage title={waitingText(info?.waitTill)} hint={panelTexts.waitingHint} />,
-    waitingForCall: <PanelMessage title={panelTexts.waitingCallTitle} hint={panelTexts.waitingCallHint} />,
-    waitingForForm: <PanelMessage title={panelTexts.waitingFormTitle} hint={panelTexts.waitingFormHint} />,
+    waitingForTime: <PanelMessage title={waitingText(info?.waitTill)} hint={texts.panel.waitingHint} />,
+    waitingForCall: <PanelMessage title={texts.panel.waitingCallTitle} hint={texts.panel.waitingCallHint} />,
+    waitingForForm: <PanelMessage title={texts.panel.waitingFormTitle} hint={texts.panel.waitingFormHint} />,
     notExecuted: (
-      <PanelMessage title={panelTexts.outputEmptyTitle} hint={panelTexts.outputEmptyHint}>
+      <PanelMessage title={texts.panel.outputEmptyTitle} hint={texts.panel.outputEmptyHint}>
         {!isReadOnly && onEdit && (
           <Button size="sm" variant="ghost" onClick={onEdit}>
-            {panelTexts.pinOwn}
+            {texts.panel.pinOwn}
           </Button>
         )}
       </PanelMessage>
     ),
-    noItems: <PanelMessage title={dataTexts.noItems} hint={dataTexts.noItemsHint} />,
+    noItems: <PanelMessage title={texts.data.noItems} hint={texts.data.noItemsHint} />,
   };
   if (state === "error" && data.error) return <ErrorView error={data.error} />;
   if (state === "items") return <Items place={place} data={data} items={items} />;
@@ -75,11 +74,11 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
   const highlight = useHighlight("output", place);
   if (items.isLoading)
     return (
-      <PanelMessage title={dataTexts.loading}>
+      <PanelMessage title={texts.data.loading}>
         <Spinner />
       </PanelMessage>
     );
-  if (items.error) return <PanelMessage title={dataTexts.loadFailed} hint={items.error.message} />;
+  if (items.error) return <PanelMessage title={texts.data.loadFailed} hint={items.error.message} />;
   return (
     <>
       {data.error && <ErrorView error={data.error} />}

@@ -1,7 +1,6 @@
 import { Pin } from "lucide-react";
 import { useMemo, useState } from "react";
-import { dataTexts } from "../base/texts/data-view.ts";
-import { panelTexts } from "../base/texts/panel.ts";
+import { texts } from "../base/texts/index.ts";
 import { unpinData, useNodeOutcome, useOpenWorkflow } from "../document/index.ts";
 import { Button } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
@@ -34,12 +33,12 @@ export function OutputColumn() {
   return (
     <>
       <div className={styles["columnHeader"]}>
-        <span className={styles["columnTitle"]}>{panelTexts.output}</span>
+        <span className={styles["columnTitle"]}>{texts.panel.output}</span>
         {data.task && !data.isPinned && (
-          <span className={styles["time"]}>{panelTexts.time(data.task.executionTime)}</span>
+          <span className={styles["time"]}>{texts.panel.time(data.task.executionTime)}</span>
         )}
         {!data.isPinned && <SubExecutionLink task={data.task} />}
-        {isStale && <span className={styles["time"]} data-stale>{`· ${panelTexts.stale}`}</span>}
+        {isStale && <span className={styles["time"]} data-stale>{`· ${texts.panel.stale}`}</span>}
         <span className={styles["spacer"]} />
         <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />
         {canPin && (
@@ -53,7 +52,7 @@ export function OutputColumn() {
         )}
       </div>
       {data.isPinned && <PinnedBanner />}
-      <BranchTabs branches={branches} value={output} label={panelTexts.output} onChange={setChosen} />
+      <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
       <OutputBody
         place={place}
         data={data}
@@ -77,10 +76,10 @@ function PinnedBanner() {
   return (
     <div className={styles["banner"]}>
       <Pin size={13} />
-      <span>{dataTexts.pinned}</span>
+      <span>{texts.data.pinned}</span>
       {!isReadOnly && (
         <Button size="sm" variant="ghost" onClick={() => unpinData(document, [node.id])}>
-          {dataTexts.unpin}
+          {texts.data.unpin}
         </Button>
       )}
     </div>

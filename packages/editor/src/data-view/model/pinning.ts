@@ -1,5 +1,5 @@
 import { type Item, jsonErrorOffset } from "@heddle/workflow";
-import { dataTexts } from "../../base/texts/data-view.ts";
+import { texts } from "../../base/texts/index.ts";
 
 export const MAX_PINNED_BYTES = 12_582_912;
 const MAX_WORKFLOW_BYTES = 16_777_216;
@@ -25,13 +25,13 @@ export function readEditedItems(text: string): PinResult {
     value = JSON.parse(text);
   } catch {
     const { line, column, found } = placeOf(text, jsonErrorOffset(text));
-    return { problem: dataTexts.invalidJson(line, column, found) };
+    return { problem: texts.data.invalidJson(line, column, found) };
   }
   const list = Array.isArray(value) ? value : [value];
   const wrong = list.findIndex(
     (entry) => entry === null || typeof entry !== "object" || Array.isArray(entry),
   );
-  if (wrong >= 0) return { problem: dataTexts.entryNoObject(wrong + 1) };
+  if (wrong >= 0) return { problem: texts.data.entryNoObject(wrong + 1) };
   return { items: wrapItems(list) };
 }
 
@@ -45,12 +45,12 @@ function placeOf(text: string, offset: number): { line: number; column: number; 
 /** Items ready to be pinned: files cannot be pinned, and the size is limited. `workflowBytes` is what the workflow has without them. */
 export function toPinnable(items: readonly Item[], workflowBytes = 0): PinResult {
   if (items.some((item) => item.binary && Object.keys(item.binary).length > 0))
-    return { problem: dataTexts.pinNoFiles };
+    return { problem: texts.data.pinNoFiles };
   const bare = items.map(({ json }) => ({ json }));
   const size = byteSize(JSON.stringify(bare));
-  if (size > MAX_PINNED_BYTES) return { problem: dataTexts.pinTooLarge(megabytes(size)) };
+  if (size > MAX_PINNED_BYTES) return { problem: texts.data.pinTooLarge(megabytes(size)) };
   if (size + workflowBytes > MAX_WORKFLOW_BYTES)
-    return { problem: dataTexts.pinWorkflowTooLarge(megabytes(size + workflowBytes)) };
+    return { problem: texts.data.pinWorkflowTooLarge(megabytes(size + workflowBytes)) };
   return { items: bare };
 }
 

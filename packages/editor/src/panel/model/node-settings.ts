@@ -1,40 +1,40 @@
 import type { NodeProperty, WorkflowNode } from "@heddle/workflow";
-import { panelTexts } from "../../base/texts/panel.ts";
+import { texts } from "../../base/texts/index.ts";
 
-const texts = panelTexts.setting;
+const labels = texts.panel.setting;
 const base = { noDataExpression: true };
 
 /** The settings that every node has, described like parameters; triggers have fewer. */
 export function settingProperties(isTrigger: boolean): NodeProperty[] {
   const running: NodeProperty[] = [
-    toggle("alwaysOutputData", texts.alwaysOutputData, texts.alwaysOutputDataHint),
-    toggle("executeOnce", texts.executeOnce, texts.executeOnceHint),
-    toggle("retryOnFail", texts.retryOnFail, texts.retryOnFailHint),
-    number("maxTries", texts.maxTries, 3, { minValue: 2 }),
-    number("waitBetweenTries", texts.waitBetweenTries, 1000, { minValue: 0 }),
+    toggle("alwaysOutputData", labels.alwaysOutputData, labels.alwaysOutputDataHint),
+    toggle("executeOnce", labels.executeOnce, labels.executeOnceHint),
+    toggle("retryOnFail", labels.retryOnFail, labels.retryOnFailHint),
+    number("maxTries", labels.maxTries, 3, { minValue: 2 }),
+    number("waitBetweenTries", labels.waitBetweenTries, 1000, { minValue: 0 }),
     retryBackoff,
     {
-      ...number("maxWaitBetweenTries", texts.maxWaitBetweenTries, 300_000, { minValue: 0 }),
+      ...number("maxWaitBetweenTries", labels.maxWaitBetweenTries, 300_000, { minValue: 0 }),
       displayOptions: { show: { retryOnFail: [true], retryBackoff: ["exponential"] } },
     },
     {
       ...base,
-      displayName: texts.onError,
+      displayName: labels.onError,
       name: "onError",
       type: "options",
       default: "stopWorkflow",
-      description: texts.onErrorHint,
+      description: labels.onErrorHint,
       options: [
-        { name: texts.stopWorkflow, value: "stopWorkflow" },
+        { name: labels.stopWorkflow, value: "stopWorkflow" },
         {
-          name: texts.continueRegularOutput,
+          name: labels.continueRegularOutput,
           value: "continueRegularOutput",
-          description: texts.continueRegularOutputHint,
+          description: labels.continueRegularOutputHint,
         },
         {
-          name: texts.continueErrorOutput,
+          name: labels.continueErrorOutput,
           value: "continueErrorOutput",
-          description: texts.continueErrorOutputHint,
+          description: labels.continueErrorOutputHint,
         },
       ],
     },
@@ -44,45 +44,45 @@ export function settingProperties(isTrigger: boolean): NodeProperty[] {
 
 const maxConcurrency: NodeProperty = {
   ...base,
-  displayName: texts.maxConcurrency,
+  displayName: labels.maxConcurrency,
   name: "maxConcurrency",
   type: "number",
   default: 0,
-  description: texts.maxConcurrencyHint,
+  description: labels.maxConcurrencyHint,
   typeOptions: { minValue: 0, numberPrecision: 0 },
 };
 
 const retryBackoff: NodeProperty = {
   ...base,
-  displayName: texts.retryBackoff,
+  displayName: labels.retryBackoff,
   name: "retryBackoff",
   type: "options",
   default: "fixed",
   displayOptions: { show: { retryOnFail: [true] } },
   options: [
-    { name: texts.retryFixed, value: "fixed" },
-    { name: texts.retryExponential, value: "exponential", description: texts.retryExponentialHint },
+    { name: labels.retryFixed, value: "fixed" },
+    { name: labels.retryExponential, value: "exponential", description: labels.retryExponentialHint },
   ],
 };
 
 const noteProperties: NodeProperty[] = [
   {
     ...base,
-    displayName: texts.notes,
+    displayName: labels.notes,
     name: "notes",
     type: "string",
     default: "",
-    placeholder: texts.notesPlaceholder,
+    placeholder: labels.notesPlaceholder,
     typeOptions: { rows: 4 },
   },
-  { ...base, displayName: texts.notesInFlow, name: "notesInFlow", type: "boolean", default: false },
+  { ...base, displayName: labels.notesInFlow, name: "notesInFlow", type: "boolean", default: false },
   {
     ...base,
-    displayName: texts.color,
+    displayName: labels.color,
     name: "color",
     type: "color",
     default: "",
-    description: texts.colorHint,
+    description: labels.colorHint,
   },
 ];
 

@@ -76,7 +76,13 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
         {!isRunning(execution) && (
-          <Button size="sm" icon={<Bug size={14} />} title={text.debug.hint} loading={isLoading} onClick={debug}>
+          <Button
+            size="sm"
+            icon={<Bug size={14} />}
+            title={text.debug.hint}
+            loading={isLoading}
+            onClick={debug}
+          >
             {text.debug.label}
           </Button>
         )}

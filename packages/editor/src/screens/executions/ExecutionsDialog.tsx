@@ -38,7 +38,11 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
       {error && <p role="alert">{error.message}</p>}
       {!list && !error && <Skeleton height="48px" />}
       {list?.length === 0 && (
-        <EmptyState icon={<ListTree size={20} />} title={text.emptyTitle} description={text.workflowEmptyHint} />
+        <EmptyState
+          icon={<ListTree size={20} />}
+          title={text.emptyTitle}
+          description={text.workflowEmptyHint}
+        />
       )}
       <ul className={styles["list"]} aria-label={text.recent}>
         {list?.slice(0, MAX_SHOWN).map((execution) => (

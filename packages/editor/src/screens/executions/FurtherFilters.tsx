@@ -24,7 +24,9 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
     <Popover
       align="end"
       aria-label={text.title}
-      trigger={<Button icon={<ListFilter size={14} />}>{count === 0 ? text.title : text.active(count)}</Button>}
+      trigger={
+        <Button icon={<ListFilter size={14} />}>{count === 0 ? text.title : text.active(count)}</Button>
+      }
     >
       <div className={styles["fields"]}>
         <div className={styles["pair"]}>

@@ -26,7 +26,11 @@ export function WorkflowExecutions() {
           <ExecutionPreview key={executionId} id={executionId} workflowId={id} />
         ) : (
           <div className={styles["empty"]}>
-            <EmptyState icon={<ListTree size={22} />} title={text.chooseTitle} description={text.chooseHint} />
+            <EmptyState
+              icon={<ListTree size={22} />}
+              title={text.chooseTitle}
+              description={text.chooseHint}
+            />
             <SavingRules />
           </div>
         )}

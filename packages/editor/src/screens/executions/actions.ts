@@ -35,7 +35,12 @@ export async function deleteExecutions(ids: string[]): Promise<boolean> {
 
 /** Asks first, then deletes what matches a filter, but for what has started since the list was read; true when they are gone. */
 export async function deleteMatching(filters: ExecutionFilterInput, newest: string): Promise<boolean> {
-  const question = { title: text.deleteAllTitle, message: text.deleteHint, confirmLabel: text.remove, danger: true };
+  const question = {
+    title: text.deleteAllTitle,
+    message: text.deleteHint,
+    confirmLabel: text.remove,
+    danger: true,
+  };
   if ((await confirm(question)) !== "confirmed") return false;
   return attempt(text.deleteFailed, () => call(deleteRoute, {}, { deleteBefore: afterIt(newest), filters }));
 }

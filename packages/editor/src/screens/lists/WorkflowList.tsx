@@ -95,7 +95,9 @@ export function WorkflowList() {
           icon={<SearchX size={22} />}
           title={text.noMatchTitle}
           description={text.noMatchHint}
-          actions={<Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{text.showAll}</Button>}
+          actions={
+            <Button onClick={() => choose({ ...firstChoice, sort: choice.sort })}>{text.showAll}</Button>
+          }
         />
       )}
       {!error && chosen?.length !== 0 && <WorkflowTable workflows={chosen} />}

@@ -6,7 +6,9 @@ import styles from "./SettingsPage.module.css";
 const text = texts.settings;
 
 /** One line for each page of the settings. */
-const pages = [{ to: "/settings/personal", label: text.personal, icon: <CircleUserRound size={16} /> }] as const;
+const pages = [
+  { to: "/settings/personal", label: text.personal, icon: <CircleUserRound size={16} /> },
+] as const;
 
 /** The frame of all settings: the list of pages at the left, the chosen page at the right. */
 export function SettingsPage() {

@@ -3,7 +3,6 @@ import { texts } from "../../base/texts/index.ts";
 import { type ShownLine, shownLines } from "./model/shown-lines.ts";
 import styles from "./ValueDiff.module.css";
 
-const t = texts.versions;
 /** More lines are shown on demand. */
 const MAX_LINES = 400;
 
@@ -14,7 +13,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   const shown = isWhole ? lines : lines.slice(0, MAX_LINES);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={styles["text"]} tabIndex={0} aria-label={t.comparison}>
+    <section className={styles["text"]} tabIndex={0} aria-label={texts.versions.comparison}>
       <div className={styles["lines"]}>
         {shown.map((line) => (
           <Line key={keyOf(line)} line={line} />
@@ -22,7 +21,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
       </div>
       {lines.length > shown.length && (
         <button type="button" className={styles["more"]} onClick={() => setWhole(true)}>
-          {t.moreValues(lines.length - shown.length)}
+          {texts.versions.moreValues(lines.length - shown.length)}
         </button>
       )}
     </section>
@@ -34,7 +33,8 @@ function keyOf(line: ShownLine): string {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  if (line.kind === "skipped") return <div className={styles["skipped"]}>{t.unchangedLines(line.count)}</div>;
+  if (line.kind === "skipped")
+    return <div className={styles["skipped"]}>{texts.versions.unchangedLines(line.count)}</div>;
   const { text, part } = line;
   return (
     <div className={styles["line"]} data-kind={line.kind}>

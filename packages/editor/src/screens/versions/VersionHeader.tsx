@@ -41,7 +41,9 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
           {version?.isCurrent && <Badge tone="success">{text.current}</Badge>}
         </h1>
         <p className={styles["about"]} title={version && timeText(version.createdAt)}>
-          {version ? `${momentText(Date.parse(version.createdAt))}, ${authorText(version)}` : text.presentHint}
+          {version
+            ? `${momentText(Date.parse(version.createdAt))}, ${authorText(version)}`
+            : text.presentHint}
           {version?.description && <span className={styles["description"]}>{version.description}</span>}
         </p>
       </div>
@@ -103,7 +105,9 @@ function VersionMenu({ version }: { version: WorkflowVersion }) {
   return (
     <>
       <Menu
-        trigger={<IconButton size="sm" label={text.more} tooltipSide="bottom" icon={<Ellipsis size={16} />} />}
+        trigger={
+          <IconButton size="sm" label={text.more} tooltipSide="bottom" icon={<Ellipsis size={16} />} />
+        }
         entries={[
           {
             id: "name",

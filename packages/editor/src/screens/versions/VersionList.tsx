@@ -12,7 +12,6 @@ import { authorText, versionName } from "./model/names.ts";
 import { type VersionFilter, versionsQuery } from "./queries.ts";
 import styles from "./VersionList.module.css";
 
-const t = texts.versions;
 const TYPING_PAUSE_MS = 250;
 
 export interface VersionListProps {
@@ -29,7 +28,7 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
   const versions = pages.data?.pages.flatMap((page) => page.results);
   const isFiltered = filter.search !== "" || filter.named;
   return (
-    <aside className={styles["sidebar"]} aria-label={t.list}>
+    <aside className={styles["sidebar"]} aria-label={texts.versions.list}>
       <Filters filter={filter} onChange={setFilter} />
       <div className={styles["list"]} data-versions>
         {hasUnsaved && !isFiltered && (
@@ -43,13 +42,13 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
           >
             <span className={styles["line"]}>
               <PencilLine size={14} className={styles["mark"]} />
-              <span className={styles["name"]}>{t.present}</span>
+              <span className={styles["name"]}>{texts.versions.present}</span>
             </span>
-            <span className={styles["meta"]}>{t.presentHint}</span>
+            <span className={styles["meta"]}>{texts.versions.presentHint}</span>
           </button>
         )}
         {pages.error && <p className={styles["message"]}>{pages.error.message}</p>}
-        {versions?.length === 0 && <p className={styles["message"]}>{t.noMatch}</p>}
+        {versions?.length === 0 && <p className={styles["message"]}>{texts.versions.noMatch}</p>}
         {groupByDay(versions ?? []).map((day) => (
           <section key={day.label} aria-label={day.label}>
             <h3 className={styles["day"]}>{day.label}</h3>
@@ -70,7 +69,7 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
             loading={pages.isFetchingNextPage}
             onClick={() => void pages.fetchNextPage()}
           >
-            {t.loadMore}
+            {texts.versions.loadMore}
           </Button>
         )}
       </div>
@@ -90,15 +89,15 @@ function Filters({ filter, onChange }: { filter: VersionFilter; onChange(filter:
       <Input
         size="sm"
         className={styles["search"] as string}
-        aria-label={t.search}
-        placeholder={t.search}
+        aria-label={texts.versions.search}
+        placeholder={texts.versions.search}
         prefix={<Search size={14} />}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <IconButton
         size="sm"
-        label={t.namedOnlyHint}
+        label={texts.versions.namedOnlyHint}
         pressed={filter.named}
         tooltipSide="bottom"
         icon={<Bookmark size={14} />}
@@ -116,7 +115,7 @@ interface EntryProps {
 
 function Entry({ version, isChosen, onChoose }: EntryProps) {
   const { name, changes, restoredFrom, createdAt, number } = version;
-  const brief = restoredFrom === null ? briefText(changes) : t.restoredFrom(restoredFrom);
+  const brief = restoredFrom === null ? briefText(changes) : texts.versions.restoredFrom(restoredFrom);
   return (
     <button
       type="button"
@@ -140,7 +139,7 @@ function Entry({ version, isChosen, onChoose }: EntryProps) {
           {name === null ? authorText(version) : `${brief} · ${authorText(version)}`}
         </span>
         {version.isCurrent ? (
-          <Badge tone="success">{t.current}</Badge>
+          <Badge tone="success">{texts.versions.current}</Badge>
         ) : (
           <span className={styles["number"]} title={versionName({ number, name: null })}>
             {number}

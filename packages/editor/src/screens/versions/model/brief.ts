@@ -3,21 +3,21 @@ import { texts } from "../../../base/texts/index.ts";
 
 /** What a save changed, in one line: "3 nodes changed, 1 added". */
 export function briefText(changes: ChangeSummary | null): string {
-  const t = texts.versions.brief;
+  const text = texts.versions.brief;
   if (!changes) return texts.versions.first;
   const { added, removed, changed, moved, connections } = changes;
   const parts = [
-    ...(added ? [t.added(added)] : []),
-    ...(removed ? [t.removed(removed)] : []),
-    ...(changed ? [t.changed(changed)] : []),
-    ...(changes.settings ? [t.settings] : []),
-    ...(changes.name ? [t.name] : []),
+    ...(added ? [text.added(added)] : []),
+    ...(removed ? [text.removed(removed)] : []),
+    ...(changed ? [text.changed(changed)] : []),
+    ...(changes.settings ? [text.settings] : []),
+    ...(changes.name ? [text.name] : []),
   ];
   // Changes that follow from others are listed only when there is nothing else.
-  if (parts.length === 0 && connections) parts.push(t.connections(connections));
-  if (parts.length === 0 && moved) parts.push(t.moved(moved));
-  if (parts.length === 0 && changes.other) parts.push(t.other);
-  return parts.length === 0 ? t.nothing : withShortNouns(parts).join(", ");
+  if (parts.length === 0 && connections) parts.push(text.connections(connections));
+  if (parts.length === 0 && moved) parts.push(text.moved(moved));
+  if (parts.length === 0 && changes.other) parts.push(text.other);
+  return parts.length === 0 ? text.nothing : withShortNouns(parts).join(", ");
 }
 
 /** "3 nodes changed, 1 added": the noun once is enough. */

@@ -27,15 +27,15 @@ export interface ShownValue {
   isLong: boolean;
 }
 
-const t = texts.versions;
 const LONG_TEXT_LENGTH = 80;
 
 /** What differs in a node, value by value; of one that is new or gone, everything that it has. */
 export function nodeChanges(diff: NodeDiff, description: NodeTypeDescription | undefined): ShownChange[] {
   const { before, after } = diff;
   const lines: ShownChange[] = [];
-  if (diff.isRenamed) lines.push(line("name", t.renamed, before?.name, after?.name));
-  if (diff.isMoved) lines.push(line("position", t.position_, placeText(before), placeText(after)));
+  if (diff.isRenamed) lines.push(line("name", texts.versions.renamed, before?.name, after?.name));
+  if (diff.isMoved)
+    lines.push(line("position", texts.versions.position_, placeText(before), placeText(after)));
   for (const change of changesIn(diff.fields))
     lines.push(shown(change, fieldLabel(change.path, description)));
   if (!before || !after) {
@@ -117,13 +117,13 @@ function pinLine(diff: ValueDiff): ShownChange {
     const value = kind in diff ? (diff as { before?: unknown; after?: unknown })[kind] : undefined;
     return Array.isArray(value) ? value.length : 0;
   };
-  const text = (n: number) => (n === 0 ? t.none : t.items(n));
-  return line("pins", t.pins, text(count("before")), text(count("after")));
+  const text = (n: number) => (n === 0 ? texts.versions.none : texts.versions.items(n));
+  return line("pins", texts.versions.pins, text(count("before")), text(count("after")));
 }
 
 const nodeFields: Record<string, string> = {
-  type: t.type,
-  typeVersion: t.typeVersion,
+  type: texts.versions.type,
+  typeVersion: texts.versions.typeVersion,
 };
 
 /** "parameters", "options", "timeout" → "Options › Timeout", as far as the description knows these. */
