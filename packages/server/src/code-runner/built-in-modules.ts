@@ -12,6 +12,7 @@ const offeredModules = [
   "os",
   "path",
   "path/posix",
+  "path/win32",
   "perf_hooks",
   "punycode",
   "querystring",

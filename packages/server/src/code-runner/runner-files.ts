@@ -71,9 +71,22 @@ function libraries(): Record<string, string> {
     "ivm.node": addonFile(),
     "luxon.js": join(dirname(require.resolve("luxon/package.json")), "build/global/luxon.js"),
     "jmespath.js": require.resolve("jmespath"),
+    "events.js": require.resolve("events/"),
+    ...assertFiles(),
     "buffer.js": bufferFile,
     "base64-js.js": besideBuffer.resolve("base64-js"),
     "ieee754.js": besideBuffer.resolve("ieee754"),
+  };
+}
+
+/** The library's own files; what it requires besides, the guest has. */
+function assertFiles(): Record<string, string> {
+  const folder = dirname(require.resolve("assert/"));
+  return {
+    "assert-assert.js": join(folder, "assert.js"),
+    "assert-errors.js": join(folder, "internal/errors.js"),
+    "assert-assertion_error.js": join(folder, "internal/assert/assertion_error.js"),
+    "assert-comparisons.js": join(folder, "internal/util/comparisons.js"),
   };
 }
 

@@ -1,12 +1,13 @@
 import * as crypto from "node:crypto";
 import { ciphers } from "./native-ciphers.ts";
+import { urlOperations } from "./native-urls.ts";
 import { compression } from "./native-zlib.ts";
 
 export type Operation = (...args: never[]) => unknown;
 
 /**
  * What scripts may ask of Node: pure computations over text. Bytes travel as Latin-1 text, one letter per byte.
- * Answers are JSON: `{value}` or `{error}`; nothing is thrown across the border.
+ * Answers are JSON: `{value}` or `{error, name, code}`; nothing is thrown across the border.
  */
 export function native(name: unknown, argsJson: unknown): string {
   try {
@@ -15,8 +16,15 @@ export function native(name: unknown, argsJson: unknown): string {
     const args = JSON.parse(String(argsJson)) as never[];
     return JSON.stringify({ value: operation(...args) });
   } catch (error) {
-    return JSON.stringify({ error: error instanceof Error ? error.message.slice(0, 200) : "Failed" });
+    return JSON.stringify(failureOf(error));
   }
+}
+
+/** What a script may know of an error: text, no object. */
+function failureOf(error: unknown): { error: string; name?: string; code?: unknown } {
+  if (!(error instanceof Error)) return { error: "Failed" };
+  const { message, name, code } = error as NodeJS.ErrnoException;
+  return { error: message.slice(0, 200), name, code };
 }
 
 const bytes = (text: unknown) => Buffer.from(String(text ?? ""), "latin1");
@@ -54,6 +62,7 @@ const operations: Record<string, Operation> = {
     if (settable.has(part)) (url as unknown as Record<string, string>)[part] = String(value);
     return urlParts(url);
   },
+  ...urlOperations,
   ...ciphers,
   zlib: compression,
 };

@@ -30,8 +30,10 @@ function createSnapshot(equipment: Equipment): ExternalCopy<ArrayBuffer> {
   const libraries = [
     { code: `(() => { ${text("luxon.js")}\n;globalThis.luxon = luxon; })();` },
     { code: asModule("jmespath", text("jmespath.js")) },
+    { code: asModule("eventsModule", text("events.js")) },
+    { code: assertFiles() },
   ];
-  const extras = ["guest-fetch", "guest-path", "guest-util", "guest-modules"];
+  const extras = ["guest-fetch", "guest-text-modules", "guest-util", "guest-modules"];
   const guest = [...lean, ...(isFull ? extras : []), ...rest];
   return ivm.Isolate.createSnapshot([
     ...(isFull ? libraries : []),
@@ -40,6 +42,15 @@ function createSnapshot(equipment: Equipment): ExternalCopy<ArrayBuffer> {
     { code: asModule("bufferModule", `${requireOfBuffer}\n${text("buffer.js")}`) },
     ...guest.map((name) => ({ code: script(`${name}.ts`) })),
   ]);
+}
+
+/** The library `assert` as functions, which are called when a script first asks for it. */
+function assertFiles(): string {
+  const names = ["assert", "assertion_error", "errors", "comparisons"];
+  const bodies = names.map(
+    (name) => `${name}: function (module, exports, require, process) {\n${text(`assert-${name}.js`)}\n}`,
+  );
+  return `globalThis.assertFiles = {${bodies.join(",\n")}};`;
 }
 
 const snapshots = new Map<Equipment, ExternalCopy<ArrayBuffer>>();

@@ -11,6 +11,14 @@ let lastId = 1_000_000;
 
 const value = (text: string): unknown => (text === "" ? undefined : parse(text));
 
+const kinds: Record<string, ErrorConstructor> = { TypeError, RangeError, URIError };
+
+/** An error of Node, made here: the guest never sees one of the host. */
+function errorOf(message: string, { name, code }: { name?: string; code?: unknown }): Error {
+  const error = new (kinds[name ?? ""] ?? Error)(message);
+  return code === undefined ? error : Object.assign(error, { code });
+}
+
 function send(name: string, body: string, settle: (ok: boolean, answer: string) => void): void {
   const id = ++lastId;
   open.set(id, settle);
@@ -38,8 +46,10 @@ const kit: Partial<Kit> & Pick<Kit, "nativeCall" | "ask" | "request" | "open"> =
     const answer = parse((kit.ports as Ports).native(name, stringify(args))) as {
       value?: unknown;
       error?: string;
+      name?: string;
+      code?: unknown;
     };
-    if (answer.error !== undefined) throw new Error(answer.error);
+    if (answer.error !== undefined) throw errorOf(answer.error, answer);
     return answer.value;
   },
   ask(name, ...args) {

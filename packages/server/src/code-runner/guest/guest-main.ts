@@ -290,5 +290,14 @@ scope["__boot"] = (post: Ports["post"], ask: Ports["ask"], native: Ports["native
     },
   };
 };
-for (const name of ["__kit", "bufferModule", "base64js", "ieee754", "jmespath", "luxon"])
+for (const name of [
+  "__kit",
+  "bufferModule",
+  "base64js",
+  "ieee754",
+  "jmespath",
+  "luxon",
+  "eventsModule",
+  "assertFiles",
+])
   Reflect.deleteProperty(scope, name);

@@ -3,55 +3,63 @@ import type { Kit } from "./kit.ts";
 const scope = globalThis as unknown as Record<string, unknown>;
 const kit = scope["__kit"] as Kit;
 
+/** What a lone half of a pair is read as. */
+const wellFormed = (value: unknown) => String(value).toWellFormed();
+
+function pairsOf(init: unknown): [string, string][] {
+  if (init === undefined || init === null) return [];
+  if (typeof init !== "object" && typeof init !== "function")
+    return kit.nativeCall("searchPairs", wellFormed(init)) as [string, string][];
+  if (typeof (init as Iterable<unknown>)[Symbol.iterator] !== "function")
+    return Object.entries(init).map(([name, value]) => [wellFormed(name), wellFormed(value)]);
+  return [...(init as Iterable<Iterable<unknown>>)].map((entry) => {
+    const [name, value, ...more] = typeof entry === "object" && entry !== null ? [...entry] : [];
+    if (value === undefined || more.length > 0)
+      throw Object.assign(new TypeError("Each query pair must be an iterable [name, value] tuple"), {
+        code: "ERR_INVALID_TUPLE",
+      });
+    return [wellFormed(name), wellFormed(value)];
+  });
+}
+
 class URLSearchParams {
-  #pairs: [string, string][] = [];
+  #pairs: [string, string][];
   #changed: ((text: string) => void) | undefined;
 
   constructor(init?: unknown, changed?: (text: string) => void) {
+    this.#pairs = pairsOf(init);
     this.#changed = changed;
-    if (init === undefined || init === null) return;
-    if (typeof init === "string") this.#pairs = parseQuery(init.replace(/^\?/, ""));
-    else if (typeof (init as Iterable<unknown>)[Symbol.iterator] === "function") {
-      this.#pairs = [...(init as Iterable<[unknown, unknown]>)].map(([name, value]) => [
-        String(name),
-        String(value),
-      ]);
-    } else {
-      this.#pairs = Object.entries(init as object).map(([name, value]) => [name, String(value)]);
-    }
+  }
+  /** The search of the address has been set. */
+  static read(params: URLSearchParams, search: string): void {
+    params.#pairs = pairsOf(search);
   }
   get size(): number {
     return this.#pairs.length;
   }
-  append(name: string, value: string): void {
-    this.#update([...this.#pairs, [String(name), String(value)]]);
+  append(name: unknown, value: unknown): void {
+    this.#update([...this.#pairs, [wellFormed(name), wellFormed(value)]]);
   }
-  delete(name: string, value?: string): void {
-    this.#update(
-      this.#pairs.filter(
-        ([key, own]) => key !== String(name) || (value !== undefined && own !== String(value)),
-      ),
-    );
+  delete(name: unknown, value?: unknown): void {
+    this.#update(this.#pairs.filter((pair) => !isOf(pair, name, value)));
   }
-  get(name: string): string | null {
-    return this.#pairs.find(([key]) => key === String(name))?.[1] ?? null;
+  get(name: unknown): string | null {
+    return this.#pairs.find((pair) => isOf(pair, name))?.[1] ?? null;
   }
-  getAll(name: string): string[] {
-    return this.#pairs.filter(([key]) => key === String(name)).map(([, value]) => value);
+  getAll(name: unknown): string[] {
+    return this.#pairs.filter((pair) => isOf(pair, name)).map(([, value]) => value);
   }
-  has(name: string, value?: string): boolean {
-    return this.#pairs.some(
-      ([key, own]) => key === String(name) && (value === undefined || own === String(value)),
-    );
+  has(name: unknown, value?: unknown): boolean {
+    return this.#pairs.some((pair) => isOf(pair, name, value));
   }
-  set(name: string, value: string): void {
-    const at = this.#pairs.findIndex(([key]) => key === String(name));
+  set(name: unknown, value: unknown): void {
+    const at = this.#pairs.findIndex((pair) => isOf(pair, name));
     if (at < 0) {
       this.append(name, value);
       return;
     }
-    const rest = this.#pairs.filter(([key], index) => index <= at || key !== String(name));
-    rest[at] = [String(name), String(value)];
+    const rest = this.#pairs.filter((pair, index) => index <= at || !isOf(pair, name));
+    rest[at] = [wellFormed(name), wellFormed(value)];
     this.#update(rest);
   }
   sort(): void {
@@ -73,7 +81,7 @@ class URLSearchParams {
     return this.entries();
   }
   toString(): string {
-    return this.#pairs.map(([name, value]) => `${formEncode(name)}=${formEncode(value)}`).join("&");
+    return kit.nativeCall("searchText", this.#pairs) as string;
   }
   #update(pairs: [string, string][]): void {
     this.#pairs = pairs;
@@ -81,31 +89,11 @@ class URLSearchParams {
   }
 }
 
-function parseQuery(text: string): [string, string][] {
-  return text
-    .split("&")
-    .filter((part) => part !== "")
-    .map((part) => {
-      const at = part.indexOf("=");
-      return at < 0
-        ? [formDecode(part), ""]
-        : [formDecode(part.slice(0, at)), formDecode(part.slice(at + 1))];
-    });
-}
+const readSearch = URLSearchParams.read;
+Reflect.deleteProperty(URLSearchParams, "read");
 
-function formEncode(text: string): string {
-  return encodeURIComponent(text)
-    .replace(/[!'()~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll("%20", "+");
-}
-
-function formDecode(text: string): string {
-  const plain = text.replaceAll("+", " ");
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+function isOf([key, own]: [string, string], name: unknown, value?: unknown): boolean {
+  return key === wellFormed(name) && (value === undefined || own === wellFormed(value));
 }
 
 type Parts = Record<string, string>;
@@ -114,15 +102,11 @@ class URL {
   #parts: Parts;
   #params: URLSearchParams | undefined;
   constructor(href: unknown, base?: unknown) {
-    try {
-      this.#parts = kit.nativeCall(
-        "url",
-        String(href),
-        ...(base === undefined ? [] : [String(base)]),
-      ) as Parts;
-    } catch {
-      throw new TypeError("Invalid URL");
-    }
+    this.#parts = kit.nativeCall(
+      "url",
+      wellFormed(href),
+      ...(base === undefined ? [] : [wellFormed(base)]),
+    ) as Parts;
   }
   static canParse(href: unknown, base?: unknown): boolean {
     try {
@@ -139,7 +123,8 @@ class URL {
   }
   static change(url: URL, name: string, value: unknown): void {
     url.#parts = kit.nativeCall("urlSet", url.#parts["href"], name, String(value)) as Parts;
-    if (name === "search" || name === "href") url.#params = undefined;
+    if (url.#params && (name === "search" || name === "href"))
+      readSearch(url.#params, url.#parts["search"] ?? "");
   }
   get searchParams(): URLSearchParams {
     this.#params ??= new URLSearchParams(this.#parts["search"], (text) => {
@@ -181,5 +166,8 @@ for (const name of [
     configurable: true,
   });
 }
+
+for (const type of [URL, URLSearchParams])
+  Object.defineProperty(type.prototype, Symbol.toStringTag, { value: type.name, configurable: true });
 
 Object.assign(scope, { URL, URLSearchParams });

@@ -86,34 +86,87 @@ function format(first?: unknown, ...rest: unknown[]): string {
   return [text, ...rest.map(show)].join(" ");
 }
 
-function isDeepStrictEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
-  if (a instanceof Date) return Object.is(a.getTime(), (b as Date).getTime());
-  if (a instanceof RegExp) return String(a) === String(b);
-  if (a instanceof Map || a instanceof Set) return isDeepStrictEqual([...a], [...(b as Iterable<unknown>)]);
-  const [left, right] = [Object.keys(a), Object.keys(b)];
-  const read = (from: object, key: string) => (from as Record<string, unknown>)[key];
-  return (
-    left.length === right.length &&
-    left.every((key) => Object.hasOwn(b, key) && isDeepStrictEqual(read(a, key), read(b, key)))
-  );
-}
-
-const isOf = (type: string) => (value: unknown) =>
-  Object.prototype.toString.call(value) === `[object ${type}]`;
-const types = {
-  ...Object.fromEntries(
-    ["Date", "RegExp", "Promise", "Map", "Set", "WeakMap", "WeakSet", "ArrayBuffer", "Uint8Array"].map(
-      (name) => [`is${name}`, isOf(name)],
-    ),
-  ),
-  isNativeError: (value: unknown) => value instanceof Error,
-  isTypedArray: (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView),
-  isAsyncFunction: isOf("AsyncFunction"),
-  isGeneratorFunction: isOf("GeneratorFunction"),
+const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
+const isTagged = (tag: string) => (value: unknown) => tagOf(value) === tag;
+/** Whether an object holds a primitive of this type, as `Object(1)` does. */
+const isBoxed = (type: { prototype: { valueOf(): unknown } }) => (value: unknown) => {
+  if (typeof value !== "object" || value === null) return false;
+  try {
+    type.prototype.valueOf.call(value);
+    return true;
+  } catch {
+    return false;
+  }
 };
+const byTag = (names: string[]) => Object.fromEntries(names.map((name) => [`is${name}`, isTagged(name)]));
+const byView = (names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      `is${name}`,
+      (value: unknown) => ArrayBuffer.isView(value) && tagOf(value) === name,
+    ]),
+  );
+const boxed = {
+  isNumberObject: isBoxed(Number),
+  isStringObject: isBoxed(String),
+  isBooleanObject: isBoxed(Boolean),
+  isBigIntObject: isBoxed(BigInt),
+  isSymbolObject: isBoxed(Symbol),
+};
+
+/** `util.types`; what only looks into the engine could tell, such as `isProxy`, says no. */
+const types: Record<string, (value: unknown) => boolean> = {
+  ...byTag(["Date", "RegExp", "Promise", "Map", "Set", "WeakMap", "WeakSet", "ArrayBuffer"]),
+  ...byTag(["SharedArrayBuffer", "AsyncFunction", "GeneratorFunction"]),
+  ...byView(["DataView", "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array"]),
+  ...byView(["Int32Array", "Uint32Array", "Float32Array", "Float64Array", "BigInt64Array", "BigUint64Array"]),
+  ...boxed,
+  isBoxedPrimitive: (value) => Object.values(boxed).some((is) => is(value)),
+  isAnyArrayBuffer: (value) => /^(?:Shared)?ArrayBuffer$/.test(tagOf(value)),
+  isArrayBufferView: (value) => ArrayBuffer.isView(value),
+  isTypedArray: (value) => ArrayBuffer.isView(value) && !(value instanceof DataView),
+  isArgumentsObject: isTagged("Arguments"),
+  isMapIterator: isTagged("Map Iterator"),
+  isSetIterator: isTagged("Set Iterator"),
+  isGeneratorObject: isTagged("Generator"),
+  isModuleNamespaceObject: isTagged("Module"),
+  isNativeError: (value) => value instanceof Error,
+  isProxy: () => false,
+  isExternal: () => false,
+};
+/** An async generator function is of either kind. */
+types["isAsyncFunction"] = (value) => /^Async(?:Generator)?Function$/.test(tagOf(value));
+types["isGeneratorFunction"] = (value) => /^(?:Async)?GeneratorFunction$/.test(tagOf(value));
+
+type ModuleBody = (
+  module: { exports: unknown },
+  exports: unknown,
+  require: (name: string) => unknown,
+  process: object,
+) => void;
+
+/** Files of the library `assert`, and what they ask for besides: the engine has all of it. */
+const files = scope["assertFiles"] as Record<string, ModuleBody>;
+const given: Record<string, () => unknown> = {
+  "util/": () => kit.util,
+  "object.assign/polyfill": () => () => Object.assign,
+  "object-is/polyfill": () => () => Object.is,
+  "call-bind/callBound": () => () => (pattern: RegExp, text: string) => pattern.test(text),
+};
+const loaded: Record<string, { exports: unknown }> = {};
+const quietProcess = { emitWarning: () => undefined };
+
+function load(name: string): unknown {
+  const provided = given[name];
+  if (provided) return provided();
+  const file = name.replace(/^.*\//, "");
+  const known = loaded[file];
+  if (known) return known.exports;
+  const module = { exports: {} as unknown };
+  loaded[file] = module;
+  files[file]!.call(module.exports, module, module.exports, load, quietProcess);
+  return module.exports;
+}
 
 kit.util = {
   inspect: Object.assign(
@@ -122,7 +175,8 @@ kit.util = {
     { custom: Symbol.for("nodejs.util.inspect.custom"), defaultOptions: {} },
   ),
   format,
-  isDeepStrictEqual,
+  isDeepStrictEqual: (a: unknown, b: unknown) =>
+    (load("comparisons") as { isDeepStrictEqual(a: unknown, b: unknown): boolean }).isDeepStrictEqual(a, b),
   types,
   promisify:
     (call: Call) =>
@@ -156,52 +210,5 @@ kit.util = {
   TextDecoder: scope["TextDecoder"],
 };
 
-class AssertionError extends Error {
-  override name = "AssertionError";
-  readonly code = "ERR_ASSERTION";
-}
-const check = (holds: unknown, message: unknown, standard: string) => {
-  if (holds) return;
-  if (message instanceof Error) throw message;
-  throw new AssertionError(message === undefined ? standard : String(message));
-};
-const ok = (value: unknown, message?: unknown) => check(value, message, "The value is not truthy");
-const differ = (a: unknown, b: unknown, word: string) => `${inspect(a)} ${word} ${inspect(b)}`;
-const deepEqual = (a: unknown, b: unknown, message?: unknown) =>
-  check(isDeepStrictEqual(a, b), message, differ(a, b, "is not deeply equal to"));
-const assert = Object.assign(ok, {
-  AssertionError,
-  ok,
-  // biome-ignore lint/suspicious/noDoubleEquals: what assert.equal() means
-  equal: (a: unknown, b: unknown, message?: unknown) => check(a == b, message, differ(a, b, "is not")),
-  // biome-ignore lint/suspicious/noDoubleEquals: what assert.notEqual() means
-  notEqual: (a: unknown, b: unknown, message?: unknown) => check(a != b, message, differ(a, b, "is")),
-  strictEqual: (a: unknown, b: unknown, message?: unknown) =>
-    check(Object.is(a, b), message, differ(a, b, "is not")),
-  notStrictEqual: (a: unknown, b: unknown, message?: unknown) =>
-    check(!Object.is(a, b), message, differ(a, b, "is")),
-  deepEqual,
-  deepStrictEqual: deepEqual,
-  notDeepStrictEqual: (a: unknown, b: unknown, message?: unknown) =>
-    check(!isDeepStrictEqual(a, b), message, "The values are deeply equal"),
-  match: (text: string, pattern: RegExp, message?: unknown) =>
-    check(pattern.test(text), message, differ(text, pattern, "does not match")),
-  fail: (message?: unknown) => check(false, message, "Failed"),
-  throws: (run: () => unknown, message?: unknown) => {
-    try {
-      run();
-    } catch {
-      return;
-    }
-    check(false, message, "Missing expected exception");
-  },
-  rejects: async (given: Promise<unknown> | (() => Promise<unknown>), message?: unknown) => {
-    try {
-      await (typeof given === "function" ? given() : given);
-    } catch {
-      return;
-    }
-    check(false, message, "Missing expected rejection");
-  },
-});
-kit.assert = Object.assign(assert, { strict: assert });
+// Half of the scripts that require something need no assertions.
+Object.defineProperty(kit, "assert", { get: () => load("assert") });
