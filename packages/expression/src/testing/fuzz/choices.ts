@@ -1,6 +1,6 @@
 /**
- * Decisions of a generated program: a list of numbers, so that a property test can shrink it. When the list is used up, every
- * further decision is the first possibility, which must be the simplest one.
+ * Decisions of a generated program: a list of numbers, so that a property test can shrink it. After the end of the list, every
+ * decision is the first option, which must be the simplest.
  */
 export class Choices {
   readonly #numbers: readonly number[];
@@ -19,7 +19,7 @@ export class Choices {
     return values[this.below(values.length)]!;
   }
 
-  /** True in one of so many cases. */
+  /** True in one of `count` cases. */
   oneIn(count: number): boolean {
     return this.below(count) === count - 1;
   }

@@ -38,7 +38,7 @@ function describe(object: object): unknown[] {
       object,
       key,
     )!;
-    // What a program may leave behind lawfully: the last match of a pattern.
+    // The only state that a program may leave: the last match of a pattern.
     parts.push(
       key,
       /^(\$|lastMatch|lastParen|leftContext|rightContext|input)/.test(String(key)) ? 0 : value,
@@ -52,7 +52,7 @@ function describe(object: object): unknown[] {
   return parts;
 }
 
-/** Looks at everything shared once; the function it gives tells what has changed since. */
+/** Records everything shared; returns a function that lists what has changed since. */
 export function watchShared(): () => string[] {
   const objects = sharedObjects();
   const before = objects.map(describe);

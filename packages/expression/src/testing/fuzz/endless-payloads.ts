@@ -1,4 +1,4 @@
-/** Attempts to take too long or too much; each must end in an error of the limits, or soon. */
+/** Attempts to use too much time or memory; each must end soon or with an error of the limits. */
 export const endlessPayloads: readonly string[] = [
   "(() => { for (;;) {} })()",
   "(() => { let n = 0; do { n++ } while (n); })()",

@@ -12,19 +12,19 @@ import {
   texts,
 } from "./words.ts";
 
-/** A name in reach of the program being written. */
+/** A visible name in the generated program. */
 export interface Variable {
   readonly name: string;
   readonly kind: Kind;
   readonly isConstant: boolean;
 }
 
-/** Writes programs that mean the same in the language and in JavaScript. */
+/** Generates programs with the same result in the language and in JavaScript. */
 export class Writer {
   readonly choices: Choices;
   readonly variables: Variable[] = [];
   #count = 0;
-  /** Writes a function body with statements; set by the writer of statements. */
+  /** Generates a function body with statements; set by the generator of statements. */
   writeBody: ((depth: number) => string) | undefined;
 
   constructor(choices: Choices) {
@@ -35,7 +35,7 @@ export class Writer {
     return `v${this.#count++}`;
   }
 
-  /** Runs `write` with a further variable in reach. */
+  /** Runs `write` with one more visible variable. */
   within<Result>(added: readonly Variable[], write: () => Result): Result {
     const size = this.variables.length;
     this.variables.push(...added);
@@ -44,7 +44,7 @@ export class Writer {
     return result;
   }
 
-  /** An expression that most likely gives a value of that kind. */
+  /** An expression that most likely returns a value of that kind. */
   value(kind: Kind, depth: number): string {
     const { choices } = this;
     const known = this.variables.filter((one) => one.kind === kind || one.kind === "any");
@@ -180,7 +180,7 @@ export class Writer {
     ])();
   }
 
-  /** A property name. Objects are no names in the language, so the value is made a text or a number. */
+  /** A property name. Objects are not valid names in the language, so the value is converted to a text or a number. */
   #key(depth: number): string {
     const { choices } = this;
     if (choices.oneIn(2))
@@ -238,7 +238,7 @@ export class Writer {
     return `({ ${Array.from({ length: choices.below(4) }, part).join(", ")} })`;
   }
 
-  /** A list that the program made, changed by methods. */
+  /** A list that the program created, changed by methods. */
   #changed(depth: number): string {
     const source = this.value("list", depth);
     const calls = Array.from({ length: 1 + this.choices.below(3) }, () => {
@@ -263,7 +263,7 @@ export class Writer {
     if (receivers.length === 0) return this.#leaf(kind);
     const receiver = choices.of(receivers);
     const word = choices.of(methodWords[receiver].filter(fits));
-    // A match has more than its elements, which the language does not count as its fields.
+    // A match has additional properties, which are not fields in the language.
     const end = word[0] === "match" ? "?.slice()" : "";
     return `${this.value(receiver, depth)}.${word[0]}(${this.#arguments(word[1], depth)})${end}`;
   }

@@ -8,15 +8,15 @@ import { tryHostile } from "./try-hostile.ts";
 
 const changed = watchShared();
 
-describe.each(Object.entries(hostilePayloads))("an expression that is after %s", (_aim, payloads) => {
-  it.each(payloads)("gets nothing: %s", (payload) => {
+describe.each(Object.entries(hostilePayloads))("an expression that attacks %s", (_aim, payloads) => {
+  it.each(payloads)("reaches nothing: %s", (payload) => {
     const { findings, time } = tryHostile(`={{ ${payload} }}`);
     expect([...findings, ...changed()]).toEqual([]);
     expect(time).toBeLessThan(3_000);
   });
 });
 
-describe("an expression that would take too long or too much", () => {
+describe("an expression that would use too much time or memory", () => {
   it.each(endlessPayloads)("ends soon: %s", (payload) => {
     const { findings, time, code } = tryHostile(`={{ ${payload} }}`, {
       ...DEFAULT_LIMITS,
@@ -28,7 +28,7 @@ describe("an expression that would take too long or too much", () => {
   });
 });
 
-describe("a template that is hard to read", () => {
+describe("a template that is hard to parse", () => {
   it.each(Object.entries(templateBombs))("ends soon: %s", (_kind, template) => {
     const { findings, time } = tryHostile(`=${template}`);
     expect([...findings, ...changed()]).toEqual([]);

@@ -1,4 +1,4 @@
-/** Attacks by what they are after. Each must be refused, or give plain data that is none of what it asks for. */
+/** Attacks by their target. Each must be rejected, or return plain data without the target. */
 export const hostilePayloads: Readonly<Record<string, readonly string[]>> = {
   "a constructor": [
     "[]['const' + 'ructor']['const' + 'ructor']('return 1')()",

@@ -1,6 +1,6 @@
 import type { Choices } from "./choices.ts";
 
-/** Names that lead to the host, or that plain JavaScript calls by itself. */
+/** Names that lead to the host, or that JavaScript calls implicitly. */
 const names = [
   "constructor",
   "__proto__",
@@ -388,7 +388,7 @@ const methods = [
   "removeMarkdown",
 ];
 
-/** A program that looks for a way out, from a list of decisions. */
+/** A program that tries to escape, from a list of decisions. */
 export function writeHostile(choices: Choices, depth = 5): string {
   const lines = Array.from({ length: choices.below(4) }, () => `${line(choices, depth - 1)}; `);
   const result = choices.of(["v", "w", "[v, w]", "({ v, w })", term(choices, depth), term(choices, depth)]);

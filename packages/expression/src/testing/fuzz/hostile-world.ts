@@ -1,10 +1,10 @@
 import type { Scope } from "../../scope.ts";
 import { scopeOf } from "../index.ts";
 
-/** A secret that no expression may get hold of. */
+/** A secret that no expression may reach. */
 export const CANARY = "canary-7f3a9c51e0";
 
-/** Data with keys that are traps in plain JavaScript. */
+/** Data with keys that are dangerous in plain JavaScript. */
 const poison = () =>
   JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","valueOf":{"a":1},"toJSON":"j","then":"t","length":-1,"hasOwnProperty":null,"name":"n","isPrototypeOf":[1]}',
@@ -29,7 +29,7 @@ const json = () => ({
   url: "https://a.example/b?c=d",
 });
 
-/** A place for hostile expressions: two items, nodes that have run, variables, a secret beyond reach. */
+/** The scope of hostile expressions: two items, nodes that have run, variables, and an unreachable secret. */
 export function hostileScope(): Scope {
   return scopeOf({
     items: [json(), json()],
@@ -41,7 +41,7 @@ export function hostileScope(): Scope {
   });
 }
 
-/** All data that a hostile expression may not change, as text. */
+/** All data that a hostile expression must not change, as text. */
 export function worldText(scope: Scope): string {
   const { run } = scope;
   return JSON.stringify([

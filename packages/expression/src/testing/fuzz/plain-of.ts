@@ -1,4 +1,4 @@
-/** What becomes of a value of JavaScript when it leaves an expression as plain data; throws where an expression refuses it. */
+/** A value of JavaScript as the plain data that an expression returns for it; throws for values that expressions reject. */
 export function plainOf(value: unknown): unknown {
   if (typeof value === "function") throw new TypeError("a function");
   return inner(value, 0);
@@ -19,7 +19,7 @@ function inner(value: unknown, level: number): unknown {
   return made;
 }
 
-/** A value as text in which all that differs differs: -0, NaN, undefined, the order of keys. */
+/** A value as text that shows every difference: -0, NaN, undefined, the order of keys. */
 export function describeValue(value: unknown): string {
   if (Object.is(value, -0)) return "-0";
   if (typeof value === "string") return JSON.stringify(value);

@@ -7,7 +7,7 @@ import { describeValue, plainOf } from "./plain-of.ts";
 import { writeProgram } from "./statements.ts";
 import { sampleData } from "./words.ts";
 
-/** Refusals that are the language's own: JavaScript would do it. */
+/** Errors of the language for programs that JavaScript would run. */
 const refusals = /^(too-|bad-regex|bad-property-name|forbidden-property|uncalled-function)/;
 
 function freeze<Value>(value: Value): Value {
@@ -29,14 +29,14 @@ function native(program: string): string {
   }
 }
 
-/** What the language gives; undefined where it refuses by its own rules. */
+/** The result in the language; undefined for programs that it rejects by its own rules. */
 function ours(program: string): string | undefined {
   const segment = { kind: "resolvable" as const, from: 0, to: program.length, text: program };
   try {
     const part = compilePart(segment);
     const evaluate = () => describeValue(part.evaluateStrictly(scopeOf({ json: freeze(sampleData()) })));
     const first = evaluate();
-    // Nothing of one evaluation may be left for the next.
+    // No state of one evaluation may be left for the next.
     return evaluate() === first ? first : `${first}, and the second time ${evaluate()}`;
   } catch (error) {
     return refusals.test((error as { code: string }).code) ? undefined : "an error";
@@ -47,7 +47,7 @@ const runs = Number(process.env["HEDDLE_FUZZ_RUNS"] ?? 3_000);
 const seed = Number(process.env["HEDDLE_FUZZ_SEED"] ?? 20_261_121);
 
 describe("a harmless program", () => {
-  it("means what it means in JavaScript", { timeout: 3_600_000 }, () => {
+  it("has the same result as in JavaScript", { timeout: 3_600_000 }, () => {
     const decisions = fc.array(fc.nat(1e6), { minLength: 3, maxLength: 160, size: "max" });
     fc.assert(
       fc.property(decisions, (numbers) => {

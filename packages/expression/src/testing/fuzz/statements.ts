@@ -4,7 +4,7 @@ import type { Kind } from "./words.ts";
 
 const kinds: readonly Kind[] = ["any", "number", "text", "list", "object"];
 
-/** A program that ends, from a list of decisions. */
+/** A program that terminates, from a list of decisions. */
 export function writeProgram(choices: Choices, depth = 4): string {
   const writer = new Writer(choices);
   writer.writeBody = (left) => body(writer, left);

@@ -2,7 +2,7 @@ const row = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join("");
 const inFunction = (body: string) => `{{ (() => { ${body} })() }}`;
 
-/** Templates that are large, deep or broken: reading them must end soon, whatever comes of it. */
+/** Templates that are large, deep or malformed: parsing must end soon, with any result. */
 export const templateBombs: Readonly<Record<string, string>> = {
   "very many parts": "{{ 1 }}".repeat(20_000),
   "many parts that never end": "{{ (() => { while (1); })() }}".repeat(500),

@@ -4,18 +4,18 @@ import { cpuTimeMs } from "../cpu-time.ts";
 import { notPlain } from "./detectors.ts";
 import { CANARY, hostileScope, worldText } from "./hostile-world.ts";
 
-/** What came of a hostile template. */
+/** The outcome of a hostile template. */
 interface Trial {
   /** Milliseconds of processor time. */
   readonly time: number;
   readonly value?: unknown;
   /** Code of the error. */
   readonly code?: string;
-  /** What must not be. */
+  /** Violations; empty for a harmless outcome. */
   readonly findings: readonly string[];
 }
 
-/** Evaluates a template (with its `=`) and looks for what it must not have got. `secret` may not show up anywhere. */
+/** Evaluates a template (with its `=`) and checks that it reached nothing it must not. `secret` must not appear anywhere. */
 export function tryHostile(template: string, limits?: EvaluationLimits, secret: string = CANARY): Trial {
   const scope = hostileScope();
   const before = worldText(scope);
@@ -42,7 +42,7 @@ export function tryHostile(template: string, limits?: EvaluationLimits, secret: 
 
 const shortJson = (value: unknown) => (JSON.stringify(value) ?? "").slice(0, 1e6);
 
-/** Expressions that must mean the same afterwards. */
+/** Expressions with results that must not change afterwards. */
 const clean: readonly (readonly [string, string])[] = [
   ["={{ $json.items.map(x => x.name).join() }}", '"al,bo"'],
   ["={{ [3, 1, 2].sort().concat({ a: 'x'.toUpperCase() }) }}", '[1,2,3,{"a":"X"}]'],
@@ -58,10 +58,10 @@ const clean: readonly (readonly [string, string])[] = [
 
 function cleanRun(): string[] {
   const scope = hostileScope();
-  return clean.flatMap(([template, wanted]) => {
+  return clean.flatMap(([template, expected]) => {
     try {
-      const made = JSON.stringify(compileTemplate(template).evaluate(scope));
-      return made === wanted ? [] : [`afterwards ${template} gives ${made}`];
+      const result = JSON.stringify(compileTemplate(template).evaluate(scope));
+      return result === expected ? [] : [`afterwards ${template} returns ${result}`];
     } catch (error) {
       return [`afterwards ${template} fails: ${(error as Error).message}`];
     }

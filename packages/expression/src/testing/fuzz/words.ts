@@ -1,7 +1,7 @@
-/** What kind of value a generated expression gives; `any`: not known. */
+/** Kind of the value of a generated expression; `any`: unknown. */
 export type Kind = "any" | "text" | "number" | "flag" | "list" | "texts" | "object" | "date" | "map" | "set";
 
-/** `[name, kinds of the arguments, kind of the result]`. A `?` ends the arguments that are needed. */
+/** `[name, kinds of the arguments, kind of the result]`. Arguments after a `?` are optional. */
 export type MethodWord = readonly [name: string, args: string, result: Kind];
 
 /** Fields of the data that generated programs read. */
@@ -22,7 +22,7 @@ export const fields: readonly (readonly [name: string, kind: Kind])[] = [
   ["deep", "any"],
 ];
 
-/** The data; made anew for every evaluation. */
+/** The data, created for every evaluation. */
 export const sampleData = () => ({
   text: "Some Words, to@see.org and ünïcode 😀 end",
   count: 12.345,
@@ -254,7 +254,7 @@ export const methodWords: Readonly<
   ],
 };
 
-/** Methods that change a list; called on lists that the program made. */
+/** Methods that change a list; called on lists that the program created. */
 export const changingWords: readonly MethodWord[] = [
   ["push", "a?aa", "number"],
   ["pop", "", "any"],
