@@ -155,7 +155,7 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
     await expect(field(panel, "Any number")).toHaveValue("a dozen");
     await expect(parameter(panel, "anyNumber").locator("[data-issue]")).toHaveAttribute(
       "aria-label",
-      /no number/,
+      /not a number/,
     );
   });
 

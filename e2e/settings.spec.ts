@@ -159,7 +159,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     await expect(page.getByRole("list", { name: "Sharing" }).getByRole("listitem")).toHaveCount(1);
     await other.reload();
     await openNode(other, "Call");
-    await expect(select).toHaveText("Key of the house (of another user)");
+    await expect(select).toHaveText("Key of the house (owned by another user)");
   });
   await test.step("where sharing is off, nothing of it is shown or sent", async () => {
     await page.route("**/rest/settings", async (route) => {

@@ -128,7 +128,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await page.getByRole("button", { name: "Restore" }).click();
     await question(page).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByRole("heading", { name: "Version 3" })).toBeVisible();
-    await expect(list.getByRole("button", { name: /Brought back from version 1/ })).toContainText("Current");
+    await expect(list.getByRole("button", { name: /Restored from version 1/ })).toContainText("Current");
     await page.keyboard.press("Escape");
     await expect(card(page, "Old")).toBeVisible();
     await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
