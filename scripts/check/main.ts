@@ -6,6 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { outdatedPages } from "../generate-expression-docs.ts";
 import { checkCommits } from "./commits.ts";
+import { checkContract } from "./contract.ts";
 import { checkDocs } from "./docs.ts";
 import { printFigures } from "./figures/print.ts";
 import { checkFloors, packagesWithoutFloors } from "./floors.ts";
@@ -84,6 +85,7 @@ const steps: Record<string, () => string[] | Findings> = {
   "types of what runs anywhere": program("typescript/bin/tsc", "-p", "tsconfig.pure.json"),
   "format and lint": program("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."),
   walls: () => checkWalls(readSources(root)),
+  contract: () => checkContract(readSources(root)),
   floors,
   "unused code": unused,
   sizes: () => checkSizes(readSources(root)),

@@ -9,6 +9,5 @@ export const readBinaryData = route({
   right: "reader of the file",
   query: z.object({ mode: text(), action: text(), mimeType: text(), fileName: text() }),
   answer: raw("application/octet-stream"),
-  errors: [416],
   summary: "Read a file of an execution",
 });

@@ -1,10 +1,8 @@
 import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
 import { badRequest } from "../platform/http/errors.ts";
+import { downloadJson, MAX_WORKFLOW_BYTES } from "./download-json.ts";
 
-const MAX_FILE_BYTES = 5 * 1024 * 1024;
-const FETCH_TIMEOUT_MS = 10_000;
-
-/** Fetches a workflow file. The HTTP client refuses private addresses, also after redirects. */
+/** Fetches a workflow file from a public address. */
 export async function workflowFromUrl(http: Http, url: string | undefined) {
   if (!url || !isJsonAddress(url)) {
     throw badRequest(
@@ -13,7 +11,7 @@ export async function workflowFromUrl(http: Http, url: string | undefined) {
   }
   const text = await fetchText(http, url);
   try {
-    // What another instance knows of it means nothing here.
+    // Ids and states of another instance mean nothing here.
     const {
       id: _,
       active: __,
@@ -21,7 +19,7 @@ export async function workflowFromUrl(http: Http, url: string | undefined) {
       staticData: ____,
       ...workflow
     } = parseWorkflow(text, {
-      maxBytes: MAX_FILE_BYTES,
+      maxBytes: MAX_WORKFLOW_BYTES,
     }).workflow;
     return workflow;
   } catch (error) {
@@ -37,20 +35,9 @@ function isJsonAddress(url: string): boolean {
 }
 
 async function fetchText(http: Http, url: string): Promise<string> {
-  let response: Awaited<ReturnType<Http["send"]>>;
-  try {
-    response = await http.send({
-      method: "GET",
-      url,
-      timeout: FETCH_TIMEOUT_MS,
-      maxRedirects: 5,
-      maxResponseBytes: MAX_FILE_BYTES,
-      headers: { accept: "application/json" },
-    });
-  } catch (error) {
-    throw badRequest(`The file could not be fetched: ${(error as Error).message}`);
-  }
-  if (response.status >= 400)
-    throw badRequest(`The file could not be fetched: its server answered ${response.status}.`);
-  return new TextDecoder().decode(response.body);
+  const { status, text } = await downloadJson(http, url, { maxRedirects: 5 }).catch((error: Error) => {
+    throw badRequest(`The file could not be fetched: ${error.message}`);
+  });
+  if (status >= 400) throw badRequest(`The file could not be fetched: its server answered ${status}.`);
+  return text;
 }

@@ -3,6 +3,7 @@ import { NodeError, WorkflowFileError } from "@heddle/workflow";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
 import { drain } from "../../platform/http/drain.ts";
+import { isErrorStatus } from "../../platform/http/error-catalogue.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -36,11 +37,7 @@ function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefin
   if (thrown instanceof ZodError) return new HttpError(400, messageOf(thrown));
   if (thrown instanceof WorkflowFileError) return new HttpError(400, thrown.message);
   if (thrown instanceof NodeError) {
-    return new HttpError(
-      400,
-      thrown.message,
-      thrown.description === undefined ? {} : { hint: thrown.description },
-    );
+    return new HttpError(400, thrown.message, { hint: thrown.description });
   }
   if (isUniqueViolation(thrown))
     return new HttpError(400, "An entry with this name exists already. Choose another name.");
@@ -59,7 +56,7 @@ function fromFastify(error: FastifyError, payloadLimit: number): HttpError | und
     return new HttpError(415, "Send the body as application/json.");
   }
   if (typeof error?.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500) {
-    return new HttpError(error.statusCode, error.message);
+    return new HttpError(isErrorStatus(error.statusCode) ? error.statusCode : 400, error.message);
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
 import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
 import type { Waits } from "../../executions/waits/waits.ts";
+import { HttpError } from "../../platform/http/errors.ts";
 import { outermostOf } from "../../protocol/awaited.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
@@ -17,7 +18,6 @@ import { parseForm } from "../webhooks/parse-form.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
 import { WebhookCall } from "../webhooks/webhook-call.ts";
-import { WebhookRefusal } from "../webhooks/webhook-errors.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
 import { whyNotWaiting } from "./why-not-waiting.ts";
 
@@ -64,7 +64,7 @@ export class WaitingEndpoint {
 
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const why = this.#parts.unavailable();
-    if (why !== undefined) throw new WebhookRefusal(503, why);
+    if (why !== undefined) throw new HttpError(503, why);
     const found = await this.#find(request);
     const { methods } = found.route;
     if (request.method === "OPTIONS") {
@@ -77,7 +77,7 @@ export class WaitingEndpoint {
       return;
     }
     if (!methods.includes(request.method))
-      throw new WebhookRefusal(
+      throw new HttpError(
         404,
         `This execution does not wait for ${request.method} requests. Did you mean ${methods.join(" or ")}?`,
       );
@@ -97,18 +97,13 @@ export class WaitingEndpoint {
     if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
     if (!waiting) throw await this.#whyNot(call.executionId);
     if (!route)
-      throw new WebhookRefusal(
-        409,
-        `Execution ${waiting.id} waits for ${waitedFor(waiting)}, not for a call.`,
-      );
+      throw new HttpError(409, `Execution ${waiting.id} waits for ${waitedFor(waiting)}, not for a call.`);
     if (this.#kind === "form" && waiting.kind !== "form")
-      throw new WebhookRefusal(404, `Execution ${waiting.id} waits for a call, not for a form.`);
+      throw new HttpError(404, `Execution ${waiting.id} waits for a call, not for a form.`);
     if (call.suffix !== route.suffix)
-      throw new WebhookRefusal(
-        404,
-        `Execution ${waiting.id} does not wait at this address.`,
-        suffixHint(route),
-      );
+      throw new HttpError(404, `Execution ${waiting.id} does not wait at this address.`, {
+        hint: suffixHint(route),
+      });
     return { call, waiting, route };
   }
 
@@ -137,7 +132,7 @@ export class WaitingEndpoint {
     else this.#send(reply, answerOf(outcome) ?? { status: 200, headers: {} });
   }
 
-  #whyNot(id: string): Promise<WebhookRefusal> {
+  #whyNot(id: string): Promise<HttpError> {
     const { store, waits } = this.#parts;
     return whyNotWaiting(store, id, waits.wasCalled(toId(id)));
   }
@@ -185,7 +180,7 @@ export class WaitingEndpoint {
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {
-    const isOurs = error instanceof WebhookRefusal;
+    const isOurs = error instanceof HttpError;
     if (!isOurs)
       this.#parts.log("error", `A call for a waiting execution failed: ${(error as Error)?.stack ?? error}`);
     const { code, message, hint } = isOurs
@@ -250,12 +245,10 @@ function asksForSecret({ parameters }: WaitingRoute): boolean {
   return asked !== "none" && asked !== "";
 }
 
-function notSigned(): WebhookRefusal {
-  return new WebhookRefusal(
-    403,
-    "The address is not complete: its signature is missing or wrong.",
-    "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
-  );
+function notSigned(): HttpError {
+  return new HttpError(403, "The address is not complete: its signature is missing or wrong.", {
+    hint: "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
+  });
 }
 
 function suffixHint({ suffix }: WaitingRoute): string {

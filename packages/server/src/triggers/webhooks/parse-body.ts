@@ -1,9 +1,9 @@
 import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
+import { HttpError } from "../../platform/http/errors.ts";
 import { parseJson } from "../../platform/http/parse-json.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
-import { WebhookRefusal } from "./webhook-errors.ts";
 
 /** What a body means by its content type; undefined for bytes that stay bytes. Multipart bodies are read elsewhere. */
 export function parseBody(contentType: string | undefined, body: Buffer): unknown {
@@ -30,7 +30,7 @@ function readType(header: string): { type: string; charset: string } {
 function toText(body: Buffer, charset: string): string {
   if (/^utf-?8$/i.test(charset)) return body.toString();
   if (!iconv.encodingExists(charset))
-    throw new WebhookRefusal(415, `The body's character set "${charset}" is not known.`);
+    throw new HttpError(415, `The body's character set "${charset}" is not known.`);
   return iconv.decode(body, charset);
 }
 
@@ -38,6 +38,6 @@ function readJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new WebhookRefusal(400, `The body is not valid JSON: ${(error as Error).message}.`);
+    throw new HttpError(400, `The body is not valid JSON: ${(error as Error).message}.`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "@heddle/workflow";
 import busboy from "busboy";
-import { setField } from "./parse-form.ts";
-import { WebhookRefusal } from "./webhook-errors.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import { parseFields } from "./parse-form.ts";
 
 const LIMITS = { fieldNameSize: 200, fields: 1_000, files: 100, parts: 1_100 };
 
@@ -18,20 +18,21 @@ export function parseMultipart(
   limit: number,
 ): Promise<MultipartBody> {
   return new Promise((resolve, reject) => {
-    const result: MultipartBody = { fields: Object.create(null), files: Object.create(null) };
+    const fields = new Map<string, string[]>();
+    const files: MultipartBody["files"] = Object.create(null);
     let size = 0;
     const refuse = (error: Error) => {
       body.unpipe();
       body.resume();
       reject(error);
     };
-    const tooLarge = (what = "The request body is too large.") => refuse(new WebhookRefusal(413, what));
+    const tooLarge = (what = "The request body is too large.") => refuse(new HttpError(413, what));
     const parser = createParser(headers, limit, refuse);
     if (!parser) return;
     parser.on("field", (name, value, info) => {
       size += value.length;
       if (info.valueTruncated || size > limit) tooLarge();
-      else setField(result.fields, name, value);
+      else fields.set(name, [...(fields.get(name) ?? []), value]);
     });
     parser.on("file", (name, stream, info) => {
       const chunks: Buffer[] = [];
@@ -44,16 +45,16 @@ export function parseMultipart(
       stream.on("close", () => {
         const data = Buffer.concat(chunks);
         const file = { fileName: info.filename ?? "", mimeType: info.mimeType, size: data.length, data };
-        (result.files[name] ??= []).push(file);
+        (files[name] ??= []).push(file);
       });
     });
     for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
       parser.on(event, () => tooLarge("The form has too many parts."));
     parser.on("error", (error) =>
-      refuse(new WebhookRefusal(400, `The form cannot be read: ${(error as Error).message}`)),
+      refuse(new HttpError(400, `The form cannot be read: ${(error as Error).message}`)),
     );
-    parser.on("close", () => resolve(result));
-    body.on("aborted", () => reject(new WebhookRefusal(400, "The request was broken off.")));
+    parser.on("close", () => resolve({ fields: parseFields(fields), files }));
+    body.on("aborted", () => reject(new HttpError(400, "The request was broken off.")));
     body.pipe(parser);
   });
 }
@@ -70,7 +71,7 @@ function createParser(
       limits: { ...LIMITS, fileSize: limit, fieldSize: limit },
     });
   } catch (error) {
-    refuse(new WebhookRefusal(400, `The form cannot be read: ${(error as Error).message}`));
+    refuse(new HttpError(400, `The form cannot be read: ${(error as Error).message}`));
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { XMLParser } from "fast-xml-parser";
-import { WebhookRefusal } from "./webhook-errors.ts";
+import { HttpError } from "../../platform/http/errors.ts";
 
 const DEEPEST = 100;
 
@@ -25,13 +25,13 @@ function createParser(): XMLParser {
 /** XML as an object: tags in lower case, attributes beside child tags. Documents with a DTD are refused. */
 export function parseXml(text: string): unknown {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new WebhookRefusal(400, "The body is XML with a document type definition, which is not accepted.");
+    throw new HttpError(400, "The body is XML with a document type definition, which is not accepted.");
   if (depthOf(text) > DEEPEST)
-    throw new WebhookRefusal(400, `The body is XML that is nested deeper than ${DEEPEST} levels.`);
+    throw new HttpError(400, `The body is XML that is nested deeper than ${DEEPEST} levels.`);
   try {
     return (parser ??= createParser()).parse(text, true);
   } catch (error) {
-    throw new WebhookRefusal(400, `The body is not valid XML: ${(error as Error).message}`);
+    throw new HttpError(400, `The body is not valid XML: ${(error as Error).message}`);
   }
 }
 

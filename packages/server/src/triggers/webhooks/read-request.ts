@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { WebhookRequest } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
+import { HttpError } from "../../platform/http/errors.ts";
 import { parseBody } from "./parse-body.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseMultipart } from "./parse-multipart.ts";
-import { WebhookRefusal } from "./webhook-errors.ts";
 
 const EMPTY = new Uint8Array(0);
 const NO_FILES: WebhookRequest["files"] = {};
@@ -58,6 +58,6 @@ export function pathBelow(url: string, prefixLength: number): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new WebhookRefusal(400, "The address is not encoded correctly.");
+    throw new HttpError(400, "The address is not encoded correctly.");
   }
 }

@@ -2,6 +2,7 @@ import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { WebhookEvent } from "../../executions/webhook-event.ts";
+import { HttpError } from "../../platform/http/errors.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
@@ -12,7 +13,6 @@ import { pathBelow, readRequest } from "./read-request.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import { WebhookCall } from "./webhook-call.ts";
-import { WebhookRefusal } from "./webhook-errors.ts";
 
 /** What differs between production and test webhooks. */
 export interface WebhookKind {
@@ -62,9 +62,9 @@ export class WebhookEndpoint {
     try {
       const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
       const why = this.#parts.unavailable();
-      if (why !== undefined) throw new WebhookRefusal(503, why);
+      if (why !== undefined) throw new HttpError(503, why);
       const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
-      if (found && this.#kind.isFull?.(found.route)) throw new WebhookRefusal(429, TOO_MANY);
+      if (found && this.#kind.isFull?.(found.route)) throw new HttpError(429, TOO_MANY);
       if (found) this.#take(request, reply, path, found);
       else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
       else void this.#unknown(request, reply, path);
@@ -148,11 +148,11 @@ export class WebhookEndpoint {
   #notStored(reply: FastifyReply, route: WebhookRoute, id: number, error: Error): void {
     const about = { executionId: String(id), ...aboutRoute(route) };
     this.#parts.log("error", `A webhook call could not be stored: ${error.message}`, about);
-    this.#refuse(reply, new WebhookRefusal(503, "The call could not be stored. Please send it again."));
+    this.#refuse(reply, new HttpError(503, "The call could not be stored. Please send it again."));
   }
 
   #failed(reply: FastifyReply, route: WebhookRoute, error: unknown): void {
-    if (error instanceof WebhookRefusal) {
+    if (error instanceof HttpError) {
       this.#refuse(reply, error);
       return;
     }
@@ -195,12 +195,12 @@ export class WebhookEndpoint {
       methods.length > 0
         ? `This webhook is not registered for ${method} requests. Did you mean ${methods.join(" or ")}?`
         : `The requested webhook "${method} ${path}" is not registered.`;
-    this.#refuse(reply, new WebhookRefusal(404, message, hint));
+    this.#refuse(reply, new HttpError(404, message, { hint }));
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {
-    this.#parts.refused?.(error instanceof WebhookRefusal ? error.code : 500);
-    if (error instanceof WebhookRefusal) {
+    this.#parts.refused?.(error instanceof HttpError ? error.code : 500);
+    if (error instanceof HttpError) {
       sendAnswer(reply, refusalAnswer(error.code, error.message, error.hint), {});
       return;
     }

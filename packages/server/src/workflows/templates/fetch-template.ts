@@ -1,9 +1,8 @@
 import { type Http, isRecord, parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
 import { HttpError, notFound } from "../../platform/http/errors.ts";
 import { VERSION } from "../../platform/version.ts";
+import { downloadJson, MAX_WORKFLOW_BYTES } from "../download-json.ts";
 
-const MAX_TEMPLATE_BYTES = 5 * 1024 * 1024;
-const FETCH_TIMEOUT_MS = 10_000;
 /** By this header libraries know which workflows this instance can run. */
 const VERSION_HEADER = "n8n-version";
 
@@ -21,14 +20,14 @@ export async function fetchTemplate(http: Http, host: string | undefined, id: st
       hint: "Whoever runs it can name one in HEDDLE_TEMPLATES_HOST.",
     });
   }
-  const body = await ask(http, `${host}/workflows/templates/${encodeURIComponent(id)}`);
+  const body = await request(http, `${host}/workflows/templates/${encodeURIComponent(id)}`);
   try {
     const parsed: unknown = JSON.parse(body);
     const template = isRecord(parsed) && isRecord(parsed["data"]) ? parsed["data"] : parsed;
     if (!isRecord(template) || !isRecord(template["workflow"])) throw unreadable("it holds no workflow");
     const name = typeof template["name"] === "string" ? template["name"] : "";
     const { workflow } = parseWorkflow(JSON.stringify({ name, ...template["workflow"] }), {
-      maxBytes: MAX_TEMPLATE_BYTES,
+      maxBytes: MAX_WORKFLOW_BYTES,
     });
     return { id: String(template["id"] ?? id), name: name || workflow.name, workflow };
   } catch (error) {
@@ -38,24 +37,16 @@ export async function fetchTemplate(http: Http, host: string | undefined, id: st
   }
 }
 
-async function ask(http: Http, url: string): Promise<string> {
-  let response: Awaited<ReturnType<Http["send"]>>;
-  try {
-    response = await http.send({
-      method: "GET",
-      url,
-      timeout: FETCH_TIMEOUT_MS,
-      maxRedirects: 3,
-      maxResponseBytes: MAX_TEMPLATE_BYTES,
-      headers: { accept: "application/json", [VERSION_HEADER]: VERSION },
-    });
-  } catch (error) {
-    throw new HttpError(502, `The template library does not answer: ${(error as Error).message}`);
-  }
-  if (response.status === 404) throw notFound("This template");
-  if (response.status >= 400)
-    throw new HttpError(502, `The template library answered with status ${response.status}.`);
-  return new TextDecoder().decode(response.body);
+async function request(http: Http, url: string): Promise<string> {
+  const headers = { [VERSION_HEADER]: VERSION };
+  const { status, text } = await downloadJson(http, url, { maxRedirects: 3, headers }).catch(
+    (error: Error) => {
+      throw new HttpError(502, `The template library does not answer: ${error.message}`);
+    },
+  );
+  if (status === 404) throw notFound("This template");
+  if (status >= 400) throw new HttpError(502, `The template library answered with status ${status}.`);
+  return text;
 }
 
 function unreadable(why: string): HttpError {

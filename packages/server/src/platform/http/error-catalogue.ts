@@ -1,5 +1,5 @@
 /** One way in which calls fail, for people who write programs against the server. */
-export interface ErrorEntry {
+interface ErrorEntry {
   /** HTTP status of the answer; undefined where no answer was received. */
   status?: number;
   /** `code` in the body. */
@@ -8,8 +8,11 @@ export interface ErrorEntry {
   remedy: string;
 }
 
-/** Every status and code that the server answers failures with. The table of docs/errors.md is made from this one. */
-export const errorCatalogue: readonly ErrorEntry[] = [
+/**
+ * Every status and code that the server answers failures with. {@link HttpError} takes no status that is not listed here, and the table of
+ * docs/errors.md is made from this one.
+ */
+export const ERROR_CATALOGUE = [
   {
     status: 400,
     code: 400,
@@ -108,12 +111,21 @@ export const errorCatalogue: readonly ErrorEntry[] = [
     meaning: "Made by the editor: it got no answer at all",
     remedy: "See whether the server runs and the network reaches it",
   },
-];
+] as const satisfies readonly ErrorEntry[];
+
+/** A status that the server answers failures with. */
+export type ErrorStatus = Extract<(typeof ERROR_CATALOGUE)[number], { status: number }>["status"];
+
+/** True for statuses of the catalogue. */
+export function isErrorStatus(status: number): status is ErrorStatus {
+  return ERROR_CATALOGUE.some((entry) => "status" in entry && entry.status === status);
+}
 
 /** The catalogue as the table of docs/errors.md has it. */
 export function errorTable(): string {
-  const rows = errorCatalogue.map(
-    ({ status, code, meaning, remedy }) => `| ${status ?? "none"} | ${code} | ${meaning}. | ${remedy}. |`,
+  const rows = ERROR_CATALOGUE.map(
+    ({ code, meaning, remedy, ...entry }) =>
+      `| ${"status" in entry ? entry.status : "none"} | ${code} | ${meaning}. | ${remedy}. |`,
   );
   return ["| status | code | what it means | what to do |", "|---|---|---|---|", ...rows].join("\n");
 }

@@ -1,0 +1,28 @@
+import type { Http } from "@heddle/workflow";
+
+/** Workflow files and templates may have this size at most. */
+export const MAX_WORKFLOW_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+/** A file that another server sent. */
+interface Download {
+  status: number;
+  text: string;
+}
+
+/** Downloads JSON as text. The HTTP client refuses private addresses, also after redirects. */
+export async function downloadJson(
+  http: Http,
+  url: string,
+  { maxRedirects, headers = {} }: { maxRedirects: number; headers?: Record<string, string> },
+): Promise<Download> {
+  const { status, body } = await http.send({
+    method: "GET",
+    url,
+    timeout: TIMEOUT_MS,
+    maxRedirects,
+    maxResponseBytes: MAX_WORKFLOW_BYTES,
+    headers: { accept: "application/json", ...headers },
+  });
+  return { status, text: new TextDecoder().decode(body) };
+}

@@ -1,0 +1,47 @@
+import { isTestSupport, type Source } from "./sources.ts";
+
+interface Rule {
+  /** Files to which the rule applies. */
+  applies: RegExp;
+  /** Files that may do it. */
+  exempt: RegExp;
+  pattern: RegExp;
+  problem: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    applies: /^packages\/(editor|server)\/src\//,
+    exempt: /^$/,
+    pattern: /["'`]\/rest(?:\/|["'`])/,
+    problem: "writes the path of a call: use addressOf or call with a route of @heddle/api",
+  },
+  {
+    applies: /^packages\/editor\/src\//,
+    exempt: /\/base\/rest\/client\.ts$|\/data-view\/binary-links\.ts$/,
+    pattern: /(?<![#.\w])fetch\(/,
+    problem: "asks the server past the contract: use call with a route of @heddle/api",
+  },
+  {
+    applies: /^packages\/server\/src\//,
+    // The rest are addresses that no call has: webhooks, files of the editor, the health of workers.
+    exempt: /\/http\/(call|app)\/|\/triggers\/webhooks\/mount-webhooks\.ts$|\/start\/worker\//,
+    pattern: /\b(?:app|rest|scope)\.(?:get|post|put|patch|delete|route)\(/,
+    problem: "registers a route past the contract: describe it in @heddle/api and serve it in http/routes",
+  },
+];
+
+/** Code that calls or serves the REST interface without its contract. */
+export function checkContract(sources: Pick<Source, "file" | "text">[]): string[] {
+  return sources.flatMap(({ file, text }) => {
+    if (/\.test\.tsx?$/.test(file) || isTestSupport(file)) return [];
+    const rules = RULES.filter(({ applies, exempt }) => applies.test(file) && !exempt.test(file));
+    return text
+      .split("\n")
+      .flatMap((line, index) =>
+        rules
+          .filter(({ pattern }) => pattern.test(line) && !/^\s*(?:\*|\/\/)/.test(line))
+          .map(({ problem }) => `${file}:${index + 1} ${problem}`),
+      );
+  });
+}
