@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 };
 
 /** Operations of the first filters by type of value; the first name in `fallback` is what an absent one means. */
-export const oldOperations: Record<string, { fallback: string; operations: string[] }> = {
+const oldOperations: Record<string, { fallback: string; operations: string[] }> = {
   boolean: { fallback: "equal", operations: ["equal", "notEqual"] },
   dateTime: { fallback: "after", operations: ["after", "before"] },
   number: {

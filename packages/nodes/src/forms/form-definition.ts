@@ -33,7 +33,7 @@ export interface FormParameters {
   completion: FormCompletion;
 }
 
-export type FieldType =
+type FieldType =
   | "text"
   | "textarea"
   | "number"

@@ -10,7 +10,7 @@ export type DraftBody =
   | { kind: "multipart"; parts: MultipartPart[] }
   | { kind: "file"; file: BinaryValue };
 
-export type ArrayFormat = "brackets" | "indices" | "repeat";
+type ArrayFormat = "brackets" | "indices" | "repeat";
 
 /** A request in parts, so that authentication and pagination can still change it. */
 export interface Draft {
@@ -57,7 +57,7 @@ export function toRequest(draft: Draft): HttpRequest {
   return draft.finish?.(request) ?? request;
 }
 
-export function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {
+function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {
   const pairs = query.flatMap(([name, value]) => expanded(name, value, arrayFormat));
   if (pairs.length === 0) return url;
   const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");

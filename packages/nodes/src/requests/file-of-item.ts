@@ -1,4 +1,5 @@
-import { type BinaryValue, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { BinaryValue, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../errors.ts";
 
 /** The file of an item under a name; says which there are when it has none. */
 export function fileOfItem(
@@ -9,10 +10,5 @@ export function fileOfItem(
   const files = items[index]?.binary ?? {};
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file) return file;
-  const names = Object.keys(files);
-  throw new NodeError(`The item has no file named "${name}"`, {
-    itemIndex: index,
-    description:
-      names.length > 0 ? `It has: ${names.join(", ")}.` : "It has no files at all. Check the node before.",
-  });
+  throw nodeError("file-not-found", { owner: "The item", name, names: Object.keys(files) }, index);
 }

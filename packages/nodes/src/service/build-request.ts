@@ -6,9 +6,9 @@ import {
   type ParameterReader,
   setAtPath,
 } from "@heddle/workflow";
+import { nodeError } from "../errors.ts";
 import { type Draft, type DraftBody, type Field, textOf } from "../requests/draft.ts";
 import { fileOfItem } from "../requests/file-of-item.ts";
-import { missingParameter } from "./errors.ts";
 import type { BodyDeclaration, Operation, ValueSource, ValueSources } from "./operation.ts";
 
 /** What the request of one item is built from. */
@@ -40,14 +40,16 @@ export function buildRequest(source: RequestSource, baseUrl: string, headers: Re
 function assertRequired({ operation, read, itemIndex }: RequestSource): void {
   for (const property of operation.parameters) {
     if (!property.required || property.displayOptions) continue;
-    if (read(itemIndex)[property.name] === "") throw missingParameter(property.displayName, itemIndex);
+    if (read(itemIndex)[property.name] === "")
+      throw nodeError("parameter-empty", { label: property.displayName }, itemIndex);
   }
 }
 
 function filledPath({ operation, read, itemIndex }: RequestSource, path: string): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const text = textOf(read(itemIndex)[name]);
-    if (text === "") throw missingParameter(labelOf(operation.parameters, name), itemIndex);
+    if (text === "")
+      throw nodeError("parameter-empty", { label: labelOf(operation.parameters, name) }, itemIndex);
     return encodeURIComponent(text);
   });
 }

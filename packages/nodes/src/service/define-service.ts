@@ -1,5 +1,5 @@
 import { mapItems, type NodeParameters, type NodeType } from "@heddle/workflow";
-import { unknownOperation } from "./errors.ts";
+import { nodeError } from "../errors.ts";
 import { listMethods } from "./lists.ts";
 import { lowerDescription } from "./lower-description.ts";
 import type { Operation } from "./operation.ts";
@@ -18,8 +18,9 @@ export function defineService(service: ServiceDeclaration): NodeType {
       const run = new ServiceRun(service, context, context.read);
       return mapItems(context, (_item, itemIndex) => {
         const parameters = context.read(itemIndex);
+        const { operation: value, resource } = parameters;
         const operation = chosenOperation(service, parameters);
-        if (!operation) throw unknownOperation(parameters["operation"], parameters["resource"], itemIndex);
+        if (!operation) throw nodeError("operation-unknown", { operation: value, resource }, itemIndex);
         return run.run(operation, itemIndex);
       });
     },

@@ -7,7 +7,7 @@ export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant:
 export type ValueSources<P extends Properties> = { readonly [name: string]: ValueSource<P> };
 
 /** The request of an operation, as data. */
-export interface RequestDeclaration<P extends Properties, Path extends string = string> {
+interface RequestDeclaration<P extends Properties, Path extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the service's base address; `{name}` stands for the parameter of that name, encoded. */
   readonly path: Path & CheckedPath<Path, P>;
@@ -48,13 +48,13 @@ export type PagesDeclaration =
 export type CursorPlace = { readonly query: string } | { readonly json: string };
 
 /** The query parameter for the number of entries of a page, and how many the service allows. */
-export interface PageSize {
+interface PageSize {
   readonly query: string;
   readonly max: number;
 }
 
 /** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
-export interface ResponseDeclaration<P extends Properties> {
+interface ResponseDeclaration<P extends Properties> {
   /** Path of the items in the body. */
   readonly items?: string;
   /** Keeps only these fields of each item. */

@@ -1,6 +1,6 @@
 import { getAtPath, type HttpResponse, setAtPath } from "@heddle/workflow";
+import { nodeError } from "../errors.ts";
 import { type Draft, setField, textOf } from "../requests/draft.ts";
-import { repeatedPage } from "./errors.ts";
 import type { CursorPlace, PagesDeclaration } from "./operation.ts";
 
 /** An answer that brought a page of items. */
@@ -69,7 +69,7 @@ export class Pages {
   /** A service that names the same page again would never come to an end. */
   #assertNew(draft: Draft): void {
     const request = JSON.stringify([draft.url, draft.query, draft.body]);
-    if (request === this.#lastRequest) throw repeatedPage(this.#itemIndex);
+    if (request === this.#lastRequest) throw nodeError("page-repeated", {}, this.#itemIndex);
     this.#lastRequest = request;
   }
 }

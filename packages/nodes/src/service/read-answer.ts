@@ -1,9 +1,9 @@
 import { getAtPath, type HttpResponse, type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../errors.ts";
 import { textOf } from "../requests/draft.ts";
 import { bodyText } from "../requests/read-body.ts";
 import { storeBody } from "../requests/store-body.ts";
 import type { RequestSource } from "./build-request.ts";
-import { unreadableAnswer } from "./errors.ts";
 
 type Json = Item["json"];
 
@@ -14,7 +14,7 @@ export function bodyOf(response: HttpResponse, itemIndex: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadableAnswer(itemIndex);
+    throw nodeError("answer-unreadable", {}, itemIndex);
   }
 }
 

@@ -48,7 +48,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Text that stands for a value: dates in ISO form, objects and lists as JSON. */
-export function toText(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return String(value);

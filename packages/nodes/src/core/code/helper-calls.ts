@@ -5,6 +5,7 @@ import {
   type NodeEnvironment,
   NodeError,
 } from "@heddle/workflow";
+import { nodeError } from "../../errors.ts";
 import type { Call } from "./answer-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 
@@ -62,9 +63,10 @@ function fileOf({ items }: NodeEnvironment, itemIndex: unknown, property: unknow
   const name = String(property);
   const value = Object.hasOwn(binary, name) ? binary[name] : undefined;
   if (value) return value;
-  const known = Object.keys(binary);
-  throw new NodeError(`Item ${Number(itemIndex)} has no file named "${name}"`, {
-    description: known.length > 0 ? `Its files are: ${known.join(", ")}` : "It has no files at all.",
+  throw nodeError("file-not-found", {
+    owner: `Item ${Number(itemIndex)}`,
+    name,
+    names: Object.keys(binary),
   });
 }
 

@@ -9,7 +9,7 @@ export interface QueryDatabase {
   close(): void;
 }
 
-export interface QueryStatement {
+interface QueryStatement {
   run(...values: SQLInputValue[]): void;
   /** Rows as lists, in the order of the columns. */
   rows(): unknown[][];

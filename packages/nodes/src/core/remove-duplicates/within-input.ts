@@ -1,4 +1,5 @@
 import { type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { dottedFields, type Fields, fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
 import type { RemoveDuplicatesContext } from "./properties.ts";
@@ -43,12 +44,7 @@ function shortener(context: RemoveDuplicatesContext): Shorten {
 function only({ items }: NodeEnvironment, names: readonly string[], fields: Fields): Shorten {
   for (const name of names) {
     if (items.some((item) => fields.get(item.json, name) !== undefined)) continue;
-    const isNested = fields === plainFields && name.includes(".");
-    throw new NodeError(`No item has the field "${name}" to compare`, {
-      description: isNested
-        ? 'Switch the option "Disable Dot Notation" off when the field lies inside an object.'
-        : "Check its spelling; capital letters count.",
-    });
+    throw nodeError("field-not-found", { name, purpose: "to compare", isPlain: fields === plainFields });
   }
   return (json) => {
     let picked: Json = {};

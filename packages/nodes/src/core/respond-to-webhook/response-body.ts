@@ -1,4 +1,5 @@
 import { type BinaryValue, NodeError, setAtPath, type WebhookResponse } from "@heddle/workflow";
+import { nodeError } from "../../errors.ts";
 import type { RespondContext } from "./description.ts";
 import { signedToken } from "./sign-jwt.ts";
 
@@ -88,8 +89,7 @@ function chosenFile(context: RespondContext): BinaryValue {
   if (responseDataSource === "set") {
     const chosen = Object.hasOwn(files, name) ? files[name] : undefined;
     if (chosen) return chosen;
-    const known = names.length > 0 ? `It has: ${names.join(", ")}.` : "It has no files.";
-    throw new NodeError(`The first item has no file named "${name}"`, { description: known });
+    throw nodeError("file-not-found", { owner: "The first item", name, names });
   }
   const only = names[0] === undefined ? undefined : files[names[0]];
   if (!only) {

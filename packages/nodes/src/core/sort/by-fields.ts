@@ -1,4 +1,5 @@
 import { type Item, NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors.ts";
 import { fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
 import type { SortContext } from "./description.ts";
 import { compareKeys, hasValues, type SortKey, sortKeys } from "./sort-key.ts";
@@ -14,7 +15,9 @@ export function sortByFields(context: SortContext): Item[] {
   const fields = fieldsFor(context.read().options.disableDotNotation);
   const columns = wanted.map(({ name }) => {
     const keys = sortKeys(context.items.map((item) => fields.get(item.json, name)));
-    if (!hasValues(keys)) throw notFound(name, fields === plainFields);
+    if (!hasValues(keys)) {
+      throw nodeError("field-not-found", { name, purpose: "to sort by", isPlain: fields === plainFields });
+    }
     return keys;
   });
   return context.items
@@ -48,12 +51,4 @@ function sortFields({ read }: SortContext): SortField[] {
   throw new NodeError("There is no field to sort by", {
     description: 'Add a field under "Fields To Sort By".',
   });
-}
-
-function notFound(name: string, isPlain: boolean): NodeError {
-  const description =
-    isPlain && name.includes(".")
-      ? 'Switch the option "Disable Dot Notation" off when the field lies inside an object.'
-      : "Check its spelling; capital letters count.";
-  return new NodeError(`No item has the field "${name}" to sort by`, { description });
 }

@@ -1,4 +1,5 @@
 import { defineNode, type Item, type NodeEnvironment, NodeError, type NodeOutput } from "@heddle/workflow";
+import { nodeError } from "../../errors.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
 import { descriptions, parameters, type SummarizeContext } from "./description.ts";
@@ -79,7 +80,5 @@ function allFound(context: SummarizeContext, names: readonly string[], fields: F
     return true;
   }
   if (context.read().options.continueIfFieldNotFound) return false;
-  throw new NodeError(`No item has the field "${missing}"`, {
-    description: "Check its spelling; capital letters count.",
-  });
+  throw nodeError("field-not-found", { name: missing, isPlain: false });
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** What the library was asked. */
-export interface Received {
+interface Received {
   method: string;
   /** Path and query. */
   target: string;
