@@ -131,6 +131,12 @@ export function useFormState(): FormValues {
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);
 }
 
+/** Something derived from the form; the component is drawn again only when it changes, not with every key. */
+export function useFromForm<Value extends string | boolean>(read: () => Value): Value {
+  const { form } = useServices();
+  return useSyncExternalStore(form.subscribe, read, read);
+}
+
 /** The evaluation of expressions; callers are drawn again when results change. */
 export function useExpressions(): ExpressionSupport | undefined {
   useServices();

@@ -1,8 +1,9 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { joinPath, settingsToAdd, withSetting } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { useFormState, useServices } from "../form-services.ts";
+import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
+import { useVisibleInside } from "../use-visible-inside.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
@@ -11,10 +12,9 @@ import { EntryTools } from "./EntryTools.tsx";
 /** Optional settings: only those that were added are shown. */
 export function CollectionInput({ property, path, value, Item }: ContainerProps) {
   const { form, isReadOnly } = useServices();
-  useFormState();
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
   const options = (property.options ?? []) as NodeProperty[];
-  const visible = form.visibleIn(options, values);
+  const visible = useVisibleInside(options, values);
   const added = visible.filter((option) => values[option.name] !== undefined);
   const offered = settingsToAdd(visible, values);
   return (

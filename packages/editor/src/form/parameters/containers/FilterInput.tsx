@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
-import { useFormState, useServices } from "../form-services.ts";
+import { useFromForm, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { type ConditionRow, type FilterForm, newCondition, toFilter } from "../model/filter.ts";
 import { type FilterSettings, filterSettings, withCurrentOptions } from "../model/filter-settings.ts";
@@ -20,8 +20,9 @@ const newId = () => crypto.randomUUID();
 /** Conditions joined by and/or. */
 export function FilterInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly, onMapped } = useServices();
-  useFormState();
-  const settings = filterSettings(property, (text) => form.evaluate(text));
+  const read = () => filterSettings(property, (text) => form.evaluate(text));
+  useFromForm(() => JSON.stringify(read()));
+  const settings = read();
   const { limit, fixedLeft } = settings;
   const idAt = useRowIds();
   useFollowedOptions(settings, path, value);

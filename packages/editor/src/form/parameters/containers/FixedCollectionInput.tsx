@@ -1,10 +1,11 @@
 import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
 import { entryLimits, groupEntries, joinPath, withGroupEntry } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { useFormState, useServices } from "../form-services.ts";
+import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { moveEntry } from "../model/list-edits.ts";
 import { PropertyRows } from "../ParameterList.tsx";
+import { useVisibleInside } from "../use-visible-inside.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Container.module.css";
 import { ContainerTitle } from "./ContainerTitle.tsx";
@@ -13,7 +14,6 @@ import { EntryTools } from "./EntryTools.tsx";
 /** Groups of values: each group once, or any number of times. */
 export function FixedCollectionInput({ property, path, value }: ParameterItemProps) {
   const { form, isReadOnly } = useServices();
-  useFormState();
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
   const groups = (property.options ?? []) as PropertyGroup[];
   const multiple = property.typeOptions?.multipleValues === true;
@@ -81,7 +81,7 @@ function GroupEntries({ group, path, values, property, fewest }: GroupEntriesPro
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own.
           <div key={index} className={styles["entry"]}>
             <div className={styles["entryBody"]}>
-              <PropertyRows properties={form.visibleIn(group.values, entry)} values={entry} path={at} />
+              <EntryRows group={group} entry={entry} path={at} />
             </div>
             {!isReadOnly && (
               <EntryTools
@@ -103,4 +103,14 @@ function GroupEntries({ group, path, values, property, fewest }: GroupEntriesPro
       })}
     </div>
   );
+}
+
+interface EntryRowsProps {
+  group: PropertyGroup;
+  entry: NodeParameters;
+  path: string;
+}
+
+function EntryRows({ group, entry, path }: EntryRowsProps) {
+  return <PropertyRows properties={useVisibleInside(group.values, entry)} values={entry} path={path} />;
 }

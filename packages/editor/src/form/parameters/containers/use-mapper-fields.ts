@@ -1,7 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useFormState, useServices } from "../form-services.ts";
+import { useFromForm, useServices } from "../form-services.ts";
 import type { MapperField } from "../model/mapper.ts";
 import { reloadKey } from "../model/remote-request.ts";
 import { useSettledValue } from "../use-settled-value.ts";
@@ -21,17 +21,16 @@ export function useMapperFields(
   onLoaded: (fields: MapperField[]) => void,
 ): MapperFields {
   const { rest, remoteNode, isReadOnly } = useServices();
-  useFormState();
   const settings = property.typeOptions?.resourceMapper ?? {};
   const local = settings["localResourceMapperMethod"];
   const methodName = local ?? settings["resourceMapperMethod"];
   const enabled = typeof methodName === "string" && !isReadOnly;
-  const node = remoteNode();
-  const key = useSettledValue(enabled ? reloadKey(node, property, path) : "");
+  const key = useSettledValue(useFromForm(() => (enabled ? reloadKey(remoteNode(), property, path) : "")));
   const query = useQuery({
     queryKey: ["mapper-fields", path, key],
-    queryFn: () =>
-      rest.mapperFields(
+    queryFn: () => {
+      const node = remoteNode();
+      return rest.mapperFields(
         {
           nodeTypeAndVersion: { name: node.type, version: node.version },
           path: `parameters.${path}`,
@@ -40,7 +39,8 @@ export function useMapperFields(
           ...(node.credentials ? { credentials: node.credentials } : {}),
         },
         local !== undefined,
-      ),
+      );
+    },
     enabled,
     retry: false,
   });

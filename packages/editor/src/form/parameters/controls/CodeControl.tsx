@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/index.ts";
 import { isTemplateEditor, languageOfProperty } from "../../code-editor/language-of-property.ts";
 import { ExpressionPreview } from "../../expression-input/ExpressionResult.tsx";
 import type { ControlProps } from "../control-props.ts";
-import { useFormState } from "../form-services.ts";
+import { useFromForm, useServices } from "../form-services.ts";
 import { typedExpression } from "../model/typing.ts";
 
 const CodeField = lazy(() =>
@@ -14,10 +14,11 @@ const CodeNodeField = lazy(() =>
   import("../../code-editor/CodeNodeField.tsx").then((module) => ({ default: module.CodeNodeField })),
 );
 
-/** Source code in the language of the parameter's editor; texts with expressions show what they give. */
+/** Source code in the language of the parameter's editor; texts with expressions show their results. */
 export function CodeControl(props: ControlProps) {
   const { property, path, value, onChange, label } = props;
-  const { values } = useFormState();
+  const { form } = useServices();
+  const isForEachItem = useFromForm(() => form.getState().values["mode"] === "runOnceForEachItem");
   const options = property.typeOptions ?? {};
   const { language, dialect } = languageOfProperty(property);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
@@ -36,7 +37,7 @@ export function CodeControl(props: ControlProps) {
           label={label}
           language={language}
           jsCode={text}
-          mode={values["mode"] === "runOnceForEachItem" ? "runOnceForEachItem" : "runOnceForAllItems"}
+          mode={isForEachItem ? "runOnceForEachItem" : "runOnceForAllItems"}
           isReadOnly={isReadOnly}
           onChange={onChange}
         />
