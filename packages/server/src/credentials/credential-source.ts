@@ -1,4 +1,4 @@
-import { type CredentialReference, NodeError, type WorkflowNode } from "@heddle/workflow";
+import { type CredentialReference, NodeError } from "@heddle/workflow";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
@@ -16,11 +16,11 @@ export interface CredentialSource {
   ): Promise<Record<string, unknown> | undefined>;
 }
 
-/** By whom a credential is used. */
+/** For which workflow and user a credential is decrypted. */
 interface CredentialUse {
   workflowId: string;
-  node: Readonly<WorkflowNode>;
-  userId?: string;
+  /** The user who runs the workflow, besides its owner. */
+  userId?: string | undefined;
 }
 
 /** Decrypts credentials for runs: those that the workflow's owner may use, and the person who runs it by hand. */

@@ -1,30 +1,30 @@
 import type { FinishedMessage } from "../protocol/messages.ts";
 import type { BrokenReason } from "./executors/executor-handle.ts";
-import type { LiveExecution } from "./life/live-execution.ts";
+import type { Execution } from "./life/execution.ts";
 
-/** Hears of executions for metrics, traces and logs. Must be quick and must not throw. */
+/** Is notified of executions, for metrics, traces and logs. Must be fast and must not throw. */
 export interface ExecutionObserver {
-  started?(live: LiveExecution): void;
-  /** Its record is on disk, or there is none to write. */
-  ended?(live: LiveExecution, ended: FinishedMessage): void;
-  /** An executor broke off before its executions did. */
+  started?(execution: Execution): void;
+  /** The record is on disk, or there is none to write. */
+  ended?(execution: Execution, ended: FinishedMessage): void;
+  /** An executor died with executions still running. */
   executorReplaced?(reason: BrokenReason): void;
-  /** A webhook call was not taken and answered with this status. */
+  /** A webhook call was refused with this status. */
   refused?(status: number): void;
 }
 
-/** All of them as one; undefined when there are none, so that nothing is called. */
+/** All observers as one; undefined when there are none, so that nothing is called. */
 export function allObservers(
   observers: readonly (ExecutionObserver | undefined)[],
 ): ExecutionObserver | undefined {
   const present = observers.filter((observer) => observer !== undefined);
   if (present.length < 2) return present[0];
   return {
-    started: (live) => {
-      for (const observer of present) observer.started?.(live);
+    started: (execution) => {
+      for (const observer of present) observer.started?.(execution);
     },
-    ended: (live, ended) => {
-      for (const observer of present) observer.ended?.(live, ended);
+    ended: (execution, ended) => {
+      for (const observer of present) observer.ended?.(execution, ended);
     },
     executorReplaced: (reason) => {
       for (const observer of present) observer.executorReplaced?.(reason);

@@ -9,19 +9,19 @@ import type { BinaryFiles } from "../store/binary/binary-files.ts";
 import type { Store } from "../store/store.ts";
 import type { Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
-import type { ExecutionService } from "./contracts.ts";
 import type { ExecutionObserver } from "./execution-observer.ts";
+import type { ExecutionService } from "./life/execution-service.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import type { ExecutionRepository } from "./records/types.ts";
 import type { Vitals } from "./vitals.ts";
 
-/** What the life of executions needs of the rest of the server. */
+/** What executions need from the rest of the server. */
 export interface RuntimeOptions {
   store: Store;
   push: Push;
   /** The other processes on this database; absent when this one is alone. */
   cluster?: Cluster | undefined;
-  /** To the browsers that are connected to this process itself, where there are several. */
+  /** Sends to browsers that are connected to this process; distributed mode only. */
   localPush?: Push | undefined;
   workflows: WorkflowSource;
   credentials: CredentialSource;
@@ -39,13 +39,13 @@ export interface RuntimeOptions {
   stopTimeoutMs?: number | undefined;
   /** Time and timers for what is due later; those of the machine when absent. */
   clock?: TimerClock;
-  /** Whether the caller of an unknown webhook address may see near registered ones. */
+  /** True when the caller of an unknown webhook address may see similar registered ones. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
-  /** Hears of every execution. */
+  /** Notified of every execution. */
   observer?: ExecutionObserver | undefined;
-  /** Whether it hears of their node runs too. */
+  /** True when it is notified of their node runs too. */
   isTraced?: boolean | undefined;
-  /** One line for the operator. */
+  /** Logs one line for the operator. */
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
 
@@ -63,10 +63,10 @@ export interface Runtime {
   readonly binary: BinaryFiles;
   /** Mounts production, test and waiting webhooks. */
   mount(app: FastifyInstance): void;
-  /** What is under way now. */
+  /** Figures of this process. */
   vitals(): Vitals;
-  /** Resumes what was accepted, then registers every active workflow. Webhooks answer 503 until this resolves. */
+  /** Resumes accepted executions, then registers every active workflow. Webhooks answer 503 until this resolves. */
   start(): Promise<void>;
-  /** Accepts nothing more, waits for what runs, and leaves the rest to the next start. */
+  /** Accepts nothing more, waits for running executions, and leaves the rest to the next start. */
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** What is under way in a process at one moment. */
+/** Figures of a process at one moment. */
 export interface Vitals {
   /** Executions that run. */
   running: number;
   /** Executions that were accepted and wait for their turn here. */
   queued: number;
-  /** Milliseconds for which the first of those has waited. */
+  /** Milliseconds for which the longest of those has waited. */
   longestQueued: number;
   /** Threads that run executions. */
   executors: number;

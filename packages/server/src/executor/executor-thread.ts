@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
-import type { ExecutorData, ToExecutor } from "../protocol/messages.ts";
+import type { ChannelMessage } from "../protocol/channel.ts";
+import type { ExecutorData } from "../protocol/messages.ts";
 import { RunSecrets } from "../protocol/run-secrets.ts";
 import { VitalSigns } from "../protocol/vital-signs.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
@@ -34,14 +35,14 @@ const executor = new Executor({
   send: (messages) => port.postMessage(messages),
 });
 
-// What one node leaves behind, such as an error event nobody listens to, must not end the executions of others.
+// An error that no node handles, such as an error event without listener, must not end other executions.
 const report = (error: unknown) =>
-  port.postMessage([{ type: "stray", message: RunSecrets.hideInStray(textOf(error)) }]);
+  executor.main.notify("stray", { message: RunSecrets.hideInStray(textOf(error)) });
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 process.on("uncaughtException", report);
 process.on("unhandledRejection", report);
 
-port.on("message", (messages: ToExecutor[]) => executor.receive(messages));
+port.on("message", (messages: ChannelMessage[]) => executor.main.receive(messages));
 signs.startBeating();
-// An empty list says that it is up.
+// Tells the main thread that the executor is up.
 port.postMessage([]);

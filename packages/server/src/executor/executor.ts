@@ -1,9 +1,9 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
+import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
 import { IdBlock } from "../protocol/id-block.ts";
-import type { ExecutorConfig, FromExecutor, RunMessage, ToExecutor } from "../protocol/messages.ts";
-import { Outbox } from "../protocol/outbox.ts";
-import { Replies } from "../protocol/replies.ts";
+import type { ExecutorConfig, RunMessage } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
+import type { ExecutorService, MainService } from "../protocol/services.ts";
 import type { VitalSigns } from "../protocol/vital-signs.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { createDataBox } from "../store/sealing/data-box.ts";
@@ -11,7 +11,7 @@ import type { ExecutorContext } from "./executor-context.ts";
 import { Plans } from "./plans.ts";
 import { runExecution } from "./run-execution.ts";
 
-export interface ExecutorParts {
+export interface ExecutorDeps {
   signs: VitalSigns;
   http: Http;
   code: CodeRunner;
@@ -22,98 +22,46 @@ export interface ExecutorParts {
   resume: ResumeSettings;
   sealingKey: Uint8Array;
   isTraced?: boolean | undefined;
-  send(messages: FromExecutor[]): void;
+  send(messages: ChannelMessage[]): void;
 }
 
 /** Owns whole executions and runs many of them at once. */
 export class Executor {
+  /** Connects the executor with the main thread. */
+  readonly main: Channel<MainService>;
   readonly #context: ExecutorContext;
-  readonly #outbox: Outbox<FromExecutor>;
   readonly #plans: Plans;
   readonly #running = new Map<number, AbortController>();
-  readonly #credentials = new Replies<Record<string, unknown> | null>();
-  readonly #journal = new Replies<void>();
-  readonly #calls = new Replies<string>();
 
-  constructor({ send, nodeModules, sealingKey, isTraced = false, ...parts }: ExecutorParts) {
+  constructor({ send, nodeModules, sealingKey, isTraced = false, ...deps }: ExecutorDeps) {
+    const main = new Channel<MainService>(send, this.#service());
+    this.main = main;
     this.#plans = new Plans(nodeModules);
-    this.#outbox = new Outbox(send);
-    const ask: ExecutorContext["ask"] = (id, question) =>
-      this.#calls.ask((request) => this.#outbox.add({ type: "call", id, request, question }));
     this.#context = {
-      ...parts,
+      ...deps,
       isTraced,
       box: createDataBox([sealingKey]),
-      outbox: this.#outbox,
+      main,
       plans: this.#plans,
       running: this.#running,
-      ids: new IdBlock(async (count) => JSON.parse(await ask(0, { kind: "ids", count }))),
-      ask,
-      expect: () => {
-        let request = 0;
-        const answer = this.#calls.ask((number) => {
-          request = number;
-        });
-        return { request, answer };
-      },
-      credential: async (id, credentialType, reference, node) =>
-        (await this.#credentials.ask((request) =>
-          this.#outbox.add({ type: "credential", id, request, credentialType, reference, node }),
-        )) ?? {},
-      renewedCredential: async (id, { type: credentialType, ...wanted }) =>
-        (await this.#credentials.ask((request) =>
-          this.#outbox.add({ type: "credential", id, request, credentialType, ...wanted }),
-        )) ?? undefined,
-      noteEffect: (id) => this.#journal.ask((request) => this.#outbox.add({ type: "effect", id, request })),
-      journal: (entry) =>
-        this.#journal.ask((request) => this.#outbox.add({ type: "journal", request, ...entry })),
+      ids: new IdBlock((count) => main.call("takeIds", { count })),
     };
   }
 
-  receive(messages: readonly ToExecutor[]): void {
-    for (const message of messages) this.#receive(message);
-  }
-
-  #receive(message: ToExecutor): void {
-    switch (message.type) {
-      case "run":
-        void this.#run(message);
-        break;
-      case "plan":
-        this.#plans.add(message.key, message.workflow);
-        break;
-      case "drop":
-        this.#plans.drop(message.key);
-        break;
-      case "cancel":
-        this.#running.get(message.id)?.abort(new Error(message.reason));
-        break;
-      case "journaled":
-        this.#journal.settle(
-          message.request,
-          message.error === undefined ? { value: undefined } : { error: message.error },
-        );
-        break;
-      case "called":
-        this.#calls.settle(
-          message.request,
-          message.error === undefined ? { value: message.value ?? "" } : { error: message.error },
-        );
-        break;
-      case "credential":
-        this.#credentials.settle(
-          message.request,
-          message.error === undefined ? { value: JSON.parse(message.value!) } : { error: message.error },
-        );
-        break;
-    }
+  #service(): Handlers<ExecutorService> {
+    return {
+      plan: ({ key, workflow }) => this.#plans.add(key, workflow),
+      drop: ({ key }) => this.#plans.drop(key),
+      run: (run) => void this.#run(run),
+      cancel: ({ id, reason }) => this.#running.get(id)?.abort(new Error(reason)),
+    };
   }
 
   async #run(run: RunMessage): Promise<void> {
     const controller = new AbortController();
     this.#running.set(run.id, controller);
-    const message = await runExecution(this.#context, run, () => this.#plans.get(run.key), controller.signal);
+    const ended = await runExecution(this.#context, run, () => this.#plans.get(run.key), controller.signal);
     this.#running.delete(run.id);
-    this.#outbox.add(message);
+    this.main.notify("finished", ended);
   }
 }

@@ -9,7 +9,7 @@ import { nodeSpans } from "./node-spans.ts";
 import { waitMessage } from "./waiting-run.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
-/** What traces tell of the node runs of an execution. */
+/** The node runs of an execution, for traces. */
 export function tracedRuns(
   { result }: RunResult,
   secrets: RunSecrets,
@@ -18,7 +18,7 @@ export function tracedRuns(
   return { spans: JSON.stringify(spans), spansLeft: left };
 }
 
-/** An end that cannot be packed must still be told, or the execution would count as running for ever. */
+/** Also reports an end that cannot be encoded, or the execution would count as running forever. */
 export function finishedAnyhow(
   context: Pick<ExecutorContext, "box">,
   run: RunMessage,
@@ -31,11 +31,11 @@ export function finishedAnyhow(
   } catch {
     const { startedAt, stoppedAt } = ended;
     const error = shortError({ name: "Error", message: "The result of the execution could not be stored." });
-    return { type: "finished", id: run.id, status: "error", startedAt, stoppedAt, error };
+    return { id: run.id, status: "error", startedAt, stoppedAt, error };
   }
 }
 
-/** What the main thread needs to know of the end of a run. */
+/** What the main thread needs to know about the end of a run. */
 export function finished(
   context: Pick<ExecutorContext, "box">,
   run: RunMessage,
@@ -44,7 +44,7 @@ export function finished(
   watched: WatchedRun | undefined,
 ): FinishedMessage {
   const { status, data, result, startedAt, stoppedAt, staticData } = ended;
-  const message: FinishedMessage = { type: "finished", id: run.id, status, startedAt, stoppedAt };
+  const message: FinishedMessage = { id: run.id, status, startedAt, stoppedAt };
   if (result.lastNodeExecuted !== undefined) message.lastNode = result.lastNodeExecuted;
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
@@ -65,7 +65,7 @@ function withoutRuns(data: RunExecutionData): RunExecutionData {
   return { ...data, resultData: { ...data.resultData, runData: {} } };
 }
 
-/** Whether the data of a run that ended so are stored. */
+/** True when the data of a run with this status are stored. */
 export function keepsData(save: SaveRule, status: RunResult["status"]): boolean {
   if (status === "waiting" || status === "interrupted") return true;
   return save === "all" || save === (status === "success" ? "success" : "error");
@@ -75,7 +75,7 @@ function shortError({ name, message, description, node }: ExecutionError): strin
   return JSON.stringify({ name, message, description, ...(node ? { node: { name: node.name } } : {}) });
 }
 
-/** Rules come with every run, nearly always the same text. */
+/** Parsed rules by their text: nearly all runs of a workflow have the same one. */
 const rules = new Map<string, AnswerRule>();
 
 function answerOf(run: RunMessage, ended: RunResult): HttpAnswer | undefined {

@@ -1,8 +1,8 @@
 import type { EnginePorts } from "@heddle/engine";
 
 /**
- * The same ports, which call `mark` whenever they hand control back to a node that waited for them. So it is known whose code runs,
- * also where many wait at the same time, should it never come to an end.
+ * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
+ * in case that code never ends.
  */
 export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
   const { clock, http, binary, code, credentials } = ports;

@@ -1,6 +1,6 @@
 import type { ExecutionError, RunData } from "@heddle/workflow";
 
-/** One run of a node, as traces tell it. Times in milliseconds. */
+/** One run of a node, for traces. Times in milliseconds. */
 export interface NodeSpan {
   node: string;
   run: number;
@@ -11,10 +11,10 @@ export interface NodeSpan {
   error?: string;
 }
 
-/** Node runs of one execution that are told; a loop may run a million. */
-const MOST_SPANS = 1_000;
+/** Node runs of one execution that are traced; a loop may run a million. */
+const MAX_SPANS = 1_000;
 
-/** The runs of nodes in order of their start. `hide` takes secrets out of errors. */
+/** Node runs in order of their start. `hide` removes secrets from errors. */
 export function nodeSpans(
   runData: RunData,
   hide: (error: ExecutionError) => ExecutionError,
@@ -23,7 +23,7 @@ export function nodeSpans(
     tasks.map((task, run) => ({ node, run, task })),
   );
   all.sort((one, other) => (one.task.executionIndex ?? 0) - (other.task.executionIndex ?? 0));
-  const spans = all.slice(0, MOST_SPANS).map(
+  const spans = all.slice(0, MAX_SPANS).map(
     ({ node, run, task }): NodeSpan => ({
       node,
       run,

@@ -4,7 +4,7 @@ import { loadNodeTypes } from "../node-types/load-node-types.ts";
 
 export type Plan = ReturnType<typeof compilePlan>;
 
-/** A compiled workflow and what the executor looks up per node. */
+/** A compiled workflow, with what the executor looks up per node. */
 export interface LoadedPlan {
   plan: Plan;
   workflow: Workflow;
@@ -32,7 +32,7 @@ export class Plans {
     this.#loaded.delete(key);
   }
 
-  /** At once when it is compiled already. */
+  /** Returns the plan at once when it is compiled already. */
   get(key: string): LoadedPlan | Promise<LoadedPlan> {
     return this.#loaded.get(key) ?? this.#loading.get(key) ?? this.#start(key);
   }

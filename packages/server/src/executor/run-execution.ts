@@ -10,11 +10,11 @@ import { CallTree } from "./calls/call-tree.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
 import type { LoadedPlan } from "./plans.ts";
-import { learnFrom, runPorts } from "./run-ports.ts";
-import { hiddenBefore, ResumeAddresses, waitedOptions } from "./waiting-run.ts";
+import { addStoredSecrets, runPorts } from "./run-ports.ts";
+import { ResumeAddresses, secretsBefore, waitedOptions } from "./waiting-run.ts";
 import { WatchedRun } from "./watched-run.ts";
 
-/** Runs one execution to its end and gives what the main thread needs to know of it. Never throws. */
+/** Runs one execution to its end. Returns what the main thread needs to know about it. Never throws. */
 export async function runExecution(
   context: ExecutorContext,
   run: RunMessage,
@@ -45,11 +45,11 @@ export async function runExecution(
     };
     const waited = waitedOptions(run);
     if (waited) {
-      secrets.learn(hiddenBefore(waited));
-      watched?.tellPast(waited.data);
+      secrets.addSecrets(secretsBefore(waited));
+      watched?.reportPast(waited.data);
     }
     const options = runOptions(context, run, signal, waited);
-    learnFrom(options as StoredOptions, secrets);
+    addStoredSecrets(options as StoredOptions, secrets);
     const ended = await runPlan(loaded.plan, options, ports);
     if (calls) await calls.settled();
     const message = finished(context, run, ended, secrets, watched);
@@ -63,18 +63,18 @@ export async function runExecution(
   }
 }
 
-/** What the end says about those that it called, and to the one that called it. */
+/** Adds to the end of a run what concerns its sub-executions and its caller. */
 function addCalls(
   message: FinishedMessage,
   calls: CallTree | undefined,
   callResult: string | undefined,
 ): void {
   if (message.wait && calls) message.wait.calls = calls.resting(calls.root);
-  else if (calls && calls.apart.size > 0) message.apart = [...calls.apart];
+  else if (calls && calls.independent.size > 0) message.independentCalls = [...calls.independent];
   if (callResult !== undefined) message.callResult = callResult;
 }
 
-/** Room outside of memory, for an execution and those that it calls. */
+/** Storage outside of memory, for an execution and its sub-executions. */
 function spillOf({ spillFolder, config }: ExecutorContext, id: number): FileSpill {
   return new FileSpill({ folder: spillFolder, name: String(id), above: config.executors.spillAboveBytes });
 }
@@ -106,7 +106,7 @@ function runOptions(
   };
 }
 
-/** Its items are unpacked when the engine takes them, and kept by nobody else. */
+/** The items are parsed when the engine reads them, and not kept here. */
 function triggerOf(node: string, run: RunMessage): NonNullable<RunOptions["trigger"]> {
   if (!run.payload) return { node };
   return {

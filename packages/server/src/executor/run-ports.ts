@@ -12,10 +12,10 @@ import { markedPorts } from "./marked-ports.ts";
 import type { LoadedPlan } from "./plans.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
-/** Runs in one executor, of the 250 that it takes. */
-const CROWD = 100;
+/** Runs in one executor, of at most 250, above which short waits put a run to rest. */
+const CROWDED_ABOVE_RUNS = 100;
 
-/** The world as one execution sees it. */
+/** The ports of one execution. */
 export function runPorts(
   context: ExecutorContext,
   run: RunMessage,
@@ -24,7 +24,7 @@ export function runPorts(
   secrets: RunSecrets,
   watched: WatchedRun | undefined,
 ): EnginePorts {
-  const { signs, outbox } = context;
+  const { signs, main } = context;
   const { workflowId, executionId } = filesOf(run);
   let node = -1;
   const ports: EnginePorts = {
@@ -33,11 +33,11 @@ export function runPorts(
     code: context.code,
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
-    isCrowded: () => context.running.size > CROWD,
-    journal: run.isJournalled ? journalOf(context, run, secrets) : notingJournal(context, run.id),
+    isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
+    journal: run.isJournalled ? journalOf(context, run, secrets) : effectReporter(context, run.id),
     respond: (_, response) => {
       if (!run.awaitsResponse) return false;
-      outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
+      main.notify("answer", { id: run.id, answer: toHttpAnswer(response) });
       return true;
     },
     onEvent: (event) => {
@@ -45,13 +45,13 @@ export function runPorts(
         node = loaded.nodeIndexes.get(event.node) ?? -1;
         signs.begin(run.id, node);
       } else if (event.type === "nodeExecuteAfter") signs.end(run.id);
-      watched?.tell(event);
+      watched?.report(event);
     },
   };
   return markedPorts(ports, () => signs.begin(run.id, node));
 }
 
-/** Credentials as the main thread decrypts them; their secrets are remembered, to be hidden in what is stored. */
+/** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */
 export function credentialsOf(
   context: ExecutorContext,
   id: number,
@@ -62,19 +62,19 @@ export function credentialsOf(
     return credential;
   };
   return {
-    get: async (type, reference, { name: node }) =>
-      remember(type, await context.credential(id, type, reference, node)),
-    renew: async (type, reference, { name: node }, refused) => {
-      const mark = tokenMark(refused, (await credentialProperties(type)) ?? []);
-      if (mark === undefined) return undefined;
-      const credential = await context.renewedCredential(id, { type, reference, node, refused: mark });
-      return credential && remember(type, credential);
+    get: async (type, reference) =>
+      remember(type, (await context.main.call("credential", { id, type, reference })) ?? {}),
+    renew: async (type, reference, _node, refusedToken) => {
+      const refused = tokenMark(refusedToken, (await credentialProperties(type)) ?? []);
+      if (refused === undefined) return undefined;
+      const credential = await context.main.call("credential", { id, type, reference, refused });
+      return credential === null ? undefined : remember(type, credential);
     },
     describe: async (type) => (await loadCredentialType(type))?.description,
   };
 }
 
-/** Uploads may carry files of the workflow itself only. */
+/** Allows uploads of files of the workflow itself only. */
 export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Http {
   return {
     send: (request) => {
@@ -87,18 +87,19 @@ export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: strin
   };
 }
 
-/** For runs that nobody goes on with: only that there was an effect is told, as such a run may not simply be begun anew. */
-export function notingJournal(context: ExecutorContext, id: number): Journal {
-  let noted: Promise<void> | undefined;
+/** For runs that cannot be resumed: reports only that there was an unsafe effect, because such a run must not be restarted. */
+export function effectReporter(context: ExecutorContext, id: number): Journal {
+  let recorded: Promise<void> | undefined;
   return {
-    begun: ({ effect }) => (effect === "unsafe" ? (noted ??= context.noteEffect(id)) : undefined),
+    begun: ({ effect }) =>
+      effect === "unsafe" ? (recorded ??= context.main.call("effect", { id })) : undefined,
     completed: () => {},
   };
 }
 
 /**
- * What is idempotent needs no note that it begins: it is simply done again. Once the run was given a credential, services may have sent
- * its secrets back: its entries are sealed then.
+ * Idempotent effects are not journalled when they begin: they are repeated. Entries are sealed once the run has used a credential,
+ * because services may have sent its secrets back.
  */
 export function journalOf(
   context: ExecutorContext,
@@ -112,10 +113,11 @@ export function journalOf(
   return {
     begun: ({ node, runIndex, effect }) => {
       effects.set(node, effect);
-      if (effect === "unsafe") return context.journal({ ...owner, node, runIndex, effect, position: 0 });
+      if (effect === "unsafe")
+        return context.main.call("journal", { ...owner, node, runIndex, effect, position: 0 });
     },
     completed: (entry) =>
-      context.journal({
+      context.main.call("journal", {
         ...owner,
         node: entry.node,
         runIndex: entry.runIndex,
@@ -126,17 +128,17 @@ export function journalOf(
   };
 }
 
-/** With what is to be hidden in it, should the run go on from here. */
+/** An entry with the secrets to hide in it when the run resumes. */
 function sealedEntry({ box }: ExecutorContext, entry: JournalEntry, { known }: RunSecrets): string {
   return box.sealText(JSON.stringify({ ...entry, secrets: known }), "journal");
 }
 
-/** Learns what is to be hidden in what a run goes on with: of the event that began it, and of effects that it had before it broke off. */
-export function learnFrom(
+/** Adds the secrets to hide in a resumed run: those of its event, and of effects before it was interrupted. */
+export function addStoredSecrets(
   { secrets: known, resume }: { secrets?: unknown; resume?: unknown },
   secrets: RunSecrets,
 ): void {
   const entries = Array.isArray(resume) ? (resume as { secrets?: unknown }[]) : [];
   for (const texts of [known, ...entries.map((entry) => entry.secrets)])
-    if (Array.isArray(texts)) secrets.learn(texts as string[]);
+    if (Array.isArray(texts)) secrets.addSecrets(texts as string[]);
 }

@@ -2,7 +2,7 @@ import type { EngineEvent } from "@heddle/engine";
 import type { TaskData } from "@heddle/workflow";
 import type { PushMessage } from "../platform/push/push.ts";
 
-/** What the tab that watches a run is told of an event. */
+/** The push message of an event, for the tab that watches. */
 export function toPushMessage(id: number, event: EngineEvent, isLarge = false): PushMessage | undefined {
   const executionId = String(id);
   switch (event.type) {
@@ -31,7 +31,7 @@ export function toPushMessage(id: number, event: EngineEvent, isLarge = false): 
   }
 }
 
-/** A node run with counts where its items were: they are read page by page. */
+/** A node run with counts instead of its items, which are read page by page. */
 function counted({ data, ...task }: TaskData): { data: TaskData; itemCounts: (number | null)[] } {
   return { data: task, itemCounts: (data?.main ?? []).map((items) => items?.length ?? null) };
 }

@@ -7,14 +7,14 @@ import { decodeRunData, encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 
-/** The options of a run that goes on after a wait; undefined of any other. */
+/** The options of a run that resumes after a wait; undefined for any other. */
 export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["waited"] {
   if (!resumed) return undefined;
   const output = payload === undefined ? {} : { output: JSON.parse(payload) };
   return { by: resumed.by, data: decodeRunData(resumed.data), ...output };
 }
 
-/** What goes along with the end of a run that waits; `shown` are its data without secrets. */
+/** What is reported with the end of a run that waits. `shown` are its data without secrets. */
 export function waitMessage(
   { box }: Pick<ExecutorContext, "box">,
   { waiting, data }: RunResult,
@@ -47,12 +47,12 @@ function sealedParameters(
   return secrets.hideIn<unknown>(parameters) === parameters ? text : box.sealText(text, "wait");
 }
 
-/** What was to be hidden before a wait. */
-export function hiddenBefore(waited: NonNullable<RunOptions["waited"]>): string[] {
+/** The secrets to hide from before a wait. */
+export function secretsBefore(waited: NonNullable<RunOptions["waited"]>): string[] {
   return (waited.data["secrets"] ?? []) as string[];
 }
 
-/** The addresses that end waits, made when the first expression asks. */
+/** The addresses that end waits, built when the first expression reads them. */
 export class ResumeAddresses {
   readonly #context: ExecutorContext;
   readonly #id: string;

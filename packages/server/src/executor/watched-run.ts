@@ -6,17 +6,17 @@ import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { toPushMessage } from "./to-push-message.ts";
 
-/** More bytes of items than that are not pushed; they are read page by page. */
-const MOST_PUSHED = 200_000;
-/** More bytes of items than that do not go along with the end: the browser has them already, or reads them. */
-const MOST_AT_END = 500_000;
+/** Larger outputs are not pushed, but read page by page. */
+const MAX_PUSHED_BYTES = 200_000;
+/** Larger run data are not sent with the end: the browser has them already, or reads them. */
+const MAX_FINAL_BYTES = 500_000;
 
-/** Tells whoever watches a run what happens, without the secrets of its credentials, as in what is stored. */
+/** Reports progress to the tab that watches a run. Secrets of credentials are hidden, as in stored data. */
 export class WatchedRun {
   readonly #context: ExecutorContext;
   readonly #run: RunMessage;
   readonly #secrets: RunSecrets;
-  /** Of the items that nodes gave so far. */
+  /** Size of all outputs so far. */
   #bytes = 0;
 
   constructor(context: ExecutorContext, run: RunMessage, secrets: RunSecrets) {
@@ -25,28 +25,28 @@ export class WatchedRun {
     this.#secrets = secrets;
   }
 
-  /** Whether its end tells again what every node gave. */
+  /** True when the end of the run repeats the outputs of all nodes. */
   get endsWithData(): boolean {
     const { reused, options } = this.#run;
-    return !reused && this.#bytes + (options?.length ?? 0) < MOST_AT_END;
+    return !reused && this.#bytes + (options?.length ?? 0) < MAX_FINAL_BYTES;
   }
 
-  /** Hands over what ran before a wait, so that it can be read beside what comes. */
-  tellPast(data: RunExecutionData): void {
+  /** Reports the node runs from before a wait, so that they can be read too. */
+  reportPast(data: RunExecutionData): void {
     for (const [node, tasks] of Object.entries(this.#secrets.hideIn(data).resultData.runData))
       for (const [runIndex, task] of tasks.entries()) {
         const { kept, bytes } = keepTask(node, runIndex, task);
         this.#bytes += bytes;
-        this.#context.outbox.add({ type: "push", id: this.#run.id, message: "", kept });
+        this.#context.main.notify("push", { id: this.#run.id, message: "", kept });
       }
   }
 
-  tell(happened: EngineEvent): void {
+  report(happened: EngineEvent): void {
     const event = this.#shown(happened);
     if (event.type === "nodeExecuteAfter") {
       const { kept, bytes } = keepTask(event.node, event.runIndex, event.task);
       this.#bytes += bytes;
-      this.#send(event, bytes > MOST_PUSHED, { kept });
+      this.#send(event, bytes > MAX_PUSHED_BYTES, { kept });
     } else this.#send(event);
   }
 
@@ -59,6 +59,6 @@ export class WatchedRun {
   #send(event: EngineEvent, isLarge = false, more: object = {}): void {
     const message = toPushMessage(this.#run.id, event, isLarge);
     if (!message) return;
-    this.#context.outbox.add({ type: "push", id: this.#run.id, message: JSON.stringify(message), ...more });
+    this.#context.main.notify("push", { id: this.#run.id, message: JSON.stringify(message), ...more });
   }
 }

@@ -1,6 +1,6 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
 
-/** An HTTP client that is loaded with the first request, as many executions make none. */
+/** An HTTP client that is loaded with the first request: many executions make none. */
 export function httpWhenNeeded(load: () => Promise<Http>): Http {
   let client: Http | undefined;
   let loading: Promise<Http> | undefined;

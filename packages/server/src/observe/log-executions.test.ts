@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
-import type { LiveExecution } from "../executions/life/live-execution.ts";
+import type { Execution } from "../executions/life/execution.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { logExecutions } from "./log-executions.ts";
 
@@ -17,9 +17,9 @@ function setUp(level: string) {
   const observer = logExecutions(pino({ level, base: null }, sink), () => now);
   const end = (status: string, message?: string) =>
     observer.ended!(
-      { id: 7, mode: "webhook", snapshot: { workflowId: "w1", name: "Mine" } } as unknown as LiveExecution,
+      { id: 7, mode: "webhook", snapshot: { workflowId: "w1", name: "Mine" } } as unknown as Execution,
       {
-        ...{ type: "finished", id: 7, status, startedAt: 10, stoppedAt: 35, lastNode: "Fetch" },
+        ...{ id: 7, status, startedAt: 10, stoppedAt: 35, lastNode: "Fetch" },
         ...(message === undefined ? {} : { error: JSON.stringify({ message }) }),
       } as FinishedMessage,
     );

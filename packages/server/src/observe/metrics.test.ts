@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { LiveExecution } from "../executions/life/live-execution.ts";
+import type { Execution } from "../executions/life/execution.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { createMetrics } from "./metrics.ts";
 
 it("counts what happens and looks up what is under way", async () => {
   const vitals = { running: 3, queued: 2, longestQueued: 1500, executors: 2, pendingWrites: 7 };
   const { observer, answered, text } = await createMetrics(() => vitals);
-  const live = { mode: "webhook" } as LiveExecution;
-  observer.started?.(live);
-  observer.ended?.(live, { status: "error", startedAt: 0, stoppedAt: 40 } as FinishedMessage);
+  const execution = { mode: "webhook" } as Execution;
+  observer.started?.(execution);
+  observer.ended?.(execution, { status: "error", startedAt: 0, stoppedAt: 40 } as FinishedMessage);
   observer.executorReplaced?.("memory");
   observer.refused?.(503);
   observer.refused?.(503);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Attributes, SpanContext, Tracer } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace-base";
 import type { ExecutionObserver } from "../executions/execution-observer.ts";
-import { type LiveExecution, parentOf } from "../executions/life/live-execution.ts";
+import { type Execution, parentOf } from "../executions/life/execution.ts";
 import type { NodeSpan } from "../executor/node-spans.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 
@@ -54,7 +54,7 @@ export async function createTraces({ instanceId, version, exporter }: TracesOpti
     instanceId,
   });
   return {
-    observer: { ended: (live, ended) => writer.write(live, ended) },
+    observer: { ended: (execution, ended) => writer.write(execution, ended) },
     close: () => provider.shutdown(),
   };
 }
@@ -76,15 +76,15 @@ class SpanWriter {
     this.#instanceId = instanceId;
   }
 
-  write(live: LiveExecution, ended: FinishedMessage): void {
+  write(execution: Execution, ended: FinishedMessage): void {
     const { SpanKind, SpanStatusCode, trace, ROOT_CONTEXT } = this.#api;
-    const parent = this.#parentOf(live);
+    const parent = this.#parentOf(execution);
     // After a wait the execution is told as a further span below its first one.
-    this.#next.trace = this.#traceId(live.root ?? live.id);
-    this.#next.span = live.resumed ? undefined : this.#spanId(live.id);
+    this.#next.trace = this.#traceId(execution.root ?? execution.id);
+    this.#next.span = execution.resumed ? undefined : this.#spanId(execution.id);
     const span = this.#tracer.startSpan(
-      `workflow ${live.snapshot.name}`,
-      { startTime: ended.startedAt, kind: SpanKind.INTERNAL, attributes: attributesOf(live, ended) },
+      `workflow ${execution.snapshot.name}`,
+      { startTime: ended.startedAt, kind: SpanKind.INTERNAL, attributes: attributesOf(execution, ended) },
       parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
     this.#next.trace = this.#next.span = undefined;
@@ -104,10 +104,10 @@ class SpanWriter {
   }
 
   /** The execution that called this one, or this one's own beginning before it waited. */
-  #parentOf(live: LiveExecution): SpanContext | undefined {
-    const above = live.resumed ? live.id : Number(parentOf(live)?.executionId ?? Number.NaN);
+  #parentOf(execution: Execution): SpanContext | undefined {
+    const above = execution.resumed ? execution.id : Number(parentOf(execution)?.executionId ?? Number.NaN);
     if (Number.isNaN(above)) return undefined;
-    const traceId = this.#traceId(live.root ?? (live.resumed ? live.id : above));
+    const traceId = this.#traceId(execution.root ?? (execution.resumed ? execution.id : above));
     return { traceId, spanId: this.#spanId(above), traceFlags: this.#api.TraceFlags.SAMPLED, isRemote: true };
   }
 
@@ -124,14 +124,14 @@ class SpanWriter {
   }
 }
 
-function attributesOf(live: LiveExecution, ended: FinishedMessage): Attributes {
+function attributesOf(execution: Execution, ended: FinishedMessage): Attributes {
   return {
-    "heddle.execution.id": String(live.id),
-    "heddle.execution.mode": live.mode,
+    "heddle.execution.id": String(execution.id),
+    "heddle.execution.mode": execution.mode,
     "heddle.execution.status": ended.status,
-    "heddle.workflow.id": live.snapshot.workflowId,
-    "heddle.workflow.name": live.snapshot.name,
-    ...(live.retryOf === undefined ? {} : { "heddle.execution.retry_of": String(live.retryOf) }),
+    "heddle.workflow.id": execution.snapshot.workflowId,
+    "heddle.workflow.name": execution.snapshot.name,
+    ...(execution.retryOf === undefined ? {} : { "heddle.execution.retry_of": String(execution.retryOf) }),
     ...(ended.lastNode === undefined ? {} : { "heddle.node.last": ended.lastNode }),
     ...(ended.spansLeft ? { "heddle.node.runs_left_out": ended.spansLeft } : {}),
   };

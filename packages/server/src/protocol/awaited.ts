@@ -6,14 +6,14 @@ import type { RunSecrets } from "./run-secrets.ts";
 
 type Box = Pick<DataBox, "sealText">;
 
-/** Of an execution that another one called and waits for, when it has gone to rest and goes on by itself. */
+/** What a sub-execution keeps about its caller when it has rested and resumes independently. */
 export interface Awaited {
-  /** Its trigger for calls, and the number of items that came by it. */
+  /** Its trigger for calls, and the number of items of the call. */
   start: string;
   items: number;
-  /** How many executions wait for the next, up to this one. */
+  /** Number of executions that wait for the next one, up to this one. */
   nested: number;
-  /** The execution that began it all, to which the files of all that it leads to belong. */
+  /** The outermost execution, which owns the files of all its sub-executions. */
   outermost: ExecutionPlace;
 }
 
@@ -22,22 +22,22 @@ export interface ExecutionPlace {
   executionId: string;
 }
 
-/** Undefined of executions that nobody waits for. */
+/** Undefined for executions that no other execution waits for. */
 export function awaitedOf({ options }: Pick<RunMessage, "options">): Awaited | undefined {
   return options?.includes('"awaited"') ? JSON.parse(options).awaited : undefined;
 }
 
-/** The execution that its files belong to. */
+/** The execution that owns its files. */
 export function filesOf(run: Pick<RunMessage, "options" | "id" | "workflowId">): ExecutionPlace {
   return awaitedOf(run)?.outermost ?? { workflowId: run.workflowId, executionId: String(run.id) };
 }
 
-/** The execution that began it all, by the options of one that rests; undefined when that one was not called. */
+/** The outermost execution, from the options of one that rests; undefined when that one was not called. */
 export function outermostOf(options: string | null): ExecutionPlace | undefined {
   return awaitedOf({ options: options ?? "" })?.outermost;
 }
 
-/** What whoever waits for an execution gets when it has ended. */
+/** The result of an execution for its caller. */
 export function callResultOf(
   ended: RunResult,
   workflowId: string,
@@ -48,7 +48,7 @@ export function callResultOf(
   return { status: "error", workflowId, ...(ended.result.error ? { error: ended.result.error } : {}) };
 }
 
-/** The same for one that went on by itself, as it is stored; undefined while it has not ended. */
+/** The result of an independent sub-execution, as stored; undefined while it has not ended. */
 export function lateResultOf(
   box: Box,
   run: RunMessage,
@@ -60,7 +60,7 @@ export function lateResultOf(
   return storedResult(box, callResultOf(ended, run.workflowId, awaited), secrets);
 }
 
-/** As JSON, sealed when it holds secrets. */
+/** The result as JSON, sealed when it has secrets. */
 export function storedResult(box: Box, result: CallResult, secrets: RunSecrets): string {
   if (secrets.hideIn<unknown>(result) === result) return JSON.stringify(result);
   return box.sealText(JSON.stringify({ ...result, secrets: secrets.known }), "call");

@@ -1,6 +1,6 @@
-const LARGEST_BLOCK = 256;
+const MAX_BLOCK_IDS = 256;
 
-/** Ids of executions that the main thread gave ahead of use, in larger blocks the more are used. */
+/** Ids of executions that were reserved before use, in blocks that grow with use. */
 export class IdBlock {
   readonly #fetch: (count: number) => Promise<number[]>;
   #ids: number[] = [];
@@ -11,7 +11,7 @@ export class IdBlock {
     this.#fetch = fetch;
   }
 
-  /** At once when there is one left. */
+  /** Returns an id at once when one is left. */
   take(): number | Promise<number> {
     return this.#ids.pop() ?? this.#takeLate();
   }
@@ -29,7 +29,7 @@ export class IdBlock {
 
   async #fill(): Promise<void> {
     const count = this.#size;
-    this.#size = Math.min(LARGEST_BLOCK, this.#size * 2);
+    this.#size = Math.min(MAX_BLOCK_IDS, this.#size * 2);
     this.#ids = (await this.#fetch(count)).reverse();
   }
 }

@@ -1,7 +1,7 @@
-/** So that the first answers of a long turn do not wait for the last. */
-const MOST_PER_LIST = 32;
+/** Longer lists are sent at once: the first messages of a long turn must not wait for the last. */
+const MAX_LIST_MESSAGES = 32;
 
-/** Gathers messages and sends them as one list per turn of the event loop. */
+/** Collects messages and sends them as one list per turn of the event loop. */
 export class Outbox<Message> {
   readonly #send: (messages: Message[]) => void;
   #messages: Message[] = [];
@@ -13,7 +13,7 @@ export class Outbox<Message> {
   add(message: Message): void {
     this.#messages.push(message);
     if (this.#messages.length === 1) setImmediate(() => this.flush());
-    else if (this.#messages.length >= MOST_PER_LIST) this.flush();
+    else if (this.#messages.length >= MAX_LIST_MESSAGES) this.flush();
   }
 
   flush(): void {

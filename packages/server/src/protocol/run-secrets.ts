@@ -11,12 +11,12 @@ const NAMES_SECRET = /auth|key|token|secret|pass|cookie|signature/i;
 const NAMES_NO_SECRET = /^(?:accept.*|content-.*|user-agent|.*version|type|method|scope|grant_type)$/i;
 
 /** Runs with secrets that are looked through for what they leave behind. */
-const MOST_RECENT = 200;
+const MAX_RECENT_SECRETS = 200;
 const recent: RunSecrets[] = [];
 
 function remember(secrets: RunSecrets): void {
   recent.push(secrets);
-  if (recent.length > MOST_RECENT) recent.shift();
+  if (recent.length > MAX_RECENT_SECRETS) recent.shift();
 }
 
 /**
@@ -45,7 +45,7 @@ export class RunSecrets {
   }
 
   /** Hides what another run, or this one before it rested or broke off, has hidden (`known`). */
-  learn(known: readonly string[]): void {
+  addSecrets(known: readonly string[]): void {
     this.#isUsed ||= known.length > 0;
     for (const text of known) this.#addForms(text);
   }

@@ -4,17 +4,17 @@ import type { InboxRow } from "../store/execution-tables.ts";
 import type { Store } from "../store/store.ts";
 import type { Awaited } from "./awaited.ts";
 
-/** What the inbox keeps of how an execution runs: members of `RunOptions`, and what ended the wait that it goes on after. */
+/** What the inbox stores about how an execution runs: members of `RunOptions`, and what ended the wait that it resumes from. */
 export interface StoredOptions extends Partial<RunOptions> {
   resumedBy?: WaitRequest["kind"];
-  /** Names of the workflows that led to it, and how many calls did. */
+  /** Names of the workflows that called each other up to this one, and the number of calls. */
   callChain?: string[];
   callDepth?: number;
-  /** Of one that another execution waits for. */
+  /** Present when another execution waits for the end. */
   awaited?: Awaited;
-  /** See `LiveExecution`. */
+  /** True when its failure is reported to its caller only. */
   isQuiet?: boolean;
-  /** What is to be hidden in its items, as a credential's; stored in a sealed place only. */
+  /** Secrets to hide in its items; stored sealed. */
   secrets?: string[];
   userId?: string;
 }
@@ -40,7 +40,7 @@ export function sealedEvent(
 }
 
 /**
- * The same as JSON.
+ * Opens sealed columns.
  * @throws DataBoxError
  */
 export function openedEvent({ box }: Pick<Store, "box">, { payload, options }: Event): Event {

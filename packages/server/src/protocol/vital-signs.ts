@@ -3,8 +3,8 @@ const NODE = 1;
 const ID_OFFSET = 8;
 const NAME_OFFSET = 24;
 /** Bytes of a name; longer ones are cut off. The whole is a multiple of 8. */
-const LONGEST_NAME = 231;
-const BYTES = NAME_OFFSET + 1 + LONGEST_NAME;
+const MAX_NAME_BYTES = 231;
+const BYTES = NAME_OFFSET + 1 + MAX_NAME_BYTES;
 
 const encoder = new TextEncoder();
 const BEAT_EVERY = 100;

@@ -1,27 +1,17 @@
-import { join } from "node:path";
-import { Inbox } from "../executions/inbox/inbox.ts";
-import { readSpilled } from "../executions/inbox/read-spilled.ts";
-import { Announcer } from "../executions/life/announce.ts";
-import { RunService } from "../executions/life/execution-service.ts";
-import { Executions } from "../executions/life/executions.ts";
-import { aboutLive, type LiveExecution } from "../executions/life/live-execution.ts";
-import { createQueue, type QueueOfProcess } from "../executions/queue/create-queue.ts";
-import type { ReadSpilled } from "../executions/queue/ready-queue.ts";
-import { ExecutionIds } from "../executions/records/execution-ids.ts";
+import type { ErrorWorkflows } from "../executions/error-workflows/error-workflows.ts";
+import type { Inbox } from "../executions/inbox/inbox.ts";
+import { ExecutionService } from "../executions/life/execution-service.ts";
+import type { Executions } from "../executions/life/executions.ts";
 import { createExecutionRepository } from "../executions/records/execution-repository.ts";
-import { RecordWriter } from "../executions/records/record-writer.ts";
-import { StaticDataCache } from "../executions/records/static-data.ts";
+import type { StaticDataCache } from "../executions/records/static-data.ts";
 import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
-import type { Waits } from "../executions/waits/waits.ts";
-import type { Config } from "../platform/config/env.ts";
+import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import { systemClock } from "../platform/timer-clock.ts";
-import type { ExecutorConfig } from "../protocol/messages.ts";
-import type { ResumeSettings } from "../protocol/resume-address.ts";
-import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepFiles } from "../store/binary/sweep-files.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
-import { createWaits, waitingEndpoints } from "../triggers/resume/create-waits.ts";
+import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
@@ -30,64 +20,62 @@ import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
-import { type Calls, createCalls } from "./create-calls.ts";
+import { createExecutions, openRecords, spillFolderOf } from "./create-executions.ts";
 import { lifeOf } from "./runtime-life.ts";
 
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, config, log } = options;
-  const binaryFolder = config.storage.filesFolder;
-  const files = new FileBinaryStore(binaryFolder);
+  const { store, config, workflows } = options;
   sweepSpill(spillFolderOf(config));
-  const writer = new RecordWriter(store);
-  const ids = await ExecutionIds.open(store);
-  const staticData = new StaticDataCache(options.workflows, (message) => log("error", message));
+  const records = await openRecords(options);
+  const { files, binaryFolder, writer, ids, staticData } = records;
   const repository = createExecutionRepository(store, files);
-  const calls = createCalls(options, { writer, staticData, ids, inbox: () => inbox });
-  const { waits, resume } = createWaits(options, {
-    executions: () => executions,
-    isBusy: () => inbox.isFull,
-    stop: (id, message) => service.stop(String(id), message),
-  });
-  const readBack = (spilled: LiveExecution[]) =>
-    readSpilled(store, spilled, (live, error) => log("error", error.message, aboutLive(live)));
-  const queue = createQueue(options, { staticData, readSpilled: readBack });
-  const executions = createExecutions(options, resume, {
-    ...calls,
-    ...{ waits, writer, staticData, files, binaryFolder, queue, readSpilled: readBack },
-  });
-  const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: config.queue.maxWaiting });
+  const resume = resumeSettings(options);
+  const { executions, shared } = createExecutions(options, records, resume);
+  const { inbox, waits, errorWorkflows, remote } = executions.partners;
   const state = { isReady: false, isStopping: false };
-  const [manual, table] = [new ManualWebhooks(options.push), new RouteTable()];
-  const mount = mountAll({ options, files, table, inbox, manual, waits, resumeKey: resume.key, state });
-  const starting = createTriggers(options, { inbox, table, staticData, calls });
+  const manualWebhooks = new ManualWebhooks(options.push);
+  const table = new RouteTable();
+  const endpoints = { files, table, inbox, manualWebhooks, waits, resumeKey: resume.key, state };
+  const starting = createTriggers(options, { inbox, table, staticData, errorWorkflows });
   const { triggers } = starting;
-  const { shared } = queue;
-  const sharedTriggers =
-    shared && new SharedTriggers({ triggers, store, workflows: options.workflows, ...shared.cluster });
+  const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, ...shared.cluster });
   // Servers know which versions are in use; workers leave this to them.
   const stopSweeping =
     shared?.cluster.kind === "worker"
       ? () => {}
       : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
-  const { workflows } = options;
-  const service = new RunService({
-    ...{ store, executions, inbox, repository, workflows, manualWebhooks: manual, waits },
-    remote: shared?.remote(executions),
+  const service = new ExecutionService({
+    store,
+    executions,
+    remote,
+    inbox,
+    repository,
+    workflows,
+    manualWebhooks,
+    waits,
     nodeModules: options.nodeModules,
   });
   return {
     executions: service,
     triggers: sharedTriggers ?? triggers,
-    mount,
+    mount: mountAll(options, endpoints),
     repository,
     binary: files,
     vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
     ...lifeOf(options, {
       ...starting,
-      ...{ executions, ids, writer, waits, table, shared, sharedTriggers, state, stopSweeping },
+      executions,
+      ids,
+      writer,
+      waits,
+      table,
+      shared,
+      sharedTriggers,
+      state,
+      stopSweeping,
     }),
   };
 }
@@ -95,15 +83,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
 /** What starts executions: the clock and the triggers of active workflows. */
 function createTriggers(
   options: RuntimeOptions,
-  parts: {
+  deps: {
     inbox: Inbox;
     table: RouteTable;
     staticData: StaticDataCache;
-    calls: Calls;
+    errorWorkflows: ErrorWorkflows;
   },
 ): { scheduler: Scheduler; triggers: ActiveTriggers } {
   const { store, config, log, workflows } = options;
-  const { inbox, calls, ...rest } = parts;
+  const { inbox, errorWorkflows, ...rest } = deps;
   const scheduler = new Scheduler({
     store,
     clock: options.clock ?? systemClock,
@@ -111,16 +99,19 @@ function createTriggers(
     accept: (event, statements) => inbox.acceptWith(event, statements),
   });
   const triggers = new ActiveTriggers({
-    ...{ store, workflows, scheduler, log },
+    store,
+    workflows,
+    scheduler,
+    log,
     ...rest,
     timezone: config.executions.timezone,
     nodeModules: options.nodeModules,
-    onFailed: (workflow, error) => void calls.errorWorkflows.triggerFailed(workflow, error),
+    onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
   });
   return { scheduler, triggers };
 }
 
-/** Gives what ends it. */
+/** Returns a function that stops the sweeps. */
 function sweepRegularly(
   { store, log }: RuntimeOptions,
   root: string,
@@ -136,66 +127,24 @@ function sweepRegularly(
       log("warn", `Unused versions of workflows could not be removed: ${error.message}`),
     );
   };
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
-function createExecutions(
-  options: RuntimeOptions,
-  resume: ResumeSettings,
-  parts: Calls & {
-    waits: Waits;
-    writer: RecordWriter;
-    staticData: StaticDataCache;
-    files: FileBinaryStore;
-    binaryFolder: string;
-    queue: QueueOfProcess;
-    readSpilled: ReadSpilled;
-  },
-): Executions {
-  const { binaryFolder, queue, ...rest } = parts;
-  const { store, config, credentials, log } = options;
-  const announcer = new Announcer(options.push, options.observer);
-  return new Executions(
-    { ...rest, store, config, credentials, log, announcer },
-    {
-      data: {
-        binaryFolder,
-        spillFolder: spillFolderOf(config),
-        config: executorConfig(config),
-        nodeModules: options.nodeModules ?? [],
-        ownTypes: options.ownTypes,
-        resume,
-        sealingKey: store.box.key,
-        isTraced: options.isTraced,
-      },
-      timeout: options.executorTimeoutMs,
-    },
-    (onReady) => queue.create(onReady),
-  );
-}
-
-/** Executors are sent these groups only: the others hold secrets. */
-function executorConfig({ executions, executors, limits, http, code }: Config): ExecutorConfig {
-  return { executions, executors, limits, http, code };
-}
-
-function spillFolderOf({ storage }: Config): string {
-  return join(storage.folder, "spill");
-}
-
-interface MountParts {
-  options: RuntimeOptions;
+interface MountDeps {
   files: FileBinaryStore;
   table: RouteTable;
   inbox: Inbox;
-  manual: ManualWebhooks;
-  waits: Waits;
+  manualWebhooks: ManualWebhooks;
+  waits: WaitRegistry;
   resumeKey: string;
   state: { isReady: boolean; isStopping: boolean };
 }
 
-function mountAll({ options, files, table, inbox, manual, waits, resumeKey, state }: MountParts) {
+function mountAll(
+  options: RuntimeOptions,
+  { files, table, inbox, manualWebhooks, waits, resumeKey, state }: MountDeps,
+): Runtime["mount"] {
   const { config, addresses, credentials, log, isSignedIn, observer } = options;
   const payloadLimit = config.server.maxBodyBytes;
   const parts = {
@@ -213,12 +162,12 @@ function mountAll({ options, files, table, inbox, manual, waits, resumeKey, stat
   };
   const kinds = [
     productionWebhooks({ prefix: "webhook", table, inbox, isSignedIn }),
-    manual.kind("webhook-test", () => inbox.nextId()),
+    manualWebhooks.kind("webhook-test", () => inbox.nextId()),
   ];
   const endpoints = kinds.map((kind) => ({
     prefix: kind.prefix,
     endpoint: new WebhookEndpoint(kind, parts),
   }));
   const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resumeKey })];
-  return (app: Parameters<typeof mountWebhooks>[0]) => mountWebhooks(app, all, payloadLimit);
+  return (app) => mountWebhooks(app, all, payloadLimit);
 }

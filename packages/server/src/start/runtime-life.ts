@@ -4,37 +4,37 @@ import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { ExecutionIds } from "../executions/records/execution-ids.ts";
 import type { RecordWriter } from "../executions/records/record-writer.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
-import type { Waits } from "../executions/waits/waits.ts";
+import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import type { RouteTable } from "../triggers/webhooks/route-table.ts";
 
 const DEFAULT_STOP_TIMEOUT_MS = 10_000;
-const WARM_UP_AFTER_MS = 50;
+const WARM_UP_DELAY_MS = 50;
 
-export interface RuntimeLifeParts {
+export interface RuntimeLifeDeps {
   executions: Executions;
   ids: ExecutionIds;
   writer: RecordWriter;
   scheduler: Scheduler;
-  waits: Waits;
+  waits: WaitRegistry;
   table: RouteTable;
   triggers: ActiveTriggers;
-  /** Where several processes work together. */
+  /** The queue of several processes; distributed mode only. */
   shared: SharedQueue | undefined;
   sharedTriggers: SharedTriggers | undefined;
-  /** Whether webhooks can be taken. */
+  /** Whether webhooks can be accepted. */
   state: { isReady: boolean; isStopping: boolean };
   stopSweeping(): void;
 }
 
-/** In which order everything begins and ends. */
+/** Starts and stops everything in the right order. */
 export function lifeOf(
   { store, stopTimeoutMs = DEFAULT_STOP_TIMEOUT_MS, log }: RuntimeOptions,
-  parts: RuntimeLifeParts,
+  deps: RuntimeLifeDeps,
 ): Pick<Runtime, "start" | "stop"> {
-  const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = parts;
+  const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = deps;
   return {
     start: async () => {
       if (shared) await shared.start(executions, ids, sharedTriggers?.refresh);
@@ -55,7 +55,7 @@ export function lifeOf(
     },
     stop: async () => {
       state.isStopping = true;
-      parts.stopSweeping();
+      deps.stopSweeping();
       scheduler.close();
       waits.close();
       sharedTriggers?.stop();
@@ -68,7 +68,7 @@ export function lifeOf(
   };
 }
 
-/** Nobody waits for a thread that is started after the server is up, and the first call finds it. */
+/** Starts an executor after the server is up, so that it does not delay the start, and the first call finds it. */
 function warmUpSoon(executions: Executions): void {
-  setTimeout(() => executions.warmUp(), WARM_UP_AFTER_MS).unref();
+  setTimeout(() => executions.warmUp(), WARM_UP_DELAY_MS).unref();
 }

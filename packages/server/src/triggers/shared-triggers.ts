@@ -7,7 +7,7 @@ import type { WorkflowSource } from "../workflows/workflow-source.ts";
 /** Changes of other servers arrive at once; this is for lost messages. */
 const COMPARE_INTERVAL_MS = 30_000;
 
-export interface SharedTriggersParts {
+export interface SharedTriggersDeps {
   triggers: Triggers;
   workflows: WorkflowSource;
   store: Store;
@@ -17,17 +17,17 @@ export interface SharedTriggersParts {
 
 /** Webhooks and schedules of one of several servers: a change made here holds everywhere when it returns. */
 export class SharedTriggers implements Triggers {
-  readonly #parts: SharedTriggersParts;
+  readonly #deps: SharedTriggersDeps;
   #known = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: SharedTriggersParts) {
-    this.#parts = parts;
+  constructor(deps: SharedTriggersDeps) {
+    this.#deps = deps;
   }
 
   async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
     try {
-      const activated = await this.#parts.triggers.activate(workflow);
+      const activated = await this.#deps.triggers.activate(workflow);
       await this.#announce(workflow.id, true);
       return activated;
     } catch (error) {
@@ -37,12 +37,12 @@ export class SharedTriggers implements Triggers {
   }
 
   async deactivate(workflowId: string): Promise<void> {
-    await this.#parts.triggers.deactivate(workflowId);
+    await this.#deps.triggers.deactivate(workflowId);
     await this.#announce(workflowId, false);
   }
 
   lastError(workflowId: string): ReturnType<Triggers["lastError"]> {
-    return this.#parts.triggers.lastError(workflowId);
+    return this.#deps.triggers.lastError(workflowId);
   }
 
   /** Begins to compare what is registered here with what is stored. */
@@ -57,14 +57,14 @@ export class SharedTriggers implements Triggers {
 
   /** Does here what another server did. */
   readonly refresh = async (workflowId: string, isActive: boolean): Promise<void> => {
-    const { triggers, workflows } = this.#parts;
+    const { triggers, workflows } = this.#deps;
     const workflow = isActive ? await workflows.get(workflowId) : undefined;
     if (workflow?.active) await triggers.activate(workflow).catch(() => {});
     else await triggers.deactivate(workflowId);
   };
 
   async #announce(id: string, isActive: boolean): Promise<void> {
-    await this.#parts.link.announce({ type: "workflow", id, isActive });
+    await this.#deps.link.announce({ type: "workflow", id, isActive });
     this.#known = await this.#stored();
   }
 
@@ -77,7 +77,7 @@ export class SharedTriggers implements Triggers {
 
   /** Versions of the active workflows. */
   async #stored(): Promise<Map<string, string>> {
-    const rows = await this.#parts.store.db
+    const rows = await this.#deps.store.db
       .selectFrom("workflow")
       .select(["id", "versionId"])
       .where("active", "=", 1)

@@ -10,7 +10,7 @@ import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts"
 import type { Scheduler } from "./schedules/scheduler.ts";
 import type { RouteTable } from "./webhooks/route-table.ts";
 
-export interface ActiveTriggersParts {
+export interface ActiveTriggersDeps {
   store: Store;
   workflows: WorkflowSource;
   table: RouteTable;
@@ -28,43 +28,43 @@ type LastError = { time: number; error: { message: string } };
 
 /** Keeps webhooks and schedules equal to the active workflows; nothing of it is stored. */
 export class ActiveTriggers implements Triggers {
-  readonly #parts: ActiveTriggersParts;
+  readonly #deps: ActiveTriggersDeps;
   readonly #errors = new Map<string, LastError>();
   /** Ids of the snapshots that events refer to, by workflow. */
   readonly #snapshots = new Map<string, string>();
 
-  constructor(parts: ActiveTriggersParts) {
-    this.#parts = parts;
+  constructor(deps: ActiveTriggersDeps) {
+    this.#deps = deps;
   }
 
   /** Registers every active workflow; one that fails is reported and leaves the others alone. */
   async start(): Promise<void> {
-    await this.#parts.scheduler.open();
+    await this.#deps.scheduler.open();
     const schedules: Schedule[] = [];
-    for (const workflow of await this.#parts.workflows.active()) {
+    for (const workflow of await this.#deps.workflows.active()) {
       try {
         schedules.push(...(await this.#register(workflow)).schedules);
       } catch (error) {
         const { message } = error as Error;
-        this.#parts.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`, {
+        this.#deps.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`, {
           workflowId: workflow.id,
           workflow: workflow.name,
         });
-        this.#parts.onFailed?.(workflow, error as Error);
+        this.#deps.onFailed?.(workflow, error as Error);
       }
     }
-    this.#parts.scheduler.catchUp(schedules);
+    this.#deps.scheduler.catchUp(schedules);
   }
 
   async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
     const { triggerCount, schedules } = await this.#register(workflow);
-    await this.#parts.scheduler.begin(schedules);
+    await this.#deps.scheduler.begin(schedules);
     return { triggerCount };
   }
 
   async deactivate(workflowId: string): Promise<void> {
-    this.#parts.table.remove(workflowId);
-    this.#parts.scheduler.remove(workflowId);
+    this.#deps.table.remove(workflowId);
+    this.#deps.scheduler.remove(workflowId);
     this.#errors.delete(workflowId);
     this.#snapshots.delete(workflowId);
   }
@@ -91,9 +91,9 @@ export class ActiveTriggers implements Triggers {
   }
 
   async #tryToRegister(workflow: Workflow): Promise<Registered> {
-    const { store, table, scheduler, staticData, timezone } = this.#parts;
+    const { store, table, scheduler, staticData, timezone } = this.#deps;
     const snapshot = takeSnapshot({ ...workflow, active: true });
-    const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
+    const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
     // Loaded here, with the expressions it needs: a server without active workflows starts without them.
     const { deriveWebhooks } = await import("../workflows/webhooks/derive-webhooks.ts");
     const webhooks = deriveWebhooks(planned);
@@ -106,7 +106,7 @@ export class ActiveTriggers implements Triggers {
     this.#snapshots.set(workflow.id, snapshot.id);
     table.set(workflow.id, webhooks);
     scheduler.set(workflow.id, schedules);
-    staticData.learn(workflow);
+    staticData.addIfMissing(workflow);
     const nodes = [...webhooks.map(({ planned }) => planned.name), ...schedules.map(({ node }) => node)];
     return { schedules, triggerCount: new Set(nodes).size };
   }

@@ -2,9 +2,9 @@ import type { ExecutionError } from "@heddle/workflow";
 import type { CallResult } from "../../protocol/call-messages.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { isAwaited, type LiveExecution } from "../life/live-execution.ts";
+import { type Execution, hasUnreadData, hasWaitingParent } from "../life/execution.ts";
 
-/** Notes the end of an execution with the one that waits for it, if any does. */
+/** Stores the result of an execution for the execution that waits for it, if one does. */
 export function answerCall({ db }: Store, childId: number, result: string): Statement {
   return db
     .updateTable("workflowCall")
@@ -14,24 +14,26 @@ export function answerCall({ db }: Store, childId: number, result: string): Stat
     .compile();
 }
 
-/** What a caller gets of an execution that did not end by itself. */
+/** The result of an execution that did not end by itself, as its caller gets it. */
 export function brokenResult(workflowId: string, message: string): string {
   const error: ExecutionError = { name: "WorkflowOperationError", message, timestamp: Date.now() };
   return JSON.stringify({ status: "error", workflowId, error } satisfies CallResult);
 }
 
-/** Whether another execution may wait for this one, which has come to its end by itself. */
-export function isAnswer(live: LiveExecution, { status }: Pick<FinishedMessage, "status">): boolean {
-  if (status === "waiting" || status === "interrupted" || live.root !== undefined) return false;
-  // What is still in the database may be one.
-  return isAwaited(live) || (live.mode === "integrated" && live.isSpilled === true);
+/** True when another execution may wait for the end of this one, which ran independently. */
+export function isAnswer(execution: Execution, { status }: Pick<FinishedMessage, "status">): boolean {
+  if (status === "waiting" || status === "interrupted" || execution.root !== undefined) return false;
+  // The options of an unread execution may name one.
+  return hasWaitingParent(execution) || (execution.mode === "integrated" && hasUnreadData(execution));
 }
 
-/** Tells whoever waits for an execution; written with its record. */
-export function lateAnswer(store: Store, live: LiveExecution, ended: FinishedMessage): Statement[] {
-  if (!isAnswer(live, ended)) return [];
+/** Stores the result for the execution that waits; written with the record. */
+export function lateAnswer(store: Store, execution: Execution, ended: FinishedMessage): Statement[] {
+  if (!isAnswer(execution, ended)) return [];
   const { message = "The execution was stopped." } = (ended.error ? JSON.parse(ended.error) : {}) as {
     message?: string;
   };
-  return [answerCall(store, live.id, ended.callResult ?? brokenResult(live.snapshot.workflowId, message))];
+  return [
+    answerCall(store, execution.id, ended.callResult ?? brokenResult(execution.snapshot.workflowId, message)),
+  ];
 }

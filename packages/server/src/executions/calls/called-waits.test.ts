@@ -420,7 +420,7 @@ describeStores("a called workflow that waits", (dialect) => {
       server.pushed.filter((one) => one.type === type && one.data["executionId"] === executionId);
     const first = await waitFor(async () => messages("executionFinished")[0]);
     expect(first.data["data"]).toMatchObject({ status: "waiting", finished: false });
-    expect(server.runtime.executions.kept?.(executionId, "me")?.status).toBe("waiting");
+    expect(server.runtime.executions.kept(executionId, "me")?.status).toBe("waiting");
     server.clock.pass(2 * HOUR);
     const second = await waitFor(async () => messages("executionFinished")[1]);
     server.clock.reset();

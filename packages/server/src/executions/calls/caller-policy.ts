@@ -4,7 +4,7 @@ import type { WorkflowSettings } from "@heddle/workflow";
 export interface OwnedWorkflow {
   id: string;
   ownerId: string | undefined;
-  /** False for one that exists in the editor only. */
+  /** False for a workflow that exists in the editor only. */
   isSaved: boolean;
 }
 
@@ -26,7 +26,7 @@ function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
     .filter((id) => id !== "");
 }
 
-/** Whether `caller` may call the workflow. A workflow may always call itself. */
+/** True when `caller` may call the workflow. A workflow may always call itself. */
 export function mayCall(
   caller: OwnedWorkflow,
   called: { id: string; ownerId: string | undefined; settings: Readonly<WorkflowSettings> },

@@ -1,5 +1,5 @@
 import { parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
-import type { PrepareQuestion } from "../../protocol/call-messages.ts";
+import type { CallPreparation } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
@@ -8,60 +8,60 @@ import { CallRefused } from "./call-refused.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
-export interface FinderParts {
+export interface FinderDeps {
   store: Store;
   workflows: WorkflowSource;
   /** Folder of workflow files; absent = none are read. */
   fileRoot?: string | undefined;
   /** Called with a workflow that was read. */
-  learn(workflow: Workflow): void;
+  onFound(workflow: Workflow): void;
 }
 
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 /** Milliseconds. */
 const TRUSTED_FOR = 3_600_000;
 
 /** Finds the workflows that may be called, as they are saved now. */
 export class CalleeFinder {
-  readonly #parts: FinderParts;
+  readonly #deps: FinderDeps;
   /** Snapshots of saved workflows by workflow id and version. */
   readonly #snapshots = new Map<string, Snapshot>();
-  /** Ids of snapshots that were put into the database, with the time; what nobody uses for long is swept there. */
+  /** Ids of stored snapshots, with the time; unused ones are swept from the database later. */
   readonly #stored = new Map<string, number>();
 
-  constructor(parts: FinderParts) {
-    this.#parts = parts;
+  constructor(deps: FinderDeps) {
+    this.#deps = deps;
   }
 
   /** The snapshot to run, which is in the database when this resolves. */
-  async find(wanted: PrepareQuestion["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
+  async find(wanted: CallPreparation["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
     const snapshot = await this.#find(wanted, caller);
     if ((this.#stored.get(snapshot.id) ?? 0) < Date.now() - TRUSTED_FOR) {
-      await this.#parts.store.write([insertSnapshot(this.#parts.store, snapshot)]);
+      await this.#deps.store.write([insertSnapshot(this.#deps.store, snapshot)]);
       remember(this.#stored, snapshot.id);
     }
     return snapshot;
   }
 
-  async #find(wanted: PrepareQuestion["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
+  async #find(wanted: CallPreparation["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
     if ("snapshotId" in wanted) {
-      const snapshot = await readSnapshot(this.#parts.store, wanted.snapshotId);
+      const snapshot = await readSnapshot(this.#deps.store, wanted.snapshotId);
       if (!snapshot) throw new CallRefused("The version of the called workflow that was running is gone.");
       return snapshot;
     }
     if ("document" in wanted) return inline(wanted.document, caller);
-    if ("file" in wanted) return inline(await readWorkflowFile(this.#parts.fileRoot, wanted.file), caller);
+    if ("file" in wanted) return inline(await readWorkflowFile(this.#deps.fileRoot, wanted.file), caller);
     const id = "id" in wanted ? wanted.id : await this.#idOf(wanted.name, caller);
     return this.#saved(id, caller);
   }
 
   async #saved(id: string, caller: OwnedWorkflow): Promise<Snapshot> {
-    const { workflows } = this.#parts;
+    const { workflows } = this.#deps;
     const head = await workflows.head?.(id);
     const key = `${id} ${head?.versionId} ${head?.active}`;
     const known = head && this.#snapshots.get(key);
     const workflow = known ? undefined : await workflows.get(id);
-    if (workflow) this.#parts.learn(workflow);
+    if (workflow) this.#deps.onFound(workflow);
     const snapshot = known ?? (workflow && takeSnapshot(workflow));
     if (!snapshot) throw notThere(id);
     const { settings, name } = snapshot;
@@ -69,13 +69,13 @@ export class CalleeFinder {
     if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
     if (head && !known) {
       this.#snapshots.set(key, snapshot);
-      if (this.#snapshots.size > MOST_CACHED) this.#snapshots.delete(this.#snapshots.keys().next().value!);
+      if (this.#snapshots.size > MAX_CACHED) this.#snapshots.delete(this.#snapshots.keys().next().value!);
     }
     return snapshot;
   }
 
   async #idOf(name: string, { ownerId }: OwnedWorkflow): Promise<string> {
-    const ids = (await this.#parts.workflows.named?.(name, ownerId)) ?? [];
+    const ids = (await this.#deps.workflows.named?.(name, ownerId)) ?? [];
     if (ids.length === 1) return ids[0]!;
     throw ids.length === 0
       ? new CallRefused(
@@ -91,7 +91,7 @@ export class CalleeFinder {
 
 function remember(ids: Map<string, number>, id: string): void {
   ids.set(id, Date.now());
-  if (ids.size > 10 * MOST_CACHED) ids.delete(ids.keys().next().value!);
+  if (ids.size > 10 * MAX_CACHED) ids.delete(ids.keys().next().value!);
 }
 
 function notThere(id: string): CallRefused {
@@ -115,7 +115,7 @@ function refused(
   );
 }
 
-/** A workflow that is not saved here acts in the name of the one that calls it. */
+/** An unsaved workflow acts in the name of the workflow that calls it. */
 function inline(text: string, caller: OwnedWorkflow): Snapshot {
   try {
     const { workflow } = parseWorkflow(text);

@@ -2,7 +2,7 @@ import type { PastCall } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { openedJournal, readJournal } from "../inbox/read-journal.ts";
 
-/** What an execution had called before it broke off, by the names of its calls. */
+/** What an execution had called before it was interrupted, by the names of its calls. */
 export async function readPastCalls(store: Store, parentId: number): Promise<[string, PastCall][]> {
   const rows = await store.db
     .selectFrom("workflowCall")
@@ -22,13 +22,13 @@ export async function readPastCalls(store: Store, parentId: number): Promise<[st
       result: result === null ? null : JSON.parse(store.box.openText(result, "call")),
       journal: openedJournal(store, journals.get(childId) ?? []),
       hasCalls: callers.has(childId),
-      isApart: apart !== null,
+      isIndependent: apart !== null,
       workflowId: workflowId ?? "",
     },
   ]);
 }
 
-/** Those of the executions whose calls are noted. */
+/** The executions whose calls are stored. */
 export async function readCallers(store: Store, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await store.db
@@ -40,7 +40,7 @@ export async function readCallers(store: Store, ids: readonly number[]): Promise
   return new Set(rows.map((row) => row.parentId));
 }
 
-/** The execution that has to go on so that this one does: it goes on as part of those that called it and wait, unless it went to rest. */
+/** The execution to resume so that this one resumes: the outermost caller that waits, unless this one rested. */
 export async function outermost(store: Store, id: number): Promise<number> {
   const own = await store.db.selectFrom("inbox").select("id").where("id", "=", id).executeTakeFirst();
   if (own) return id;
@@ -53,7 +53,7 @@ export async function outermost(store: Store, id: number): Promise<number> {
   return row ? outermost(store, row.parentId) : id;
 }
 
-/** What is left of the calls of executions that will not go on: notes of them, and journals of those that they called. */
+/** Deletes the stored calls of executions that will not resume, and the journals of their sub-executions. */
 export async function forgetCalls(store: Store, parents: readonly number[]): Promise<void> {
   if (parents.length === 0) return;
   const rows = await store.db

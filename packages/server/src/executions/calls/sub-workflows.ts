@@ -1,21 +1,22 @@
 import type { Config } from "../../platform/config/env.ts";
 import type {
-  AcceptQuestion,
   CallBegun,
-  CalledExecution,
-  CallMessage,
-  CallQuestion,
+  CallPreparation,
+  DetachedCall,
+  PastCall,
   Prepared,
-  PrepareQuestion,
 } from "../../protocol/call-messages.ts";
-import type { FinishedMessage, ToExecutor } from "../../protocol/messages.ts";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { WorkflowCallRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { Inbox } from "../inbox/inbox.ts";
-import { isQuiet, type LiveExecution, userOf } from "../life/live-execution.ts";
+import { isQuiet, userOf } from "../life/execution.ts";
+import type { ExecutionRequest } from "../life/execution-request.ts";
 import { saveRule } from "../life/run-message.ts";
 import { startOptions } from "../life/start-options.ts";
+import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
@@ -24,7 +25,9 @@ import type { OwnedWorkflow } from "./caller-policy.ts";
 import type { CalleeFinder } from "./find-callee.ts";
 import { readPastCalls } from "./past-calls.ts";
 
-export interface SubWorkflowParts {
+const MAX_SNAPSHOTS = 5_000;
+
+export interface SubWorkflowDeps {
   store: Store;
   finder: CalleeFinder;
   workflows: WorkflowSource;
@@ -32,172 +35,146 @@ export interface SubWorkflowParts {
   writer: RecordWriter;
   ids: ExecutionIds;
   staticData: StaticDataCache;
-  /** Where calls that nobody waits for are accepted. */
-  inbox(): Pick<Inbox, "accept">;
+  /** Accepts calls whose callers do not wait for the end. */
+  inbox: Pick<Inbox, "accept">;
 }
 
-/** Gives a plan to the executor that asks. */
+/** Sends a plan to the executor of an execution. */
 type SendPlan = (key: string, workflow: () => string) => void;
 
-/** What executors need of the main thread when their executions call workflows. */
+/** What executors need from the main thread when their executions call workflows. `root` is the outermost execution. */
 export class SubWorkflows {
-  readonly #parts: SubWorkflowParts;
-  /** Snapshots under way, by their id. */
+  readonly #deps: SubWorkflowDeps;
+  /** Snapshots of workflows that were called lately, by id. */
   readonly #snapshots = new Map<string, Snapshot>();
 
-  constructor(parts: SubWorkflowParts) {
-    this.#parts = parts;
+  constructor(deps: SubWorkflowDeps) {
+    this.#deps = deps;
   }
 
-  /** Answers a question; `root` is the outermost execution. */
-  async answer(
-    { id, request, question }: CallMessage,
-    root: LiveExecution | undefined,
-    reply: (message: ToExecutor) => void,
-    sendPlan: SendPlan,
-  ): Promise<void> {
-    try {
-      if (!root && question.kind !== "ids") throw new CallRefused("The execution that calls has ended.");
-      reply({ type: "called", request, value: await this.#answer(question, id, root, sendPlan) });
-    } catch (error) {
-      const said = error instanceof CallRefused ? error.toJSON() : { message: (error as Error).message };
-      reply({ type: "called", request, error: JSON.stringify(said) });
-    }
+  /** Reserves ids for called executions. */
+  takeIds(count: number): Promise<number[]> {
+    return this.#deps.ids.take(count);
   }
 
-  #answer(
-    question: CallQuestion,
-    rootId: number,
-    root: LiveExecution | undefined,
-    sendPlan: SendPlan,
-  ): string | Promise<string> {
-    switch (question.kind) {
-      case "ids":
-        return this.#parts.ids.take(question.count).then((ids) => JSON.stringify(ids));
-      case "past":
-        return readPastCalls(this.#parts.store, question.parentId).then((calls) => JSON.stringify(calls));
-      case "note":
-        if (root && question.row.parentId === rootId) root.hasCalls = true;
-        return this.#written((done) =>
-          this.#parts.writer.called(question.row, done, root?.claim ? [root.id, root.claim] : undefined),
-        );
-      case "prepare":
-        return this.#prepare(question, root, sendPlan);
-      case "accept":
-        return this.#accept(question, rootId, root);
-    }
+  /** What an execution had called before it was interrupted. */
+  pastCalls(root: TrackedExecution | undefined, parentId: number): Promise<[string, PastCall][]> {
+    assertRoot(root);
+    return readPastCalls(this.#deps.store, parentId);
   }
 
-  /** A called execution as others know executions. */
-  toLive(
-    { id, called, journalled = 0, hasCalls = false }: Known,
-    root: LiveExecution | undefined,
-  ): LiveExecution | undefined {
+  /** Resolves when the call is on disk. */
+  record(root: TrackedExecution | undefined, row: WorkflowCallRow): Promise<void> {
+    assertRoot(root);
+    if (row.parentId === root.id) root.apply({ type: "called" });
+    const { claim } = root.current;
+    return written((done) => this.#deps.writer.recordCall(row, done, claim ? [root.id, claim] : undefined));
+  }
+
+  /** A sub-execution that began; undefined when its workflow is not known here. */
+  track({ id, called }: CallBegun, root: TrackedExecution | undefined): TrackedExecution | undefined {
     const snapshot = this.#snapshots.get(called.key);
+    const caller = root?.current;
     if (!snapshot) return undefined;
-    const userId = root && userOf(root);
-    return {
+    return new TrackedExecution({
       id,
       snapshot,
+      state: "running",
       mode: "integrated",
       acceptedAt: called.startedAt,
       parent: called.parent,
       root: called.root,
-      rootClaim: root?.claim,
-      isQuiet: root === undefined || isQuiet(root),
+      rootClaim: caller?.claim,
+      isQuiet: caller === undefined || isQuiet(caller),
+      userId: caller && userOf(caller),
       isAccepted: false,
-      isDurable: true,
-      journalled,
-      hasCalls,
-      state: "running",
+      isStored: true,
+      journalled: 0,
+      hasCalls: false,
+      hasEffects: false,
       attempts: 0,
-      ...(userId === undefined ? {} : { userId }),
-    };
+    });
   }
 
-  /** Notes what the end of a called execution says; gives the execution with it. */
-  finished(message: FinishedMessage, known: LiveExecution | undefined, root: LiveExecution | undefined) {
-    const { id, called } = message;
-    // Whose outermost execution is gone, because another process took it over, counts no more.
+  /** A sub-execution that ended; undefined when its outermost execution is gone, as after another process took it over. */
+  finished(
+    { id, called }: FinishedMessage,
+    known: TrackedExecution | undefined,
+    root: TrackedExecution | undefined,
+  ): TrackedExecution | undefined {
     if (!called || !root) return undefined;
-    if (called.call?.parentId === root.id) root.hasCalls = true;
-    const live = known ?? this.toLive({ ...called, id, called }, root);
-    if (!live) return undefined;
-    live.journalled = called.journalled;
-    live.hasCalls = called.hasCalls;
-    return live;
+    if (called.call?.parentId === root.id) root.apply({ type: "called" });
+    const tracked = known ?? this.track({ id, called }, root);
+    tracked?.apply({ type: "reported", journalled: called.journalled, hasCalls: called.hasCalls });
+    return tracked;
   }
 
-  begun({ id, called }: CallBegun, root: LiveExecution | undefined): LiveExecution | undefined {
-    return this.toLive({ id, called }, root);
-  }
-
-  async #prepare(
-    { caller, workflow }: PrepareQuestion,
-    root: LiveExecution | undefined,
+  /** Finds the workflow that a caller may run, and sends its plan. @throws CallRefused when it may not. */
+  async prepare(
+    root: TrackedExecution | undefined,
+    { caller, workflow }: CallPreparation,
     sendPlan: SendPlan,
-  ): Promise<string> {
-    const snapshot = await this.#parts.finder.find(workflow, await this.#owned(caller.workflowId, root));
+  ): Promise<Prepared> {
+    assertRoot(root);
+    const snapshot = await this.#deps.finder.find(workflow, await this.#owned(caller.workflowId, root));
     this.#snapshots.set(snapshot.id, snapshot);
-    if (this.#snapshots.size > 5_000) this.#snapshots.delete(this.#snapshots.keys().next().value!);
+    if (this.#snapshots.size > MAX_SNAPSHOTS) this.#snapshots.delete(this.#snapshots.keys().next().value!);
     sendPlan(snapshot.id, () => snapshot.json);
-    const { config, staticData } = this.#parts;
-    const live = { snapshot, mode: "integrated" as const };
-    const prepared: Prepared = {
+    const { config, staticData } = this.#deps;
+    const called = { snapshot, mode: "integrated" as const };
+    return {
       key: snapshot.id,
       workflowId: snapshot.workflowId,
       name: snapshot.name,
-      save: saveRule(live, config.executions),
-      options: startOptions(live as LiveExecution, { config, staticData }) ?? {},
+      save: saveRule(called, config.executions),
+      options: startOptions(called, { config, staticData }) ?? {},
     };
-    return JSON.stringify(prepared);
   }
 
-  async #owned(id: string, root: LiveExecution | undefined): Promise<OwnedWorkflow> {
-    const head = await this.#parts.workflows.head?.(id);
+  async #owned(id: string, root: TrackedExecution): Promise<OwnedWorkflow> {
+    const head = await this.#deps.workflows.head?.(id);
     if (head) return { id, ownerId: head.ownerId, isSaved: true };
-    return { id, ownerId: root && userOf(root), isSaved: false };
+    return { id, ownerId: userOf(root.current), isSaved: false };
   }
 
-  /** Begins an execution of its own, which nobody waits for. */
-  #accept(question: AcceptQuestion, rootId: number, root: LiveExecution | undefined): Promise<string> {
-    const { childId, key, caller, call, start, items, secrets, hasFiles, chain, depth } = question;
-    const snapshot = this.#snapshots.get(key);
+  /** Accepts an independent execution; resolves when it is on disk. */
+  accept(root: TrackedExecution | undefined, call: DetachedCall): Promise<void> {
+    assertRoot(root);
+    const snapshot = this.#snapshots.get(call.key);
     if (!snapshot) throw new CallRefused("The called workflow is not there any more.");
-    const parentId = Number(caller.executionId);
-    if (root && parentId === rootId && call) root.hasCalls = true;
-    const result = JSON.stringify({ status: "accepted", workflowId: snapshot.workflowId });
-    return this.#written((done) =>
-      this.#parts.inbox().accept(
-        {
-          id: childId,
-          snapshot,
-          mode: "integrated",
-          node: start,
-          hasFiles,
-          options: {
-            trigger: { node: start, input: JSON.parse(items) },
-            parent: caller,
-            callChain: chain,
-            callDepth: depth,
-            ...(secrets ? { secrets } : {}),
-            ...(root && isQuiet(root) ? { isQuiet: true } : {}),
-          },
-          ...(call ? { call: { parentId, call, childId, snapshotId: key, result } } : {}),
-        },
-        done,
-      ),
-    );
-  }
-
-  #written(write: (done: (error?: Error) => void) => void): Promise<string> {
-    return new Promise((resolve, reject) => write((error) => (error ? reject(error) : resolve(""))));
+    if (Number(call.caller.executionId) === root.id && call.call) root.apply({ type: "called" });
+    return written((done) => this.#deps.inbox.accept(eventOf(root, call, snapshot), done));
   }
 }
 
-interface Known {
-  id: number;
-  called: CalledExecution;
-  journalled?: number;
-  hasCalls?: boolean;
+/** @throws CallRefused when the execution that calls has ended, or another process has taken it over. */
+function assertRoot(root: TrackedExecution | undefined): asserts root is TrackedExecution {
+  if (!root) throw new CallRefused("The execution that calls has ended.");
+}
+
+function eventOf(root: TrackedExecution, call: DetachedCall, snapshot: Snapshot): ExecutionRequest {
+  const { childId, key, caller, start, items, secrets, hasFiles, chain, depth } = call;
+  const event: ExecutionRequest = {
+    id: childId,
+    snapshot,
+    mode: "integrated",
+    node: start,
+    hasFiles,
+    options: {
+      trigger: { node: start, input: JSON.parse(items) },
+      parent: caller,
+      callChain: chain,
+      callDepth: depth,
+      ...(secrets ? { secrets } : {}),
+      ...(isQuiet(root.current) ? { isQuiet: true } : {}),
+    },
+  };
+  if (call.call === undefined) return event;
+  const result = JSON.stringify({ status: "accepted", workflowId: snapshot.workflowId });
+  const parentId = Number(caller.executionId);
+  return { ...event, call: { parentId, call: call.call, childId, snapshotId: key, result } };
+}
+
+function written(write: (done: (error?: Error) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => write((error) => (error ? reject(error) : resolve())));
 }

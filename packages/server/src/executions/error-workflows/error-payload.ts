@@ -1,10 +1,10 @@
 import type { ExecutionError, Workflow } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Execution } from "../life/execution.ts";
 
 /** The item that an Error Trigger gets when an execution failed. */
-export function executionPayload(live: LiveExecution, ended: FinishedMessage, editorUrl: string) {
-  const { id, snapshot, mode, retryOf } = live;
+export function executionPayload(execution: Execution, ended: FinishedMessage, editorUrl: string) {
+  const { id, snapshot, mode, retryOf } = execution;
   const { workflowId, name } = snapshot;
   return {
     execution: {

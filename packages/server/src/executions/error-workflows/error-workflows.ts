@@ -4,57 +4,68 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CalleeFinder } from "../calls/find-callee.ts";
-import type { Inbox, PreparedEvent } from "../inbox/inbox.ts";
-import { isQuiet, type LiveExecution } from "../life/live-execution.ts";
+import type { Inbox } from "../inbox/inbox.ts";
+import { type Execution, isQuiet } from "../life/execution.ts";
+import type { ExecutionRequest } from "../life/execution-request.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
 import { executionPayload, triggerPayload } from "./error-payload.ts";
 
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";
 const FAILED: readonly string[] = ["error", "crashed", "interrupted"];
 
-export interface ErrorWorkflowParts {
+export interface ErrorWorkflowDeps {
   finder: CalleeFinder;
   workflows: WorkflowSource;
   /** Address of the editor, without a slash at its end. */
   editorUrl: string;
-  inbox(): Pick<Inbox, "prepare" | "acceptWith">;
+  inbox: Pick<Inbox, "prepare" | "beginStored" | "acceptWith">;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
 
-/** Starts the workflows that are to hear of failures. */
+/** Starts error workflows. */
 export class ErrorWorkflows {
-  readonly #parts: ErrorWorkflowParts;
+  readonly #deps: ErrorWorkflowDeps;
 
-  constructor(parts: ErrorWorkflowParts) {
-    this.#parts = parts;
+  constructor(deps: ErrorWorkflowDeps) {
+    this.#deps = deps;
   }
 
-  /** Whether somebody may have to hear of the end of an execution. */
-  concerns(live: LiveExecution, { status }: FinishedMessage): boolean {
-    if (!FAILED.includes(status) || isQuiet(live)) return false;
-    const { settings, json } = live.snapshot;
+  /** True when the end of an execution may start an error workflow. */
+  concerns(execution: Execution, { status }: FinishedMessage): boolean {
+    if (!FAILED.includes(status) || isQuiet(execution)) return false;
+    const { settings, json } = execution.snapshot;
     return errorWorkflowId(settings) !== undefined || json.includes(`"${ERROR_TRIGGER}"`);
   }
 
-  /** The event of a failed execution's error workflow, to be stored with its record; undefined when there is none. */
-  async eventFor(live: LiveExecution, ended: FinishedMessage): Promise<PreparedEvent | undefined> {
-    const { editorUrl } = this.#parts;
-    const { snapshot } = live;
-    const found = await this.#find(snapshot);
-    return found && this.#parts.inbox().prepare(event(found, executionPayload(live, ended, editorUrl)));
+  /** The request for the error workflow of a failed execution, to be stored with its record; undefined when there is none. */
+  async requestFor(execution: Execution, ended: FinishedMessage): Promise<ExecutionRequest | undefined> {
+    const { editorUrl } = this.#deps;
+    const found = await this.#find(execution.snapshot);
+    return found && requestOf(found, executionPayload(execution, ended, editorUrl));
   }
 
-  /** A workflow could not be registered, so that nothing would start it. */
+  /** The row of a request, and its execution for `begin`. */
+  prepare(request: ExecutionRequest): ReturnType<Inbox["prepare"]> {
+    return this.#deps.inbox.prepare(request);
+  }
+
+  /** Begins an error workflow whose request is on disk. */
+  begin(tracked: TrackedExecution): void {
+    this.#deps.inbox.beginStored(tracked);
+  }
+
+  /** Reports a workflow whose triggers could not be registered. */
   async triggerFailed(workflow: Workflow, error: Error): Promise<void> {
     const { id, name, settings = {}, nodes } = workflow;
     const hasOwn = nodes.some((node) => node.type === ERROR_TRIGGER);
     if (errorWorkflowId(settings) === undefined && !hasOwn) return;
     const found = await this.#find({ workflowId: id, name, settings });
     if (found)
-      await this.#parts.inbox().acceptWith(event(found, triggerPayload(workflow, error, "trigger")), []);
+      await this.#deps.inbox.acceptWith(requestOf(found, triggerPayload(workflow, error, "trigger")), []);
   }
 
   async #find(failed: Pick<Snapshot, "workflowId" | "name" | "settings">): Promise<Found | undefined> {
-    const { finder, workflows, log } = this.#parts;
+    const { finder, workflows, log } = this.#deps;
     const chosen = errorWorkflowId(failed.settings);
     const id = chosen ?? failed.workflowId;
     try {
@@ -83,8 +94,8 @@ interface Found {
   node: string;
 }
 
-function event({ snapshot, node }: Found, json: Record<string, unknown>) {
-  return { snapshot, node, mode: "error" as const, payload: JSON.stringify([[{ json }]]) };
+function requestOf({ snapshot, node }: Found, json: Record<string, unknown>): ExecutionRequest {
+  return { snapshot, node, mode: "error", payload: JSON.stringify([[{ json }]]) };
 }
 
 /** The workflow that the settings name; undefined for none. */

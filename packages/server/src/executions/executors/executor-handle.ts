@@ -1,13 +1,13 @@
 import type { ResourceLimits, Worker } from "node:worker_threads";
 import { startThread } from "../../platform/threads/start-thread.ts";
-import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "../../protocol/messages.ts";
-import { Outbox } from "../../protocol/outbox.ts";
+import { Channel, type ChannelMessage, type Handlers } from "../../protocol/channel.ts";
+import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
+import type { ExecutorService, MainService } from "../../protocol/services.ts";
 import { VitalSigns } from "../../protocol/vital-signs.ts";
 
 /** Compiled plans that an executor keeps; the one unused for longest goes first. */
-const MOST_PLANS = 500;
-/** Milliseconds. */
-const SLOW_AFTER = 50;
+const MAX_PLANS = 500;
+const SLOW_AFTER_MS = 50;
 const MEGABYTE = 2 ** 20;
 
 export interface ExecutorHandleOptions {
@@ -15,7 +15,8 @@ export interface ExecutorHandleOptions {
   data: Omit<ExecutorData, "signs">;
   /** Megabytes of heap. */
   memory: number;
-  onMessages(messages: FromExecutor[]): void;
+  /** What the main thread does for executors. */
+  service: Handlers<MainService>;
   onBroken(reason: BrokenReason): void;
 }
 
@@ -26,15 +27,15 @@ export class ExecutorHandle {
   readonly signs = new VitalSigns();
   /** What runs there now: execution ids and the plans they use. */
   readonly running = new Map<number, string>();
-  /** Whether its heap was nearly full when somebody looked last: then it is silent because the collector finds no end. */
+  /** True when its heap was nearly full at the last check: then it is silent because it collects garbage. */
   isHeapFull = false;
   readonly #worker: Worker;
-  readonly #outbox: Outbox<ToExecutor>;
+  readonly #executor: Channel<ExecutorService>;
   readonly #plans = new Set<string>();
   readonly #options: ExecutorHandleOptions;
   #isEnded = false;
   #isUp = false;
-  /** Since when an answer is awaited; 0 = nothing is. */
+  /** Since when a message is expected; 0 = none is. */
   #awaitedSince = 0;
 
   constructor(options: ExecutorHandleOptions) {
@@ -44,11 +45,14 @@ export class ExecutorHandle {
       { ...options.data, signs: this.signs.buffer } satisfies ExecutorData,
       { name: options.name, resourceLimits: heapLimits(options.memory), env: {} },
     );
-    this.#outbox = new Outbox((messages) => this.#worker.postMessage(messages));
-    this.#worker.on("message", (messages: FromExecutor[]) => {
+    this.#executor = new Channel<ExecutorService>(
+      (messages) => this.#worker.postMessage(messages),
+      options.service,
+    );
+    this.#worker.on("message", (messages: ChannelMessage[]) => {
       if (this.#isEnded) return;
       this.#isUp = true;
-      options.onMessages(messages);
+      this.#executor.receive(messages);
       this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
     });
     this.#worker.on("error", (error) =>
@@ -61,7 +65,7 @@ export class ExecutorHandle {
     this.usePlan(message.key, workflow);
     this.running.set(message.id, message.key);
     if (this.#awaitedSince === 0) this.#awaitedSince = performance.now();
-    this.#outbox.add(message);
+    this.#executor.notify("run", message);
   }
 
   /** False while the thread is starting, which takes long on a busy machine. */
@@ -69,13 +73,14 @@ export class ExecutorHandle {
     return this.#isUp;
   }
 
-  /** True when it has not been heard of for a while although something runs there. One that is just starting is not slow. */
+  /** True when it has been silent for a while although something runs there. A starting executor is not slow. */
   isSlow(now: number): boolean {
-    return this.#isUp && this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER;
+    return this.#isUp && this.#awaitedSince !== 0 && now - this.#awaitedSince > SLOW_AFTER_MS;
   }
 
-  send(message: ToExecutor): void {
-    this.#outbox.add(message);
+  /** Cancels an execution that runs here. */
+  cancel(id: number, reason: string): void {
+    this.#executor.notify("cancel", { id, reason });
   }
 
   /** True when it holds more outside of its heap, in buffers, than the heap may have. */
@@ -86,7 +91,7 @@ export class ExecutorHandle {
     return !this.#isEnded && bytes > most;
   }
 
-  /** Ends the thread although it does not answer; what ran there is reported as broken. */
+  /** Terminates a thread that does not respond, and reports what ran there as broken. */
   replace(reason: BrokenReason): void {
     this.#break(reason);
     void this.#worker.terminate();
@@ -104,15 +109,15 @@ export class ExecutorHandle {
     this.#options.onBroken(reason);
   }
 
-  /** Makes sure that the executor knows a plan. */
+  /** Sends a plan that the executor does not know yet. */
   usePlan(key: string, workflow: () => string): void {
     if (this.#plans.delete(key)) {
       this.#plans.add(key);
       return;
     }
     this.#plans.add(key);
-    this.#outbox.add({ type: "plan", key, workflow: workflow() });
-    if (this.#plans.size > MOST_PLANS) this.#dropOldestPlan();
+    this.#executor.notify("plan", { key, workflow: workflow() });
+    if (this.#plans.size > MAX_PLANS) this.#dropOldestPlan();
   }
 
   #dropOldestPlan(): void {
@@ -120,13 +125,13 @@ export class ExecutorHandle {
     for (const key of this.#plans) {
       if (used.has(key)) continue;
       this.#plans.delete(key);
-      this.#outbox.add({ type: "drop", key });
+      this.#executor.notify("drop", { key });
       return;
     }
   }
 }
 
-/** Small heaps get a small nursery: it counts several times in what the process takes. */
+/** Small heaps get a small young generation, which counts several times in the memory of the process. */
 function heapLimits(memory: number): ResourceLimits {
   return {
     maxOldGenerationSizeMb: memory,

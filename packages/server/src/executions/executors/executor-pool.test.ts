@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
+import type { MainService } from "../../protocol/services.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { waitFor } from "../testing/test-runtime.ts";
 import { ExecutorPool } from "./executor-pool.ts";
@@ -19,7 +21,7 @@ const workflow = JSON.stringify({
   settings: {},
 });
 
-it("executors beside the first one end when there was nothing to do for a while, and come back when needed", async () => {
+it("executors other than the first one end when they are idle, and start again when needed", async () => {
   const data = {
     binaryFolder: folder,
     spillFolder: folder,
@@ -30,14 +32,12 @@ it("executors beside the first one end when there was nothing to do for a while,
   const pool: ExecutorPool = new ExecutorPool({
     data,
     idle: 200,
-    onMessage: (message) => {
-      if (message.type === "finished") pool.ended(message.id);
-    },
+    service: { finished: ({ id }) => pool.ended(id) } as Handlers<MainService>,
     onBroken: () => {},
   });
   const give = (first: number) => {
     for (let id = first; id < first + 250; id++)
-      pool.run({ type: "run", id, key: "w", mode: "manual", save: "none" } as RunMessage, () => workflow);
+      pool.run({ id, key: "w", mode: "manual", save: "none" } as RunMessage, () => workflow);
   };
   give(1);
   expect(pool.size).toBe(3);

@@ -1,45 +1,45 @@
-import type { ExecutorData, FromExecutor, RunMessage, ToExecutor } from "../../protocol/messages.ts";
+import type { Handlers } from "../../protocol/channel.ts";
+import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
+import type { MainService } from "../../protocol/services.ts";
 import { type BrokenReason, ExecutorHandle } from "./executor-handle.ts";
 import { Watchdog } from "./watchdog.ts";
 
-/** Executions that run in one executor at the same time; further ones wait, so that memory stays bounded. */
-const MOST_PER_EXECUTOR = 250;
-
-/** Executions that an executor gets before the next one is given any. */
-const FEW = 100;
-
-/** Milliseconds without an execution after which an executor beside the first one is ended. */
-const DEFAULT_IDLE = 60_000;
+/** Executions that run in one executor at the same time. Further ones wait, so that memory stays bounded. */
+const MAX_PER_EXECUTOR = 250;
+/** Executions that an executor gets before the next executor is used. */
+const FILL_FIRST = 100;
+/** Time without an execution after which an executor other than the first one is ended. */
+const DEFAULT_IDLE_MS = 60_000;
 
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
   /** Milliseconds without a heartbeat. */
   timeout?: number | undefined;
-  /** Milliseconds without an execution after which an executor beside the first one is ended. */
+  /** Milliseconds without an execution after which an executor other than the first one is ended. */
   idle?: number | undefined;
-  /** `reply` reaches the executor that the message came from. */
-  onMessage(message: FromExecutor, reply: (message: ToExecutor) => void): void;
+  /** What the main thread does for executors. */
+  service: Handlers<MainService>;
   onBroken(broken: BrokenExecutor): void;
 }
 
-/** What is to be decided about when an executor ended before its executions did. */
+/** An executor that died with executions still running. */
 export interface BrokenExecutor {
   reason: BrokenReason;
   /** Ids of its executions. */
   runs: number[];
-  /** The node that was at work when it happened. */
+  /** The node whose code ran when it died. */
   suspect: { executionId: number; nodeIndex: number; called?: string } | undefined;
-  /** The node that was at work last, also when it waited. */
+  /** The node whose code ran last, also when it was waiting. */
   latest?: { executionId: number; nodeIndex: number; called?: string };
 }
 
-/** The executors, each started when it is needed, replaced when it breaks, and all but the first one ended when they are not needed for a while. */
+/** The executors: started when needed, replaced when they break; all but the first one end when idle. */
 export class ExecutorPool {
   readonly #options: ExecutorPoolOptions;
   readonly #executors: ExecutorHandle[] = [];
   readonly #most: number;
   readonly #placeOf = new Map<number, ExecutorHandle>();
-  /** Those that have been given to one execution alone. */
+  /** Executors that run one execution alone. */
   readonly #reserved = new Set<ExecutorHandle>();
   readonly #watchdog: Watchdog;
   readonly #idle: number;
@@ -50,11 +50,11 @@ export class ExecutorPool {
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
     this.#most = options.data.config.executors.count;
-    this.#idle = options.idle ?? DEFAULT_IDLE;
+    this.#idle = options.idle ?? DEFAULT_IDLE_MS;
     this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
   }
 
-  /** How many executors there are now. */
+  /** Number of executors. */
   get size(): number {
     return this.#executors.length;
   }
@@ -62,11 +62,11 @@ export class ExecutorPool {
   get hasRoom(): boolean {
     if (this.#executors.length - this.#reserved.size < this.#most) return true;
     return this.#executors.some(
-      (executor) => !this.#reserved.has(executor) && executor.running.size < MOST_PER_EXECUTOR,
+      (executor) => !this.#reserved.has(executor) && executor.running.size < MAX_PER_EXECUTOR,
     );
   }
 
-  /** Whether an execution may have an executor for itself. */
+  /** True when an execution may have an executor for itself. */
   get hasRoomAlone(): boolean {
     return this.#reserved.size < this.#most;
   }
@@ -77,8 +77,8 @@ export class ExecutorPool {
   }
 
   /**
-   * Gives the run to an executor, which nobody else shares with it when it is to run alone; `workflow` is asked for when that one does
-   * not know the plan yet.
+   * Starts a run in an executor, which it does not share when it is to run alone. `workflow` is called when the executor does not know
+   * the plan yet.
    */
   run(message: RunMessage, workflow: () => string, isAlone = false): void {
     const chosen = isAlone ? this.#reserve() : this.#choose();
@@ -87,15 +87,15 @@ export class ExecutorPool {
   }
 
   /**
-   * The first executor that answers promptly and has not much to do, so that little work stays together in large batches;
-   * else one more, and when there are as many as there may be, the one with the fewest executions.
+   * The first executor that responds promptly and has little to do, so that little work stays together in large batches; else a new
+   * one, or the one with the fewest executions when there may be no more.
    */
   #choose(): ExecutorHandle {
     let fewest: ExecutorHandle | undefined;
     const now = performance.now();
     for (const executor of this.#executors) {
       if (this.#reserved.has(executor)) continue;
-      if (executor.running.size < FEW && !executor.isSlow(now)) return executor;
+      if (executor.running.size < FILL_FIRST && !executor.isSlow(now)) return executor;
       if (!fewest || executor.running.size < fewest.running.size) fewest = executor;
     }
     if (fewest && this.#executors.length - this.#reserved.size >= this.#most) return fewest;
@@ -111,13 +111,13 @@ export class ExecutorPool {
     return executor;
   }
 
-  /** An execution that another one called runs in its place, and can be stopped there. */
+  /** Records that a called execution runs in the executor of its caller. */
   adopt(id: number, root: number): void {
     const executor = this.#placeOf.get(root);
     if (executor) this.#placeOf.set(id, executor);
   }
 
-  /** Sends a plan to where an execution runs; `workflow` is asked for when it is not known there yet. */
+  /** Sends a plan to the executor of an execution, which may not know it yet. */
   sendPlan(id: number, key: string, workflow: () => string): void {
     this.#placeOf.get(id)?.usePlan(key, workflow);
   }
@@ -134,7 +134,7 @@ export class ExecutorPool {
   }
 
   cancel(id: number, reason: string): void {
-    this.#placeOf.get(id)?.send({ type: "cancel", id, reason });
+    this.#placeOf.get(id)?.cancel(id, reason);
   }
 
   async close(): Promise<void> {
@@ -145,14 +145,11 @@ export class ExecutorPool {
   }
 
   #start(index: number): ExecutorHandle {
-    const reply = (message: ToExecutor) => handle.send(message);
     const handle: ExecutorHandle = new ExecutorHandle({
       name: `executor-${index + 1}`,
       data: this.#options.data,
       memory: this.#options.data.config.executors.memoryMegabytes,
-      onMessages: (messages) => {
-        for (const message of messages) this.#options.onMessage(message, reply);
-      },
+      service: this.#options.service,
       onBroken: (reason) => this.#replace(index, handle, reason),
     });
     this.#executors[index] = handle;
@@ -161,7 +158,7 @@ export class ExecutorPool {
     return handle;
   }
 
-  /** From the last one on, so that the others keep their numbers. */
+  /** Ends idle executors from the last one on, so that the others keep their numbers. */
   #endIdle(): void {
     const before = performance.now() - this.#idle;
     for (

@@ -31,7 +31,7 @@ export class Watchdog {
     clearInterval(this.#timer);
   }
 
-  /** How many looks in a row saw no heartbeat while something ran there. */
+  /** Checks in a row without a heartbeat while something ran there. */
   #looksSilent(executor: ExecutorHandle): number {
     const { beat } = executor.signs;
     const last = this.#silence.get(executor);

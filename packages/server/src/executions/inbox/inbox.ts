@@ -1,152 +1,126 @@
-import type { ExecutionMode } from "@heddle/workflow";
-import type { HttpAnswer } from "../../protocol/messages.ts";
-import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.ts";
-import type { WorkflowCallRow } from "../../store/execution-tables.ts";
+import { sealedEvent } from "../../protocol/stored-options.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
+import type { Execution } from "../life/execution.ts";
+import type { ExecutionRequest } from "../life/execution-request.ts";
 import type { Executions } from "../life/executions.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import { MultiRowInsert } from "../records/multi-row-insert.ts";
 import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../records/record-writer.ts";
 
-/** Something happened that starts an execution. The snapshot must be stored already. */
-export interface TriggerEvent {
-  /** From `nextId`, when files were stored for it; else a new one is made. */
-  id?: number;
-  snapshot: Snapshot;
-  mode: ExecutionMode;
-  node?: string;
-  /** Items of the trigger per output, as JSON. */
-  payload?: string;
-  /** Further members of `RunOptions`. */
-  options?: Record<string, unknown> & Pick<StoredOptions, "secrets">;
-  retryOf?: number;
-  /** The call of another execution that it is begun for. */
-  call?: WorkflowCallRow;
-  hasFiles?: boolean;
-  /** Called with the answer to give, or undefined when the execution gives none. */
-  answer?: (answer: HttpAnswer | undefined) => void;
-  /** `AnswerRule` as JSON. */
-  answerRule?: string;
-}
-
-export interface InboxParts {
+export interface InboxDeps {
   store: Store;
   writer: RecordWriter;
   ids: ExecutionIds;
-  executions: Executions;
+  executions: Pick<Executions, "begin" | "markStored" | "discard" | "queueLength" | "waitingOf">;
   /** Executions that may wait. */
   maxWaiting: number;
 }
 
-/** An event with the row to store for it; `begin` is called when that is on disk. */
-export interface PreparedEvent {
-  row: AcceptedEvent;
-  begin(): void;
-}
-
 /**
- * Puts events on disk before anyone is told that they were accepted. The execution begins meanwhile: its effects and its
- * answer wait until the event is safe.
+ * Stores requests before anyone is notified that they were accepted. The execution begins meanwhile: its effects and its answer wait
+ * until the request is on disk.
  */
 export class Inbox {
   readonly #store: Store;
   readonly #writer: RecordWriter;
   readonly #ids: ExecutionIds;
-  readonly #executions: Executions;
+  readonly #executions: InboxDeps["executions"];
   readonly #insert: MultiRowInsert;
   readonly #maxWaiting: number;
 
-  constructor(parts: InboxParts) {
-    this.#maxWaiting = parts.maxWaiting;
-    this.#store = parts.store;
-    this.#writer = parts.writer;
-    this.#ids = parts.ids;
-    this.#executions = parts.executions;
-    this.#insert = new MultiRowInsert(parts.store.dialect, "inbox", INBOX_COLUMNS);
+  constructor(deps: InboxDeps) {
+    this.#maxWaiting = deps.maxWaiting;
+    this.#store = deps.store;
+    this.#writer = deps.writer;
+    this.#ids = deps.ids;
+    this.#executions = deps.executions;
+    this.#insert = new MultiRowInsert(deps.store.dialect, "inbox", INBOX_COLUMNS);
   }
 
+  /** True when no further requests should be accepted. */
   get isFull(): boolean {
     return this.#executions.queueLength >= this.#maxWaiting;
   }
 
-  /** Whether as many executions of the workflow wait as its setting `maxWaiting` allows. */
+  /** True when as many executions of the workflow wait as its setting `maxWaiting` allows. */
   isFullFor({ workflowId, limits }: Snapshot): boolean {
     return limits?.waiting !== undefined && this.#executions.waitingOf(workflowId) >= limits.waiting;
   }
 
+  /** A new id, for a request whose files are stored before. */
   nextId(): number {
     return this.#ids.next();
   }
 
-  /** Calls `done` when the event is on disk, or could not be brought there. */
-  accept(event: TriggerEvent, done: (error?: Error) => void): LiveExecution {
-    const live = this.#toLive(event);
-    this.#writer.accept(toRow(this.#store, live, event), (error) => {
-      if (error) this.#executions.forget(live);
-      else this.#executions.durable(live);
-      done(error);
+  /** Calls `accepted` when the request is on disk, or could not be stored. */
+  accept(request: ExecutionRequest, accepted: (error?: Error) => void): TrackedExecution {
+    const { row, tracked } = this.prepare(request);
+    this.#writer.accept(row, (error) => {
+      if (error) this.#executions.discard(tracked);
+      else this.#executions.markStored(tracked);
+      accepted(error);
     });
-    this.#executions.begin(live);
-    return live;
+    this.#executions.begin(tracked);
+    return tracked;
   }
 
-  /** Stores the event together with other statements, all or none of them, and begins it only then. */
-  async acceptWith(event: TriggerEvent, statements: readonly Statement[]): Promise<LiveExecution> {
-    const live = this.#toLive(event);
-    const row = toRow(this.#store, live, event);
+  /** Stores the request together with other statements, all or none of them, and begins the execution then. */
+  async acceptWith(request: ExecutionRequest, statements: readonly Statement[]): Promise<TrackedExecution> {
+    const { row, tracked } = this.prepare(request);
     const insert = this.#insert.statements([INBOX_COLUMNS.map((column) => row[column])]);
     await this.#store.write([...insert, ...statements]);
-    live.isDurable = true;
-    this.#executions.begin(live);
-    return live;
+    this.beginStored(tracked);
+    return tracked;
   }
 
-  /** An event that somebody else stores, and begins afterwards. */
-  prepare(event: TriggerEvent): PreparedEvent {
-    const live = this.#toLive(event);
-    const begin = () => {
-      live.isDurable = true;
-      this.#executions.begin(live);
-    };
-    return { row: toRow(this.#store, live, event), begin };
+  /** The row of a request that other code stores, and its execution for `beginStored`. */
+  prepare(request: ExecutionRequest): PreparedRequest {
+    const { answer } = request;
+    const tracked = new TrackedExecution(this.#queued(request), { answer });
+    return { row: toRow(this.#store, tracked.current, request), tracked };
   }
 
-  #toLive(event: TriggerEvent): LiveExecution {
-    const { id = this.#ids.next(), snapshot, mode, node, payload, options, retryOf, hasFiles } = event;
+  /** Begins an execution whose request is on disk. */
+  beginStored(tracked: TrackedExecution): void {
+    tracked.apply({ type: "stored" });
+    this.#executions.begin(tracked);
+  }
+
+  #queued({ id = this.#ids.next(), answer: _answer, call: _call, ...request }: ExecutionRequest): Execution {
     return {
+      ...request,
       id,
-      snapshot,
-      mode,
+      state: "queued",
       acceptedAt: Date.now(),
       isAccepted: true,
-      isDurable: false,
+      isStored: false,
       journalled: 0,
-      state: "queued",
+      hasCalls: false,
+      hasEffects: false,
       attempts: 0,
-      payload,
-      options,
-      answer: event.answer,
-      answerRule: event.answerRule,
-      ...(node === undefined ? {} : { node }),
-      ...(retryOf === undefined ? {} : { retryOf }),
-      ...(hasFiles ? { hasFiles } : {}),
     };
   }
 }
 
-function toRow(store: Store, live: LiveExecution, { options, call }: TriggerEvent): AcceptedEvent {
-  const event = { payload: live.payload ?? null, options: options ? JSON.stringify(options) : null };
+/** A request on its way to the disk. */
+interface PreparedRequest {
+  readonly row: AcceptedEvent;
+  readonly tracked: TrackedExecution;
+}
+
+function toRow(store: Store, execution: Execution, { options, call }: ExecutionRequest): AcceptedEvent {
+  const event = { payload: execution.payload ?? null, options: options ? JSON.stringify(options) : null };
   return {
     call,
-    id: live.id,
-    workflowId: live.snapshot.workflowId,
-    snapshotId: live.snapshot.id,
-    mode: live.mode,
-    node: live.node ?? null,
-    acceptedAt: live.acceptedAt,
-    retryOf: live.retryOf ?? null,
+    id: execution.id,
+    workflowId: execution.snapshot.workflowId,
+    snapshotId: execution.snapshot.id,
+    mode: execution.mode,
+    node: execution.node ?? null,
+    acceptedAt: execution.acceptedAt,
+    retryOf: execution.retryOf ?? null,
     ...sealedEvent(store, event, options?.secrets !== undefined),
   };
 }

@@ -3,55 +3,61 @@ import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { InboxRow, JournalRow } from "../../store/execution-tables.ts";
 import type { Store } from "../../store/store.ts";
 import { readCallers } from "../calls/past-calls.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
-import { fillWaited } from "../waits/fill-waited.ts";
+import type { Execution, LoadedData } from "../life/execution.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
+import { addWaited } from "../waits/add-waited.ts";
 import { openedJournal, readJournal } from "./read-journal.ts";
 import { type OnUnreadable, whenReadable } from "./unreadable.ts";
 
-/** Fills in what was left in the inbox: trigger items, options, and the journal of what had begun before. */
+/**
+ * Reads what was left in the inbox: trigger items, options, and the journal of what had begun before. Executions whose data are
+ * missing, or cannot be decrypted, end.
+ */
 export async function readSpilled(
   store: Store,
-  executions: readonly LiveExecution[],
+  executions: readonly TrackedExecution[],
   onUnreadable: OnUnreadable,
 ): Promise<void> {
-  const ids = executions.map((live) => live.id);
-  const resumed: LiveExecution[] = [];
+  const ids = executions.map(({ id }) => id);
   const [rows, journals, callers] = await Promise.all([
     store.db.selectFrom("inbox").select(["id", "payload", "options"]).where("id", "in", ids).execute(),
     readJournal(store, ids),
     readCallers(store, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const live of executions) {
-    const row = byId.get(live.id);
-    if (!row) {
-      live.state = "ended";
-      continue;
-    }
-    const isResumed = whenReadable(live, onUnreadable, () => fill(store, live, row, journals.get(live.id)));
-    live.hasCalls = callers.has(live.id);
-    if (isResumed) resumed.push(live);
+  const loaded = new Map<TrackedExecution, LoadedData>();
+  for (const tracked of executions) {
+    const { id, current } = tracked;
+    const row = byId.get(id);
+    const data =
+      row &&
+      whenReadable(tracked, onUnreadable, () => dataOf(store, current, { row, journal: journals.get(id) }));
+    if (data) loaded.set(tracked, { ...data, hasCalls: callers.has(id) });
   }
-  if (resumed.length > 0) await fillWaited(store, resumed, onUnreadable);
+  await addWaited(store, loaded, onUnreadable);
+  for (const tracked of executions) {
+    const data = loaded.get(tracked);
+    tracked.apply(data ? { type: "loaded", data } : { type: "unreadable" });
+  }
 }
 
-/** True when it goes on after a wait. */
-function fill(
-  store: Store,
-  live: LiveExecution,
-  row: Pick<InboxRow, "payload" | "options">,
-  stored: readonly JournalRow[] | undefined,
-): boolean {
-  const event = openedEvent(store, row);
-  const journal = stored && openedJournal(store, stored);
+/** What the inbox stores of an execution. */
+interface StoredEvent {
+  readonly row: Pick<InboxRow, "payload" | "options">;
+  readonly journal: readonly JournalRow[] | undefined;
+}
+
+/** The data of an execution as it needs them to run. @throws DataBoxError when they cannot be decrypted. */
+function dataOf(store: Store, execution: Execution, stored: StoredEvent): Omit<LoadedData, "hasCalls"> {
+  const event = openedEvent(store, stored.row);
+  const journal = stored.journal && openedJournal(store, stored.journal);
   const { resumedBy, ...options } = storedOptions(event.options);
-  live.payload = event.payload ?? undefined;
-  live.journalled = journal?.length ?? 0;
-  live.options = {
-    ...options,
-    ...(journal ? resumeOptions(journal, live.snapshot.settings, live.decision) : {}),
+  const { snapshot, decision, acceptedAt } = execution;
+  return {
+    payload: event.payload ?? undefined,
+    options: journal ? { ...options, ...resumeOptions(journal, snapshot.settings, decision) } : options,
+    resumed: resumedBy && { by: resumedBy, startedAt: acceptedAt },
+    watcher: undefined,
+    journalled: journal?.length ?? 0,
   };
-  if (!resumedBy) return false;
-  live.resumed = { startedAt: live.acceptedAt, by: resumedBy };
-  return true;
 }

@@ -1,12 +1,13 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 import { restoreSnapshot, type Snapshot } from "../../workflows/snapshot.ts";
+import type { Execution } from "../life/execution.ts";
 import type { Executions } from "../life/executions.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import { TrackedExecution } from "../life/tracked-execution.ts";
 
-const AT_ONCE = 5_000;
+const MAX_ROWS_READ = 5_000;
 
-/** Begins everything again that was accepted and not finished when the server ended; gives the number of executions. */
+/** Resumes everything that was accepted and not finished when the server ended. Returns the number of executions. */
 export async function replayInbox(store: Store, executions: Executions): Promise<number> {
   const snapshots = new Map<string, Snapshot | undefined>();
   let count = 0;
@@ -18,15 +19,15 @@ export async function replayInbox(store: Store, executions: Executions): Promise
         snapshots.set(row.snapshotId, await readSnapshot(store, row.snapshotId));
       const snapshot = snapshots.get(row.snapshotId);
       if (!snapshot) continue;
-      executions.begin(toLive(row, snapshot));
+      executions.begin(new TrackedExecution(accepted(row, snapshot)));
       count++;
     }
-    if (rows.length < AT_ONCE) return count;
+    if (rows.length < MAX_ROWS_READ) return count;
     last = rows.at(-1)!.id;
   }
 }
 
-/** A stored workflow snapshot; undefined when it is not there. */
+/** A stored workflow snapshot; undefined when there is none. */
 export async function readSnapshot(store: Store, id: string): Promise<Snapshot | undefined> {
   const row = await store.db
     .selectFrom("workflowSnapshot")
@@ -36,7 +37,7 @@ export async function readSnapshot(store: Store, id: string): Promise<Snapshot |
   return row && restoreSnapshot(id, row.data);
 }
 
-/** Executions that are parked have a record already, with another status than those that go on after a wait. */
+/** Interrupted executions have a record already; its status differs from those that resume after a wait. */
 function unfinished(store: Store, after: number) {
   return store.db
     .selectFrom("inbox")
@@ -48,26 +49,27 @@ function unfinished(store: Store, after: number) {
     )
     .where("inbox.id", ">", after)
     .orderBy("inbox.id")
-    .limit(AT_ONCE)
+    .limit(MAX_ROWS_READ)
     .execute();
 }
 
 type Unfinished = Awaited<ReturnType<typeof unfinished>>[number];
 
-function toLive(row: Unfinished, snapshot: Snapshot): LiveExecution {
+function accepted(row: Unfinished, snapshot: Snapshot): Execution {
   return {
     id: row.id,
     snapshot,
+    state: "accepted",
     mode: row.mode as ExecutionMode,
+    node: row.node ?? undefined,
     acceptedAt: row.acceptedAt,
+    retryOf: row.retryOf ?? undefined,
     isAccepted: true,
-    isDurable: true,
-    isSpilled: true,
+    isStored: true,
     isRecovered: true,
     journalled: 0,
-    state: "queued",
+    hasCalls: false,
+    hasEffects: false,
     attempts: row.attempts,
-    ...(row.node === null ? {} : { node: row.node }),
-    ...(row.retryOf === null ? {} : { retryOf: row.retryOf }),
   };
 }

@@ -1,17 +1,15 @@
 import { type ExecutionMode, NodeError } from "@heddle/workflow";
-import { type Decision, resumeOptions } from "../../protocol/resume-options.ts";
-import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
+import type { Decision } from "../../protocol/resume-options.ts";
 import { isStaleWrite } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
-import { outermost, readCallers } from "../calls/past-calls.ts";
+import { outermost } from "../calls/past-calls.ts";
 import type { Executions } from "../life/executions.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import { TrackedExecution } from "../life/tracked-execution.ts";
 import { toId } from "../records/execution-filter.ts";
-import { fillWaited } from "../waits/fill-waited.ts";
-import { openedJournal, readJournal } from "./read-journal.ts";
+import { readSpilled } from "./read-spilled.ts";
 import { readSnapshot } from "./replay.ts";
 
-/** Goes on with an execution that waits for a person, as the person decided about the effect that was under way. */
+/** Resumes an interrupted execution as a person decided about the effect that had begun. */
 export async function resumeParked(
   store: Store,
   executions: Executions,
@@ -29,39 +27,29 @@ export async function resumeParked(
   const snapshot = row && (await readSnapshot(store, row.snapshotId));
   if (!row || !snapshot || executions.get(id) || !(await takeOver(store, id)))
     throw new NodeError(`Execution ${executionId} waits for no decision.`);
-  const journal = openedJournal(store, (await readJournal(store, [id])).get(id) ?? []);
-  const event = openedEvent(store, row);
-  const { resumedBy, ...options } = storedOptions(event.options);
-  const live: LiveExecution = {
+  const tracked = new TrackedExecution({
     id,
     snapshot,
+    state: "accepted",
     mode: row.mode as ExecutionMode,
+    node: row.node ?? undefined,
     acceptedAt: row.acceptedAt,
-    isAccepted: true,
-    isDurable: true,
-    journalled: journal.length,
-    hasCalls: (await readCallers(store, [id])).has(id),
+    retryOf: row.retryOf ?? undefined,
     decision,
-    state: "queued",
+    isAccepted: true,
+    isStored: true,
+    journalled: 0,
+    hasCalls: false,
+    hasEffects: false,
     attempts: row.attempts,
-    payload: event.payload ?? undefined,
-    options: {
-      ...options,
-      ...resumeOptions(journal, snapshot.settings, decision),
-    },
-    ...(row.node === null ? {} : { node: row.node }),
-    ...(row.retryOf === null ? {} : { retryOf: row.retryOf }),
-  };
-  if (resumedBy) {
-    live.resumed = { by: resumedBy, startedAt: row.acceptedAt };
-    await fillWaited(store, [live], (_, error) => {
-      throw error;
-    });
-  }
-  executions.begin(live);
+  });
+  await readSpilled(store, [tracked], (_, error) => {
+    throw error;
+  });
+  executions.begin(tracked);
 }
 
-/** Of several people, or servers, one only lets it go on; false for the others. */
+/** Lets only one of several people or servers resume the execution; false for the others. */
 async function takeOver(store: Store, id: number): Promise<boolean> {
   const update = store.db
     .updateTable("execution")

@@ -1,24 +1,23 @@
 import { DataBoxError } from "../../store/sealing/data-box.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
 
-/** Hears of an execution whose data cannot be decrypted. */
-export type OnUnreadable = (live: LiveExecution, error: DataBoxError) => void;
+/** Called with an execution whose data cannot be decrypted. */
+export type OnUnreadable = (tracked: TrackedExecution, error: DataBoxError) => void;
 
 /**
- * Does what reads the sealed data of an execution. What cannot be decrypted stays where it is, for a start with the right key: the
- * execution does not run now. Undefined then.
+ * Reads sealed data of an execution. Returns undefined when they cannot be decrypted: they stay where they are, for a start with the
+ * right key, and the execution does not run now.
  */
-export function whenReadable<T>(
-  live: LiveExecution,
+export function whenReadable<Data>(
+  tracked: TrackedExecution,
   onUnreadable: OnUnreadable,
-  read: () => T,
-): T | undefined {
+  read: () => Data,
+): Data | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof DataBoxError)) throw error;
-    live.state = "ended";
-    onUnreadable(live, error);
+    onUnreadable(tracked, error);
     return undefined;
   }
 }

@@ -4,16 +4,16 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { ExecutionObserver } from "../execution-observer.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import { KeptRuns } from "../manual/kept-runs.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import type { Execution } from "./execution.ts";
 
-/** Beyond this rate, lists in browsers are better served by asking again. */
-const MOST_PER_SECOND = 50;
+/** Beyond this rate, browsers reload their lists instead. */
+const MAX_MESSAGES_PER_SECOND = 50;
 
-/** Tells browsers, and whoever else observes, about the beginning and the end of executions. */
+/** Notifies browsers and observers when executions start and end. */
 export class Announcer {
   readonly #push: Push;
   readonly #observer: ExecutionObserver | undefined;
-  /** What those who watch can read of their runs. */
+  /** Results of manual runs, for the users who watch them. */
   readonly kept = new KeptRuns();
   #second = 0;
   #sent = 0;
@@ -23,14 +23,14 @@ export class Announcer {
     this.#observer = observer;
   }
 
-  started(live: LiveExecution): void {
-    this.#observer?.started?.(live);
-    if (!live.watcher && this.#isTooMuch()) return;
-    const { snapshot, mode, retryOf } = live;
+  started(execution: Execution): void {
+    this.#observer?.started?.(execution);
+    if (!execution.watcher && this.#isTooMuch()) return;
+    const { snapshot, mode, retryOf } = execution;
     const message = {
       type: "executionStarted",
       data: {
-        executionId: String(live.id),
+        executionId: String(execution.id),
         mode,
         startedAt: new Date().toISOString(),
         ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
@@ -38,26 +38,26 @@ export class Announcer {
         workflowName: snapshot.name,
       },
     };
-    this.#tell(live, message);
-    if (live.isRecovered || live.attempts > 0)
-      this.#tell(live, { type: "executionRecovered", data: { executionId: String(live.id) } });
+    this.#notify(execution, message);
+    if (execution.isRecovered || execution.attempts > 0)
+      this.#notify(execution, { type: "executionRecovered", data: { executionId: String(execution.id) } });
   }
 
-  #tell(live: LiveExecution, message: PushMessage): void {
-    if (live.watcher) this.#push.toSession(live.watcher.sessionId, message);
-    else this.#push.toReaders(live.snapshot.workflowId, message);
+  #notify(execution: Execution, message: PushMessage): void {
+    if (execution.watcher) this.#push.toSession(execution.watcher.sessionId, message);
+    else this.#push.toReaders(execution.snapshot.workflowId, message);
   }
 
-  progress(live: LiveExecution, message: string, task?: KeptTask): void {
-    if (task) this.kept.add(live.id, task);
-    if (live.watcher && message !== "") this.#sendText(live.watcher.sessionId, message);
+  progress(execution: Execution, message: string, task?: KeptTask): void {
+    if (task) this.kept.add(execution.id, task);
+    if (execution.watcher && message !== "") this.#sendText(execution.watcher.sessionId, message);
   }
 
-  finished(live: LiveExecution, ended: FinishedMessage): void {
-    this.#observer?.ended?.(live, ended);
-    this.kept.end(live.id, ended);
-    if (!live.watcher && this.#isTooMuch()) return;
-    const { id, retryOf, snapshot, mode } = live;
+  finished(execution: Execution, ended: FinishedMessage): void {
+    this.#observer?.ended?.(execution, ended);
+    this.kept.end(execution.id, ended);
+    if (!execution.watcher && this.#isTooMuch()) return;
+    const { id, retryOf, snapshot, mode } = execution;
     const head = {
       executionId: String(id),
       workflowId: snapshot.workflowId,
@@ -72,14 +72,14 @@ export class Announcer {
       ...(ended.waitTill === undefined ? {} : { waitTill: new Date(ended.waitTill).toISOString() }),
       ...(ended.wait ? { waitingFor: ended.wait.kind } : {}),
     };
-    if (live.watcher && ended.live !== undefined) {
-      // The run data are JSON text already; they are put in as they are.
+    if (execution.watcher && ended.live !== undefined) {
+      // The run data are JSON text already, which is inserted unchanged.
       const text = JSON.stringify({
         type: "executionFinished",
         data: { ...head, data: { ...run, data: 0 } },
       });
       this.#sendText(
-        live.watcher.sessionId,
+        execution.watcher.sessionId,
         text.replace(/"data":0\}/, () => `"data":${ended.live}}`),
       );
       return;
@@ -87,7 +87,7 @@ export class Announcer {
     const error = ended.error === undefined ? {} : { error: JSON.parse(ended.error) };
     const resultData = { runData: {}, lastNodeExecuted: ended.lastNode, ...error };
     const message = { type: "executionFinished", data: { ...head, data: { ...run, data: { resultData } } } };
-    this.#tell(live, message);
+    this.#notify(execution, message);
   }
 
   executorReplaced(reason: BrokenReason): void {
@@ -95,8 +95,7 @@ export class Announcer {
   }
 
   #sendText(sessionId: string, text: string): void {
-    if (this.#push.toSessionText) this.#push.toSessionText(sessionId, text);
-    else this.#push.toSession(sessionId, JSON.parse(text));
+    this.#push.toSessionText(sessionId, text);
   }
 
   #isTooMuch(): boolean {
@@ -105,6 +104,6 @@ export class Announcer {
       this.#second = second;
       this.#sent = 0;
     }
-    return ++this.#sent > MOST_PER_SECOND;
+    return ++this.#sent > MAX_MESSAGES_PER_SECOND;
   }
 }

@@ -2,7 +2,7 @@ import type { ExecutionError, RunExecutionData, TaskData } from "@heddle/workflo
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { encodeRunData } from "../../protocol/run-data-codec.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import type { Execution } from "./execution.ts";
 
 /** What a person reads of an execution that brought its executor down. */
 export function breakMessage(reason: BrokenReason, node: string | undefined, called?: string): string {
@@ -33,7 +33,7 @@ export function besideMessage(reason: BrokenReason): string {
 
 /** The end of an execution that did not end by itself, with an error at the node that was at work. */
 export function endedByServer(
-  live: LiveExecution,
+  execution: Execution,
   ended: { status: "error" | "canceled" | "crashed"; message: string; node?: string | undefined },
 ): FinishedMessage {
   const now = Date.now();
@@ -44,31 +44,30 @@ export function endedByServer(
     timestamp: now,
     ...node,
   };
-  const data = runDataOf(live, ended, error, now);
+  const data = runDataOf(execution, ended, error, now);
   return {
-    type: "finished",
-    id: live.id,
+    id: execution.id,
     status: ended.status,
-    startedAt: live.resumed?.startedAt ?? live.acceptedAt,
+    startedAt: execution.resumed?.startedAt ?? execution.acceptedAt,
     stoppedAt: now,
     ...(ended.node === undefined ? {} : { lastNode: ended.node }),
     error: JSON.stringify({ name: error.name, message: error.message, ...node }),
     // What ran before a wait is stored already and says more.
-    ...(live.resumed ? {} : { data: encodeRunData(data) }),
-    ...(live.watcher ? { live: JSON.stringify(data) } : {}),
+    ...(execution.resumed ? {} : { data: encodeRunData(data) }),
+    ...(execution.watcher ? { live: JSON.stringify(data) } : {}),
   };
 }
 
 function runDataOf(
-  live: LiveExecution,
+  execution: Execution,
   ended: { status: TaskData["executionStatus"] & string; node?: string | undefined },
   error: ExecutionError,
   now: number,
 ): RunExecutionData {
   if (ended.node === undefined) return { resultData: { runData: {}, error } };
   const task: TaskData = {
-    startTime: live.acceptedAt,
-    executionTime: now - live.acceptedAt,
+    startTime: execution.acceptedAt,
+    executionTime: now - execution.acceptedAt,
     executionStatus: "error",
     source: [],
     error,

@@ -3,159 +3,135 @@ import type { KeptTask } from "../../protocol/keep-task.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { Store } from "../../store/store.ts";
 import { planWorkflow } from "../../workflows/node-types/plan-workflow.ts";
-import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
+import { insertSnapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
-import type {
-  CurrentExecution,
-  ExecutionService,
-  ManualRun,
-  RunningExecution,
-  StoppedExecution,
-} from "../contracts.ts";
+import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } from "../contracts.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { isWhole, type KeptRun } from "../manual/kept-runs.ts";
 import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
+import type { ManualWebhookListeners } from "../manual-webhook-listeners.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 import { toId } from "../records/execution-filter.ts";
 import type { ExecutionRepository, StoredExecution } from "../records/types.ts";
-import type { Waits } from "../waits/waits.ts";
-import type { TestWebhookListeners } from "../webhook-event.ts";
+import type { WaitRegistry } from "../waits/wait-registry.ts";
+import type { Queued } from "./execution.ts";
+import type { ExecutionRequest } from "./execution-request.ts";
 import type { Executions } from "./executions.ts";
-import type { LiveExecution } from "./live-execution.ts";
 import { toRunning } from "./running-execution.ts";
-import { stopStored } from "./stop-stored.ts";
+import { TrackedExecution } from "./tracked-execution.ts";
 
-export interface ServiceParts {
+export interface ExecutionServiceDeps {
   store: Store;
   executions: Executions;
-  /** Those of the other processes, where there are any. */
-  remote?: RemoteExecutions | undefined;
+  /** Executions of other processes; distributed mode only. */
+  remote: RemoteExecutions | undefined;
   inbox: Inbox;
   repository: ExecutionRepository;
   workflows: WorkflowSource;
-  manualWebhooks: TestWebhookListeners;
-  waits: Waits;
+  manualWebhooks: ManualWebhookListeners;
+  waits: WaitRegistry;
   nodeModules?: readonly string[] | undefined;
 }
 
-/** Starts, watches and ends executions for the editor. */
-export class RunService implements ExecutionService {
-  readonly #parts: ServiceParts;
+/** Starts, watches and ends executions for the editor and the API. */
+export class ExecutionService {
+  readonly #deps: ExecutionServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ExecutionServiceDeps) {
+    this.#deps = deps;
   }
 
+  /** Starts a manual run, or waits for a call of the webhook that starts it. */
   async startManual(run: ManualRun): Promise<{ executionId: string } | { waitingForWebhook: true }> {
     const workflow = run.pinData ? { ...run.workflow, pinData: run.pinData } : run.workflow;
     const snapshot = takeSnapshot(workflow, { withPinData: true });
-    const planned = await planWorkflow(workflow, snapshot, this.#parts.nodeModules);
+    const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
     const reused = this.#reused(run);
     const awaited = awaitedWebhook(planned.plan, run, new Set(reused?.map((task) => task.node)));
-    if (!awaited) return { executionId: String(this.#begin(run, snapshot, { reused }).id) };
+    const facts: Partial<Queued> = { snapshot, reused };
+    if (!awaited) return { executionId: String(this.#begin(run, facts).id) };
     const { routesOf } = await import("../../workflows/webhooks/derive-webhooks.ts");
-    this.#parts.manualWebhooks.listen(workflow.id, routesOf(planned, awaited), {
+    this.#deps.manualWebhooks.listen(workflow.id, routesOf(planned, awaited), {
       sessionId: run.sessionId,
-      start: (route, event) => {
-        const live = this.#begin(run, snapshot, {
-          id: event.id,
-          node: route.planned.name,
-          payload: event.payload,
-          ...(event.secrets ? { secrets: event.secrets } : {}),
-          hasFiles: event.hasFiles,
-          answer: event.answer,
-          answerRule: route.answerRule,
-        });
-        event.accepted();
-        if (live.heldAnswer) live.answer?.(live.heldAnswer);
+      start: (request, accepted) => {
+        this.#begin(run, { ...facts, ...calledFacts(run, request) }, request.answer);
+        accepted();
       },
     });
     return { waitingForWebhook: true };
   }
 
-  /** `message` is noted with one that waits. */
-  async stop(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
-    const live = this.#parts.executions.get(toId(executionId));
-    if (live?.state === "ended") await recorded(live);
-    if (!live || live.state === "ended")
-      return (await this.#parts.remote?.stop(toId(executionId))) ?? this.#stopStored(executionId, message);
-    const status = await this.#parts.executions.cancel(live);
-    // It came to a wait before it heard that it was to stop.
-    if (status === "waiting") return this.#stopStored(executionId);
-    return {
-      mode: live.mode,
-      startedAt: live.acceptedAt,
-      stoppedAt: Date.now(),
-      finished: status === "success",
-      status,
-    };
+  /** Stops an execution, wherever it is; undefined when there is none with this id. `message` is stored with one that waits. */
+  stop(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
+    return this.#deps.waits.stop(toId(executionId), message);
   }
 
+  /** Retries a failed or interrupted execution, with the workflow as it ran or as it is now. */
   async retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
-    const stored = await this.#parts.repository.get(executionId);
+    const stored = await this.#deps.repository.get(executionId);
     if (!stored) throw new NodeError(`There is no execution ${executionId}.`);
     const { status } = stored.summary;
     if (status === "interrupted") {
       await this.decide(executionId, "retry");
       return { executionId };
     }
-    if (status === "waiting") throw new NodeError("This execution waits. Stop it first, or let it go on.");
+    if (status === "waiting") throw new NodeError("This execution waits. Stop it first, or let it resume.");
     if (status === "success" || status === "running" || status === "new")
       throw new NodeError("Only executions that failed can be retried.");
     const workflow = await this.#workflowToRetry(stored, loadWorkflow);
     const snapshot = takeSnapshot(workflow);
     const begin = await this.#retryFrom(stored, workflow);
-    await this.#parts.store.write([insertSnapshot(this.#parts.store, snapshot)]);
-    const live = await this.#parts.inbox.acceptWith(
+    await this.#deps.store.write([insertSnapshot(this.#deps.store, snapshot)]);
+    const tracked = await this.#deps.inbox.acceptWith(
       { snapshot, mode: "retry", retryOf: toId(executionId), ...begin },
       [],
     );
-    return { executionId: String(live.id) };
+    return { executionId: String(tracked.id) };
   }
 
-  /** One that waits may have gone on a moment ago; then what runs is stopped. */
-  async #stopStored(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
-    const { waits, store, executions } = this.#parts;
-    const id = toId(executionId);
-    const waited = await waits.cancel(id, message);
-    if (waited) return waited;
-    const live = executions.get(id);
-    return live && live.state !== "ended" ? this.stop(executionId) : stopStored(store, executionId);
-  }
-
+  /** Ends every waiting execution of a workflow that is deleted. Returns their number. */
   endWaitingOf(workflowId: string): Promise<number> {
-    return this.#parts.waits.cancelOf(workflowId);
+    return this.#deps.waits.cancelOf(workflowId);
   }
 
+  /** Resumes an interrupted execution: repeats the unsafe effect, skips it, or ends with an error. */
   decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void> {
-    return resumeParked(this.#parts.store, this.#parts.executions, executionId, decision);
+    return resumeParked(this.#deps.store, this.#deps.executions, executionId, decision);
   }
 
+  /** Executions that are accepted or running in this process. */
   running(): RunningExecution[] {
-    return this.#parts.executions.running();
+    return this.#deps.executions.running();
   }
 
+  /** Executions of other processes; distributed mode only. */
   async runningElsewhere(): Promise<RunningExecution[]> {
-    return (await this.#parts.remote?.running()) ?? [];
+    return (await this.#deps.remote?.running()) ?? [];
   }
 
+  /** An execution of this process with its workflow; undefined once its record is on disk. */
   current(executionId: string): CurrentExecution | undefined {
-    const live = this.#parts.executions.get(toId(executionId));
-    return live && { ...toRunning(live), workflow: JSON.parse(live.snapshot.json) as Workflow };
+    const execution = this.#deps.executions.get(toId(executionId))?.current;
+    return (
+      execution && { ...toRunning(execution), workflow: JSON.parse(execution.snapshot.json) as Workflow }
+    );
   }
 
+  /** False when the editor was not listening. */
   cancelTestWebhook(workflowId: string): boolean {
-    return this.#parts.manualWebhooks.cancel(workflowId);
+    return this.#deps.manualWebhooks.cancel(workflowId);
   }
 
+  /** Results of a manual run so far, for the user who started it; undefined when they are not cached any more. */
   kept(executionId: string, userId: string): KeptRun | undefined {
-    return this.#parts.executions.kept.get(executionId, userId);
+    return this.#deps.executions.kept.get(executionId, userId);
   }
 
+  /** Drops cached data of manual runs. */
   forget(executionIds: readonly string[]): void {
-    for (const id of executionIds) this.#parts.executions.kept.forget(id);
+    for (const id of executionIds) this.#deps.executions.kept.forget(id);
   }
 
   #reused({ runDataOf, userId }: ManualRun): KeptTask[] | undefined {
@@ -165,66 +141,59 @@ export class RunService implements ExecutionService {
     const tasks = names.flatMap((name) => kept?.tasks.get(name) ?? []);
     if (kept && tasks.every(isWhole)) return tasks;
     throw new NodeError(
-      `The data of execution ${runDataOf.executionId} are not held any more. Run the workflow again.`,
+      `The data of execution ${runDataOf.executionId} is no longer available. Run the workflow again.`,
     );
   }
 
-  /** Manual runs skip the inbox: whoever started one is there to see what becomes of it. */
-  #begin(
-    run: ManualRun,
-    snapshot: Snapshot,
-    event: Partial<LiveExecution> & { secrets?: string[] } = {},
-  ): LiveExecution {
-    const { trigger, startNodes, destinationNode, runData, pinData } = run;
-    const { secrets, ...rest } = event;
-    const live: LiveExecution = {
-      id: this.#parts.inbox.nextId(),
-      snapshot,
-      mode: "manual",
-      acceptedAt: Date.now(),
-      isAccepted: false,
-      isDurable: true,
-      journalled: 0,
-      state: "queued",
-      attempts: 0,
-      watcher: { sessionId: run.sessionId, userId: run.userId },
-      options: { startNodes, destinationNode, runData, pinData: pinData ?? run.workflow.pinData ?? {} },
-      ...(trigger ? { node: trigger.node } : {}),
-      ...(trigger?.output ? { payload: JSON.stringify(trigger.output) } : {}),
-      ...rest,
-    };
-    if (event.payload !== undefined)
-      live.options = {
-        destinationNode,
-        pinData: live.options?.["pinData"],
-        ...(secrets ? { secrets } : {}),
-      };
-    this.#parts.executions.begin(live);
-    return live;
+  /** Manual runs skip the inbox: the user who started one sees the result. */
+  #begin(run: ManualRun, facts: Partial<Queued>, answer?: ExecutionRequest["answer"]): TrackedExecution {
+    const { trigger, startNodes, destinationNode, runData } = run;
+    const tracked = new TrackedExecution(
+      {
+        id: this.#deps.inbox.nextId(),
+        state: "queued",
+        mode: "manual",
+        node: trigger?.node,
+        payload: trigger?.output && JSON.stringify(trigger.output),
+        options: { startNodes, destinationNode, runData, pinData: pinDataOf(run) },
+        acceptedAt: Date.now(),
+        isAccepted: false,
+        isStored: true,
+        journalled: 0,
+        hasCalls: false,
+        hasEffects: false,
+        attempts: 0,
+        watcher: { sessionId: run.sessionId, userId: run.userId },
+        ...facts,
+      } as Queued,
+      { answer },
+    );
+    this.#deps.executions.begin(tracked);
+    return tracked;
   }
 
   async #workflowToRetry(stored: StoredExecution, loadWorkflow: boolean): Promise<Workflow> {
     if (!loadWorkflow) return stored.workflowData;
-    const current = await this.#parts.workflows.get(stored.summary.workflowId);
+    const current = await this.#deps.workflows.get(stored.summary.workflowId);
     if (!current) throw new NodeError("The workflow was deleted. Retry with the original workflow.");
     return current;
   }
 
-  /** Where nothing of the run can be reused, the items of its trigger are. */
+  /** The results to reuse, or else the items of the trigger. */
   async #retryFrom(
     { data, summary }: StoredExecution,
     workflow: Workflow,
   ): Promise<{ options?: Record<string, unknown>; node?: string; payload?: string }> {
     const options = retryOptions(data, workflow);
     if (options.startNodes || options.continued) return { options: { ...options } };
-    const inbox = await this.#parts.store.db
+    const inbox = await this.#deps.store.db
       .selectFrom("inbox")
       .select(["node", "payload", "options"])
       .where("id", "=", toId(summary.id))
       .executeTakeFirst();
     if (!inbox) return {};
     const { node } = inbox;
-    const event = openedEvent(this.#parts.store, inbox);
+    const event = openedEvent(this.#deps.store, inbox);
     const { payload } = event;
     const { secrets } = storedOptions(event.options);
     return {
@@ -235,9 +204,20 @@ export class RunService implements ExecutionService {
   }
 }
 
-/** Resolves when the record of an execution is on disk that has ended a moment ago. */
-function recorded(live: LiveExecution): Promise<unknown> {
-  return new Promise((resolve) => {
-    live.onEnded = [...(live.onEnded ?? []), resolve];
-  });
+/** What a call of a test webhook adds to a manual run. */
+function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued> {
+  const { id, node, payload, options, hasFiles, answerRule } = request;
+  const { destinationNode } = run;
+  return {
+    id,
+    node,
+    payload,
+    hasFiles,
+    answerRule,
+    options: { ...options, destinationNode, pinData: pinDataOf(run) },
+  } as Partial<Queued>;
+}
+
+function pinDataOf({ pinData, workflow }: ManualRun): NonNullable<ManualRun["pinData"]> {
+  return pinData ?? workflow.pinData ?? {};
 }

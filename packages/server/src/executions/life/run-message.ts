@@ -1,39 +1,40 @@
 import type { RunMessage, SaveRule } from "../../protocol/messages.ts";
 import { isSaved, type SavingDefaults } from "../records/saving-rules.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import type { Execution } from "./execution.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
 
-/** What the executor is told to run. */
+/** What the executor needs to run an execution. */
 export function runMessage(
-  live: LiveExecution,
+  { current: execution, caller }: TrackedExecution,
   defaults: SavingDefaults,
   options: Record<string, unknown> | undefined,
 ): RunMessage {
   const message: RunMessage = {
-    type: "run",
-    id: live.id,
-    key: live.snapshot.id,
-    mode: live.mode,
-    awaitsResponse: live.answer !== undefined || live.respond !== undefined,
-    save: saveRule(live, defaults),
-    isWatched: live.watcher !== undefined,
-    isJournalled: live.isAccepted,
-    journalled: live.journalled,
-    hasCalls: live.hasCalls === true,
-    workflowId: live.snapshot.workflowId,
+    id: execution.id,
+    key: execution.snapshot.id,
+    mode: execution.mode,
+    awaitsResponse: caller.canRespond,
+    save: saveRule(execution, defaults),
+    isWatched: execution.watcher !== undefined,
+    isJournalled: execution.isAccepted,
+    journalled: execution.journalled,
+    hasCalls: execution.hasCalls,
+    workflowId: execution.snapshot.workflowId,
   };
-  if (live.decision) message.decision = live.decision;
-  if (live.node !== undefined) message.node = live.node;
-  if (live.payload !== undefined) message.payload = live.payload;
-  if (live.resumed?.data !== undefined) message.resumed = { by: live.resumed.by, data: live.resumed.data };
-  if (live.reused) message.reused = live.reused;
+  if (execution.decision) message.decision = execution.decision;
+  if (execution.node !== undefined) message.node = execution.node;
+  if (execution.payload !== undefined) message.payload = execution.payload;
+  if (execution.resumed?.data !== undefined)
+    message.resumed = { by: execution.resumed.by, data: execution.resumed.data };
+  if (execution.reused) message.reused = execution.reused;
   if (options) message.options = JSON.stringify(options);
-  if (live.answerRule !== undefined) message.answer = live.answerRule;
+  if (execution.answerRule !== undefined) message.answer = execution.answerRule;
   return message;
 }
 
-/** Which of its ends are kept. */
+/** Which outcomes are saved. */
 export function saveRule(
-  { snapshot, mode }: Pick<LiveExecution, "snapshot" | "mode">,
+  { snapshot, mode }: Pick<Execution, "snapshot" | "mode">,
   defaults: SavingDefaults,
 ): SaveRule {
   const success = isSaved(snapshot.settings, defaults, { mode, status: "success" });

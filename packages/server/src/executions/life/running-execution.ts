@@ -1,15 +1,15 @@
 import type { RunningExecution } from "../contracts.ts";
 import type { WaitReason } from "../queue/execution-queue.ts";
-import { type LiveExecution, parentOf } from "./live-execution.ts";
+import { type Execution, parentOf } from "./execution.ts";
 
-/** What others may know of an execution under way; `reasonOf` tells what one that does not run yet waits for. */
+/** An execution as lists show it; `reasonOf` returns why one does not run yet. */
 export function toRunning(
-  live: LiveExecution,
-  reasonOf: (live: LiveExecution) => WaitReason = () => "executor",
+  execution: Execution,
+  reasonOf: () => WaitReason = () => "executor",
 ): RunningExecution {
-  const { id, snapshot, mode, acceptedAt, retryOf, resumed, state } = live;
+  const { id, snapshot, mode, acceptedAt, retryOf, resumed, state } = execution;
   const isRunning = state === "running";
-  const parentExecution = parentOf(live);
+  const parentExecution = parentOf(execution);
   return {
     id: String(id),
     workflowId: snapshot.workflowId,
@@ -19,6 +19,6 @@ export function toRunning(
     ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
     status: isRunning ? "running" : "new",
     ...(parentExecution ? { parentExecution } : {}),
-    ...(isRunning ? {} : { waitsFor: reasonOf(live) }),
+    ...(isRunning ? {} : { waitsFor: reasonOf() }),
   };
 }

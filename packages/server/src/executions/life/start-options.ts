@@ -1,19 +1,20 @@
-import type { ExecutionsParts } from "./executions-parts.ts";
-import type { LiveExecution } from "./live-execution.ts";
+import type { Execution } from "./execution.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 
 /** The members of `RunOptions` that an execution starts with: its own, and those that workflow and instance add. */
 export function startOptions(
-  live: LiveExecution,
-  { config, staticData }: Pick<ExecutionsParts, "config" | "staticData">,
+  execution: Pick<Execution, "mode" | "snapshot" | "options">,
+  { config, staticData }: Pick<ExecutionsDeps, "config" | "staticData">,
 ): Record<string, unknown> | undefined {
-  const own = live.mode === "manual" ? undefined : staticData.get(live.snapshot.workflowId);
-  const { env, timeoutSeconds } = config.executions;
-  const timeout = live.snapshot.settings.executionTimeout ?? timeoutSeconds;
-  if (!own && !live.options && timeout <= 0 && !env) return undefined;
+  const { mode, snapshot, options } = execution;
+  const own = mode === "manual" ? undefined : staticData.get(snapshot.workflowId);
+  const { env } = config.executions;
+  const timeoutSeconds = snapshot.settings.executionTimeout ?? config.executions.timeoutSeconds;
+  if (!own && !options && timeoutSeconds <= 0 && !env) return undefined;
   return {
     ...(own ? { staticData: own } : {}),
-    ...(timeout > 0 ? { timeout: timeout * 1000 } : {}),
+    ...(timeoutSeconds > 0 ? { timeout: timeoutSeconds * 1000 } : {}),
     ...(env ? { env } : {}),
-    ...live.options,
+    ...options,
   };
 }

@@ -2,15 +2,13 @@ import type { ExecutionMode } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
 import type { StoppedExecution } from "../contracts.ts";
-import { toId } from "../records/execution-filter.ts";
 
-/** Ends an execution that waits for a person's decision; undefined when there is none with this id. */
-export async function stopStored(store: Store, id: string): Promise<StoppedExecution | undefined> {
-  const number = toId(id);
+/** Ends an interrupted execution; undefined when there is none with this id. */
+export async function stopStored(store: Store, id: number): Promise<StoppedExecution | undefined> {
   const row = await store.db
     .selectFrom("execution")
     .select(["mode", "status", "startedAt"])
-    .where("id", "=", number)
+    .where("id", "=", id)
     .executeTakeFirst();
   if (row?.status !== "interrupted") return undefined;
   const stoppedAt = Date.now();
@@ -18,12 +16,12 @@ export async function stopStored(store: Store, id: string): Promise<StoppedExecu
     store.db
       .updateTable("execution")
       .set({ status: "canceled", stoppedAt, waitTill: null })
-      .where("id", "=", number)
+      .where("id", "=", id)
       .compile(),
-    store.db.deleteFrom("journal").where("executionId", "=", number).compile(),
-    store.db.deleteFrom("inbox").where("id", "=", number).compile(),
+    store.db.deleteFrom("journal").where("executionId", "=", id).compile(),
+    store.db.deleteFrom("inbox").where("id", "=", id).compile(),
   ]);
-  await forgetCalls(store, [number]);
+  await forgetCalls(store, [id]);
   const mode = row.mode as ExecutionMode;
   return { mode, startedAt: row.startedAt, stoppedAt, finished: false, status: "canceled" };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { keepTask, keptItems } from "../../protocol/keep-task.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Execution } from "../life/execution.ts";
 import { KeptRuns, keptOutput } from "./kept-runs.ts";
 
-const live = (id: number, userId = "u") =>
-  ({ id, acceptedAt: 1, watcher: { sessionId: "s", userId } }) as unknown as LiveExecution;
+const execution = (id: number, userId = "u") =>
+  ({ id, acceptedAt: 1, watcher: { sessionId: "s", userId } }) as unknown as Execution;
 const task = (node: string, count: number) =>
   keepTask(node, 0, {
     startTime: 0,
@@ -12,13 +12,13 @@ const task = (node: string, count: number) =>
     source: [],
     data: { main: [Array.from({ length: count }, (_, n) => ({ json: { n } }))] },
   }).kept;
-const end = { type: "finished", id: 0, status: "success", startedAt: 1 } as const;
+const end = { id: 0, status: "success", startedAt: 1 } as const;
 const place = { node: "A", run: 0, output: 0 };
 
 describe("KeptRuns", () => {
   it("shows a run to the person who started it only, also while it runs", () => {
     const kept = new KeptRuns();
-    kept.begin(live(1));
+    kept.begin(execution(1));
     kept.add(1, task("A", 3));
     expect(kept.get("1", "someone")).toBeUndefined();
     const run = kept.get("1", "u");
@@ -30,10 +30,10 @@ describe("KeptRuns", () => {
 
   it("lets the oldest ended runs go when memory is short, and counts what it cannot hold", () => {
     const kept = new KeptRuns(500);
-    kept.begin(live(1));
+    kept.begin(execution(1));
     kept.add(1, task("A", 20));
     kept.end(1, { ...end, stoppedAt: Date.now() });
-    kept.begin(live(2));
+    kept.begin(execution(2));
     kept.add(2, task("A", 20));
     expect(kept.get("1", "u")).toBeUndefined();
     kept.add(2, task("B", 400));
@@ -46,12 +46,12 @@ describe("KeptRuns", () => {
   it("keeps the last runs of a person, and none for long", () => {
     const kept = new KeptRuns();
     for (let id = 1; id <= 30; id++) {
-      kept.begin(live(id));
+      kept.begin(execution(id));
       kept.end(id, { ...end, stoppedAt: id === 30 ? Date.now() - 2 * 3_600_000 : Date.now() });
     }
     expect(kept.get("10", "u")).toBeUndefined();
     expect(kept.get("29", "u")).toBeDefined();
-    kept.begin(live(31));
+    kept.begin(execution(31));
     expect(kept.get("30", "u")).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import type { ExecutionError, ExecutionStatus, WaitRequest } from "@heddle/workflow";
 import type { KeptOutput, KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Execution } from "../life/execution.ts";
 
 /** Bytes of packed items. */
 const MOST_BYTES = 256 * 1024 * 1024;
-const MOST_RUNS_OF_A_PERSON = 20;
+const MAX_RUNS_PER_USER = 20;
 /** Milliseconds after its end. */
 const KEPT_FOR = 60 * 60 * 1000;
 
 /** A manual run that its person can read, while it runs and for a while after. */
 export interface KeptRun {
-  readonly live: LiveExecution;
+  readonly execution: Execution;
   readonly userId: string;
   status: ExecutionStatus;
   startedAt: number;
@@ -24,7 +24,7 @@ export interface KeptRun {
   readonly tasks: Map<string, KeptTask[]>;
 }
 
-/** Holds what manual runs gave, so that the browser reads pages of it and later runs build on it without sending it back. */
+/** Caches results of manual runs, so that the browser reads pages of them and later runs reuse them without sending them back. */
 export class KeptRuns {
   readonly #runs = new Map<string, KeptRun>();
   #bytes = 0;
@@ -34,23 +34,23 @@ export class KeptRuns {
     this.#mostBytes = mostBytes;
   }
 
-  /** Its own person's only. */
+  /** A run of this user only. */
   get(id: string, userId: string): KeptRun | undefined {
     const run = this.#runs.get(id);
     return run?.userId === userId ? run : undefined;
   }
 
-  /** `reused` are node runs of an earlier run that it builds on. */
-  begin(live: LiveExecution, reused: readonly KeptTask[] = []): void {
-    const userId = live.watcher?.userId;
+  /** Begins to keep a manual run, with the node runs of an earlier run that it reuses. */
+  begin(execution: Execution): void {
+    const userId = execution.watcher?.userId;
     if (userId === undefined) return;
     this.#forgetOld(userId);
-    const before = this.#runs.get(String(live.id));
-    if (before && live.resumed) {
-      // It goes on after a wait.
-      this.#runs.set(String(live.id), {
+    const before = this.#runs.get(String(execution.id));
+    if (before && execution.resumed) {
+      // It resumes after a wait.
+      this.#runs.set(String(execution.id), {
         ...before,
-        live,
+        execution,
         status: "running",
         stoppedAt: undefined,
         waitTill: undefined,
@@ -58,16 +58,16 @@ export class KeptRuns {
       return;
     }
     const tasks = new Map<string, KeptTask[]>();
-    const run: KeptRun = { live, userId, status: "running", startedAt: live.acceptedAt, tasks };
-    this.#runs.set(String(live.id), run);
-    for (const task of reused) this.#put(run, task);
+    const run: KeptRun = { execution, userId, status: "running", startedAt: execution.acceptedAt, tasks };
+    this.#runs.set(String(execution.id), run);
+    for (const task of execution.reused ?? []) this.#put(run, task);
   }
 
   add(id: number, task: KeptTask): void {
     const run = this.#runs.get(String(id));
     if (!run) return;
     this.#makeRoom(size(task), run);
-    // What cannot be held is counted, and read as gone.
+    // What cannot be cached is counted, and read as gone.
     const fits = this.#bytes + size(task) <= this.#mostBytes;
     this.#put(
       run,
@@ -105,7 +105,7 @@ export class KeptRuns {
       if (run.stoppedAt < Date.now() - KEPT_FOR) this.forget(id);
       else if (run.userId === userId) own.push(id);
     }
-    for (const id of own.slice(0, Math.max(0, own.length - MOST_RUNS_OF_A_PERSON + 1))) this.forget(id);
+    for (const id of own.slice(0, Math.max(0, own.length - MAX_RUNS_PER_USER + 1))) this.forget(id);
   }
 
   #makeRoom(bytes: number, except: KeptRun): void {
@@ -122,14 +122,14 @@ function size({ head, outputs }: KeptTask): number {
   return bytes;
 }
 
-/** Whether its items are held. */
+/** True when its items are cached. */
 export function isWhole({ outputs }: KeptTask): boolean {
   return (outputs ?? []).every((output) => !output || output.count === 0 || output.blocks.length > 0);
 }
 
 const NOTHING: KeptOutput = { count: 0, blocks: [] };
 
-/** What a node run sent out by an output; undefined when it was too much to hold. */
+/** Items of an output of a node run; undefined when they were too large to cache. */
 export function keptOutput(
   run: KeptRun,
   place: { node: string; run: number; output: number },

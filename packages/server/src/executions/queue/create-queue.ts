@@ -1,17 +1,17 @@
 import type { Executions } from "../life/executions.ts";
+import type { ReadSpilled } from "../life/executions-deps.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
 import type { RuntimeOptions } from "../runtime-options.ts";
 import { Claims } from "./distributed/claims.ts";
-import { ClusterDuties, type ClusterDutiesParts } from "./distributed/cluster-duties.ts";
+import { ClusterDuties, type ClusterDutiesDeps } from "./distributed/cluster-duties.ts";
 import { DistributedQueue } from "./distributed/distributed-queue.ts";
 import type { Cluster } from "./distributed/open-cluster.ts";
 import { RemoteExecutions } from "./distributed/remote-executions.ts";
 import { EmbeddedQueue } from "./embedded-queue.ts";
 import type { ExecutionQueue } from "./execution-queue.ts";
-import type { ReadSpilled } from "./ready-queue.ts";
 
-/** Where executions wait, and what a process that is not alone does besides. */
+/** The queue of this process, and in distributed mode its work for the other processes. */
 export interface QueueOfProcess {
   create(onReady: () => void): ExecutionQueue;
   /** Present where several processes work together. */
@@ -25,7 +25,7 @@ export interface SharedQueue {
   start(
     executions: Executions,
     ids: ExecutionIds,
-    refreshWorkflow: ClusterDutiesParts["refreshWorkflow"],
+    refreshWorkflow: ClusterDutiesDeps["refreshWorkflow"],
   ): Promise<void>;
   /** Takes no more jobs. */
   pause(): Promise<void>;
@@ -33,16 +33,16 @@ export interface SharedQueue {
   stop(): Promise<void>;
 }
 
-/** The embedded queue, or the one that several processes share. */
+/** Creates the embedded queue, or the one that several processes share. */
 export function createQueue(
   options: RuntimeOptions,
-  parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
+  deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
   const { cluster, config } = options;
-  if (cluster) return sharedQueue(options, cluster, parts);
+  if (cluster) return sharedQueue(options, cluster, deps);
   const { concurrency } = config.queue;
   return {
-    create: (onReady) => new EmbeddedQueue({ readSpilled: parts.readSpilled, concurrency, onReady }),
+    create: (onReady) => new EmbeddedQueue({ readSpilled: deps.readSpilled, concurrency, onReady }),
     shared: undefined,
   };
 }
@@ -50,16 +50,16 @@ export function createQueue(
 function sharedQueue(
   { store, config, localPush, log }: RuntimeOptions,
   cluster: Cluster,
-  parts: { staticData: StaticDataCache; readSpilled: ReadSpilled },
+  deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
-  const claims = new Claims(store, cluster.instance.id, parts.readSpilled);
+  const claims = new Claims(store, cluster.instance.id, deps.readSpilled);
   const { concurrency } = config.queue;
   let queue: DistributedQueue;
   let duties: ClusterDuties | undefined;
   let jobs: { pause(): Promise<void>; close(): Promise<void> } | undefined;
   return {
     create: (onReady) => {
-      queue = new DistributedQueue({ ...cluster, ...parts, claims, onReady });
+      queue = new DistributedQueue({ ...cluster, ...deps, claims, onReady });
       return queue;
     },
     shared: {
@@ -96,7 +96,7 @@ async function takeJobs(
   const jobs = new WorkerJobs(
     cluster.redis,
     cluster.instance.capacity,
-    (offer) => queue.run(offer, (id) => executions.isLost(id)),
+    (offer) => queue.run(offer, (id) => executions.isReleased(id)),
     (message) => log("warn", message),
   );
   jobs.start();

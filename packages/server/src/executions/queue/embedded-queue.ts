@@ -1,19 +1,19 @@
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { ReadSpilled } from "../life/executions-deps.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionQueue, WaitReason } from "./execution-queue.ts";
 import { ConcurrencyLimits } from "./limits.ts";
-import type { ReadSpilled } from "./ready-queue.ts";
 import { StartOrder } from "./start-order.ts";
 import { WaitingCounts } from "./waiting-counts.ts";
 
 export interface EmbeddedQueueOptions {
   readSpilled: ReadSpilled;
-  /** Executions that may run at once in all. */
+  /** Executions of the instance that may run at the same time. */
   concurrency?: number | undefined;
-  /** Called when there may be someone who could not run before. */
+  /** Called when an execution may run that could not before. */
   onReady(): void;
 }
 
-/** The queue of a single process: everything that waits is in its memory and in the inbox, and nobody else claims. */
+/** The queue of a single process: what waits is in its memory and in the inbox, and no other process claims it. */
 export class EmbeddedQueue implements ExecutionQueue {
   readonly #order: StartOrder;
   readonly #limits: ConcurrencyLimits;
@@ -28,36 +28,36 @@ export class EmbeddedQueue implements ExecutionQueue {
     return this.#order.length;
   }
 
-  offer(live: LiveExecution): undefined {
-    this.#counts.add(live);
-    this.#order.push(live);
+  offer(tracked: TrackedExecution): undefined {
+    this.#counts.add(tracked.current);
+    this.#order.push(tracked);
   }
 
-  durable(live: LiveExecution): void {
-    this.#order.spill(live);
+  markStored(tracked: TrackedExecution): void {
+    this.#order.spill(tracked);
   }
 
-  claim(): LiveExecution | undefined {
-    const live = this.#order.shift(this.#isBlocked);
-    if (!live) return undefined;
-    this.#counts.remove(live);
-    if (live.state === "queued") this.#limits.started(live);
-    return live;
+  claim(): TrackedExecution | undefined {
+    const tracked = this.#order.shift(this.#isBlocked);
+    if (!tracked) return undefined;
+    this.#counts.remove(tracked.current);
+    if (tracked.current.state === "queued") this.#limits.started(tracked.current);
+    return tracked;
   }
 
-  ended(live: LiveExecution): void {
-    this.#limits.ended(live);
+  ended(tracked: TrackedExecution): void {
+    this.#limits.ended(tracked.current);
   }
 
   finish(): void {}
 
-  lose(): void {}
+  release(): void {}
 
-  holdCaller(): boolean {
+  keepCallerWaiting(): boolean {
     return false;
   }
 
-  async renew(): Promise<LiveExecution[]> {
+  async renew(): Promise<TrackedExecution[]> {
     return [];
   }
 
@@ -65,11 +65,11 @@ export class EmbeddedQueue implements ExecutionQueue {
     return this.#counts.of(workflowId);
   }
 
-  reasonOf(live: LiveExecution): WaitReason {
-    return this.#limits.blocks(live) ?? "executor";
+  reasonOf(tracked: TrackedExecution): WaitReason {
+    return this.#limits.blocks(tracked.current) ?? "executor";
   }
 
   async close(): Promise<void> {}
 
-  readonly #isBlocked = (live: LiveExecution) => this.#limits.blocks(live) !== undefined;
+  readonly #isBlocked = ({ current }: TrackedExecution) => this.#limits.blocks(current) !== undefined;
 }

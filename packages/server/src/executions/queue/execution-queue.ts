@@ -1,35 +1,35 @@
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
 
 /** Why an execution that was accepted does not run yet. */
 export type WaitReason = "instance" | "workflow" | "trigger" | "executor";
 
 /**
- * Where executions wait for an executor, on this machine or on another one. Who claims an execution holds a lease on it: until that is given
- * back, or runs out because its holder is gone, nobody else runs it.
+ * Where executions wait for an executor, on this machine or on another one. A process that claims an execution holds a lease on it. No
+ * other process runs it until the lease is given back, or expires because the process is gone.
  */
 export interface ExecutionQueue {
-  /** How many wait. */
+  /** Number of executions that wait. */
   readonly length: number;
-  /** Puts an execution in line; `elsewhere` when it runs in another process, as far as this one knows. */
-  offer(live: LiveExecution): "elsewhere" | undefined;
-  /** The event of an execution that was offered is on disk. */
-  durable(live: LiveExecution): void;
-  /** The next execution that may run in this process; undefined when there is none now. */
-  claim(): LiveExecution | undefined;
-  /** It stopped running here; those who waited for its place may come. */
-  ended(live: LiveExecution): void;
-  /** Its end is on disk: the lease is given back. */
-  finish(live: LiveExecution): void;
-  /** Another process has taken it over: there is nothing to give back. */
-  lose(live: LiveExecution): void;
-  /** Keeps the caller of an execution that begins to wait, where the caller is in another process; else false. */
-  holdCaller(live: LiveExecution): boolean;
-  /** Extends the lease of everything that runs here; resolves with those that others have taken over. */
-  renew(): Promise<LiveExecution[]>;
-  /** How many of a workflow wait. */
+  /** Puts an execution into the queue; `elsewhere` when another process is to run it. */
+  offer(tracked: TrackedExecution): "elsewhere" | undefined;
+  /** The event of an execution in the queue is on disk. */
+  markStored(tracked: TrackedExecution): void;
+  /** Takes the next execution that may run in this process; undefined when there is none now. */
+  claim(): TrackedExecution | undefined;
+  /** Frees the slot of an execution. */
+  ended(tracked: TrackedExecution): void;
+  /** Gives back the lease: the end of the execution is on disk. */
+  finish(tracked: TrackedExecution): void;
+  /** Another process owns the execution now: there is nothing to give back. */
+  release(tracked: TrackedExecution): void;
+  /** Keeps the caller of an execution that begins to wait, if another process has that caller; else false. */
+  keepCallerWaiting(tracked: TrackedExecution): boolean;
+  /** Extends the leases of this process. Resolves with executions that other processes have taken over. */
+  renew(): Promise<TrackedExecution[]>;
+  /** Number of executions of a workflow that wait. */
   waitingOf(workflowId: string): number;
-  /** What an execution in line waits for. */
-  reasonOf(live: LiveExecution): WaitReason;
+  /** Why an execution does not run yet. */
+  reasonOf(tracked: TrackedExecution): WaitReason;
   /** Claims nothing more. */
   close(): Promise<void>;
 }

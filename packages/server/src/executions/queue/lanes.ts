@@ -1,31 +1,34 @@
-import type { LiveExecution } from "../life/live-execution.ts";
-import { type Held, type ReadSpilled, ReadyQueue } from "./ready-queue.ts";
+import { isOver } from "../life/execution.ts";
+import type { ReadSpilled } from "../life/executions-deps.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { HeldData } from "./held-data.ts";
+import { ReadyQueue } from "./ready-queue.ts";
 
 interface Lane {
   queue: ReadyQueue;
-  /** Whether it is among those that take turns. */
+  /** True when it takes turns. */
   isInRing: boolean;
 }
 
-/** Lanes that nobody waits in are kept for the next time up to this number of workflows. */
-const MOST_KEPT = 1_000;
+/** Workflows whose empty lanes are kept. */
+const MAX_KEPT_WORKFLOWS = 1_000;
 
 /**
  * Executions in one lane per trigger of a workflow. Lanes take turns, so that a flood of one workflow delays the others by one
- * execution each, and a lane that has to wait for a limit holds up nobody else.
+ * execution each, and a lane that waits for a limit blocks no other lane.
  */
 export class Lanes {
   readonly #read: ReadSpilled;
   readonly #onReady: () => void;
-  readonly #held: Held;
+  readonly #held: HeldData;
   /** By workflow and trigger. */
   readonly #lanes = new Map<string, Map<string, Lane>>();
-  /** Lanes in which someone waits, in the order of their turns. */
+  /** Lanes with waiting executions, in the order of their turns. */
   readonly #ring: Lane[] = [];
   #turn = 0;
   #length = 0;
 
-  constructor(read: ReadSpilled, onReady: () => void, held: Held) {
+  constructor(read: ReadSpilled, onReady: () => void, held: HeldData) {
     this.#read = read;
     this.#onReady = onReady;
     this.#held = held;
@@ -35,46 +38,46 @@ export class Lanes {
     return this.#length;
   }
 
-  push(live: LiveExecution): void {
-    const lane = this.#laneOf(live);
+  push(tracked: TrackedExecution): void {
+    const lane = this.#laneOf(tracked);
     if (!lane.isInRing) {
       lane.isInRing = true;
       // The newest lane comes last.
       this.#ring.splice(this.#turn, 0, lane);
       this.#turn = (this.#turn + 1) % this.#ring.length;
     }
-    lane.queue.push(live);
+    lane.queue.push(tracked);
     this.#length++;
   }
 
-  /** When the one that waits for longest was accepted. */
+  /** When the execution that has waited longest was accepted. */
   get oldest(): number | undefined {
     let oldest: number | undefined;
     for (const { queue } of this.#ring) {
-      const at = queue.first?.acceptedAt;
+      const at = queue.first?.current.acceptedAt;
       if (at !== undefined && (oldest === undefined || at < oldest)) oldest = at;
     }
     return oldest;
   }
 
   /** The next execution that is ready and not `blocked`. */
-  shift(blocked: (live: LiveExecution) => boolean): LiveExecution | undefined {
+  shift(blocked: (tracked: TrackedExecution) => boolean): TrackedExecution | undefined {
     for (let tries = this.#ring.length; tries > 0; tries--) {
       const lane = this.#ring[this.#turn]!;
       const { first } = lane.queue;
-      const isBlocked = first?.state === "queued" && blocked(first);
-      const live = isBlocked ? undefined : lane.queue.shift();
-      if (live) this.#length--;
+      const isBlocked = first !== undefined && !isOver(first.current) && blocked(first);
+      const tracked = isBlocked ? undefined : lane.queue.shift();
+      if (tracked) this.#length--;
       this.#passTurn(lane);
-      if (live) return live;
+      if (tracked) return tracked;
     }
     return undefined;
   }
 
-  #laneOf({ snapshot, node = "" }: LiveExecution): Lane {
+  #laneOf({ current: { snapshot, node = "" } }: TrackedExecution): Lane {
     let lanes = this.#lanes.get(snapshot.workflowId);
     if (!lanes) {
-      if (this.#lanes.size >= MOST_KEPT) this.#dropEmpty();
+      if (this.#lanes.size >= MAX_KEPT_WORKFLOWS) this.#dropEmpty();
       this.#lanes.set(snapshot.workflowId, (lanes = new Map()));
     }
     let lane = lanes.get(node);

@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readLimits } from "../../workflows/workflow-limits.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Queued } from "../life/execution.ts";
+import { queuedExecution } from "../testing/queued-execution.ts";
 import { EmbeddedQueue } from "./embedded-queue.ts";
 
-let id = 0;
-
-function execution(workflowId: string, more: Partial<LiveExecution> = {}, settings = {}): LiveExecution {
+function execution(workflowId: string, more: Partial<Queued> = {}, settings = {}) {
   const node = { id: "1", name: "Hook", type: "x", typeVersion: 1, position: [0, 0] as [number, number] };
   const limits = readLimits({ settings, nodes: [{ ...node, parameters: {}, maxConcurrency: 2 }] });
-  return {
-    ...{ id: ++id, mode: "webhook", node: "Hook", state: "queued", acceptedAt: Date.now(), attempts: 0 },
-    ...{ isAccepted: true, isDurable: true, journalled: 0 },
-    snapshot: { workflowId, limits } as LiveExecution["snapshot"],
-    ...more,
-  };
+  return queuedExecution({ node: "Hook", snapshot: { workflowId, limits } as Queued["snapshot"], ...more });
 }
 
 function queueWith(concurrency?: number) {
@@ -23,11 +17,11 @@ function queueWith(concurrency?: number) {
 describe("the queue of a single process", () => {
   it("lets workflows take turns, so that a flood of one delays another by one execution", () => {
     const queue = queueWith();
-    const flood = Array.from({ length: 100 }, () => execution("flood", { node: undefined as never }));
-    for (const live of flood) queue.offer(live);
+    const flood = Array.from({ length: 100 }, () => execution("flood", { node: undefined }));
+    for (const tracked of flood) queue.offer(tracked);
     const late = [execution("late"), execution("late")];
-    for (const live of late) queue.offer(live);
-    const order = Array.from({ length: 6 }, () => queue.claim()?.snapshot.workflowId);
+    for (const tracked of late) queue.offer(tracked);
+    const order = Array.from({ length: 6 }, () => queue.claim()?.current.snapshot.workflowId);
     expect(order.filter((one) => one === "late")).toHaveLength(2);
     expect(order.slice(0, 4)).toContain("late");
     expect(queue.length).toBe(96);
@@ -51,26 +45,26 @@ describe("the queue of a single process", () => {
     },
   );
 
-  it("counts what one trigger started, and holds up no other trigger", () => {
+  it("counts what one trigger started, and blocks no other trigger", () => {
     const queue = queueWith();
     const hooks = [execution("a"), execution("a"), execution("a")];
     const other = execution("a", { node: "Other" });
-    for (const live of [...hooks, other]) queue.offer(live);
+    for (const tracked of [...hooks, other]) queue.offer(tracked);
     const claimed = [queue.claim(), queue.claim(), queue.claim(), queue.claim()];
-    expect(claimed.filter((live) => live?.node === "Hook")).toHaveLength(2);
+    expect(claimed.filter((tracked) => tracked?.current.node === "Hook")).toHaveLength(2);
     expect(claimed).toContain(other);
     expect(queue.reasonOf(hooks[2]!)).toBe("trigger");
     expect(queue.waitingOf("a")).toBe(1);
   });
 
-  it("leaves alone what others wait for: runs of the editor and sub-workflows", () => {
+  it("does not limit what callers wait for: manual runs and sub-workflows", () => {
     const queue = queueWith(1);
     const runs = [
       execution("a"),
       execution("a", { mode: "manual", isAccepted: false }),
       execution("a", { mode: "integrated" }),
     ];
-    for (const live of runs) queue.offer(live);
+    for (const tracked of runs) queue.offer(tracked);
     expect([queue.claim(), queue.claim(), queue.claim()].every(Boolean)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Execution } from "../life/execution.ts";
 import type { WaitReason } from "./execution-queue.ts";
 
 /** What started an execution decides whether limits count it: what others wait for must not wait for them. */
 const COUNTED: ReadonlySet<string> = new Set(["webhook", "trigger", "retry"]);
 
-/** Whether limits count an execution; those of the editor, of sub-workflows and of error workflows they leave alone. */
-export function isCounted({ mode, isAccepted }: Pick<LiveExecution, "mode" | "isAccepted">): boolean {
+/** True for executions that limits count: not manual runs, sub-executions and error workflows. */
+export function isCounted({ mode, isAccepted }: Pick<Execution, "mode" | "isAccepted">): boolean {
   return isAccepted && COUNTED.has(mode);
 }
 
@@ -16,41 +16,42 @@ export class ConcurrencyLimits {
   readonly #triggers = new Map<string, number>();
   readonly #counted = new Set<number>();
 
-  /** `instance` is the number of executions that may run at once in all. */
+  /** `instance` is the number of executions that may run at the same time. */
   constructor(instance = Number.POSITIVE_INFINITY) {
     this.#instance = instance;
   }
 
   /** The limit that keeps an execution from starting, if any. */
-  blocks(live: LiveExecution): Exclude<WaitReason, "executor"> | undefined {
-    if ((!live.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(live))
+  blocks(execution: Execution): Exclude<WaitReason, "executor"> | undefined {
+    if ((!execution.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(execution))
       return undefined;
     if (this.#counted.size >= this.#instance) return "instance";
-    const { limits, workflowId } = live.snapshot;
+    const { limits, workflowId } = execution.snapshot;
     if (!limits) return undefined;
     const { running, triggers } = limits;
     if (running !== undefined && (this.#workflows.get(workflowId) ?? 0) >= running) return "workflow";
-    const limit = live.node === undefined ? undefined : triggers?.[live.node];
-    if (limit !== undefined && (this.#triggers.get(triggerKey(live)) ?? 0) >= limit) return "trigger";
+    const limit = execution.node === undefined ? undefined : triggers?.[execution.node];
+    if (limit !== undefined && (this.#triggers.get(triggerKey(execution)) ?? 0) >= limit) return "trigger";
     return undefined;
   }
 
   /** Only where there is a limit: counting is not free. */
-  started(live: LiveExecution): void {
-    if ((!live.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(live)) return;
-    this.#counted.add(live.id);
-    add(this.#workflows, live.snapshot.workflowId, 1);
-    if (live.snapshot.limits?.triggers) add(this.#triggers, triggerKey(live), 1);
+  started(execution: Execution): void {
+    if ((!execution.snapshot.limits && this.#instance === Number.POSITIVE_INFINITY) || !isCounted(execution))
+      return;
+    this.#counted.add(execution.id);
+    add(this.#workflows, execution.snapshot.workflowId, 1);
+    if (execution.snapshot.limits?.triggers) add(this.#triggers, triggerKey(execution), 1);
   }
 
-  ended(live: LiveExecution): void {
-    if (this.#counted.size === 0 || !this.#counted.delete(live.id)) return;
-    add(this.#workflows, live.snapshot.workflowId, -1);
-    if (live.snapshot.limits?.triggers) add(this.#triggers, triggerKey(live), -1);
+  ended(execution: Execution): void {
+    if (this.#counted.size === 0 || !this.#counted.delete(execution.id)) return;
+    add(this.#workflows, execution.snapshot.workflowId, -1);
+    if (execution.snapshot.limits?.triggers) add(this.#triggers, triggerKey(execution), -1);
   }
 }
 
-function triggerKey({ snapshot, node }: LiveExecution): string {
+function triggerKey({ snapshot, node }: Execution): string {
   return `${snapshot.workflowId}\n${node ?? ""}`;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Queued } from "../life/execution.ts";
+import { queuedExecution } from "../testing/queued-execution.ts";
 import { StartOrder } from "./start-order.ts";
 
 function orderWith({ isRush = false } = {}) {
@@ -10,17 +11,17 @@ function orderWith({ isRush = false } = {}) {
     () => {},
     { rush, now: () => clock.now },
   );
-  const push = (id: number, isAwaited: boolean) =>
-    order.push({
-      ...{ id, isAwaited, acceptedAt: clock.now, payload: "[]", state: "queued" },
-      snapshot: { workflowId: "w" },
-    } as unknown as LiveExecution);
+  const push = (id: number, isUrgent: boolean) => {
+    const snapshot = { workflowId: "w" } as Queued["snapshot"];
+    const facts = { id, acceptedAt: clock.now, payload: "[]", snapshot };
+    order.push(queuedExecution(facts, isUrgent ? () => {} : undefined));
+  };
   const next = () => order.shift()?.id;
   return { clock, rush, push, next };
 }
 
 describe("the order in which executions start", () => {
-  it("takes those that someone waits for first, else the order of their events", () => {
+  it("takes executions with waiting callers first, then the order of their events", () => {
     const { push, next } = orderWith();
     push(1, false);
     push(2, false);
@@ -28,7 +29,7 @@ describe("the order in which executions start", () => {
     expect([next(), next(), next(), next()]).toEqual([3, 1, 2, undefined]);
   });
 
-  it("puts off those that nobody waits for while a rush lasts", () => {
+  it("delays executions without waiting callers during a rush", () => {
     const { rush, push, next } = orderWith({ isRush: true });
     push(1, false);
     push(2, true);
@@ -37,7 +38,7 @@ describe("the order in which executions start", () => {
     expect(next()).toBe(1);
   });
 
-  it("puts nobody off for longer than ten seconds, however many others come", () => {
+  it("delays no execution for longer than ten seconds, however many others arrive", () => {
     const { clock, push, next } = orderWith({ isRush: true });
     push(1, false);
     clock.now += 10_000;

@@ -1,59 +1,61 @@
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { ReadSpilled } from "../life/executions-deps.ts";
+import type { TrackedExecution } from "../life/tracked-execution.ts";
+import { HeldData } from "./held-data.ts";
 import { Lanes } from "./lanes.ts";
-import { type Held, type ReadSpilled, spill } from "./ready-queue.ts";
 import { Rush } from "./rush.ts";
 
-/** Milliseconds for which an execution that nobody waits for may be put off by others; then it goes first. */
-const LONGEST_PUT_OFF = 10_000;
+/** Time for which urgent executions may delay another one; then it goes first. */
+const MAX_DELAY_MS = 10_000;
 
 /**
- * Who runs next: first those that someone waits for, then the others, workflows in turn and each in the order of its events. While more calls come in than the
- * server can accept and run at the same time, it accepts them and puts off those that nobody waits for. Nobody is put off for long.
+ * Decides what runs next: first executions that a caller or a tab waits for, then the others; workflows in turn, each in the order of its
+ * events. While more calls arrive than the server can accept and run at the same time, it accepts them and delays the others, but not
+ * for long.
  */
 export class StartOrder {
-  readonly #awaited: Lanes;
+  readonly #urgent: Lanes;
   readonly #others: Lanes;
-  readonly #held: Held = { characters: 0 };
+  readonly #held = new HeldData();
   readonly #rush: Pick<Rush, "isOn" | "arrived">;
   readonly #now: () => number;
 
-  /** `onReady` is called when there may be someone who could not run before. */
+  /** `onReady` is called when an execution may run that could not before. */
   constructor(
     read: ReadSpilled,
     onReady: () => void,
     options: { rush?: Pick<Rush, "isOn" | "arrived">; now?: () => number } = {},
   ) {
-    this.#awaited = new Lanes(read, onReady, this.#held);
+    this.#urgent = new Lanes(read, onReady, this.#held);
     this.#others = new Lanes(read, onReady, this.#held);
     this.#rush = options.rush ?? new Rush(onReady);
     this.#now = options.now ?? Date.now;
   }
 
   get length(): number {
-    return this.#awaited.length + this.#others.length;
+    return this.#urgent.length + this.#others.length;
   }
 
-  push(live: LiveExecution): void {
+  push(tracked: TrackedExecution): void {
     this.#rush.arrived();
-    (live.isAwaited ? this.#awaited : this.#others).push(live);
+    (tracked.isUrgent ? this.#urgent : this.#others).push(tracked);
   }
 
-  /** Forgets the data of an execution far down the queue; called once it is on disk. */
-  spill(live: LiveExecution): void {
-    spill(live, this.#held);
+  /** Drops the data of a waiting execution that is on disk, when too much is in memory. */
+  spill(tracked: TrackedExecution): void {
+    this.#held.spill(tracked);
   }
 
   /** The next execution that is ready and not `blocked`, if any. */
-  shift(blocked: (live: LiveExecution) => boolean = () => false): LiveExecution | undefined {
-    if (this.#others.length === 0) return this.#awaited.shift(blocked);
-    if (this.#isOverdue()) return this.#others.shift(blocked) ?? this.#awaited.shift(blocked);
-    return this.#awaited.shift(blocked) ?? (this.#rush.isOn ? undefined : this.#others.shift(blocked));
+  shift(blocked: (tracked: TrackedExecution) => boolean = () => false): TrackedExecution | undefined {
+    if (this.#others.length === 0) return this.#urgent.shift(blocked);
+    if (this.#isOverdue()) return this.#others.shift(blocked) ?? this.#urgent.shift(blocked);
+    return this.#urgent.shift(blocked) ?? (this.#rush.isOn ? undefined : this.#others.shift(blocked));
   }
 
   #isOverdue(): boolean {
-    // Looking at every lane is worth it only where somebody could be put off at all.
-    if (this.#awaited.length === 0 && !this.#rush.isOn) return false;
+    // Reading every lane pays only where executions can be delayed at all.
+    if (this.#urgent.length === 0 && !this.#rush.isOn) return false;
     const { oldest } = this.#others;
-    return oldest !== undefined && this.#now() - oldest >= LONGEST_PUT_OFF;
+    return oldest !== undefined && this.#now() - oldest >= MAX_DELAY_MS;
   }
 }

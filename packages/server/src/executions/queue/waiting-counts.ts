@@ -1,14 +1,14 @@
-import type { LiveExecution } from "../life/live-execution.ts";
+import type { Execution } from "../life/execution.ts";
 
-/** How many executions of each workflow with a limit wait. */
+/** Number of waiting executions of each workflow with limits. */
 export class WaitingCounts {
   readonly #counts = new Map<string, number>();
 
-  add({ snapshot }: LiveExecution): void {
+  add({ snapshot }: Execution): void {
     if (snapshot.limits) this.#counts.set(snapshot.workflowId, this.of(snapshot.workflowId) + 1);
   }
 
-  remove({ snapshot }: LiveExecution): void {
+  remove({ snapshot }: Execution): void {
     if (!snapshot.limits) return;
     const count = this.of(snapshot.workflowId) - 1;
     if (count > 0) this.#counts.set(snapshot.workflowId, count);

@@ -5,7 +5,7 @@ import { getExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
 import type { ExecutionRepository } from "./types.ts";
 
-/** Those that wait are ended instead, with a record that says why. */
+/** Waiting executions are cancelled instead, with a record that says why. */
 const DELETED_WITH_WORKFLOW: readonly ExecutionStatus[] = [
   "canceled",
   "crashed",

@@ -5,7 +5,7 @@ const SIZES = [64, 32, 16, 8, 4, 2, 1];
 
 type Value = string | number | null | Uint8Array;
 
-/** Inserts into one table, many rows per statement, with SQL that is written once per number of rows. */
+/** Inserts many rows into one table per statement, with SQL that is cached per number of rows. */
 export class MultiRowInsert {
   readonly #dialect: Store["dialect"];
   readonly #head: string;

@@ -9,7 +9,7 @@ export interface AcceptedEvent extends Omit<InboxRow, "attempts" | "claim" | "ho
   call?: WorkflowCallRow | undefined;
 }
 
-/** What is written when an execution ends. */
+/** Everything that is written when an execution ends. */
 export interface FinishedRecord {
   id: number;
   /** Absent when the settings say not to save it. */
@@ -25,26 +25,26 @@ export interface FinishedRecord {
   fence?: readonly [id: number, claim: number] | undefined;
   /** What its workflow remembers, when that changed and is not saved otherwise. */
   staticData?: { workflowId: string; json: string };
-  /** What is to be written ahead of it. */
+  /** Statements to be executed before. */
   before?: readonly Statement[];
   /** What else is to be written with it. */
   more?: readonly Statement[];
-  /** Whether rows in inbox and journal are to go. */
+  /** Whether rows in inbox and journal are to be deleted. */
   wasAccepted: boolean;
   wasJournalled: boolean;
-  /** Whether calls that it made are noted, which are to go. */
+  /** True when stored calls that it made are to be deleted. */
   hadCalls?: boolean;
   /** The call that it answers. */
   call?: WorkflowCallRow;
   /** Its own calls, to be found when it resumes after a wait. */
   restingCalls?: readonly WorkflowCallRow[];
-  /** What is accepted because it failed: its error workflow. */
+  /** The event of its error workflow, accepted because it failed. */
   errorEvent?: AcceptedEvent;
 }
 
 /**
- * Batches on their way to the disk at once, so that it need not wait for this thread. The second one holds new events only: what
- * happens to an execution later is sent when nothing is under way, which keeps it in order also when a batch is tried again.
+ * Batches on their way to disk at the same time, so that the disk does not wait for this thread. The second batch has new events only:
+ * later writes of an execution are sent when no batch is in flight, which keeps them in order also when a batch is retried.
  */
 const MAX_WRITES = 2;
 /** Accepted events in one batch; as many mean that callers are queueing for the disk. */
@@ -73,7 +73,7 @@ export class RecordWriter {
   readonly #store: Store;
   readonly #tables: ReturnType<typeof createTables>;
   #entries: Entry[] = [];
-  /** How many of them may not overtake what is under way. */
+  /** Number of entries that later batches must not overtake. */
   #ordered = 0;
   #finished: Entry[] = [];
   #heldSince = 0;
@@ -100,8 +100,8 @@ export class RecordWriter {
     this.#add({ kind: "journal", value: row, done, ...(claim ? { fence: [holder, claim] } : {}) });
   }
 
-  /** Notes a call; it is on disk before any journal entry that is handed in later. */
-  called(row: WorkflowCallRow, done: Done, fence?: readonly [id: number, claim: number]): void {
+  /** Stores a call. It is on disk before any journal entry that is added later. */
+  recordCall(row: WorkflowCallRow, done: Done, fence?: readonly [id: number, claim: number]): void {
     this.#add({ kind: "called", value: row, done, fence });
   }
 
@@ -132,7 +132,7 @@ export class RecordWriter {
     else this.#planFlush();
   }
 
-  /** While batches are on their way, what comes gathers for the next: under load few large ones are cheaper than many small. */
+  /** While batches are in flight, further writes collect for the next one: under load few large batches cost less than many small ones. */
   #mayFlush(): boolean {
     if (this.#writing === 0)
       return this.#entries.length > 0 || (this.#finished.length > 0 && !this.#holdsFinished());

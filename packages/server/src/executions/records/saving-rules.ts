@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config/env.ts";
 
 export type SavingDefaults = Pick<Config["executions"], "saveManual">;
 
-/** Whether an execution that ended so is kept. A workflow's own setting wins over the instance's. */
+/** True when an execution with this outcome is saved. The setting of the workflow wins over that of the instance. */
 export function isSaved(
   settings: Readonly<WorkflowSettings>,
   defaults: SavingDefaults,

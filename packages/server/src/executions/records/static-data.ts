@@ -3,7 +3,7 @@ import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 
 type Data = Record<string, unknown>;
 
-/** What workflows remember between production executions: the newest state in memory, saved when an execution changed it. */
+/** Static data of workflows: the newest state in memory, saved when a production execution changes it. */
 export class StaticDataCache {
   readonly #source: WorkflowSource;
   readonly #values = new Map<string, Data>();
@@ -14,8 +14,8 @@ export class StaticDataCache {
     this.#log = log;
   }
 
-  /** Called when a workflow is activated; a state in memory is newer than the workflow's own. */
-  learn({ id, staticData }: Workflow): void {
+  /** Adds the static data of a workflow, unless newer data are in memory. */
+  addIfMissing({ id, staticData }: Workflow): void {
     if (this.#values.has(id) || !staticData) return;
     const data = typeof staticData === "string" ? parse(staticData) : staticData;
     if (data) this.#values.set(id, data);
@@ -25,7 +25,7 @@ export class StaticDataCache {
     return this.#values.get(workflowId);
   }
 
-  /** What was read from the database, where other processes save it too. */
+  /** Replaces the static data with what the database has, where other processes save them too. */
   replace(workflowId: string, staticData: string | null): void {
     const data = staticData === null ? undefined : parse(staticData);
     if (data) this.#values.set(workflowId, data);

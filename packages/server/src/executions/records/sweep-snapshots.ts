@@ -40,7 +40,7 @@ async function sweepWorkflow(store: Store, workflowId: string, before: number, n
     .where("id", "not in", db.selectFrom("inbox").select("snapshotId"))
     .where("id", "not in", db.selectFrom("workflowCall").select("snapshotId"))
     .executeTakeFirst();
-  // What is left is in use, and need not be looked at again for a while.
+  // The rest is in use, and is not checked again for a while.
   await db
     .updateTable("workflowSnapshot")
     .set({ touchedAt: now })

@@ -44,9 +44,9 @@ export interface ExecutionFilter {
   finished?: boolean;
   retryOf?: string;
   retrySuccessId?: string;
-  /** Those that this execution called. */
+  /** Executions that this execution called. */
   parentExecutionId?: string;
-  /** True: only those that wait. */
+  /** True: only waiting executions. */
   waitTill?: boolean;
   metadata?: readonly { key: string; value: string }[];
   startedAfter?: number;
@@ -72,7 +72,7 @@ export interface ExecutionList {
 export interface ExecutionRepository {
   /** Newest first; executions that run now are left out. */
   list(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionList>;
-  /** Undefined when nothing is stored; one that runs now is given with the data it has so far. */
+  /** Undefined when nothing is stored; a running execution has its data so far. */
   get(id: string): Promise<StoredExecution | undefined>;
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;

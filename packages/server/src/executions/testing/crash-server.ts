@@ -13,7 +13,7 @@ const workflows = [...effectWorkflows(folder), ...callingWorkflows(folder), ...w
 const store = await openStore({ dialect: "sqlite", file: join(folder, "heddle.db") });
 const runtime = await createRuntime({
   store,
-  push: { toSession: () => {}, toReaders: () => {} },
+  push: { toSession: () => {}, toSessionText: () => {}, toReaders: () => {} },
   workflows: {
     active: async () => workflows.filter((workflow) => workflow.active),
     get: async (id) => workflows.find((workflow) => workflow.id === id),

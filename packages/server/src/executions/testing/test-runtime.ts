@@ -112,7 +112,7 @@ function sourceOf(workflows: Map<string, Workflow>): WorkflowSource {
 
 function remembering(pushed: PushMessage[]): Push {
   const push = (_: string, message: PushMessage) => void pushed.push(message);
-  return { toSession: push, toReaders: push };
+  return { toSession: push, toSessionText: (id, text) => push(id, JSON.parse(text)), toReaders: push };
 }
 
 function isOver(stored: StoredExecution | undefined): StoredExecution | undefined {

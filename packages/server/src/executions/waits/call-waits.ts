@@ -33,7 +33,7 @@ export async function openCalls({ db }: Store, parentId: number): Promise<number
   return rows.map((row) => row.childId);
 }
 
-/** Executions that have ended without word to those who wait for them: a server was killed, or a record deleted. */
+/** Ended executions whose waiting callers were not notified: a server was killed, or a record deleted. */
 export async function findForgotten(store: Store): Promise<number[]> {
   await answerForGone(store);
   const rows = await store.db
@@ -75,7 +75,7 @@ export async function findOrphans({ db }: Store): Promise<number[]> {
   return rows.map((row) => row.executionId);
 }
 
-/** What was deleted will never answer. */
+/** Stores an error for calls whose executions were deleted. */
 async function answerForGone(store: Store): Promise<void> {
   const rows = await store.db
     .selectFrom("waiting")

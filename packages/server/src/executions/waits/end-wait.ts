@@ -1,34 +1,44 @@
 import type { WaitRequest } from "@heddle/workflow";
+import type { HttpAnswer } from "../../protocol/messages.ts";
 import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.ts";
 import { isStaleWrite } from "../../store/errors.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import { readSnapshot } from "../inbox/replay.ts";
+import type { Accepted } from "../life/execution.ts";
+import type { SendAnswer } from "../life/execution-request.ts";
 import type { Executions } from "../life/executions.ts";
-import type { LiveExecution } from "../life/live-execution.ts";
+import { TrackedExecution } from "../life/tracked-execution.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
+
+interface EndWaitDeps {
+  readonly store: Store;
+  readonly executions: Executions;
+  /** The snapshot of the execution, when it was read already. */
+  readonly snapshot?: Snapshot | undefined;
+}
 
 /** What ended a wait. */
 export interface WaitEvent {
   by: WaitRequest["kind"];
-  /** Items per output as JSON; absent = the input of the node that waited goes on. */
+  /** Items per output as JSON; absent = the node that waited sends on its input. */
   payload?: string;
   hasFiles?: boolean;
-  /** What is to be hidden in the items. */
+  /** Secrets to hide in the items. */
   secrets?: string[] | undefined;
-  answer?: LiveExecution["answer"];
+  answer?: SendAnswer | undefined;
   answerRule?: string | undefined;
-  /** Answers the caller of the webhook that began the execution that this one belongs to. */
-  respond?: LiveExecution["respond"];
+  /** Answers the caller of the webhook that began the outermost execution. */
+  respond?: ((answer: HttpAnswer) => void) | undefined;
 }
 
 /**
- * Puts the end of a wait into the inbox and lets the execution go on. False when somebody else ended the wait before: of any number
- * of calls, timers and servers one only succeeds, because only one of them turns the execution from waiting to running.
+ * Puts the end of a wait into the inbox and resumes the execution. False when the wait had ended before: of any number of calls,
+ * timers and servers only one succeeds, because only one of them changes the execution from waiting to running.
  */
 export async function endWait(
-  { store, executions, snapshot: known }: { store: Store; executions: Executions; snapshot?: Snapshot },
+  { store, executions, snapshot: known }: EndWaitDeps,
   waiting: WaitingExecution,
   event: WaitEvent,
 ): Promise<boolean> {
@@ -48,7 +58,10 @@ export async function endWait(
     if (isStaleWrite(error)) return false;
     throw error;
   }
-  executions.begin(toLive(waiting, event, snapshot, acceptedAt));
+  const { answer, respond } = event;
+  executions.begin(
+    new TrackedExecution(resumed(waiting, event, { snapshot, acceptedAt }), { answer, respond }),
+  );
   return true;
 }
 
@@ -92,38 +105,36 @@ function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, accep
     .compile();
 }
 
-function toLive(
+function resumed(
   waiting: WaitingExecution,
   event: WaitEvent,
-  snapshot: Snapshot,
-  acceptedAt: number,
-): LiveExecution {
+  { snapshot, acceptedAt }: { snapshot: Snapshot; acceptedAt: number },
+): Accepted {
   const { id, mode, node, retryOf, startedAt, watcher } = waiting;
   return {
     id,
     snapshot,
+    state: "accepted",
     mode,
     node,
     acceptedAt,
-    isAccepted: true,
-    isDurable: true,
-    isSpilled: true,
-    journalled: 0,
-    state: "queued",
-    attempts: 0,
-    resumed: { by: event.by, startedAt },
-    answer: event.answer,
-    answerRule: event.answerRule,
-    respond: event.respond,
-    ...(retryOf === null ? {} : { retryOf }),
+    retryOf: retryOf ?? undefined,
     ...parentOf(waiting),
-    ...(watcher === null ? {} : { watcher: JSON.parse(watcher) }),
-    ...(event.hasFiles ? { hasFiles: true } : {}),
+    isAccepted: true,
+    isStored: true,
+    journalled: 0,
+    hasCalls: false,
+    hasEffects: false,
+    hasFiles: event.hasFiles,
+    attempts: 0,
+    answerRule: event.answerRule,
+    resumed: { by: event.by, startedAt },
+    watcher: watcher === null ? undefined : JSON.parse(watcher),
   };
 }
 
-/** The execution that called this one, when another one did. */
-function parentOf({ parentId, parentWorkflowId }: WaitingExecution): Pick<LiveExecution, "parent"> {
+/** The execution that called this one, if one did. */
+function parentOf({ parentId, parentWorkflowId }: WaitingExecution): Pick<Accepted, "parent"> {
   if (parentId === null || parentWorkflowId === null) return {};
   return { parent: { executionId: String(parentId), workflowId: parentWorkflowId } };
 }

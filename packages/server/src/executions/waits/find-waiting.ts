@@ -1,7 +1,7 @@
 import type { ExecutionMode, WaitRequest } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 
-/** An execution that waits, as far as its end must be known of it. */
+/** An execution that waits, as far as its end needs it. */
 export interface WaitingExecution {
   id: number;
   workflowId: string;
@@ -18,22 +18,22 @@ export interface WaitingExecution {
   /** As JSON. */
   parameters: string | null;
   watcher: string | null;
-  /** How it is to go on (`StoredOptions`), as JSON. */
+  /** Options for resuming (`StoredOptions`), as JSON. */
   options: string | null;
-  /** The execution that waits for its end. */
+  /** The execution that waits for the end of this one. */
   awaitedBy: number | null;
   /** With kind `call`: the execution whose end it waits for. */
   childId: number | null;
 }
 
-/** Only while it waits. */
+/** Undefined unless it waits. */
 export async function findWaiting(store: Store, id: number): Promise<WaitingExecution | undefined> {
   return (await waitingOnes(store).where("execution.id", "=", id).execute())[0] as
     | WaitingExecution
     | undefined;
 }
 
-/** Those whose time is up, the longest overdue first. */
+/** Executions whose waits are due, the longest overdue first. */
 export async function findDue(store: Store, now: number, limit: number): Promise<WaitingExecution[]> {
   const rows = await waitingOnes(store)
     .where("execution.waitTill", "<=", now)
@@ -68,16 +68,16 @@ function waitingOnes(store: Store) {
     .where("execution.status", "=", "waiting");
 }
 
-/** What a run needs to go on where it waited. */
+/** What a run needs to resume where it waited. */
 export interface WaitedRun {
-  /** Run data as they are stored. */
+  /** Run data as stored. */
   data: string | Uint8Array;
   startedAt: number;
   /** As JSON. */
   watcher: string | null;
 }
 
-/** By the ids of executions whose wait is over; those that cannot be found are left out. */
+/** Runs by the ids of executions whose waits are over; missing ones are left out. */
 export async function readWaited(store: Store, ids: readonly number[]): Promise<Map<number, WaitedRun>> {
   if (ids.length === 0) return new Map();
   const rows = await store.db

@@ -3,41 +3,40 @@ import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Store } from "../../store/store.ts";
 import { findDue, nextDue, type WaitingExecution } from "./find-waiting.ts";
 
-/** Milliseconds. The store is asked at least that often: clocks are set, and other servers make waits too. */
-const LONGEST_WAIT = 60_000;
-/** Milliseconds until a database that did not answer, or a full queue, is asked again. */
-const TRY_AGAIN_AFTER = 1_000;
-const AT_ONCE = 200;
-/** Milliseconds. */
-const MEND_EVERY = 60_000;
+/** The store is read at least this often: clocks change, and other servers make waits too. */
+const MAX_CHECK_INTERVAL_MS = 60_000;
+/** Pause before a database that did not respond, or a full queue, is tried again. */
+const RETRY_AFTER_MS = 1_000;
+const MAX_WAITS_READ = 200;
+const RECOVER_INTERVAL_MS = 60_000;
 
-export interface WaitTimerParts {
+export interface WaitTimerDeps {
   store: Store;
   clock: TimerClock;
-  /** Ends the wait; false when somebody else did. */
+  /** Ends the wait; false when it had ended before. */
   end(waiting: WaitingExecution): Promise<boolean>;
-  /** Finds what was to be told and was not, from time to time. */
-  mend(): Promise<void>;
-  /** True while no more can be taken. */
+  /** Finds lost notifications, from time to time. */
+  recover(): Promise<void>;
+  /** True while no further executions can be resumed. */
   isBusy(): boolean;
   log(level: "error", message: string, about?: LogFields): void;
 }
 
-/** Ends waits whose time is up. One timer for all of them: what is due stands in the store. */
+/** Ends waits when they are due. One timer serves all of them: the store knows what is due. */
 export class WaitTimer {
-  readonly #parts: WaitTimerParts;
+  readonly #deps: WaitTimerDeps;
   #due = Number.POSITIVE_INFINITY;
   #cancel: (() => void) | undefined;
   #isStarted = false;
   #isChecking = false;
   #isClosed = false;
-  #mendedAt = Number.NEGATIVE_INFINITY;
+  #recoveredAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: WaitTimerParts) {
-    this.#parts = parts;
+  constructor(deps: WaitTimerDeps) {
+    this.#deps = deps;
   }
 
-  /** Ends what is overdue and goes on from there. */
+  /** Ends overdue waits, and from now on every wait when it is due. */
   start(): void {
     this.#isStarted = true;
     this.#set(0);
@@ -46,7 +45,7 @@ export class WaitTimer {
   /** An execution began to wait. */
   notice(till: number): void {
     if (this.#isStarted && till < this.#due && !this.#isChecking)
-      this.#set(Math.max(0, till - this.#parts.clock.now()));
+      this.#set(Math.max(0, till - this.#deps.clock.now()));
   }
 
   close(): void {
@@ -57,49 +56,49 @@ export class WaitTimer {
   #set(milliseconds: number): void {
     if (this.#isClosed) return;
     this.#cancel?.();
-    const wait = Math.min(LONGEST_WAIT, milliseconds);
-    this.#due = this.#parts.clock.now() + wait;
-    this.#cancel = this.#parts.clock.after(wait, () => void this.#check());
+    const wait = Math.min(MAX_CHECK_INTERVAL_MS, milliseconds);
+    this.#due = this.#deps.clock.now() + wait;
+    this.#cancel = this.#deps.clock.after(wait, () => void this.#check());
   }
 
   async #check(): Promise<void> {
     this.#isChecking = true;
-    let next = TRY_AGAIN_AFTER;
+    let next = RETRY_AFTER_MS;
     try {
-      if (!this.#parts.isBusy()) next = await this.#endDue();
-      await this.#mend();
+      if (!this.#deps.isBusy()) next = await this.#endDue();
+      await this.#recover();
     } catch (error) {
-      this.#parts.log("error", `Waits that are over could not be ended: ${(error as Error).message}`);
+      this.#deps.log("error", `Waits that are over could not be ended: ${(error as Error).message}`);
     }
     this.#isChecking = false;
     this.#set(next);
   }
 
-  async #mend(): Promise<void> {
+  async #recover(): Promise<void> {
     const now = performance.now();
-    if (now - this.#mendedAt < MEND_EVERY || this.#isClosed) return;
-    this.#mendedAt = now;
-    await this.#parts.mend();
+    if (now - this.#recoveredAt < RECOVER_INTERVAL_MS || this.#isClosed) return;
+    this.#recoveredAt = now;
+    await this.#deps.recover();
   }
 
-  /** Gives the milliseconds until the next one is due. */
+  /** Returns the milliseconds until the next wait is due. */
   async #endDue(): Promise<number> {
-    const { store, clock } = this.#parts;
-    const due = await findDue(store, clock.now(), AT_ONCE);
+    const { store, clock } = this.#deps;
+    const due = await findDue(store, clock.now(), MAX_WAITS_READ);
     const ended = await Promise.all(due.map((waiting) => this.#end(waiting)));
-    if (due.length > 0) return ended.every(Boolean) ? 0 : TRY_AGAIN_AFTER;
+    if (due.length > 0) return ended.every(Boolean) ? 0 : RETRY_AFTER_MS;
     const next = await nextDue(store);
-    return next === undefined ? LONGEST_WAIT : Math.max(0, next - clock.now());
+    return next === undefined ? MAX_CHECK_INTERVAL_MS : Math.max(0, next - clock.now());
   }
 
-  /** One that cannot go on must not hold up the others. */
+  /** An execution that cannot resume must not block the others. */
   async #end(waiting: WaitingExecution): Promise<boolean> {
     try {
-      await this.#parts.end(waiting);
+      await this.#deps.end(waiting);
       return true;
     } catch (error) {
       const { message } = error as Error;
-      this.#parts.log("error", `Execution ${waiting.id} cannot go on after its wait: ${message}`, {
+      this.#deps.log("error", `Execution ${waiting.id} cannot resume after its wait: ${message}`, {
         executionId: String(waiting.id),
       });
       return false;

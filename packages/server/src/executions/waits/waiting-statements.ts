@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { type LiveExecution, parentOf, restOptions } from "../life/live-execution.ts";
+import { type Execution, hasUnreadData, parentOf, restOptions } from "../life/execution.ts";
 
-/** What is written beside the record of an execution that begins to wait, or that ends after it waited. */
+/** Statements written with the record of an execution that begins to wait, or that ends after it waited. */
 export function waitingStatements(
   store: Store,
-  live: LiveExecution,
+  execution: Execution,
   { status, wait }: Pick<FinishedMessage, "status" | "wait">,
   isSaved: boolean,
 ): Statement[] {
   if (status === "waiting" && wait) {
     const { node, runIndex, kind, parameters = null, childId = null, data = null } = wait;
-    const options = restOptions(live, wait.options);
-    const awaitedBy = options.awaited ? Number(parentOf(live)?.executionId) : null;
-    const watcher = live.watcher ? JSON.stringify(live.watcher) : null;
+    const options = restOptions(execution, wait.options);
+    const awaitedBy = options.awaited ? Number(parentOf(execution)?.executionId) : null;
+    const watcher = execution.watcher ? JSON.stringify(execution.watcher) : null;
     const blob = store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
     const row = {
       ...{ node, runIndex, kind, parameters, watcher, childId, awaitedBy },
@@ -22,19 +22,19 @@ export function waitingStatements(
     };
     const insert = store.db
       .insertInto("waiting")
-      .values({ executionId: live.id, ...row })
+      .values({ executionId: execution.id, ...row })
       .onConflict((conflict) => conflict.column("executionId").doUpdateSet(row));
-    const isCaller = live.hasCalls || (wait.calls?.rows.length ?? 0) > 0;
+    const isCaller = execution.hasCalls || (wait.calls?.rows.length ?? 0) > 0;
     return isCaller
-      ? [insert.compile(), forgetDone(store, live.id, wait.calls?.places ?? [])]
+      ? [insert.compile(), forgetDone(store, execution.id, wait.calls?.places ?? [])]
       : [insert.compile()];
   }
-  // Of what is still in the database nobody knows yet whether it waited.
-  if (!(live.resumed || live.isSpilled) || status === "interrupted") return [];
-  return isSaved ? [forgetWaiting(store, live.id)] : removeAll(store, live.id);
+  // An unread execution may have waited.
+  if (!(execution.resumed || hasUnreadData(execution)) || status === "interrupted") return [];
+  return isSaved ? [forgetWaiting(store, execution.id)] : removeAll(store, execution.id);
 }
 
-/** Takes away the calls of an execution that rests, but for those that begin as given: their node runs are made again. */
+/** Deletes the calls of an execution that rests, except those whose names begin with one of `places`: their node runs are repeated. */
 function forgetDone({ db }: Store, id: number, places: readonly string[]): Statement {
   const begins = (place: string) => sql<boolean>`substr("call", 1, ${sql.lit(place.length)}) = ${place}`;
   return db
@@ -44,7 +44,7 @@ function forgetDone({ db }: Store, id: number, places: readonly string[]): State
     .compile();
 }
 
-/** Keeps the run data to go on with, before those of a run that was interrupted behind the wait take their place. */
+/** Keeps the run data to resume from, before data of a run that was interrupted after the wait replace it. */
 export function keepWaited({ db }: Store, id: number): Statement {
   return db
     .updateTable("waiting")
@@ -58,12 +58,12 @@ export function keepWaited({ db }: Store, id: number): Statement {
     .compile();
 }
 
-/** Nothing is left to wait for. */
+/** Deletes the wait of an execution. */
 export function forgetWaiting(store: Store, id: number): Statement {
   return store.db.deleteFrom("waiting").where("executionId", "=", id).compile();
 }
 
-/** A wait always has a record; the end of an execution that is not to be kept takes it away again. */
+/** Deletes the record of a wait, which every wait has, when the execution is not to be kept. */
 function removeAll(store: Store, id: number): Statement[] {
   return [
     forgetWaiting(store, id),

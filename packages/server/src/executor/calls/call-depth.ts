@@ -1,16 +1,16 @@
 import { NodeError } from "@heddle/workflow";
 
-/** Workflows that call each other and wait, in a row. */
-const MOST_NESTED = 100;
-/** The same where nobody waits, so that an endless chain of workflows that start each other ends some day. */
-const MOST_IN_A_ROW = 10_000;
+/** Workflows in a chain that call each other and wait. */
+const MAX_NESTED_CALLS = 100;
+/** Workflows in a chain that start each other without waiting, so that an endless chain ends. */
+const MAX_CHAINED_CALLS = 10_000;
 
 const SHOWN = 6;
 
-/** Throws when one call more would be too many. `chain` are the names of the workflows that led here, outermost first. */
+/** `chain` has the names of the workflows that called each other, outermost first. @throws NodeError when one more call would be too many. */
 export function assertDepth(chain: readonly string[], nested: number, inARow: number): void {
-  if (nested < MOST_NESTED && inARow < MOST_IN_A_ROW) return;
-  const count = nested < MOST_NESTED ? inARow : nested;
+  if (nested < MAX_NESTED_CALLS && inARow < MAX_CHAINED_CALLS) return;
+  const count = nested < MAX_NESTED_CALLS ? inARow : nested;
   throw new NodeError(`Workflows call each other ${count} times in a row: ${shownChain(chain)}.`, {
     name: "SubworkflowOperationError",
     description:
@@ -18,7 +18,7 @@ export function assertDepth(chain: readonly string[], nested: number, inARow: nu
   });
 }
 
-/** The end of the chain, without the turns it repeats. */
+/** The end of the chain, without repetitions. */
 function shownChain(chain: readonly string[]): string {
   const first = chain[0];
   const again = chain.indexOf(first ?? "", 1);

@@ -1,12 +1,12 @@
 import { CallWaits, type NodeCall, type Spill } from "@heddle/engine";
 import type { CalledWorkflow, WorkflowCallResult } from "@heddle/workflow";
 import { awaitedOf, type ExecutionPlace, filesOf, storedResult } from "../../protocol/awaited.ts";
-import type { CallResult, PastCall, PrepareQuestion, RestingCalls } from "../../protocol/call-messages.ts";
-import type { RunMessage } from "../../protocol/messages.ts";
+import type { CallPreparation, CallResult, PastCall, RestingCalls } from "../../protocol/call-messages.ts";
+import type { FinishedMessage, RunMessage } from "../../protocol/messages.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { ExecutorContext } from "../executor-context.ts";
-import { askOrThrow } from "./ask.ts";
+import { answerOrThrow } from "./answer-or-throw.ts";
 import { assertDepth } from "./call-depth.ts";
 import { type Callee, loadCallee } from "./callee.ts";
 import { Caller } from "./caller.ts";
@@ -14,42 +14,43 @@ import { copyFiles } from "./copy-files.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
 
-export interface CallTreeParts {
+export interface CallTreeDeps {
   readonly context: ExecutorContext;
   /** The outermost execution. */
   readonly run: RunMessage;
   readonly name: string;
   readonly secrets: RunSecrets;
-  /** Room outside of memory. */
+  /** Storage outside of memory. */
   readonly spill: Spill;
   /** Index of a node of the outermost execution by its name. */
   readonly nodeIndexes: ReadonlyMap<string, number>;
   onFirstFile(): void;
 }
 
-/** Ends of called executions that may be on their way to the disk at once. */
-const MOST_UNWRITTEN = 2_000;
-const WRITTEN_TOGETHER = 500;
-/** Workflows that are kept ready at once, as JSON in a node may be another one for each item. */
-const MOST_CALLEES = 200;
+/** Ends of called executions that may be on their way to disk at once. */
+const MAX_UNWRITTEN_ENDS = 2_000;
+/** One of so many ends is confirmed by the main thread. */
+const ENDS_PER_CONFIRMATION = 500;
+/** Workflows that are kept ready; JSON in a node may be a different one for each item. */
+const MAX_CALLEES = 200;
 
-/** The workflows that one execution calls, and those that they call: all run in its place, in its executor. */
+/** The workflows that one execution calls, and those that they call. All run in its slot, in its executor. */
 export class CallTree {
-  readonly parts: CallTreeParts;
+  readonly deps: CallTreeDeps;
   readonly root: Caller;
-  /** The execution that its files belong to. */
+  /** The execution that owns its files. */
   readonly files: ExecutionPlace;
-  /** What was called here and goes on by itself after a rest. */
-  readonly apart = new Set<number>();
+  /** Sub-executions that rest and resume independently. */
+  readonly independent = new Set<number>();
   readonly #callees = new Map<string, Callee | Promise<Callee>>();
   readonly #open = new Set<Promise<unknown>>();
   readonly #unwritten: Promise<unknown>[] = [];
   #sent = 0;
   #isAnswered = false;
 
-  constructor(parts: CallTreeParts) {
-    this.parts = parts;
-    const { run, name } = parts;
+  constructor(deps: CallTreeDeps) {
+    this.deps = deps;
+    const { run, name } = deps;
     const { callChain = [], callDepth = 0 } = chainOf(run);
     this.files = filesOf(run);
     this.root = new Caller({
@@ -62,22 +63,22 @@ export class CallTree {
     });
   }
 
-  /** What is to be noted when an execution goes to rest. */
+  /** The calls to be stored when an execution rests. */
   resting(caller: Caller): RestingCalls {
-    const { context, secrets } = this.parts;
+    const { context, secrets } = this.deps;
     return caller.resting((result) => storedResult(context.box, result, secrets));
   }
 
-  /** Whether the caller of the webhook that began it all still waits. */
+  /** True while the caller of the webhook that began the outermost execution waits. */
   get awaitsResponse(): boolean {
-    return this.parts.run.awaitsResponse && !this.#isAnswered;
+    return this.deps.run.awaitsResponse && !this.#isAnswered;
   }
 
   respond(response: Parameters<typeof toHttpAnswer>[0]): boolean {
     if (!this.awaitsResponse) return false;
     this.#isAnswered = true;
-    const { context, run } = this.parts;
-    context.outbox.add({ type: "answer", id: run.id, answer: toHttpAnswer(response) });
+    const { context, run } = this.deps;
+    context.main.notify("answer", { id: run.id, answer: toHttpAnswer(response) });
     return true;
   }
 
@@ -86,7 +87,7 @@ export class CallTree {
     const key = caller.keyOf(call);
     const past = await caller.past(key, () => this.#readPast(caller));
     if (past?.result) return this.#pastResult(past.result, past.childId);
-    if (past?.isApart) throw this.#rests(caller, call, key, past);
+    if (past?.isIndependent) throw this.#rests(caller, call, key, past);
     const found = this.#callee(caller, call.workflow, past);
     const callee = found instanceof Promise ? await found : found;
     if (!call.wait) return this.#accept(caller, call, callee, key);
@@ -100,30 +101,32 @@ export class CallTree {
   }
 
   #pastResult(result: CallResult, childId: number): WorkflowCallResult {
-    if (result.secrets) this.parts.secrets.learn(result.secrets);
+    if (result.secrets) this.deps.secrets.addSecrets(result.secrets);
     return outcomeOf(result, childId);
   }
 
-  /** What was called has gone to rest before the caller did, as after a crash between the two. */
+  /** The sub-execution rested before its caller did, as after a crash between the two. */
   #rests(caller: Caller, call: NodeCall, key: string, past: PastCall): CallWaits {
     const { childId, snapshotId, workflowId } = past;
-    this.apart.add(childId);
+    this.independent.add(childId);
     caller.rests(call, { call: key, childId, snapshotId, result: null });
     return new CallWaits({ executionId: String(childId), workflowId });
   }
 
-  /** Resolves when nothing runs any more that was called, though nobody may wait for it. */
+  /** Resolves when all sub-executions have settled, awaited or not. */
   async settled(): Promise<void> {
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
   }
 
-  /** Waits while more ends are on their way to the disk than memory should hold. Gives what the next message is to carry. */
-  async room(): Promise<{ request?: number }> {
-    if (++this.#sent % WRITTEN_TOGETHER !== 0) return {};
-    const { request, answer } = this.parts.context.expect();
-    this.#unwritten.push(answer.catch(() => undefined));
-    if (this.#unwritten.length * WRITTEN_TOGETHER > MOST_UNWRITTEN) await this.#unwritten.shift();
-    return { request };
+  /** Sends the end of a called execution. Throttles: waits while too many ends are on their way to disk. */
+  async sendEnd(ended: FinishedMessage): Promise<void> {
+    const { main } = this.deps.context;
+    if (++this.#sent % ENDS_PER_CONFIRMATION !== 0) {
+      main.notify("finished", ended);
+      return;
+    }
+    this.#unwritten.push(main.call("finished", ended).catch(() => undefined));
+    if (this.#unwritten.length * ENDS_PER_CONFIRMATION > MAX_UNWRITTEN_ENDS) await this.#unwritten.shift();
   }
 
   #callee(caller: Caller, workflow: CalledWorkflow, past: PastCall | undefined): Callee | Promise<Callee> {
@@ -131,7 +134,7 @@ export class CallTree {
     const key = `${caller.workflowId} ${JSON.stringify(wanted)}`;
     const known = this.#callees.get(key);
     if (known) return known;
-    const loading = loadCallee(this.parts, caller, wanted).then(
+    const loading = loadCallee(this.deps, caller, wanted).then(
       (callee) => {
         this.#callees.set(key, callee);
         return callee;
@@ -142,31 +145,30 @@ export class CallTree {
       },
     );
     this.#callees.set(key, loading);
-    if (this.#callees.size > MOST_CALLEES) this.#callees.delete(this.#callees.keys().next().value!);
+    if (this.#callees.size > MAX_CALLEES) this.#callees.delete(this.#callees.keys().next().value!);
     return loading;
   }
 
   async #readPast(caller: Caller): Promise<Map<string, PastCall>> {
-    const { context, run } = this.parts;
-    const rows = JSON.parse(await context.ask(run.id, { kind: "past", parentId: caller.id }));
-    return new Map<string, PastCall>(rows);
+    const { context, run } = this.deps;
+    return new Map(await context.main.call("pastCalls", { rootId: run.id, parentId: caller.id }));
   }
 
-  /** Hands in a call that nobody waits for; resolves when it is on disk. */
+  /** Accepts a call whose caller does not wait; resolves when it is on disk. */
   async #accept(caller: Caller, call: NodeCall, callee: Callee, key: string): Promise<WorkflowCallResult> {
-    const { context, run, secrets } = this.parts;
+    const { context, run, secrets } = this.deps;
     const childId = await context.ids.take();
     const { items, hasFiles } = await copyFiles(context.files, call.items, {
       from: this.files,
       to: { workflowId: callee.workflowId, executionId: String(childId) },
     });
     if (run.isJournalled) {
-      caller.note();
+      caller.recordCall();
       caller.hasCalls = true;
     }
-    await askOrThrow(
-      context.ask(run.id, {
-        kind: "accept",
+    await answerOrThrow(
+      context.main.call("acceptCall", {
+        rootId: run.id,
         childId,
         key: callee.key,
         caller: caller.place,
@@ -183,7 +185,7 @@ export class CallTree {
   }
 }
 
-function wantedOf(workflow: CalledWorkflow): PrepareQuestion["workflow"] {
+function wantedOf(workflow: CalledWorkflow): CallPreparation["workflow"] {
   return "document" in workflow ? { document: JSON.stringify(workflow.document) } : workflow;
 }
 

@@ -1,12 +1,12 @@
 import { NodeError } from "@heddle/workflow";
-import type { Prepared, PrepareQuestion } from "../../protocol/call-messages.ts";
+import type { CallPreparation, Prepared } from "../../protocol/call-messages.ts";
 import type { LoadedPlan, Plan } from "../plans.ts";
-import { askOrThrow } from "./ask.ts";
-import type { CallTreeParts } from "./call-tree.ts";
+import { answerOrThrow } from "./answer-or-throw.ts";
+import type { CallTreeDeps } from "./call-tree.ts";
 import type { Caller } from "./caller.ts";
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
-/** Began workflows of all kinds before there were triggers of their own. */
+/** The start node of all workflows before there were specific triggers. */
 const OLD_START = "n8n-nodes-base.start";
 
 /** A workflow that is ready to be called. */
@@ -14,17 +14,17 @@ export interface Callee extends Prepared {
   loaded: LoadedPlan;
   /** The node that gets the items. */
   start: string;
-  /** Whether that node makes its output itself. */
+  /** True when that node makes its own output. */
   hasTrigger: boolean;
 }
 
 export async function loadCallee(
-  { context, run }: CallTreeParts,
+  { context, run }: CallTreeDeps,
   caller: Caller,
-  workflow: PrepareQuestion["workflow"],
+  workflow: CallPreparation["workflow"],
 ): Promise<Callee> {
-  const text = await askOrThrow(context.ask(run.id, { kind: "prepare", caller: caller.place, workflow }));
-  const prepared = JSON.parse(text) as Prepared;
+  const call = { rootId: run.id, caller: caller.place, workflow };
+  const prepared = await answerOrThrow(context.main.call("prepareCall", call));
   const loaded = await context.plans.get(prepared.key);
   const start = startOf(loaded.plan, prepared.name);
   return { ...prepared, loaded, start: start.name, hasTrigger: start.node.type === TRIGGER };

@@ -2,23 +2,23 @@ import type { NodeCall } from "@heddle/engine";
 import type { CallerPlace, CallResult, PastCall, RestingCalls } from "../../protocol/call-messages.ts";
 import type { WorkflowCallRow } from "../../store/execution-tables.ts";
 
-/** A call with the execution that it led to, and with its result once that has ended. */
+/** A call with its sub-execution, and with the result once that has ended. */
 interface MadeCall extends Pick<WorkflowCallRow, "call" | "childId" | "snapshotId"> {
   result: CallResult | null;
 }
 
-interface CallerParts {
+interface CallerDeps {
   id: number;
   workflowId: string;
-  /** Names of the workflows that led here, its own last. */
+  /** Names of the workflows that called each other, its own last. */
   chain: string[];
-  /** How many of them wait for the next. */
+  /** Number of them that wait for the next one. */
   nested: number;
   inARow: number;
-  /** Whether calls are noted that it made before it broke off. */
+  /** True when calls are stored that it made before it was interrupted. */
   hasPast: boolean;
-  /** Makes sure that the call it runs for is noted; absent for the outermost. */
-  note?: () => void;
+  /** Stores the call it runs for, if that has not happened; absent for the outermost execution. */
+  recordCall?: () => void;
 }
 
 /** An execution that calls workflows. */
@@ -28,21 +28,21 @@ export class Caller {
   readonly chain: string[];
   readonly nested: number;
   readonly inARow: number;
-  /** Whether calls that it made are noted. */
+  /** True when calls that it made are stored. */
   hasCalls: boolean;
-  readonly note: () => void;
+  readonly recordCall: () => void;
   readonly #tries = new Map<string, number>();
-  /** What it called and waits for, by the signal of the node run that called it. */
+  /** Sub-executions that it waits for, by the signal of the node run that called them. */
   readonly #called = new Map<AbortSignal, Set<AbortController>>();
   readonly #hasPast: boolean;
   #past: Promise<Map<string, PastCall>> | undefined;
-  /** What has ended, by the node run that called it: should that be made again, it finds the results. */
+  /** Ended calls by the node run that made them: if that is repeated, it finds the results. */
   readonly #ended = new WeakMap<object, MadeCall[]>();
-  /** What node runs called that are to be made again because one of their calls rests, and how the names of these calls begin. */
+  /** Calls of node runs that are repeated because one of their calls rests, by the prefix of the names of these calls. */
   readonly #resting = new Map<string, MadeCall[]>();
 
-  constructor(parts: CallerParts) {
-    const { id, workflowId, chain, nested, inARow, hasPast, note } = parts;
+  constructor(deps: CallerDeps) {
+    const { id, workflowId, chain, nested, inARow, hasPast, recordCall } = deps;
     this.id = id;
     this.workflowId = workflowId;
     this.chain = chain;
@@ -50,14 +50,14 @@ export class Caller {
     this.inARow = inARow;
     this.hasCalls = hasPast;
     this.#hasPast = hasPast;
-    this.note = note ?? (() => {});
+    this.recordCall = recordCall ?? (() => {});
   }
 
   get place(): CallerPlace {
     return { executionId: String(this.id), workflowId: this.workflowId };
   }
 
-  /** Names a call so that the same one is found again when the execution goes on after a crash. */
+  /** A name for a call under which it is found again when the execution resumes after a crash. */
   keyOf({ node, runIndex, itemIndex }: NodeCall): string {
     const place = JSON.stringify([node, runIndex, itemIndex ?? null]);
     const tries = this.#tries.get(place) ?? 0;
@@ -65,14 +65,14 @@ export class Caller {
     return tries === 0 ? place : `${place}#${tries}`;
   }
 
-  /** The call of this name that was noted before the execution broke off. */
+  /** The call of this name that was stored before the execution was interrupted. */
   async past(key: string, read: () => Promise<Map<string, PastCall>>): Promise<PastCall | undefined> {
     if (!this.#hasPast) return undefined;
     this.#past ??= read();
     return (await this.#past).get(key);
   }
 
-  /** What ends a called execution: its own end, and that of the calling node run, which `signal` tells of. */
+  /** A controller that cancels a sub-execution, also when `signal` says that the calling node run ends. */
   begin(signal: AbortSignal): AbortController {
     const controller = new AbortController();
     let called = this.#called.get(signal);
@@ -89,20 +89,20 @@ export class Caller {
     this.#called.get(signal)?.delete(controller);
   }
 
-  /** A call has its result. */
+  /** Keeps the result of a call. */
   keep({ run }: NodeCall, made: MadeCall): void {
     const others = this.#ended.get(run);
     if (others) others.push(made);
     else this.#ended.set(run, [made]);
   }
 
-  /** The execution of a call rests, and the calling node run with it. */
+  /** Records that the sub-execution of a call rests, and the calling node run with it. */
   rests({ run, node, runIndex }: NodeCall, made: MadeCall): void {
     const place = `${JSON.stringify([node, runIndex]).slice(0, -1)},`;
     this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);
   }
 
-  /** What is to be noted when this execution goes to rest; `stored` gives results as they are stored. */
+  /** The calls to be stored when this execution rests. `stored` returns results as they are stored. */
   resting(stored: (result: CallResult) => string): RestingCalls {
     const rows = [...this.#resting.values()].flat().map(
       ({ result, ...made }): WorkflowCallRow => ({

@@ -6,7 +6,7 @@ interface Place {
   executionId: string;
 }
 
-/** The items with copies of their files that belong to another execution, which outlives or leaves this one. */
+/** The items with copies of their files, for an execution that outlives this one. */
 export async function copyFiles(
   files: FileBinaryStore,
   items: readonly Item[],

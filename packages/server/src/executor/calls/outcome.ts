@@ -1,7 +1,7 @@
 import { type ExecutionError, NodeError, type WorkflowCallResult } from "@heddle/workflow";
 import type { CallResult } from "../../protocol/call-messages.ts";
 
-/** What a caller gets of a called execution that has ended. */
+/** The result of a sub-execution for the calling node. */
 export function outcomeOf(result: CallResult, childId: number): WorkflowCallResult {
   const { workflowId } = result;
   const place = { executionId: String(childId), workflowId };
@@ -9,7 +9,7 @@ export function outcomeOf(result: CallResult, childId: number): WorkflowCallResu
   throw callError(result.error, place);
 }
 
-/** The error of the calling node: what the called workflow said, and where to look. */
+/** The error of the calling node: the error of the called workflow, and where to find it. */
 function callError(
   error: ExecutionError | undefined,
   place: { executionId: string; workflowId: string },

@@ -14,28 +14,28 @@ import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
 import { resumeOptions } from "../../protocol/resume-options.ts";
 import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
-import { credentialsOf, journalOf, learnFrom, notingJournal, ownFilesOnly } from "../run-ports.ts";
+import { addStoredSecrets, credentialsOf, effectReporter, journalOf, ownFilesOnly } from "../run-ports.ts";
 import { ResumeAddresses } from "../waiting-run.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
 import { Caller } from "./caller.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** Milliseconds after which the main thread hears of a called execution that has not ended yet. */
-const TOLD_AFTER = 25;
+/** Time after which a running sub-execution is reported to the main thread. */
+const REPORT_AFTER_MS = 25;
 
 interface CalledRun {
   caller: Caller;
   call: NodeCall;
   callee: Callee;
-  /** Names the call. */
+  /** Name of the call. */
   key: string;
   past: PastCall | undefined;
 }
 
 /** Runs a called workflow to its end. */
 export async function runCalled(tree: CallTree, called: CalledRun): Promise<WorkflowCallResult> {
-  const id = called.past?.childId ?? (await tree.parts.context.ids.take());
+  const id = called.past?.childId ?? (await tree.deps.context.ids.take());
   return new CalledExecutionRun(tree, called, id).run();
 }
 
@@ -45,8 +45,8 @@ class CalledExecutionRun {
   readonly #id: number;
   readonly #self: Caller;
   readonly #startedAt = Date.now();
-  #isTold = false;
-  #isNoted: boolean;
+  #isReported = false;
+  #isRecorded: boolean;
   #journalled: number;
 
   constructor(tree: CallTree, called: CalledRun, id: number) {
@@ -54,7 +54,7 @@ class CalledExecutionRun {
     this.#tree = tree;
     this.#called = called;
     this.#id = id;
-    this.#isNoted = past !== undefined;
+    this.#isRecorded = past !== undefined;
     this.#journalled = past?.journal.length ?? 0;
     this.#self = new Caller({
       id,
@@ -63,24 +63,24 @@ class CalledExecutionRun {
       nested: caller.nested + 1,
       inARow: caller.inARow + 1,
       hasPast: past?.hasCalls ?? false,
-      note: () => this.#note(),
+      recordCall: () => this.#recordCall(),
     });
   }
 
   async run(): Promise<WorkflowCallResult> {
     const { caller, call, callee } = this.#called;
-    const { running } = this.#tree.parts.context;
+    const { running } = this.#tree.deps.context;
     const controller = caller.begin(call.signal);
     running.set(this.#id, controller);
-    const telling = setTimeout(() => this.#tell(), TOLD_AFTER);
+    const reporting = setTimeout(() => this.#report(), REPORT_AFTER_MS);
     try {
       const options = this.#options(controller.signal);
-      learnFrom(options, this.#tree.parts.secrets);
+      addStoredSecrets(options, this.#tree.deps.secrets);
       const ended = await runPlan(callee.loaded.plan, options, this.#ports());
       if (ended.staticData) callee.options["staticData"] = ended.staticData;
       return await this.#end(ended);
     } finally {
-      clearTimeout(telling);
+      clearTimeout(reporting);
       caller.ended(call.signal, controller);
       running.delete(this.#id);
     }
@@ -88,7 +88,7 @@ class CalledExecutionRun {
 
   #options(signal: AbortSignal): RunOptions {
     const { caller, call, callee, past } = this.#called;
-    const { context, run } = this.#tree.parts;
+    const { context, run } = this.#tree.deps;
     const { start, hasTrigger, loaded } = callee;
     const decision = run.decision;
     const addresses = new ResumeAddresses(context, this.#id);
@@ -113,7 +113,7 @@ class CalledExecutionRun {
   }
 
   #ports(): EnginePorts {
-    const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.parts;
+    const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.deps;
     const { caller, call } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const { files } = this.#tree;
@@ -123,16 +123,16 @@ class CalledExecutionRun {
       spill,
       code: context.code,
       http: ownFilesOnly(context, files.workflowId),
-      // Files belong to the outermost execution, so that all of them can read what one of them stored.
+      // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {
         ...credentials,
         get: (type, reference, node) => {
-          this.#tell();
+          this.#report();
           return credentials.get(type, reference, node);
         },
       },
-      journal: run.isJournalled ? this.#journal() : notingJournal(context, run.id),
+      journal: run.isJournalled ? this.#journal() : effectReporter(context, run.id),
       workflows: { run: (inner) => this.#tree.run(this.#self, inner) },
       respond: (_, response) => this.#tree.respond(response),
       onEvent: (event) => {
@@ -142,32 +142,32 @@ class CalledExecutionRun {
     };
   }
 
-  /** The call is noted before its first effect, so that the effect is found again. */
+  /** The call is stored before its first effect, so that the effect is found again. */
   #journal(): EnginePorts["journal"] {
-    const { context, run, secrets } = this.#tree.parts;
+    const { context, run, secrets } = this.#tree.deps;
     const owner = { id: this.#id, root: run.id, journalled: this.#journalled };
     const journal = journalOf(context, owner, secrets);
     return {
       begun: (entry) => {
-        if (entry.effect === "unsafe") this.#note();
+        if (entry.effect === "unsafe") this.#recordCall();
         return journal.begun(entry);
       },
       completed: (entry) => {
-        this.#note();
+        this.#recordCall();
         this.#journalled++;
         return journal.completed(entry);
       },
     };
   }
 
-  #note(): void {
-    if (this.#isNoted) return;
-    this.#isNoted = true;
+  #recordCall(): void {
+    if (this.#isRecorded) return;
+    this.#isRecorded = true;
     const { caller } = this.#called;
-    caller.note();
+    caller.recordCall();
     caller.hasCalls = true;
-    const { context, run } = this.#tree.parts;
-    context.ask(run.id, { kind: "note", row: this.#row(null) }).catch(() => undefined);
+    const { context, run } = this.#tree.deps;
+    context.main.call("recordCall", { rootId: run.id, row: this.#row(null) }).catch(() => undefined);
   }
 
   #row(result: CallResult | null) {
@@ -177,20 +177,20 @@ class CalledExecutionRun {
       call: key,
       childId: this.#id,
       snapshotId: callee.key,
-      result: result && storedResult(this.#tree.parts.context.box, result, this.#tree.parts.secrets),
+      result: result && storedResult(this.#tree.deps.context.box, result, this.#tree.deps.secrets),
     };
   }
 
-  #tell(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    this.#tree.parts.context.outbox.add({ type: "begun", id: this.#id, called: this.#place() });
+  #report(): void {
+    if (this.#isReported) return;
+    this.#isReported = true;
+    this.#tree.deps.context.main.notify("begun", { id: this.#id, called: this.#place() });
   }
 
   #place(): CalledExecution {
     const { caller, callee } = this.#called;
     return {
-      root: this.#tree.parts.run.id,
+      root: this.#tree.deps.run.id,
       parent: caller.place,
       key: callee.key,
       startedAt: this.#startedAt,
@@ -202,18 +202,18 @@ class CalledExecutionRun {
     const { status } = ended;
     const result = callResultOf(ended, callee.workflowId, { start: callee.start, items: call.items.length });
     const isKept = keepsData(callee.save, status);
-    const { isTraced } = this.#tree.parts.context;
-    const mustTell = isTraced || this.#isTold || this.#isNoted || this.#self.hasCalls;
+    const { isTraced } = this.#tree.deps.context;
+    const mustReport = isTraced || this.#isReported || this.#isRecorded || this.#self.hasCalls;
     const made = { call: key, childId: this.#id, snapshotId: callee.key };
     if (status === "waiting") return this.#rest(ended, made);
-    if (isKept || mustTell || status !== "success" || ended.staticData)
+    if (isKept || mustReport || status !== "success" || ended.staticData)
       await this.#send(ended, result, isKept);
     if (status === "interrupted") throw new CallParked(String(this.#id));
     caller.keep(call, { ...made, result });
     return outcomeOf(result, this.#id);
   }
 
-  /** It goes to rest, and on from there by itself; so does its caller. */
+  /** Puts the sub-execution to rest, from which it resumes independently; its caller rests too. */
   async #rest(
     ended: RunResult,
     made: { call: string; childId: number; snapshotId: string },
@@ -222,7 +222,7 @@ class CalledExecutionRun {
     const { workflowId } = callee;
     const message = this.#message(ended);
     if (!message.wait) {
-      // It could not be packed.
+      // It could not be encoded.
       const result: CallResult = { status: "error", workflowId, error: JSON.parse(message.error ?? "{}") };
       await this.#send(ended, result, true, message);
       caller.keep(call, { ...made, result });
@@ -233,12 +233,12 @@ class CalledExecutionRun {
       calls: this.#tree.resting(this.#self),
     } satisfies Partial<BegunWait>);
     await this.#send(ended, null, true, message);
-    this.#tree.apart.add(this.#id);
+    this.#tree.independent.add(this.#id);
     caller.rests(call, { ...made, result: null });
     throw new CallWaits({ executionId: String(this.#id), workflowId });
   }
 
-  /** What it has to know when it is nobody's part any more. */
+  /** What it needs when it resumes independently. */
   #restOptions(): NonNullable<BegunWait["options"]> {
     const { caller, call, callee } = this.#called;
     const { nested, inARow } = this.#self;
@@ -250,7 +250,7 @@ class CalledExecutionRun {
   }
 
   #message(ended: RunResult): FinishedMessage {
-    const { context, secrets } = this.#tree.parts;
+    const { context, secrets } = this.#tree.deps;
     const { save } = this.#called.callee;
     const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
     const message = finishedAnyhow(context, run, ended, secrets, undefined);
@@ -263,26 +263,25 @@ class CalledExecutionRun {
     isKept: boolean,
     message = this.#message(ended),
   ): Promise<void> {
-    const { run, context } = this.#tree.parts;
+    const { run } = this.#tree.deps;
     const { caller } = this.#called;
     const { status } = message;
     const isParked = status === "interrupted";
-    const isNoted =
-      status === "waiting" || (run.isJournalled && (this.#isNoted || isKept || status !== "success"));
-    if (isNoted) {
-      if (run.isJournalled) caller.note();
+    const isRecorded =
+      status === "waiting" || (run.isJournalled && (this.#isRecorded || isKept || status !== "success"));
+    if (isRecorded) {
+      if (run.isJournalled) caller.recordCall();
       caller.hasCalls = true;
     }
-    // One that had no effects is simply run again, as the same execution.
-    const isRepeatable = status === "success" && !this.#isNoted && !this.#self.hasCalls;
-    const row = isNoted ? { call: this.#row(isParked || isRepeatable ? null : result) } : {};
+    // Without effects it runs again, as the same execution.
+    const isRepeatable = status === "success" && !this.#isRecorded && !this.#self.hasCalls;
+    const row = isRecorded ? { call: this.#row(isParked || isRepeatable ? null : result) } : {};
     message.called = {
       ...this.#place(),
       ...row,
       journalled: this.#journalled,
       hasCalls: this.#self.hasCalls,
-      ...(await this.#tree.room()),
     };
-    context.outbox.add(message);
+    await this.#tree.sendEnd(message);
   }
 }

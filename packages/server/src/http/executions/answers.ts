@@ -54,20 +54,20 @@ export function runningToEntityHead({
 
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
-  const { live, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
+  const { execution, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
   return {
-    id: String(live.id),
+    id: String(execution.id),
     finished: status === "success",
-    mode: live.mode,
+    mode: execution.mode,
     retryOf: null,
     retrySuccessId: null,
     startedAt: iso(startedAt),
     stoppedAt: status === "waiting" ? null : iso(stoppedAt),
-    workflowId: live.snapshot.workflowId,
+    workflowId: execution.snapshot.workflowId,
     waitTill: iso(waitTill),
     ...(status === "waiting" && waitingFor ? { waitingFor } : {}),
     status,
-    workflowData: JSON.parse(live.snapshot.json) as Workflow,
+    workflowData: JSON.parse(execution.snapshot.json) as Workflow,
   };
 }
 

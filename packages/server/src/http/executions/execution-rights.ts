@@ -1,4 +1,4 @@
-import type { LiveExecution } from "../../executions/life/live-execution.ts";
+import type { Execution } from "../../executions/life/execution.ts";
 import { findWaiting } from "../../executions/waits/find-waiting.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
@@ -9,7 +9,7 @@ export async function mayReadExecution(
   { id: userId }: UserRow,
   executionId: string,
 ): Promise<boolean> {
-  if (runtime.executions.kept?.(executionId, userId)) return true;
+  if (runtime.executions.kept(executionId, userId)) return true;
   const running = runtime.executions.running().find(({ id }) => id === executionId);
   const workflowId = running?.workflowId ?? (await runtime.repository.summary(executionId))?.workflowId;
   return workflowId !== undefined && access.mayRead(userId, workflowId);
@@ -21,11 +21,13 @@ export async function findOwnManualRun(
   { id: userId }: UserRow,
   executionId: string,
 ): Promise<string | undefined> {
-  const kept = runtime.executions.kept?.(executionId, userId);
+  const kept = runtime.executions.kept(executionId, userId);
   if (kept)
-    return kept.status === "running" || kept.status === "waiting" ? kept.live.watcher?.sessionId : undefined;
+    return kept.status === "running" || kept.status === "waiting"
+      ? kept.execution.watcher?.sessionId
+      : undefined;
   const waiting = /^\d{1,15}$/.test(executionId) ? await findWaiting(store, Number(executionId)) : undefined;
   if (!waiting?.watcher) return undefined;
-  const watcher = JSON.parse(waiting.watcher) as NonNullable<LiveExecution["watcher"]>;
+  const watcher = JSON.parse(waiting.watcher) as NonNullable<Execution["watcher"]>;
   return watcher.userId === userId ? watcher.sessionId : undefined;
 }

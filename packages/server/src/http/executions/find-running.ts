@@ -8,6 +8,6 @@ export async function findRunning(
   user: UserRow,
   id: string,
 ): Promise<CurrentExecution | undefined> {
-  const running = runtime.executions.current?.(id);
+  const running = runtime.executions.current(id);
   return running && (await access.mayRead(user.id, running.workflowId)) ? running : undefined;
 }

@@ -24,7 +24,7 @@ export async function itemsAt(
   user: UserRow,
   { id, node, run, output }: Place,
 ): Promise<ItemList> {
-  const kept = context.runtime.executions.kept?.(id, user.id);
+  const kept = context.runtime.executions.kept(id, user.id);
   if (kept) {
     const held = keptOutput(kept, { node, run, output });
     if (held) return keptList(held);

@@ -17,7 +17,7 @@ export async function runSummary(
   user: UserRow,
   id: string,
 ): Promise<ExecutionRunSummary> {
-  const kept = context.runtime.executions.kept?.(id, user.id);
+  const kept = context.runtime.executions.kept(id, user.id);
   if (kept) return { ...keptToEntityHead(kept), data: keptWithoutItems(kept) };
   const running = await findRunning(context, user, id);
   if (running) return { ...runningToEntityHead(running), data: { runData: {} } };

@@ -33,7 +33,7 @@ describe("push", () => {
     server.context.push.toSession(tabKey(own, "tab-2"), message("no"));
     server.context.push.toSession(tabKey(own, "tab-1"), message("yes"));
     expect(await events.read()).toBe('data: {"type":"testWebhookDeleted","data":{"workflowId":"yes"}}');
-    server.context.push.toSessionText?.(tabKey(own, "tab-1"), JSON.stringify(message("text")));
+    server.context.push.toSessionText(tabKey(own, "tab-1"), JSON.stringify(message("text")));
     expect(await events.read()).toBe('data: {"type":"testWebhookDeleted","data":{"workflowId":"text"}}');
     events.close();
   });

@@ -2,7 +2,7 @@
 export interface Push {
   toSession(sessionId: string, message: PushMessage): void;
   /** The same with a message that is JSON text already, so that large run data are not parsed only to be written again. */
-  toSessionText?(sessionId: string, message: string): void;
+  toSessionText(sessionId: string, message: string): void;
   /** To every signed-in session that may read the workflow. */
   toReaders(workflowId: string, message: PushMessage): void;
 }

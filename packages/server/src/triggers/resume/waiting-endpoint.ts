@@ -5,7 +5,7 @@ import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
 import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
-import type { Waits } from "../../executions/waits/waits.ts";
+import type { WaitRegistry } from "../../executions/waits/wait-registry.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { outermostOf } from "../../protocol/awaited.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
@@ -21,9 +21,9 @@ import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
 import { whyNotWaiting } from "./why-not-waiting.ts";
 
-export interface WaitingEndpointParts {
+export interface WaitingEndpointDeps {
   store: Store;
-  waits: Waits;
+  waits: WaitRegistry;
   files: FileBinaryStore;
   credentials: CredentialSource;
   /** Hex; signs the addresses. */
@@ -50,12 +50,12 @@ interface Found {
 export class WaitingEndpoint {
   readonly #kind: "webhook" | "form";
   readonly #prefix: string;
-  readonly #parts: WaitingEndpointParts;
+  readonly #deps: WaitingEndpointDeps;
 
-  constructor(kind: "webhook" | "form", prefix: string, parts: WaitingEndpointParts) {
+  constructor(kind: "webhook" | "form", prefix: string, deps: WaitingEndpointDeps) {
     this.#kind = kind;
     this.#prefix = prefix;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   handle(request: FastifyRequest, reply: FastifyReply): void {
@@ -63,7 +63,7 @@ export class WaitingEndpoint {
   }
 
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const why = this.#parts.unavailable();
+    const why = this.#deps.unavailable();
     if (why !== undefined) throw new HttpError(503, why);
     const found = await this.#find(request);
     const { methods } = found.route;
@@ -90,7 +90,7 @@ export class WaitingEndpoint {
     const mark = url.indexOf("?");
     const path = pathBelow(url, this.#prefix.length + 2);
     const call = readResumeCall(path, mark < 0 ? "" : url.slice(mark + 1));
-    const { store, key, nodeModules } = this.#parts;
+    const { store, key, nodeModules } = this.#deps;
     const isKnown = isSigned(key, call.executionId, call.signature);
     const waiting = await findWaiting(store, toId(call.executionId));
     const route = waiting && (await waitingRoute(store, waiting, nodeModules));
@@ -108,7 +108,7 @@ export class WaitingEndpoint {
   }
 
   async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
-    const { files, baseUrl, payloadLimit, credentials } = this.#parts;
+    const { files, baseUrl, payloadLimit, credentials } = this.#deps;
     const path = [call.executionId, call.suffix].filter(Boolean).join("/");
     const read = await readRequest(request, { path, method: request.method, params: {} }, payloadLimit);
     const asked: WebhookRequest = { ...read, query: parseForm(call.query) };
@@ -133,8 +133,8 @@ export class WaitingEndpoint {
   }
 
   #whyNot(id: string): Promise<HttpError> {
-    const { store, waits } = this.#parts;
-    return whyNotWaiting(store, id, waits.wasCalled(toId(id)));
+    const { store, waits } = this.#deps;
+    return whyNotWaiting(store, id, waits.wasResumed(toId(id)));
   }
 
   async #end(
@@ -145,7 +145,7 @@ export class WaitingEndpoint {
   ): Promise<void> {
     const now = answerOf(outcome);
     const later = now === undefined && route.responseMode !== "onReceived";
-    const files = filesFor(this.#parts.files, waiting);
+    const files = filesFor(this.#deps.files, waiting);
     const event: WaitEvent = {
       by: waiting.kind,
       payload: JSON.stringify(outcome.output),
@@ -155,7 +155,7 @@ export class WaitingEndpoint {
         : {}),
       ...(later && !outcome.responseAtEnd ? { answerRule: route.answerRule } : {}),
     };
-    const isOurs = await this.#parts.waits.end(waiting, event, route.snapshot);
+    const isOurs = await this.#deps.waits.end(waiting, event, route.snapshot);
     if (!isOurs) throw await this.#whyNot(String(waiting.id));
     if (!later) this.#send(reply, now ?? route.receivedAnswer, files);
   }
@@ -182,7 +182,7 @@ export class WaitingEndpoint {
   #refuse(reply: FastifyReply, error: unknown): void {
     const isOurs = error instanceof HttpError;
     if (!isOurs)
-      this.#parts.log("error", `A call for a waiting execution failed: ${(error as Error)?.stack ?? error}`);
+      this.#deps.log("error", `A call for a waiting execution failed: ${(error as Error)?.stack ?? error}`);
     const { code, message, hint } = isOurs
       ? error
       : { code: 500, message: "The request could not be handled.", hint: undefined };

@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TriggerEvent } from "../../executions/inbox/inbox.ts";
+import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";
@@ -56,7 +56,7 @@ describe("the scheduler", () => {
     const scheduler = new Scheduler({
       store,
       clock,
-      accept: async (event: TriggerEvent, statements) => {
+      accept: async (event: ExecutionRequest, statements) => {
         const broken = fault;
         fault = undefined;
         if (broken) throw broken;

@@ -1,5 +1,5 @@
 import type { ScheduleRule } from "@heddle/workflow";
-import type { TriggerEvent } from "../../executions/inbox/inbox.ts";
+import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import { isStaleWrite } from "../../store/errors.ts";
@@ -16,11 +16,11 @@ const AHEAD = 86_400_000;
 /** Milliseconds until a firing is tried again that could not be stored. */
 const TRY_AGAIN_AFTER = 5_000;
 
-export interface SchedulerParts {
+export interface SchedulerDeps {
   store: Store;
   clock: TimerClock;
   /** Stores the event together with the statements, and begins it. */
-  accept(event: TriggerEvent, statements: readonly Statement[]): Promise<unknown>;
+  accept(event: ExecutionRequest, statements: readonly Statement[]): Promise<unknown>;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
 }
 
@@ -38,15 +38,15 @@ interface State {
 
 /** Fires schedules when they are due. Each firing is an event of the inbox, stored together with its due time. */
 export class Scheduler {
-  readonly #parts: SchedulerParts;
+  readonly #deps: SchedulerDeps;
   readonly #queue: TimerQueue<Timer>;
   readonly #timers = new Map<string, Timer[]>();
   readonly #states = new Map<string, State>();
 
-  constructor(parts: SchedulerParts) {
-    this.#parts = parts;
+  constructor(deps: SchedulerDeps) {
+    this.#deps = deps;
     this.#queue = new TimerQueue(
-      parts.clock,
+      deps.clock,
       (timer, due) => this.#fire(timer, due),
       () => this.#planAgain(),
     );
@@ -54,7 +54,7 @@ export class Scheduler {
 
   /** Reads when schedules fired last; to be called once, before the first `set`. */
   async open(): Promise<void> {
-    const rows = await this.#parts.store.db.selectFrom("scheduleState").selectAll().execute();
+    const rows = await this.#deps.store.db.selectFrom("scheduleState").selectAll().execute();
     for (const { workflowId, node, lastDue, since } of rows)
       this.#states.set(keyOf(workflowId, node), { lastDue, since });
   }
@@ -68,13 +68,13 @@ export class Scheduler {
 
   /** Notes that schedules are in use from now on: what was due before is nothing that was missed. */
   async begin(schedules: readonly Schedule[]): Promise<void> {
-    const since = this.#parts.clock.now();
+    const since = this.#deps.clock.now();
     if (schedules.length === 0) return;
     for (const { snapshot, node } of schedules) {
       const state = this.#stateOf(snapshot.workflowId, node);
       this.#states.set(keyOf(snapshot.workflowId, node), { ...state, since });
     }
-    const { store } = this.#parts;
+    const { store } = this.#deps;
     await store.write(
       schedules.map(({ snapshot, node }) => beginSchedule(store, snapshot.workflowId, node, since)),
     );
@@ -99,7 +99,7 @@ export class Scheduler {
 
   /** When a workflow fires next, in milliseconds since the epoch. */
   nextFire(workflowId: string): number | undefined {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     const times = (this.#timers.get(workflowId) ?? []).map(({ schedule, rule }) =>
       this.#nextOf(schedule, rule, now),
     );
@@ -113,7 +113,7 @@ export class Scheduler {
 
   #start(schedule: Schedule, rule: ScheduleRule): Timer {
     const timer: Timer = { schedule, rule, cancel: () => {} };
-    this.#plan(timer, this.#parts.clock.now());
+    this.#plan(timer, this.#deps.clock.now());
     return timer;
   }
 
@@ -124,7 +124,7 @@ export class Scheduler {
 
   /** The clock was set back: what it has told before lies ahead again. What fired then does not fire twice. */
   #planAgain(): void {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     for (const timer of [...this.#timers.values()].flat()) {
       timer.cancel();
       this.#plan(timer, now);
@@ -136,7 +136,7 @@ export class Scheduler {
   }
 
   #fire(timer: Timer, due: number): void {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     const { schedule } = timer;
     if (now - due < LATE) void this.#accept(schedule, due);
     else if (!skipsMissed(schedule))
@@ -146,7 +146,7 @@ export class Scheduler {
 
   /** When a schedule was due last of all times that it has missed until now, as far as is known since `begin`. */
   #latestMissed({ snapshot, node, rules, timezone }: Schedule, begin = 0): number | undefined {
-    const until = this.#parts.clock.now();
+    const until = this.#deps.clock.now();
     const { lastDue, since } = this.#stateOf(snapshot.workflowId, node);
     const after = Math.max(lastDue > until ? 0 : lastDue, since, begin);
     if (after === 0) return undefined;
@@ -164,9 +164,9 @@ export class Scheduler {
     if (due <= before.lastDue && before.lastDue <= due + AHEAD) return;
     this.#states.set(key, { ...before, lastDue: due });
     const payload = JSON.stringify([[schedule.item(due)]]);
-    const remember = rememberDue(this.#parts.store, snapshot.workflowId, node, { due, last, ahead: AHEAD });
+    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, { due, last, ahead: AHEAD });
     try {
-      await this.#parts.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
+      await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
     } catch (error) {
       // Another server on the same database was first.
       if (isStaleWrite(error)) return;
@@ -176,7 +176,7 @@ export class Scheduler {
   }
 
   #tryAgain(schedule: Schedule, due: number, { message }: Error, last?: number): void {
-    const { log, clock } = this.#parts;
+    const { log, clock } = this.#deps;
     const { snapshot } = schedule;
     log("error", `The schedule of "${snapshot.name}" could not be started and is tried again: ${message}`, {
       workflowId: snapshot.workflowId,

@@ -1,4 +1,9 @@
-import type { TestWebhookListeners, WebhookEvent } from "../../executions/webhook-event.ts";
+import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type {
+  ManualWebhookListener,
+  ManualWebhookListeners,
+  OnAccepted,
+} from "../../executions/manual-webhook-listeners.ts";
 import type { Push } from "../../platform/push/push.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { RouteTable } from "./route-table.ts";
@@ -7,14 +12,12 @@ import type { WebhookKind } from "./webhook-endpoint.ts";
 /** Milliseconds that a test webhook waits for its call. */
 const LISTEN_MS = 120_000;
 
-interface Listening {
-  sessionId: string;
-  timer: NodeJS.Timeout;
-  start(route: WebhookRoute, event: WebhookEvent): void;
+interface Listening extends ManualWebhookListener {
+  readonly timer: NodeJS.Timeout;
 }
 
 /** Webhooks that the editor listens on while a workflow is tried out: one call, then they are gone. */
-export class ManualWebhooks implements TestWebhookListeners {
+export class ManualWebhooks implements ManualWebhookListeners {
   readonly #table = new RouteTable();
   readonly #listening = new Map<string, Listening>();
   readonly #push: Push;
@@ -23,11 +26,7 @@ export class ManualWebhooks implements TestWebhookListeners {
     this.#push = push;
   }
 
-  listen(
-    workflowId: string,
-    routes: readonly WebhookRoute[],
-    listener: Pick<Listening, "sessionId" | "start">,
-  ): void {
+  listen(workflowId: string, routes: readonly WebhookRoute[], listener: ManualWebhookListener): void {
     this.cancel(workflowId);
     this.#table.set(workflowId, routes);
     const timer = setTimeout(() => this.#expire(workflowId), LISTEN_MS);
@@ -54,23 +53,23 @@ export class ManualWebhooks implements TestWebhookListeners {
       nextId,
       hint: () =>
         "Click the run button of the workflow in the editor, then call this address again. In test mode it answers one call only.",
-      start: (route, event) => this.#start(route, event),
+      start: (request, accepted) => this.#start(request, accepted),
     };
   }
 
-  #start(route: WebhookRoute, event: WebhookEvent): void {
-    const { workflowId } = route.snapshot;
+  #start(request: ExecutionRequest, accepted: OnAccepted): void {
+    const { workflowId } = request.snapshot;
     const listening = this.#listening.get(workflowId);
     this.cancel(workflowId);
     if (!listening) {
-      event.accepted(new Error("The editor listens no more."));
+      accepted(new Error("The editor is not listening any more."));
       return;
     }
     this.#push.toSession(listening.sessionId, {
       type: "testWebhookReceived",
-      data: { workflowId, executionId: String(event.id) },
+      data: { workflowId, executionId: String(request.id) },
     });
-    listening.start(route, event);
+    listening.start(request, accepted);
   }
 
   #expire(workflowId: string): void {

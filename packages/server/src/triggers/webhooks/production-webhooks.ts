@@ -5,13 +5,13 @@ import type { RouteTable } from "./route-table.ts";
 import type { WebhookKind } from "./webhook-endpoint.ts";
 
 /** Webhooks of active workflows: every call goes through the inbox. */
-export function productionWebhooks(parts: {
+export function productionWebhooks(deps: {
   prefix: string;
   table: RouteTable;
   inbox: Inbox;
   isSignedIn(request: FastifyRequest): Promise<boolean>;
 }): WebhookKind {
-  const { prefix, table, inbox } = parts;
+  const { prefix, table, inbox } = deps;
   return {
     mode: "production",
     prefix,
@@ -20,23 +20,10 @@ export function productionWebhooks(parts: {
     nextId: () => inbox.nextId(),
     hint: async (request, _method, path) => {
       const hint = "The workflow must be active for its production address to answer.";
-      const near = (await parts.isSignedIn(request)) ? nearPaths(path, table.all()) : [];
+      const near = (await deps.isSignedIn(request)) ? nearPaths(path, table.all()) : [];
       return near.length === 0 ? hint : `${hint} Registered addresses like it: ${near.join(", ")}.`;
     },
     isFull: ({ snapshot }) => inbox.isFullFor(snapshot),
-    start: (route, { id, payload, secrets, hasFiles, accepted, answer }) => {
-      const event = {
-        id,
-        snapshot: route.snapshot,
-        mode: "webhook" as const,
-        node: route.planned.name,
-        payload,
-        hasFiles,
-        ...(secrets ? { options: { secrets } } : {}),
-        ...(answer ? { answer } : {}),
-        ...(route.answerRule === undefined ? {} : { answerRule: route.answerRule }),
-      };
-      inbox.accept(event, accepted);
-    },
+    start: (request, accepted) => void inbox.accept(request, accepted),
   };
 }

@@ -20,7 +20,7 @@ export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
-export interface WebhookCallParts {
+export interface WebhookCallDeps {
   route: CalledRoute;
   request: WebhookRequest;
   mode: "test" | "production";
@@ -39,7 +39,7 @@ export class WebhookCall implements WebhookContext {
   readonly #source: CredentialSource;
   #used: RunSecrets | undefined;
 
-  constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallParts) {
+  constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallDeps) {
     this.request = request;
     this.mode = mode;
     this.webhookUrl = webhookUrl;
@@ -72,7 +72,7 @@ export class WebhookCall implements WebhookContext {
     const { node } = this.#route.planned;
     const reference = node.credentials?.[type];
     if (!reference) throw new Error(`The node "${node.name}" has no credential of the type "${type}".`);
-    const use = { workflowId: this.#route.snapshot.workflowId, node };
+    const use = { workflowId: this.#route.snapshot.workflowId };
     const credential = await this.#source.get(type, reference, use);
     const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
     used.add(credential, properties ?? []);

@@ -1,7 +1,8 @@
 import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
-import type { WebhookEvent } from "../../executions/webhook-event.ts";
+import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
+import type { OnAccepted } from "../../executions/manual-webhook-listeners.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
@@ -28,10 +29,10 @@ export interface WebhookKind {
   /** Whether so many executions of the workflow wait that it takes no further calls. */
   isFull?(route: WebhookRoute): boolean;
   /** Starts an execution with the items; `answer` is called once, with undefined when the execution gives no answer. */
-  start(route: WebhookRoute, event: WebhookEvent): void;
+  start(request: ExecutionRequest, accepted: OnAccepted): void;
 }
 
-export interface EndpointParts {
+export interface EndpointDeps {
   files: FileBinaryStore;
   credentials: CredentialSource;
   /** Ends with a slash. */
@@ -49,19 +50,19 @@ const TOO_MANY = "Too many executions of this workflow are waiting. Please send 
 /** Answers the requests to one kind of webhook. */
 export class WebhookEndpoint {
   readonly #kind: WebhookKind;
-  readonly #parts: EndpointParts;
+  readonly #deps: EndpointDeps;
   readonly #prefixLength: number;
 
-  constructor(kind: WebhookKind, parts: EndpointParts) {
+  constructor(kind: WebhookKind, deps: EndpointDeps) {
     this.#kind = kind;
-    this.#parts = parts;
+    this.#deps = deps;
     this.#prefixLength = kind.prefix.length + 2;
   }
 
   handle(request: FastifyRequest, reply: FastifyReply): void {
     try {
       const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
-      const why = this.#parts.unavailable();
+      const why = this.#deps.unavailable();
       if (why !== undefined) throw new HttpError(503, why);
       const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
       if (found && this.#kind.isFull?.(found.route)) throw new HttpError(429, TOO_MANY);
@@ -81,7 +82,7 @@ export class WebhookEndpoint {
     const read = readRequest(
       request,
       { path, method: found.route.method, params: found.params },
-      this.#parts.payloadLimit,
+      this.#deps.payloadLimit,
     );
     if (!(read instanceof Promise)) this.#call(reply, found.route, read);
     else
@@ -98,11 +99,11 @@ export class WebhookEndpoint {
       route,
       request,
       mode: this.#kind.mode,
-      webhookUrl: `${this.#parts.baseUrl}${this.#kind.prefix}/${request.path}`,
-      binary: this.#parts.files.forExecution(route.snapshot.workflowId, String(id), () => {
+      webhookUrl: `${this.#deps.baseUrl}${this.#kind.prefix}/${request.path}`,
+      binary: this.#deps.files.forExecution(route.snapshot.workflowId, String(id), () => {
         hasFiles = true;
       }),
-      source: this.#parts.credentials,
+      source: this.#deps.credentials,
     });
     const send = (outcome: WebhookOutcome) =>
       this.#begin(reply, route, request, { id, hasFiles, outcome, ...call.secretsIn(outcome.output) });
@@ -119,7 +120,7 @@ export class WebhookEndpoint {
     reply: FastifyReply,
     route: WebhookRoute,
     request: WebhookRequest,
-    made: Pick<WebhookEvent, "id" | "hasFiles" | "secrets"> & { outcome: WebhookOutcome },
+    made: { id: number; hasFiles: boolean; secrets?: string[]; outcome: WebhookOutcome },
   ): void {
     const { output, response } = made.outcome;
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
@@ -129,25 +130,29 @@ export class WebhookEndpoint {
       return;
     }
     const answersLater = !now && route.responseMode !== "onReceived";
-    const files = this.#parts.files.forExecution(route.snapshot.workflowId, String(made.id));
-    this.#kind.start(route, {
+    const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(made.id));
+    const answer = (late: HttpAnswer | undefined) =>
+      sendAnswer(reply, late ?? noAnswer(route), { ...from, files });
+    const execution: ExecutionRequest = {
       id: made.id,
+      snapshot: route.snapshot,
+      mode: "webhook",
+      node: route.planned.name,
       payload: JSON.stringify(output),
+      options: made.secrets && { secrets: made.secrets },
       hasFiles: made.hasFiles,
-      ...(made.secrets ? { secrets: made.secrets } : {}),
-      accepted: (error) => {
-        if (error) this.#notStored(reply, route, made.id, error);
-        else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });
-      },
-      ...(answersLater
-        ? { answer: (answer) => sendAnswer(reply, answer ?? noAnswer(route), { ...from, files }) }
-        : {}),
+      answer: answersLater ? answer : undefined,
+      answerRule: route.answerRule,
+    };
+    this.#kind.start(execution, (error) => {
+      if (error) this.#notStored(reply, route, made.id, error);
+      else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });
     });
   }
 
   #notStored(reply: FastifyReply, route: WebhookRoute, id: number, error: Error): void {
     const about = { executionId: String(id), ...aboutRoute(route) };
-    this.#parts.log("error", `A webhook call could not be stored: ${error.message}`, about);
+    this.#deps.log("error", `A webhook call could not be stored: ${error.message}`, about);
     this.#refuse(reply, new HttpError(503, "The call could not be stored. Please send it again."));
   }
 
@@ -158,8 +163,8 @@ export class WebhookEndpoint {
     }
     const { name } = route.planned;
     const { message } = error as Error;
-    this.#parts.log("warn", `The webhook node "${name}" failed on a request: ${message}`, aboutRoute(route));
-    this.#parts.refused?.(500);
+    this.#deps.log("warn", `The webhook node "${name}" failed on a request: ${message}`, aboutRoute(route));
+    this.#deps.refused?.(500);
     sendAnswer(reply, failed(), {});
   }
 
@@ -199,12 +204,12 @@ export class WebhookEndpoint {
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {
-    this.#parts.refused?.(error instanceof HttpError ? error.code : 500);
+    this.#deps.refused?.(error instanceof HttpError ? error.code : 500);
     if (error instanceof HttpError) {
       sendAnswer(reply, refusalAnswer(error.code, error.message, error.hint), {});
       return;
     }
-    this.#parts.log("error", `A webhook request failed: ${(error as Error)?.stack ?? error}`);
+    this.#deps.log("error", `A webhook request failed: ${(error as Error)?.stack ?? error}`);
     sendAnswer(reply, failed("The request could not be handled."), {});
   }
 }

@@ -7,7 +7,6 @@ import {
   NodeError,
   type NodeTypeDescription,
   resolveLocator,
-  type WorkflowNode,
 } from "@heddle/workflow";
 import { createCredentialSource } from "../../credentials/credential-source.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
@@ -44,7 +43,6 @@ export function listSurroundings(
     const source = createCredentialSource(app.store, app.tokens);
     const data = await source.get(type, reference, {
       workflowId: "",
-      node: nodeOf(request),
       userId: caller.id,
     });
     secrets.add(data, (await credentialProperties(type)) ?? []);
@@ -76,10 +74,6 @@ export function listSurroundings(
     },
   };
   return { context, secrets };
-}
-
-function nodeOf({ type, version, parameters, credentials }: ListRequest): WorkflowNode {
-  return { id: "", name: "", type, typeVersion: version, position: [0, 0], parameters, credentials };
 }
 
 /** The identifier in a locator, as its mode extracts it. */

@@ -5,31 +5,35 @@ import type { InboxRow } from "../../../store/execution-tables.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
-import type { LiveExecution } from "../../life/live-execution.ts";
-import type { ReadSpilled } from "../ready-queue.ts";
+import type { Execution, ExecutionFacts } from "../../life/execution.ts";
+import type { ReadSpilled } from "../../life/executions-deps.ts";
+import { TrackedExecution } from "../../life/tracked-execution.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 
-/** `gone`: it ended, or never was. `held`: another process that lives runs it. */
-export type Claimed = { live: LiveExecution; staticData: string | null } | "gone" | "held";
+/** `gone`: it ended, or never existed. `held`: another live process runs it. */
+export type Claimed = { tracked: TrackedExecution; staticData: string | null } | "gone" | "held";
 
 type ClaimedRow = InboxRow & { attempts: number; claim: number; before: number; staticData: string | null };
 
-const MOST_SNAPSHOTS = 500;
+const MAX_SNAPSHOTS = 500;
 
-/** What a person said about the effects that were under way when it had broken off so often. */
-export interface Decided {
-  decision?: LiveExecution["decision"] | undefined;
-  attempts?: number | undefined;
+/** What the offer of an execution says, beyond what the inbox stores. */
+export interface OfferedDetails {
+  /** The decision of a person about effects that had begun in the attempt before. */
+  readonly decision?: ExecutionFacts["decision"];
+  readonly attempts?: number | undefined;
+  readonly answerRule?: string | undefined;
 }
 
+/** A claim that is asked for. */
 interface Asked {
   id: number;
-  decided: Decided;
+  details: OfferedDetails;
   resolve(claimed: Claimed): void;
   reject(error: unknown): void;
 }
 
-/** Takes executions over for this process, those of one turn of the event loop in one statement. */
+/** Claims executions for this process, those of one turn of the event loop in one statement. */
 export class Claims {
   readonly #store: Store;
   readonly #self: string;
@@ -43,14 +47,14 @@ export class Claims {
     this.#readSpilled = readSpilled;
   }
 
-  take(id: number, decided: Decided = {}): Promise<Claimed> {
+  take(id: number, details: OfferedDetails = {}): Promise<Claimed> {
     return new Promise((resolve, reject) => {
-      this.#asked.push({ id, decided, resolve, reject });
+      this.#asked.push({ id, details, resolve, reject });
       if (this.#asked.length === 1) setImmediate(() => void this.#takeAll());
     });
   }
 
-  /** Gives executions back that were not begun or broke off, so that others may take them at once. */
+  /** Gives back executions that did not begin or did not end here, so that other processes may claim them at once. */
   async giveBack(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#store.db
@@ -61,8 +65,8 @@ export class Claims {
       .execute();
   }
 
-  /** Which of the executions another process has taken over, or that ended, meanwhile. */
-  async lost(running: readonly LiveExecution[]): Promise<LiveExecution[]> {
+  /** The executions that another process has taken over meanwhile, or that ended. */
+  async lost(running: readonly TrackedExecution[]): Promise<TrackedExecution[]> {
     if (running.length === 0) return [];
     const rows = await this.#store.db
       .selectFrom("inbox")
@@ -70,11 +74,13 @@ export class Claims {
       .where(
         "id",
         "in",
-        running.map((live) => live.id),
+        running.map(({ id }) => id),
       )
       .execute();
     const claims = new Map(rows.map((row) => [row.id, row.claim]));
-    return running.filter((live) => live.state === "running" && claims.get(live.id) !== live.claim);
+    return running.filter(
+      ({ current }) => current.state === "running" && claims.get(current.id) !== current.claim,
+    );
   }
 
   async #takeAll(): Promise<void> {
@@ -86,10 +92,10 @@ export class Claims {
       const rest = ids.filter((id) => !rows.has(id));
       const held = rest.length > 0 ? await this.#standing(rest) : new Set<number>();
       await Promise.all(
-        asked.map(async ({ id, decided, resolve, reject }) => {
+        asked.map(async ({ id, details, resolve, reject }) => {
           const row = rows.get(id);
           if (!row) resolve(held.has(id) ? "held" : "gone");
-          else await this.#toLive(row, decided).then(resolve, reject);
+          else await this.#claimed(row, details).then(resolve, reject);
         }),
       );
     } catch (error) {
@@ -97,7 +103,7 @@ export class Claims {
     }
   }
 
-  /** Need not wait for the disk: a claim that a crash of the database undoes is found wanting by the first write under it. */
+  /** Does not wait for the disk: if a crash of the database undoes a claim, the first write under it fails. */
   async #claim(ids: readonly number[]): Promise<ClaimedRow[]> {
     const list = `{${ids.join(",")}}`;
     const { rows } = await sql<ClaimedRow>`
@@ -122,30 +128,42 @@ export class Claims {
     return new Set(rows.map((row) => row.id));
   }
 
-  async #toLive(row: ClaimedRow, { decision, attempts }: Decided): Promise<Claimed> {
+  async #claimed(row: ClaimedRow, details: OfferedDetails): Promise<Claimed> {
     const snapshot = await this.#snapshot(row.snapshotId);
     if (!snapshot) return "gone";
-    const { payload, options } = openedEvent(this.#store, row);
-    const live: LiveExecution = {
+    // An earlier holder left a journal, and an execution that waited its run data.
+    const isUnread = row.before !== 0 || row.options !== null;
+    const execution = this.#execution(row, snapshot, details);
+    const tracked = new TrackedExecution(isUnread ? { ...execution, state: "accepted" } : execution);
+    if (isUnread) await this.#readSpilled([tracked]);
+    return { tracked, staticData: row.staticData };
+  }
+
+  #execution(
+    row: ClaimedRow,
+    snapshot: Snapshot,
+    { decision, attempts, answerRule }: OfferedDetails,
+  ): Execution {
+    const { payload } = openedEvent(this.#store, row);
+    return {
       id: row.id,
       snapshot,
-      mode: row.mode as ExecutionMode,
-      acceptedAt: row.acceptedAt,
-      isAccepted: true,
-      isDurable: true,
-      journalled: 0,
       state: "queued",
-      attempts: row.attempts,
-      claim: row.claim,
+      mode: row.mode as ExecutionMode,
+      node: row.node ?? undefined,
       payload: payload ?? undefined,
-      ...(options === null ? {} : { options: JSON.parse(options) }),
-      ...(row.node === null ? {} : { node: row.node }),
-      ...(row.retryOf === null ? {} : { retryOf: row.retryOf }),
+      acceptedAt: row.acceptedAt,
+      retryOf: row.retryOf ?? undefined,
+      decision: row.attempts === attempts ? decision : undefined,
+      isAccepted: true,
+      isStored: true,
+      journalled: 0,
+      hasCalls: false,
+      hasEffects: false,
+      claim: row.claim,
+      attempts: row.attempts,
+      answerRule,
     };
-    if (decision !== undefined && row.attempts === attempts) live.decision = decision;
-    // Whoever had it before left a journal, and one that waited its run data.
-    if (row.before !== 0 || row.options !== null) await this.#readSpilled([live]);
-    return { live, staticData: row.staticData };
   }
 
   async #snapshot(id: string): Promise<Snapshot | undefined> {
@@ -153,7 +171,7 @@ export class Claims {
     if (known) return known;
     const snapshot = await readSnapshot(this.#store, id);
     if (!snapshot) return undefined;
-    if (this.#snapshots.size >= MOST_SNAPSHOTS) this.#snapshots.delete(this.#snapshots.keys().next().value!);
+    if (this.#snapshots.size >= MAX_SNAPSHOTS) this.#snapshots.delete(this.#snapshots.keys().next().value!);
     this.#snapshots.set(id, snapshot);
     return snapshot;
   }

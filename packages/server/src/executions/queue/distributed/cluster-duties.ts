@@ -11,44 +11,44 @@ import { Reconciler } from "./reconcile.ts";
 /** Milliseconds. */
 const COUNT_EVERY = 1_000;
 const RECONCILE_EVERY = 3_000;
-/** While nobody has said how much workers can take. */
-const SMALLEST_WINDOW = 20;
+/** Used while the capacity of workers is not known. */
+const MIN_WINDOW = 20;
 
-export interface ClusterDutiesParts {
+export interface ClusterDutiesDeps {
   cluster: Cluster;
   store: Store;
   queue: DistributedQueue;
   executions: Executions;
   ids: ExecutionIds;
-  /** Executions that may run at once, as the configuration says. */
+  /** Executions that may run at the same time, as configured. */
   concurrency?: number | undefined;
   /** To the browsers that are connected here; absent in workers. */
   push?: Push;
-  /** Takes over what somebody else changed about a workflow; absent in workers. */
+  /** Applies a change of a workflow by another process; absent in workers. */
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
-/** What a process does all the time because it is not alone: it shows that it lives, listens to the others, and holds Redis right. */
+/** The regular work of one of several processes: heartbeats, messages of other processes, and checks of Redis. */
 export class ClusterDuties {
-  readonly #parts: ClusterDutiesParts;
+  readonly #deps: ClusterDutiesDeps;
   readonly #reconciler: Reconciler;
   readonly #timers: NodeJS.Timeout[] = [];
 
-  constructor(parts: ClusterDutiesParts) {
-    this.#parts = parts;
-    this.#reconciler = new Reconciler(parts.store, parts.cluster.gate, parts.queue);
+  constructor(deps: ClusterDutiesDeps) {
+    this.#deps = deps;
+    this.#reconciler = new Reconciler(deps.store, deps.cluster.gate, deps.queue);
   }
 
-  /** Begins; servers put in line first what was accepted before. */
+  /** Starts; servers first offer what was accepted before. */
   async start(): Promise<void> {
-    const { cluster, queue } = this.#parts;
+    const { cluster, queue } = this.#deps;
     cluster.link.onMessage((message) => this.#hear(message));
     this.#every(BEAT_INTERVAL_MS, () => this.#beat());
     if (cluster.kind === "worker") return;
     await this.#setWindow();
     const count = await this.#reconciler.all();
-    if (count > 0) this.#parts.log("info", `${count} executions that had been accepted go on.`);
+    if (count > 0) this.#deps.log("info", `${count} executions that had been accepted go on.`);
     this.#every(BEAT_INTERVAL_MS, () => this.#setWindow());
     this.#every(COUNT_EVERY, () => queue.count());
     this.#every(RECONCILE_EVERY, () => this.#reconciler.step());
@@ -58,35 +58,35 @@ export class ClusterDuties {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Without Redis, which may be away for longer than a lease. */
+  /** Does not use Redis, which may be away for longer than a lease. */
   async #beat(): Promise<void> {
-    const { queue, executions, ids } = this.#parts;
-    for (const live of await queue.renew()) executions.lose(live);
+    const { queue, executions, ids } = this.#deps;
+    for (const tracked of await queue.renew()) executions.release(tracked);
     await ids.refresh();
   }
 
-  /** So many go to workers that none of them runs dry; the others wait where they take turns. */
+  /** Sends enough executions to workers to keep them busy; the others wait where workflows take turns. */
   async #setWindow(): Promise<void> {
-    const { cluster, store, concurrency } = this.#parts;
+    const { cluster, store, concurrency } = this.#deps;
     const workers = (await liveInstances(store)).filter(({ kind }) => kind === "worker");
     const capacity = workers.reduce((sum, worker) => sum + worker.capacity, 0);
-    const window = Math.max(SMALLEST_WINDOW, Math.ceil(capacity * 1.5));
+    const window = Math.max(MIN_WINDOW, Math.ceil(capacity * 1.5));
     await cluster.gate.setWindow(Math.min(window, concurrency ?? window));
   }
 
   async #hear(message: LinkMessage): Promise<void> {
-    const { queue, executions, push, refreshWorkflow } = this.#parts;
+    const { queue, executions, push, refreshWorkflow } = this.#deps;
     switch (message.type) {
       case "answer":
         queue.answer(message.id, message.answer);
         break;
       case "cancel": {
-        const live = executions.get(message.id);
-        if (live) void executions.cancel(live);
+        const tracked = executions.get(message.id);
+        if (tracked) void executions.cancel(tracked);
         break;
       }
       case "push":
-        push?.toSessionText?.(message.sessionId, message.text);
+        push?.toSessionText(message.sessionId, message.text);
         break;
       case "pushReaders":
         push?.toReaders(message.workflowId, message.message);
@@ -96,7 +96,7 @@ export class ClusterDuties {
     }
   }
 
-  /** One run at a time; one that fails, as while Redis or the database are away, is simply followed by the next. */
+  /** Runs one at a time. A failed run, as while Redis or the database is away, is followed by the next. */
   #every(milliseconds: number, run: () => Promise<void>): void {
     let isRunning = false;
     const timer = setInterval(() => {
@@ -104,7 +104,7 @@ export class ClusterDuties {
       isRunning = true;
       run()
         .catch((error: Error) =>
-          this.#parts.log("warn", `What keeps several processes together failed: ${error.message}`),
+          this.#deps.log("warn", `What keeps several processes together failed: ${error.message}`),
         )
         .finally(() => {
           isRunning = false;

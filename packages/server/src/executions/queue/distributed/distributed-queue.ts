@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { HttpAnswer } from "../../../protocol/messages.ts";
-import { answerCaller, STOPPED } from "../../life/answer-caller.ts";
-import type { LiveExecution } from "../../life/live-execution.ts";
+import type { Execution } from "../../life/execution.ts";
+import { STOPPED } from "../../life/execution-caller.ts";
+import type { ReadSpilled } from "../../life/executions-deps.ts";
+import type { TrackedExecution } from "../../life/tracked-execution.ts";
 import type { StaticDataCache } from "../../records/static-data.ts";
 import { EmbeddedQueue } from "../embedded-queue.ts";
 import type { ExecutionQueue, WaitReason } from "../execution-queue.ts";
 import { isCounted } from "../limits.ts";
-import type { ReadSpilled } from "../ready-queue.ts";
 import type { Claims } from "./claims.ts";
 import type { Gate, Offer } from "./gate.ts";
 import type { Instance } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 import type { JobOutcome } from "./worker-jobs.ts";
 
-export interface DistributedQueueParts {
+export interface DistributedQueueDeps {
   instance: Instance;
   gate: Gate;
   link: RedisLink;
@@ -23,102 +24,106 @@ export interface DistributedQueueParts {
   onReady(): void;
 }
 
-/** Short, and different for every offer of this process. */
+/** An execution that runs here under a claim; `resolve` ends its job. */
+interface HeldExecution {
+  readonly tracked: TrackedExecution;
+  /** The process that has the caller. */
+  readonly answerTo?: string | undefined;
+  resolve(outcome: JobOutcome): void;
+}
+
+/** Short, and different for every process. */
 const NAME = randomBytes(6).toString("hex");
 let offers = 0;
 
 /**
- * The queue of one of several processes. What was accepted goes to Redis, and from there to the worker that has room; what somebody at
- * this very process watches, and what others here wait for, runs here.
+ * The queue of one of several processes. Accepted executions go to Redis, and from there to a worker with room. Executions that a tab of
+ * this process watches, and sub-executions, run here.
  */
 export class DistributedQueue implements ExecutionQueue {
-  readonly #parts: DistributedQueueParts;
+  readonly #deps: DistributedQueueDeps;
   readonly #local: EmbeddedQueue;
-  /** Taken from Redis, to be run here. */
-  readonly #claimed: LiveExecution[] = [];
-  /** Running here under a claim, and whom to tell when that is over. */
-  readonly #held = new Map<
-    number,
-    { live: LiveExecution; answerTo?: string | undefined; resolve(outcome: JobOutcome): void }
-  >();
-  /** Not on disk yet. */
-  readonly #early = new Set<LiveExecution>();
-  /** Run elsewhere, with a caller here. */
-  readonly #awaited = new Map<number, LiveExecution>();
+  /** Claimed from Redis, to be run here. */
+  readonly #claimed: TrackedExecution[] = [];
+  /** Executions that run here under a claim. */
+  readonly #held = new Map<number, HeldExecution>();
+  /** Offered before their events are on disk. */
+  readonly #early = new Set<TrackedExecution>();
+  /** Executions of other processes whose callers wait here. */
+  readonly #awaited = new Map<number, TrackedExecution>();
   readonly #waiting = new Map<string, number>();
 
-  constructor(parts: DistributedQueueParts) {
-    this.#parts = parts;
-    this.#local = new EmbeddedQueue({ readSpilled: parts.readSpilled, onReady: parts.onReady });
+  constructor(deps: DistributedQueueDeps) {
+    this.#deps = deps;
+    this.#local = new EmbeddedQueue({ readSpilled: deps.readSpilled, onReady: deps.onReady });
   }
 
   get length(): number {
-    return this.#parts.gate.waiting + this.#local.length;
+    return this.#deps.gate.waiting + this.#local.length;
   }
 
-  /** Those that run here under a claim. */
-  get held(): LiveExecution[] {
-    return [...this.#held.values()].map(({ live }) => live);
+  /** Executions that run here under a claim. */
+  get held(): TrackedExecution[] {
+    return [...this.#held.values()].map(({ tracked }) => tracked);
   }
 
-  /** Those that run elsewhere while a caller waits here. */
-  get awaited(): LiveExecution[] {
+  /** Executions of other processes whose callers wait here. */
+  get awaited(): TrackedExecution[] {
     return [...this.#awaited.values()];
   }
 
-  offer(live: LiveExecution): "elsewhere" | undefined {
-    if (live.isAccepted && live.claim === undefined) {
-      if (live.watcher) void this.#claimHere(live);
-      else if (live.isDurable) this.#send(live);
-      else this.#early.add(live);
-      return live.watcher ? undefined : "elsewhere";
+  offer(tracked: TrackedExecution): "elsewhere" | undefined {
+    const { isAccepted, claim, watcher, isStored } = tracked.current;
+    if (isAccepted && claim === undefined) {
+      if (watcher) void this.#claimHere(tracked);
+      else if (isStored) this.#send(tracked);
+      else this.#early.add(tracked);
+      return watcher ? undefined : "elsewhere";
     }
-    this.#local.offer(live);
+    this.#local.offer(tracked);
     return undefined;
   }
 
-  durable(live: LiveExecution): void {
-    if (this.#early.delete(live)) this.#send(live);
-    else this.#local.durable(live);
+  markStored(tracked: TrackedExecution): void {
+    if (this.#early.delete(tracked)) this.#send(tracked);
+    else this.#local.markStored(tracked);
   }
 
-  claim(): LiveExecution | undefined {
+  claim(): TrackedExecution | undefined {
     return this.#claimed.shift() ?? this.#local.claim();
   }
 
-  ended(live: LiveExecution): void {
-    this.#early.delete(live);
-    this.#local.ended(live);
+  ended(tracked: TrackedExecution): void {
+    this.#early.delete(tracked);
+    this.#local.ended(tracked);
   }
 
-  finish(live: LiveExecution): void {
-    const held = this.#held.get(live.id);
-    if (held?.live !== live) return;
-    this.#held.delete(live.id);
-    this.#parts.gate.release(live.id);
+  finish(tracked: TrackedExecution): void {
+    const held = this.#held.get(tracked.id);
+    if (held?.tracked !== tracked) return;
+    this.#held.delete(tracked.id);
+    this.#deps.gate.release(tracked.id);
     held.resolve("done");
   }
 
-  /** Another process has it: nothing is given back. */
-  lose(live: LiveExecution): void {
-    const held = this.#held.get(live.id);
-    if (held?.live !== live) return;
-    this.#held.delete(live.id);
+  release(tracked: TrackedExecution): void {
+    const held = this.#held.get(tracked.id);
+    if (held?.tracked !== tracked) return;
+    this.#held.delete(tracked.id);
     held.resolve("done");
   }
 
-  holdCaller(live: LiveExecution): boolean {
-    const { answerTo } = this.#held.get(live.id) ?? {};
-    if (answerTo === undefined || !live.answer) return false;
-    live.answer = undefined;
-    this.#parts.gate.rememberCaller(live.id, { answerTo, answerRule: live.answerRule }).catch(() => {});
+  keepCallerWaiting({ id, caller, current }: TrackedExecution): boolean {
+    const { answerTo } = this.#held.get(id) ?? {};
+    if (answerTo === undefined || !caller.take()) return false;
+    this.#deps.gate.rememberCaller(id, { answerTo, answerRule: current.answerRule }).catch(() => {});
     return true;
   }
 
-  async renew(): Promise<LiveExecution[]> {
+  async renew(): Promise<TrackedExecution[]> {
     const held = this.held;
-    await this.#parts.instance.beat(held.length);
-    return this.#parts.claims.lost(held);
+    await this.#deps.instance.beat(held.length);
+    return this.#deps.claims.lost(held);
   }
 
   waitingOf(workflowId: string): number {
@@ -126,99 +131,100 @@ export class DistributedQueue implements ExecutionQueue {
     return this.#waiting.get(workflowId) ?? 0;
   }
 
-  /** Learns how many wait, of the workflows that were asked for. */
+  /** Updates the counts of the workflows that `waitingOf` was called with. */
   async count(): Promise<void> {
     const ids = [...this.#waiting.keys()];
-    const counts = await this.#parts.gate.waitingOf(ids);
+    const counts = await this.#deps.gate.waitingOf(ids);
     ids.forEach((id, index) => {
       this.#waiting.set(id, counts[index]!);
     });
   }
 
-  reasonOf(live: LiveExecution): WaitReason {
-    return this.#local.reasonOf(live);
+  reasonOf(tracked: TrackedExecution): WaitReason {
+    return this.#local.reasonOf(tracked);
   }
 
-  /** Runs a job that BullMQ brought; resolves when it needs no worker any more. `isBusy`: it still winds down here. */
+  /** Runs a job of BullMQ; resolves when it needs no worker any more. `isBusy`: an earlier claim of it still runs here. */
   async run(offer: Offer, isBusy: (id: number) => boolean): Promise<JobOutcome> {
     if (this.#held.has(offer.id) || isBusy(offer.id)) return "held";
-    const claimed = await this.#parts.claims.take(offer.id, offer);
+    const claimed = await this.#deps.claims.take(offer.id, offer);
     if (claimed === "held") return "held";
     if (claimed === "gone") {
-      this.#parts.gate.release(offer.id);
+      this.#deps.gate.release(offer.id);
       return "done";
     }
-    const { live, staticData } = claimed;
-    const { answerTo } = offer;
-    this.#parts.staticData.replace(live.snapshot.workflowId, staticData);
-    live.isAwaited = offer.ring === "a";
+    const { tracked, staticData } = claimed;
+    const { answerTo, id } = offer;
+    const { staticData: cache, link } = this.#deps;
+    cache.replace(tracked.current.snapshot.workflowId, staticData);
     if (answerTo !== undefined)
-      live.answer = (answer) => this.#parts.link.send(answerTo, { type: "answer", id: live.id, answer });
-    if (offer.answerRule !== undefined) Object.assign(live, { answerRule: offer.answerRule });
+      tracked.caller.redirect((answer) => link.send(answerTo, { type: "answer", id, answer }));
     return new Promise((resolve) => {
-      this.#held.set(live.id, { live, answerTo, resolve });
-      this.#claimed.push(live);
-      this.#parts.onReady();
+      this.#held.set(id, { tracked, answerTo, resolve });
+      this.#claimed.push(tracked);
+      this.#deps.onReady();
     });
   }
 
-  /** Puts those whose callers wait here in line again, after Redis lost them. */
+  /** Offers executions whose callers wait here again, after Redis lost its data. */
   offerAwaited(): void {
-    for (const live of this.#awaited.values()) this.#send(live);
+    for (const tracked of this.#awaited.values()) this.#send(tracked);
   }
 
-  /** What a worker answered. */
+  /** Passes on the answer of a worker. */
   answer(id: number, answer: HttpAnswer | undefined): void {
-    const live = this.#awaited.get(id);
-    if (!live) return;
+    const tracked = this.#awaited.get(id);
     this.#awaited.delete(id);
-    answerCaller(live, answer);
+    tracked?.caller.answer(answer);
   }
 
   /** Gives back what this process did not finish. */
   async close(): Promise<void> {
-    for (const live of this.#awaited.values()) answerCaller(live, STOPPED);
+    for (const { caller } of this.#awaited.values()) caller.answer(STOPPED);
     const left = [...this.#held.values()];
-    await this.#parts.claims.giveBack(left.map(({ live }) => live.id));
+    await this.#deps.claims.giveBack(left.map(({ tracked }) => tracked.id));
     for (const { resolve } of left) resolve("held");
   }
 
-  #send(live: LiveExecution): void {
-    if (live.answer) this.#awaited.set(live.id, live);
-    if (live.resumed) {
-      void this.#sendResumed(live);
+  #send(tracked: TrackedExecution): void {
+    const { caller, current, id } = tracked;
+    if (caller.isWaiting) this.#awaited.set(id, tracked);
+    if (current.resumed) void this.#sendResumed(tracked);
+    else this.#deps.gate.offer(offerOf(current, caller.isWaiting ? this.#deps.instance.id : undefined));
+  }
+
+  /** The caller from before the wait gets the answer, unless the request that ended the wait wants it. */
+  async #sendResumed({ id, caller, current }: TrackedExecution): Promise<void> {
+    const { gate, link, instance } = this.#deps;
+    const earlier = await gate.takeCaller(id).catch(() => undefined);
+    if (!caller.isWaiting) {
+      gate.offer({ ...offerOf(current, earlier?.answerTo), ...earlier });
       return;
     }
-    this.#parts.gate.offer(offerOf(live, live.answer ? this.#parts.instance.id : undefined));
+    if (earlier) link.send(earlier.answerTo, { type: "answer", id, answer: undefined });
+    gate.offer(offerOf(current, instance.id));
   }
 
-  /** The caller from before the wait hears of it, unless whoever ended the wait wants the answer. */
-  async #sendResumed(live: LiveExecution): Promise<void> {
-    const { gate, link, instance } = this.#parts;
-    const caller = await gate.takeCaller(live.id).catch(() => undefined);
-    if (!live.answer) gate.offer({ ...offerOf(live, caller?.answerTo), ...caller });
+  async #claimHere(tracked: TrackedExecution): Promise<void> {
+    const { id, current } = tracked;
+    const claimed = await this.#deps.claims.take(id, current).catch(() => "gone" as const);
+    if (typeof claimed === "string") tracked.apply({ type: "released" });
     else {
-      if (caller) link.send(caller.answerTo, { type: "answer", id: live.id, answer: undefined });
-      gate.offer(offerOf(live, instance.id));
+      tracked.apply({ type: "claimed", claim: claimed.tracked.current.claim });
+      this.#held.set(id, { tracked, resolve: () => {} });
     }
-  }
-
-  async #claimHere(live: LiveExecution): Promise<void> {
-    const claimed = await this.#parts.claims.take(live.id, live).catch(() => "gone" as const);
-    if (typeof claimed === "string") {
-      live.state = "ended";
-    } else {
-      live.claim = claimed.live.claim;
-      this.#held.set(live.id, { live, resolve: () => {} });
-    }
-    this.#local.offer(live);
-    this.#parts.onReady();
+    this.#local.offer(tracked);
+    this.#deps.onReady();
   }
 }
 
-/** How an execution is put in line. */
-export function offerOf(live: LiveExecution, answerTo?: string): Offer {
-  const { id, snapshot, node = "" } = live;
+/** What an offer says of an execution. */
+type OfferedExecution = Pick<Execution, "id" | "snapshot" | "mode" | "isAccepted"> &
+  Partial<Pick<Execution, "node" | "answerRule" | "decision" | "attempts">>;
+
+/** The offer of an execution to workers. `answerTo` is the process that has the caller. */
+export function offerOf(execution: OfferedExecution, answerTo?: string): Offer {
+  const { id, snapshot, node = "", answerRule, decision, attempts } = execution;
   const { workflowId, limits } = snapshot;
   return {
     id,
@@ -226,11 +232,11 @@ export function offerOf(live: LiveExecution, answerTo?: string): Offer {
     workflow: workflowId,
     lane: `${workflowId}\n${node}`,
     ring: answerTo === undefined ? "o" : "a",
-    counted: isCounted(live),
+    counted: isCounted(execution),
     ...(limits?.running === undefined ? {} : { workflowLimit: limits.running }),
     ...(limits?.triggers?.[node] === undefined ? {} : { triggerLimit: limits.triggers[node] }),
     ...(answerTo === undefined ? {} : { answerTo }),
-    ...(live.answerRule === undefined ? {} : { answerRule: live.answerRule }),
-    ...(live.decision === undefined ? {} : { decision: live.decision, attempts: live.attempts }),
+    ...(answerRule === undefined ? {} : { answerRule }),
+    ...(decision === undefined ? {} : { decision, attempts }),
   };
 }

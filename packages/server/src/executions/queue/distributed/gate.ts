@@ -2,17 +2,17 @@ import type { JobsOptions, Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { GATE_SCRIPT } from "./gate-script.ts";
 
-/** What is said of an execution when it is put in line; the rest stands in the database. */
+/** What the offer of an execution says; the rest is in the database. */
 export interface Offer {
   id: number;
   /** Of the job that carries it to a worker. */
   jobId: string;
   workflow: string;
-  /** Those of one lane keep their order; it names workflow and trigger. */
+  /** Name of workflow and trigger; executions of one lane keep their order. */
   lane: string;
-  /** `a` when someone waits for what it gives, else `o`. */
+  /** `a` when a caller waits for the answer, else `o`. */
   ring: "a" | "o";
-  /** Whether limits count it. */
+  /** True when limits count it. */
   counted: boolean;
   /** It runs already; its place is only to be counted again. */
   isHeld?: boolean;
@@ -21,7 +21,7 @@ export interface Offer {
   /** The process whose caller waits for the answer, and the `AnswerRule` as JSON. */
   answerTo?: string | undefined;
   answerRule?: string | undefined;
-  /** What a person decided about an effect that was under way. */
+  /** What a person decided about an effect that had begun. */
   decision?: "retry" | "skip" | "stop" | undefined;
   /** How often it had broken off by then: about an effect of a later attempt the person has not decided. */
   attempts?: number | undefined;
@@ -35,8 +35,8 @@ const CALLER_KEPT_FOR = 24 * 3_600;
 
 export const KEY_PREFIX = "{heddle}";
 export const QUEUE_NAME = "executions";
-const MOST_ADMITTED = 500;
-/** Milliseconds until what Redis refused is tried again. */
+const MAX_ADMITTED = 500;
+/** Pause before a failed command is retried, in milliseconds. */
 const AGAIN_AFTER = 1_000;
 const JOB: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 
@@ -44,14 +44,14 @@ interface GateRedis extends Redis {
   heddleGate(key: string, releases: string, most: number, ...offers: string[]): Promise<[number, string[]]>;
 }
 
-/** Puts executions in line in Redis and hands those whose turn has come to BullMQ, many at a time. */
+/** Queues executions in Redis, and passes those whose turn it is to BullMQ, many at a time. */
 export class Gate {
   readonly #redis: GateRedis;
   readonly #queue: Queue;
   #offers = new Map<number, string>();
   #releases = new Set<number>();
   #isPlanned = false;
-  /** How many wait, as of the last step. */
+  /** Number of waiting executions, as of the last step. */
   waiting = 0;
 
   constructor(redis: Redis, queue: Queue) {
@@ -71,12 +71,12 @@ export class Gate {
     this.#plan();
   }
 
-  /** How many counted executions may be with workers at once. */
+  /** Sets how many counted executions workers may have at the same time. */
   async setWindow(window: number): Promise<void> {
     await this.#redis.hset(`${KEY_PREFIX}:settings`, "window", window);
   }
 
-  /** How many of each of these workflows wait. */
+  /** Number of waiting executions of each of these workflows. */
   async waitingOf(workflowIds: readonly string[]): Promise<number[]> {
     const counts = await this.#redis.hmget(`${KEY_PREFIX}:waiting`, "*", ...workflowIds);
     this.waiting = Number(counts[0] ?? 0);
@@ -89,7 +89,7 @@ export class Gate {
     return texts.map((text) => JSON.parse(text) as Offer);
   }
 
-  /** Which of the executions stand in line or were admitted. */
+  /** Which of the executions are queued or were admitted. */
   async known(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const keys = ids.map(String);
@@ -99,7 +99,7 @@ export class Gate {
     return new Set(ids.filter((_, index) => lists.some((list) => list[index] !== null)));
   }
 
-  /** Hands jobs over again that may have been lost; those that are there stay as they are. */
+  /** Delivers jobs again that may have been lost; existing jobs do not change. */
   async deliver(offers: readonly Offer[]): Promise<void> {
     if (offers.length === 0) return;
     await this.#queue.addBulk(
@@ -144,12 +144,12 @@ export class Gate {
       const [waiting, admitted] = await this.#redis.heddleGate(
         KEY_PREFIX,
         JSON.stringify([...releases].map(String)),
-        MOST_ADMITTED,
+        MAX_ADMITTED,
         ...offers.values(),
       );
       this.waiting = waiting;
       await this.deliver(admitted.map((text) => JSON.parse(text) as Offer));
-      if (admitted.length >= MOST_ADMITTED) this.#plan();
+      if (admitted.length >= MAX_ADMITTED) this.#plan();
     } catch {
       for (const [id, offer] of offers) if (!this.#offers.has(id)) this.#offers.set(id, offer);
       for (const id of releases) this.#releases.add(id);

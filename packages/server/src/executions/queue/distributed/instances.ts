@@ -20,7 +20,7 @@ export class Instance {
   readonly id: string = randomUUID();
   readonly #store: Store;
   readonly #kind: InstanceRow["kind"];
-  /** Executions that may run here at once. */
+  /** Executions that may run here at the same time. */
   readonly capacity: number;
   readonly #startedAt = Date.now();
 
@@ -54,7 +54,7 @@ export class Instance {
       .execute();
   }
 
-  /** Gives up everything at once. */
+  /** Gives back all leases at once. */
   async leave(): Promise<void> {
     await this.#store.db.deleteFrom("instance").where("id", "=", this.id).execute();
   }

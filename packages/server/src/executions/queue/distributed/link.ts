@@ -3,11 +3,11 @@ import { deserialize, serialize } from "node:v8";
 import type { Redis } from "ioredis";
 import type { HttpAnswer } from "../../../protocol/messages.ts";
 
-/** What processes say to each other past the database. What is lost here is made good from the database later. */
+/** Messages between processes. Lost ones are recovered from the database later. */
 export type LinkMessage =
-  /** To whoever holds the caller's connection. */
+  /** To the process that has the connection of the caller. */
   | { type: "answer"; id: number; answer: HttpAnswer | undefined }
-  /** To whoever runs it. */
+  /** To the process that runs it. */
   | { type: "cancel"; id: number }
   | { type: "push"; sessionId: string; text: string }
   | { type: "pushReaders"; workflowId: string; message: { type: string; data: Record<string, unknown> } }
@@ -36,8 +36,8 @@ const LARGE = 1024 * 1024;
 const KEPT_FOR = 60;
 
 const PREFIX = "{heddle}:link:";
-/** Milliseconds after which a process that does not say that it has handled a message is no longer waited for. */
-const LONGEST_WAIT = 2_000;
+/** How long a process may take to confirm a message. */
+const MAX_WAIT_MS = 2_000;
 
 /** Messages between the processes of an installation, through Redis. */
 export class RedisLink {
@@ -88,7 +88,7 @@ export class RedisLink {
         if (++done >= missing) resolve();
       });
       const published = this.#publish("all", { from: this.#self, message, request });
-      // The one who receives it besides the others is this process itself.
+      // This process receives its own message too.
       published.then(
         (receivers) => {
           missing = receivers - 1;
@@ -97,7 +97,7 @@ export class RedisLink {
         () => resolve(),
       );
     });
-    await Promise.race([handled, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT).unref())]);
+    await Promise.race([handled, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
     this.#waiting.delete(request);
   }
 

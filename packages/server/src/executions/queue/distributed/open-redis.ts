@@ -1,9 +1,9 @@
 import { Redis } from "ioredis";
 import { ConfigError } from "../../../platform/config/config-error.ts";
 
-/** Milliseconds for the first connection; later ones are tried for ever. */
+/** Milliseconds for the first connection; later attempts have no limit. */
 const FIRST_CONNECTION = 5_000;
-const LONGEST_PAUSE = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 /** Connects to Redis (or Valkey); commands given while it is away wait until it is back. */
 export async function openRedis(url: string): Promise<Redis> {
@@ -11,7 +11,7 @@ export async function openRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectTimeout: FIRST_CONNECTION,
-    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE),
+    retryStrategy: (times) => Math.min(times * 100, MAX_PAUSE_MS),
   });
   let problem: Error | undefined;
   redis.on("error", (error: Error) => {
@@ -20,7 +20,7 @@ export async function openRedis(url: string): Promise<Redis> {
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(problem ?? new Error("it does not answer")), FIRST_CONNECTION).unref();
   });
-  // A failed attempt is followed by others; the first one that succeeds counts.
+  // Failed attempts are followed by others; the first successful one counts.
   const ready = new Promise<void>((resolve) => redis.once("ready", resolve));
   const refused = new Promise<never>((_, reject) =>
     redis.once("close", () => reject(problem ?? new Error("it closed the connection"))),

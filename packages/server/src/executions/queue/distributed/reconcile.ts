@@ -3,25 +3,25 @@ import { failed } from "../../../protocol/last-node-answer.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
 import { readSnapshot } from "../../inbox/replay.ts";
-import type { LiveExecution } from "../../life/live-execution.ts";
+import type { Execution } from "../../life/execution.ts";
 import { type DistributedQueue, offerOf } from "./distributed-queue.ts";
 import type { Gate } from "./gate.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 
 const AT_ONCE = 1_000;
-/** Milliseconds that an accepted event has to reach Redis by itself. */
+/** Milliseconds in which an accepted event normally reaches Redis. */
 const ON_ITS_WAY = 5_000;
 
 /**
- * Holds Redis against the database, which is right: what was accepted and stands in no line is put in line again, places of what
- * ended are freed, and jobs that went missing are delivered again. Any number of processes may do so at any time.
+ * Compares Redis with the database, which is right: accepted executions that are missing in the queue are offered again, slots of ended
+ * executions are freed, and lost jobs are delivered again. Any number of processes may do so at any time.
  */
 export class Reconciler {
   readonly #store: Store;
   readonly #gate: Gate;
   readonly #queue: DistributedQueue;
   readonly #snapshots = new Map<string, Snapshot | undefined>();
-  /** Where the slow walk through the inbox goes on. */
+  /** Where the slow scan of the inbox continues. */
   #place = -1;
 
   constructor(store: Store, gate: Gate, queue: DistributedQueue) {
@@ -30,7 +30,7 @@ export class Reconciler {
     this.#queue = queue;
   }
 
-  /** Puts everything that was accepted in line, as after a start or when Redis lost its data. */
+  /** Offers everything that was accepted, as after a start or when Redis lost its data. */
   async all(): Promise<number> {
     this.#queue.offerAwaited();
     let [count, last] = [0, -1];
@@ -44,7 +44,7 @@ export class Reconciler {
     return count;
   }
 
-  /** One small step, to be made every few seconds. */
+  /** One small step, to be called every few seconds. */
   async step(): Promise<void> {
     if (!(await this.#gate.isFamiliar())) await this.all();
     const rows = await this.#unfinished(this.#place, ON_ITS_WAY);
@@ -54,7 +54,7 @@ export class Reconciler {
     await this.#checkAwaited();
   }
 
-  /** Offers those that Redis does not know; what runs already only gets its place counted. */
+  /** Offers executions that Redis does not know; for running ones only the slot is counted. */
   async #offerMissing(rows: readonly Unfinished[]): Promise<number> {
     const known = await this.#gate.known(rows.map((row) => row.id));
     let count = 0;
@@ -63,14 +63,14 @@ export class Reconciler {
       const snapshot = await this.#snapshot(row.snapshotId);
       if (!snapshot) continue;
       const { id, mode, node } = row;
-      const live = { id, mode, node: node ?? undefined, snapshot, isAccepted: true } as LiveExecution;
-      this.#gate.offer({ ...offerOf(live), ...(row.isHeld ? { isHeld: true } : {}) });
+      const offer = offerOf({ id, mode, node: node ?? undefined, snapshot, isAccepted: true });
+      this.#gate.offer({ ...offer, ...(row.isHeld ? { isHeld: true } : {}) });
       if (!row.isHeld) count++;
     }
     return count;
   }
 
-  /** Frees the places of what has ended, and delivers the jobs of what nobody runs. */
+  /** Frees the slots of ended executions, and delivers the jobs of those that no process runs. */
   async #checkRunning(): Promise<void> {
     const running = await this.#gate.running();
     for (let start = 0; start < running.length; start += AT_ONCE) {
@@ -81,10 +81,10 @@ export class Reconciler {
     }
   }
 
-  /** Answers callers here whose execution ended without that its answer arrived. */
+  /** Answers callers of this process whose executions ended while the answer was lost. */
   async #checkAwaited(): Promise<void> {
     const since = Date.now() - ON_ITS_WAY;
-    const awaited = this.#queue.awaited.filter((live) => live.acceptedAt < since);
+    const awaited = this.#queue.awaited.filter(({ current }) => current.acceptedAt < since);
     if (awaited.length === 0) return;
     const ids = awaited.map(({ id }) => id);
     const [standing, rows] = await Promise.all([
@@ -105,7 +105,7 @@ export class Reconciler {
         );
   }
 
-  /** Of executions that are not finished, whether somebody who lives runs them. */
+  /** For executions that are not finished: true when a live process runs them. */
   async #standing(ids: readonly number[]): Promise<Map<number, boolean>> {
     const rows = await this.#store.db
       .selectFrom("inbox")
@@ -117,7 +117,7 @@ export class Reconciler {
     return new Map(rows.map((row) => [row.id, Boolean(row.isHeld)]));
   }
 
-  /** Accepted at least `age` milliseconds ago and not finished; parked ones wait for a person. */
+  /** Executions accepted at least `age` milliseconds ago and not finished; interrupted ones wait for a person. */
   #unfinished(after: number, age: number) {
     return this.#store.db
       .selectFrom("inbox")
@@ -143,7 +143,7 @@ export class Reconciler {
 interface Unfinished {
   id: number;
   snapshotId: string;
-  mode: LiveExecution["mode"];
+  mode: Execution["mode"];
   node: string | null;
   isHeld: boolean;
 }

@@ -11,12 +11,12 @@ import { databaseNow, LEASE_MS } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 
 /** Lists show no more than that of what waits. */
-const MOST_SHOWN = 1_000;
-/** Milliseconds that a worker has to end what it was asked to end. */
-const LONGEST_STOP = 15_000;
+const MAX_SHOWN = 1_000;
+/** Milliseconds that a worker has to stop an execution. */
+const MAX_STOP_MS = 15_000;
 const LOOK_EVERY = 50;
 
-export interface RemoteExecutionsParts {
+export interface RemoteExecutionsDeps {
   store: Store;
   executions: Executions;
   claims: Claims;
@@ -25,17 +25,17 @@ export interface RemoteExecutionsParts {
   concurrency?: number | undefined;
 }
 
-/** Executions that were accepted here or elsewhere and that other processes run, or will. */
+/** Executions that other processes run, or will run. */
 export class RemoteExecutions {
-  readonly #parts: RemoteExecutionsParts;
+  readonly #deps: RemoteExecutionsDeps;
 
-  constructor(parts: RemoteExecutionsParts) {
-    this.#parts = parts;
+  constructor(deps: RemoteExecutionsDeps) {
+    this.#deps = deps;
   }
 
-  /** Those that this process does not know itself: what runs, and who has waited for longest. */
+  /** Executions that this process does not know: those that run, and those that have waited longest. */
   async running(): Promise<RunningExecution[]> {
-    const rows = await this.#parts.store.db
+    const rows = await this.#deps.store.db
       .selectFrom("inbox")
       .leftJoin("execution", "execution.id", "inbox.id")
       .leftJoin("workflowSnapshot", "workflowSnapshot.id", "inbox.snapshotId")
@@ -44,15 +44,15 @@ export class RemoteExecutions {
       .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
       .orderBy(sql`inbox.holder is null`)
       .orderBy("inbox.id")
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute();
     const counts = new RunningCounts(rows);
     const snapshots = new Map<string, Snapshot | undefined>();
     const running: RunningExecution[] = [];
     for (const row of rows) {
-      if (this.#parts.executions.get(row.id)) continue;
+      if (this.#deps.executions.get(row.id)) continue;
       if (!row.holder && !snapshots.has(row.snapshotId))
-        snapshots.set(row.snapshotId, await readSnapshot(this.#parts.store, row.snapshotId));
+        snapshots.set(row.snapshotId, await readSnapshot(this.#deps.store, row.snapshotId));
       running.push({
         id: String(row.id),
         workflowId: row.workflowId,
@@ -64,23 +64,23 @@ export class RemoteExecutions {
           ? { status: "running" as const }
           : {
               status: "new" as const,
-              waitsFor: counts.reasonOf(row, snapshots.get(row.snapshotId), this.#parts.concurrency),
+              waitsFor: counts.reasonOf(row, snapshots.get(row.snapshotId), this.#deps.concurrency),
             }),
       });
     }
     return running;
   }
 
-  /** Ends an execution that waits for its turn, or asks the worker that runs it to; undefined when there is none. */
+  /** Stops an execution that waits for its turn, or notifies the worker that runs it; undefined when there is none. */
   async stop(id: number): Promise<StoppedExecution | undefined> {
     const row = await this.#row(id);
     if (!row) return undefined;
-    const claimed = row.holder ? "held" : await this.#parts.claims.take(id);
+    const claimed = row.holder ? "held" : await this.#deps.claims.take(id);
     if (claimed === "gone") return undefined;
     if (claimed === "held") {
       const holder = row.holder ?? (await this.#row(id))?.holder;
-      if (holder) this.#parts.link.send(holder, { type: "cancel", id });
-    } else void this.#parts.executions.cancel(claimed.live);
+      if (holder) this.#deps.link.send(holder, { type: "cancel", id });
+    } else void this.#deps.executions.cancel(claimed.tracked);
     const ended = await this.#ended(id);
     return {
       mode: row.mode as ExecutionMode,
@@ -92,7 +92,7 @@ export class RemoteExecutions {
   }
 
   #row(id: number) {
-    return this.#parts.store.db
+    return this.#deps.store.db
       .selectFrom("inbox")
       .leftJoin("execution", "execution.id", "inbox.id")
       .select(["inbox.mode", "inbox.acceptedAt", liveHolder.as("holder")])
@@ -101,10 +101,10 @@ export class RemoteExecutions {
       .executeTakeFirst();
   }
 
-  /** Waits for the end; how it ended is told by its record, if it has one. */
+  /** Waits for the end. Returns the status in the record, if there is one. */
   async #ended(id: number): Promise<string> {
-    const { db } = this.#parts.store;
-    for (const until = Date.now() + LONGEST_STOP; Date.now() < until; ) {
+    const { db } = this.#deps.store;
+    for (const until = Date.now() + MAX_STOP_MS; Date.now() < until; ) {
       if (!(await this.#row(id))) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     }
@@ -115,7 +115,7 @@ export class RemoteExecutions {
 
 type Row = { workflowId: string; node: string | null; mode: string; holder: string | null };
 
-/** How many run, to say what the others wait for. */
+/** Counts running executions, to find out what the others wait for. */
 class RunningCounts {
   readonly #running: Row[];
 
@@ -143,6 +143,6 @@ function isCountedRow({ mode }: Row): boolean {
   return isCounted({ mode: mode as ExecutionMode, isAccepted: true });
 }
 
-/** Who runs it, unless that process is gone. */
+/** The process that runs it, unless it is gone. */
 const liveHolder = sql<string | null>`(select instance.id from instance
   where instance.id = inbox.holder and instance."seenAt" > ${databaseNow} - ${sql.lit(LEASE_MS)})`;

@@ -1,7 +1,7 @@
 import type { Push } from "../../../platform/push/push.ts";
 import type { RedisLink } from "./link.ts";
 
-/** Sends to browsers wherever they are connected: to those of this process at once, to the others by their servers. */
+/** Sends to browsers of this process directly, and to the others through their servers. */
 export function createRemotePush(link: RedisLink, here: Push | undefined): Push {
   return {
     toSession: (sessionId, message) => {
@@ -9,7 +9,7 @@ export function createRemotePush(link: RedisLink, here: Push | undefined): Push 
       link.broadcast({ type: "push", sessionId, text: JSON.stringify(message) });
     },
     toSessionText: (sessionId, text) => {
-      here?.toSessionText?.(sessionId, text);
+      here?.toSessionText(sessionId, text);
       link.broadcast({ type: "push", sessionId, text });
     },
     toReaders: (workflowId, message) => {

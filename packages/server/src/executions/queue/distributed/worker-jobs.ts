@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = 1_000;
 /** Outcome of a job. */
 export type JobOutcome = "done" | "held";
 
-/** Takes jobs from BullMQ, each for as long as its execution runs here; those of a worker that is gone come back by themselves. */
+/** Takes jobs from BullMQ, each while its execution runs here. Jobs of a worker that is gone return automatically. */
 export class WorkerJobs {
   readonly #worker: Worker<Offer>;
   #isClosing = false;
@@ -37,7 +37,7 @@ export class WorkerJobs {
         runRetryDelay: 1_000,
       },
     );
-    // Redis comes and goes; what a job lost meanwhile is found in the database.
+    // Redis may be away for a while; what a job lost meanwhile is recovered from the database.
     this.#worker.on("error", (error) => {
       if (!this.#isClosing && !/ECONN|closed|lock|socket/i.test(error.message))
         log(`The queue: ${error.message}`);

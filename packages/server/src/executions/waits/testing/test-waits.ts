@@ -18,7 +18,7 @@ import {
   webhook,
 } from "../../testing/test-runtime.ts";
 
-/** A wall clock that a test sets, and timers that go on by time that passes, as those of a machine do. */
+/** A wall clock that a test sets, and timers that run as time passes. */
 class SettableClock implements TimerClock {
   #offset = 0;
   #timers: { due: number; run(): void }[] = [];
@@ -50,7 +50,7 @@ class SettableClock implements TimerClock {
     this.#offset = 0;
   }
 
-  /** Lets time pass: the clock goes on and timers that are due run. */
+  /** Lets time pass: the clock advances and due timers run. */
   pass(milliseconds: number): void {
     this.#offset += milliseconds;
     this.#passed += milliseconds;
@@ -98,6 +98,7 @@ export class WaitingServer {
       clock,
       push: {
         toSession: (_, message) => void this.pushed.push(message),
+        toSessionText: (_, text) => void this.pushed.push(JSON.parse(text)),
         toReaders: (_, message) => void this.pushed.push(message),
       },
       workflows: {
@@ -163,7 +164,7 @@ export class WaitingServer {
     });
   }
 
-  /** JSON of the items that a node gave in its last run. */
+  /** JSON of the items that a node returned in its last run. */
   static json({ data }: StoredExecution, node: string): unknown[] | undefined {
     return data.resultData.runData[node]?.at(-1)?.data?.main[0]?.map((item) => item.json);
   }

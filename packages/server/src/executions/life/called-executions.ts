@@ -1,0 +1,72 @@
+import type { CallBegun } from "../../protocol/call-messages.ts";
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { SubWorkflows } from "../calls/sub-workflows.ts";
+import type { BrokenReason } from "../executors/executor-handle.ts";
+import type { Announcer } from "./announce.ts";
+import { breakMessage, endedByServer } from "./broken-run.ts";
+import type { ExecutionFinisher } from "./execution-finisher.ts";
+import type { ExecutionRegistry } from "./registry.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
+
+interface CalledExecutionsDeps {
+  readonly registry: ExecutionRegistry;
+  readonly finisher: ExecutionFinisher;
+  readonly announcer: Announcer;
+  readonly subWorkflows: SubWorkflows;
+  /** Records that an execution runs in the executor of another one. */
+  adopt(id: number, rootId: number): void;
+  /** Forgets where an execution ran. */
+  freePlace(id: number): void;
+}
+
+/** Sub-executions, which run in the executor of the execution that called them. They hold no slot of their own. */
+export class CalledExecutions {
+  readonly #deps: CalledExecutionsDeps;
+
+  constructor(deps: CalledExecutionsDeps) {
+    this.#deps = deps;
+  }
+
+  begin(begun: CallBegun): void {
+    const { registry, subWorkflows, announcer, adopt } = this.#deps;
+    const { root } = begun.called;
+    const tracked = subWorkflows.track(begun, registry.get(root));
+    if (!tracked) return;
+    registry.add(tracked);
+    adopt(tracked.id, root);
+    announcer.started(tracked.current);
+  }
+
+  /** Resolves when the record is on disk. */
+  end(ended: FinishedMessage): Promise<unknown> | undefined {
+    const { registry, subWorkflows, finisher } = this.#deps;
+    const known = registry.get(ended.id);
+    const tracked = subWorkflows.finished(ended, known, registry.get(ended.called?.root ?? 0));
+    if (!tracked) {
+      if (known) registry.remove(known);
+      return undefined;
+    }
+    this.#leave(tracked, ended.status === "waiting");
+    const recorded = tracked.whenRecorded();
+    finisher.record(tracked, ended);
+    return recorded;
+  }
+
+  /** Ends what was called by executions whose executor died. Called executions run again as part of those in `again`. */
+  endWith(roots: readonly number[], again: ReadonlySet<number>, reason: BrokenReason): void {
+    const { registry, finisher } = this.#deps;
+    for (const tracked of registry.all()) {
+      const { root } = tracked.current;
+      if (root === undefined || !roots.includes(root)) continue;
+      this.#leave(tracked, false);
+      const message = breakMessage(reason, undefined);
+      if (again.has(root)) registry.remove(tracked);
+      else finisher.record(tracked, endedByServer(tracked.current, { status: "crashed", message }));
+    }
+  }
+
+  #leave(tracked: TrackedExecution, isWaiting: boolean): void {
+    tracked.apply({ type: "finished", isWaiting });
+    this.#deps.freePlace(tracked.id);
+  }
+}

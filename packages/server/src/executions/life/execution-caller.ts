@@ -1,0 +1,81 @@
+import type { HttpAnswer } from "../../protocol/messages.ts";
+import type { SendAnswer } from "./execution-request.ts";
+
+/** The answer for callers whose execution has not ended when the server stops. */
+export const STOPPED: HttpAnswer = {
+  status: 503,
+  headers: { "content-type": "application/json; charset=utf-8", "retry-after": "2" },
+  body: JSON.stringify({
+    code: 503,
+    message: "The server stops. The call was accepted and goes on when the server is back.",
+  }),
+};
+
+interface CallerOptions {
+  readonly answer?: SendAnswer | undefined;
+  /** Answers the caller of the webhook that began the outermost execution. */
+  readonly respond?: ((answer: HttpAnswer) => void) | undefined;
+  /** True when the event is on disk already. */
+  readonly isStored: boolean;
+}
+
+/** The HTTP caller of an execution. It is answered once, and not before the event is on disk. */
+export class ExecutionCaller {
+  readonly #respond: CallerOptions["respond"];
+  #send: SendAnswer | undefined;
+  #isStored: boolean;
+  /** The answer that waits for the event to be on disk. */
+  #held: { readonly answer: HttpAnswer | undefined } | undefined;
+
+  constructor({ answer, respond, isStored }: CallerOptions) {
+    this.#send = answer;
+    this.#respond = respond;
+    this.#isStored = isStored;
+  }
+
+  /** True while a caller of this execution waits for its answer. */
+  get isWaiting(): boolean {
+    return this.#send !== undefined;
+  }
+
+  /** True when a node of this execution may answer a caller. */
+  get canRespond(): boolean {
+    return this.#send !== undefined || this.#respond !== undefined;
+  }
+
+  /** Answers the caller of this execution, if it waits. */
+  answer(answer: HttpAnswer | undefined): void {
+    if (!this.#send) return;
+    this.#held ??= { answer };
+    if (this.#isStored) this.#sendHeld();
+  }
+
+  /** Sends the answer of a node to the caller of this execution, or else of the outermost one. */
+  respond(answer: HttpAnswer): void {
+    if (this.#send || !this.#respond) this.answer(answer);
+    else this.#respond(answer);
+  }
+
+  /** The event is on disk: answers may be sent. */
+  markStored(): void {
+    this.#isStored = true;
+    if (this.#held) this.#sendHeld();
+  }
+
+  /** Sends the answer elsewhere, for a caller of another process. */
+  redirect(send: SendAnswer): void {
+    this.#send = send;
+  }
+
+  /** Hands the waiting caller over to the code that keeps it; undefined when no caller waits. */
+  take(): SendAnswer | undefined {
+    const send = this.#send;
+    this.#send = undefined;
+    return send;
+  }
+
+  #sendHeld(): void {
+    const send = this.take();
+    send?.(this.#held?.answer);
+  }
+}

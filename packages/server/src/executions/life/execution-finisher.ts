@@ -1,0 +1,150 @@
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import { isStaleWrite } from "../../store/errors.ts";
+import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
+import { finishedRecord } from "../records/finished-record.ts";
+import type { FinishedRecord } from "../records/record-writer.ts";
+import { isSaved } from "../records/saving-rules.ts";
+import { keepWaited, waitingStatements } from "../waits/waiting-statements.ts";
+import { type Execution, logFieldsOf } from "./execution.ts";
+import type { ExecutionRequest } from "./execution-request.ts";
+import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
+
+type FinisherDeps = Pick<
+  ExecutionsDeps,
+  "config" | "staticData" | "files" | "writer" | "announcer" | "store" | "log"
+> &
+  Pick<ExecutionPartners, "errorWorkflows" | "waits">;
+
+interface FinisherListener {
+  /** Nothing of the execution is left to write. */
+  onRecorded(tracked: TrackedExecution): void;
+  /** Another process has taken the execution over, so that its record was refused. */
+  onStale(tracked: TrackedExecution): void;
+}
+
+/** Does what is left when an execution has ended: its record, files and static data, and the notifications. */
+export class ExecutionFinisher {
+  readonly #deps: FinisherDeps;
+  readonly #listener: FinisherListener;
+  /** Records that wait for the error workflow of a failure, by the outermost execution, whose own record comes last. */
+  readonly #waiting = new Map<number, Promise<void>>();
+
+  constructor(deps: FinisherDeps, listener: FinisherListener) {
+    this.#deps = deps;
+    this.#listener = listener;
+  }
+
+  /** Writes the record of an execution, then notifies everybody. */
+  record(tracked: TrackedExecution, ended: FinishedMessage): void {
+    const execution = tracked.current;
+    const record = this.#recordOf(execution, ended);
+    const { errorWorkflows } = this.#deps;
+    const key = execution.root ?? execution.id;
+    const before = this.#waiting.get(key);
+    const isFailure = errorWorkflows.concerns(execution, ended);
+    if (!before && !isFailure) {
+      this.#write(tracked, ended, record);
+      return;
+    }
+    const writing = Promise.resolve(before)
+      .then(() => (isFailure ? errorWorkflows.requestFor(execution, ended) : undefined))
+      .then((request) => this.#writeWith(request, { tracked, ended, record }))
+      .finally(() => {
+        if (this.#waiting.get(key) === writing) this.#waiting.delete(key);
+      });
+    this.#waiting.set(key, writing);
+  }
+
+  #recordOf(execution: Execution, ended: FinishedMessage): FinishedRecord {
+    const { config, store } = this.#deps;
+    const { snapshot, mode, resumed, id } = execution;
+    const isKept = isSaved(snapshot.settings, config.executions, { mode, status: ended.status });
+    if (!isKept) this.#removeFiles(execution, ended);
+    const record = finishedRecord(execution, ended, isKept);
+    this.#keepStaticData(execution, ended, record);
+    const more = [
+      ...waitingStatements(store, execution, ended, isKept),
+      ...lateAnswer(store, execution, ended),
+    ];
+    if (more.length > 0) record.more = more;
+    if (resumed && ended.status === "interrupted") record.before = [keepWaited(store, id)];
+    return record;
+  }
+
+  #removeFiles({ id, mode, snapshot, hasFiles, resumed }: Execution, ended: FinishedMessage): void {
+    if (mode === "manual" || !(ended.hasFiles || hasFiles || resumed)) return;
+    void this.#deps.files.removeAll([{ id: String(id), workflowId: snapshot.workflowId }]);
+  }
+
+  /** Under a claim, static data is stored with the record. */
+  #keepStaticData(execution: Execution, { staticData }: FinishedMessage, record: FinishedRecord): void {
+    if (staticData === undefined || execution.mode === "manual") return;
+    const { workflowId } = execution.snapshot;
+    const isClaimed = (execution.claim ?? execution.rootClaim) !== undefined;
+    if (isClaimed) record.staticData = { workflowId, json: staticData };
+    else this.#deps.staticData.set(workflowId, JSON.parse(staticData));
+  }
+
+  /** Stores the request for an error workflow together with the record, and begins it then. */
+  #writeWith(
+    request: ExecutionRequest | undefined,
+    { tracked, ended, record }: { tracked: TrackedExecution; ended: FinishedMessage; record: FinishedRecord },
+  ): void {
+    if (!request) {
+      this.#write(tracked, ended, record);
+      return;
+    }
+    const { errorWorkflows, writer } = this.#deps;
+    const { row, tracked: started } = errorWorkflows.prepare(request);
+    record.errorEvent = row;
+    writer.finish(record, (error) => {
+      this.#recorded(tracked, ended, error);
+      if (!error) errorWorkflows.begin(started);
+    });
+  }
+
+  #write(tracked: TrackedExecution, ended: FinishedMessage, record: FinishedRecord): void {
+    const { row, more, wasAccepted, wasJournalled, call, hadCalls } = record;
+    if (row || more || wasAccepted || wasJournalled || call || hadCalls)
+      this.#deps.writer.finish(record, (error) => this.#recorded(tracked, ended, error));
+    else this.#recorded(tracked, ended, undefined);
+  }
+
+  #recorded(tracked: TrackedExecution, ended: FinishedMessage, error: Error | undefined): void {
+    if (isStaleWrite(error)) {
+      this.#listener.onStale(tracked);
+      return;
+    }
+    this.#listener.onRecorded(tracked);
+    const { current: execution } = tracked;
+    if (error)
+      this.#deps.log(
+        "error",
+        `Execution ${execution.id} could not be saved: ${error.message}`,
+        logFieldsOf(execution),
+      );
+    this.#deps.announcer.finished(execution, ended);
+    if (!error) this.#notifyWaits(execution, ended);
+    tracked.recorded(ended.status);
+    if (execution.retryOf !== undefined && ended.status === "success")
+      this.#recordRetry(execution.retryOf, execution.id);
+  }
+
+  #notifyWaits(execution: Execution, ended: FinishedMessage): void {
+    const { waits } = this.#deps;
+    if (ended.status === "waiting") waits.begun(ended);
+    else if (ended.independentCalls && ended.status !== "interrupted") waits.stopAll(ended.independentCalls);
+    if (isAnswer(execution, ended)) void waits.callEnded(execution.id);
+  }
+
+  #recordRetry(original: number, retrySuccessId: number): void {
+    const { store } = this.#deps;
+    const update = store.db
+      .updateTable("execution")
+      .set({ retrySuccessId })
+      .where("id", "=", original)
+      .compile();
+    store.write([update]).catch(() => {});
+  }
+}

@@ -1,0 +1,40 @@
+import type { CredentialSource } from "../../credentials/credential-source.ts";
+import type { Config } from "../../platform/config/env.ts";
+import type { LogFields } from "../../platform/logger.ts";
+import type { Store } from "../../store/store.ts";
+import type { SubWorkflows } from "../calls/sub-workflows.ts";
+import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
+import type { ExecutorPoolOptions } from "../executors/executor-pool.ts";
+import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import type { ExecutionFiles } from "../records/delete-executions.ts";
+import type { RecordWriter } from "../records/record-writer.ts";
+import type { StaticDataCache } from "../records/static-data.ts";
+import type { WaitRegistry } from "../waits/wait-registry.ts";
+import type { Announcer } from "./announce.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
+
+/** Reads data of executions from the inbox; those whose data are missing have ended afterwards. */
+export type ReadSpilled = (executions: readonly TrackedExecution[]) => Promise<void>;
+
+/** What the life of executions depends on. */
+export interface ExecutionsDeps {
+  readonly config: Config;
+  readonly writer: RecordWriter;
+  readonly announcer: Announcer;
+  readonly credentials: CredentialSource;
+  readonly staticData: StaticDataCache;
+  readonly files: ExecutionFiles;
+  readonly readSpilled: ReadSpilled;
+  readonly store: Store;
+  readonly executors: Pick<ExecutorPoolOptions, "data" | "timeout">;
+  /** Makes the queue; `onReady` is to be called when an execution may run that could not before. */
+  createQueue(onReady: () => void): ExecutionQueue;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
+}
+
+/** What starts executions, and needs to know when executions end. */
+export interface ExecutionPartners {
+  readonly subWorkflows: SubWorkflows;
+  readonly errorWorkflows: ErrorWorkflows;
+  readonly waits: WaitRegistry;
+}

@@ -1,0 +1,94 @@
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import { forgetCalls } from "../calls/past-calls.ts";
+import type { BrokenExecutor } from "../executors/executor-pool.ts";
+import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import type { CalledExecutions } from "./called-executions.ts";
+import { logFieldsOf } from "./execution.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
+import { countAttempts, recoverRuns } from "./recover-runs.ts";
+import type { ExecutionRegistry } from "./registry.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
+
+interface ExecutorRecoveryDeps
+  extends Pick<ExecutionsDeps, "store" | "writer" | "announcer" | "readSpilled" | "log"> {
+  readonly registry: ExecutionRegistry;
+  readonly queue: ExecutionQueue;
+  readonly called: CalledExecutions;
+  finish(tracked: TrackedExecution, ended: FinishedMessage): void;
+  /** Starts what may run. */
+  pump(): void;
+}
+
+/** Recovers the executions of executors that died. */
+export class ExecutorRecovery {
+  readonly #deps: ExecutorRecoveryDeps;
+  /** One of these killed an executor, and it is not known which: each runs alone, so that none harms another again. */
+  readonly #suspects: TrackedExecution[] = [];
+
+  constructor(deps: ExecutorRecoveryDeps) {
+    this.#deps = deps;
+  }
+
+  /** The next execution that has to run alone. */
+  takeSuspect(): TrackedExecution | undefined {
+    for (let suspect = this.#suspects.shift(); suspect; suspect = this.#suspects.shift())
+      if (suspect.current.state === "queued") return suspect;
+    return undefined;
+  }
+
+  async recover(broken: BrokenExecutor): Promise<void> {
+    const { registry, called, finish, pump } = this.#deps;
+    this.#report(broken);
+    const runs = broken.runs.flatMap((id) => registry.get(id) ?? []);
+    const { ended, again } = recoverRuns(broken, runs);
+    called.endWith(broken.runs, new Set(again.map(({ id }) => id)), broken.reason);
+    for (const { tracked, message } of ended) finish(tracked, message);
+    await this.#forgetCalls(ended.map(({ tracked }) => tracked));
+    if (again.length === 0) return;
+    const accepted = again.filter(({ current }) => current.isAccepted);
+    await countAttempts(
+      this.#deps,
+      accepted.map(({ id }) => id),
+    );
+    if (broken.suspect) this.#offerAgain(again);
+    else await this.#suspect(again);
+    pump();
+  }
+
+  #report({ reason, runs, suspect }: BrokenExecutor): void {
+    const { registry, announcer, log } = this.#deps;
+    const execution = suspect && registry.get(suspect.executionId)?.current;
+    const node = execution?.snapshot.nodeNames[suspect?.nodeIndex ?? -1];
+    log(
+      "warn",
+      `An executor was replaced (${reason}) while it ran ${runs.length} executions.`,
+      execution && { ...logFieldsOf(execution), ...(node === undefined ? {} : { node }) },
+    );
+    announcer.executorReplaced(reason);
+  }
+
+  /** Removes what executions stored about their calls that will not resume. */
+  async #forgetCalls(ended: readonly TrackedExecution[]): Promise<void> {
+    const callers = ended.filter(({ current }) => current.hasCalls).map(({ id }) => id);
+    if (callers.length === 0) return;
+    await this.#deps.writer.idle();
+    await forgetCalls(this.#deps.store, callers).catch(() => {});
+  }
+
+  /** Suspects keep their slots, as if they still ran. */
+  async #suspect(again: readonly TrackedExecution[]): Promise<void> {
+    for (const tracked of again) tracked.apply({ type: "requeued" });
+    const accepted = again.filter(({ current }) => current.state === "accepted");
+    if (accepted.length > 0) await this.#deps.readSpilled(accepted);
+    this.#suspects.push(...again);
+  }
+
+  #offerAgain(again: readonly TrackedExecution[]): void {
+    const { queue } = this.#deps;
+    for (const tracked of again) {
+      tracked.apply({ type: "requeued" });
+      queue.ended(tracked);
+      queue.offer(tracked);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { CallBegun } from "../../protocol/call-messages.ts";
+import type { Handlers } from "../../protocol/channel.ts";
+import type { CredentialRequest, FinishedMessage, JournalMessage } from "../../protocol/messages.ts";
+import type { MainService } from "../../protocol/services.ts";
+import { userOf } from "./execution.ts";
+import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
+import type { TrackedExecution } from "./tracked-execution.ts";
+
+/** The executions of this process, as far as messages of executors concern them. */
+export interface ServedExecutions {
+  get(id: number): TrackedExecution | undefined;
+  sendPlan(id: number, key: string, workflow: () => string): void;
+  begun(called: CallBegun): void;
+  /** Resolves when the record of a called execution is on disk. */
+  finished(ended: FinishedMessage): Promise<unknown> | undefined;
+}
+
+type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "announcer" | "log"> &
+  Pick<ExecutionPartners, "subWorkflows">;
+
+/** What the main thread does for executors. */
+export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
+  const { subWorkflows, announcer, log } = deps;
+  const get = (id: number) => executions.get(id);
+  return {
+    journal: (entry) => writeJournal(executions, deps, entry),
+    effect: ({ id }) => get(id)?.apply({ type: "affected" }),
+    credential: (request) => decrypt(get(request.id), deps, request),
+    takeIds: ({ count }) => subWorkflows.takeIds(count),
+    pastCalls: ({ rootId, parentId }) => subWorkflows.pastCalls(get(rootId), parentId),
+    recordCall: ({ rootId, row }) => subWorkflows.record(get(rootId), row),
+    prepareCall: (call) =>
+      subWorkflows.prepare(get(call.rootId), call, (key, workflow) =>
+        executions.sendPlan(call.rootId, key, workflow),
+      ),
+    acceptCall: (call) => subWorkflows.accept(get(call.rootId), call),
+    begun: (called) => executions.begun(called),
+    answer: ({ id, answer }) => {
+      const tracked = get(id);
+      if (tracked?.current.state === "running") tracked.caller.respond(answer);
+    },
+    push: ({ id, message, kept }) => {
+      const execution = get(id)?.current;
+      if (execution?.state === "running") announcer.progress(execution, message, kept);
+    },
+    finished: (ended) => executions.finished(ended)?.then(() => undefined),
+    stray: ({ message }) => log("warn", `No node handled an error: ${message}`),
+  };
+}
+
+/** Resolves when the entry is on disk, written under the claim of the outermost execution. */
+function writeJournal(
+  executions: ServedExecutions,
+  { writer }: Deps,
+  { id, root: rootId, node, runIndex, effect, entry, position }: JournalMessage,
+): Promise<void> {
+  const root = executions.get(rootId ?? id);
+  if (rootId !== undefined && !root) throw new Error("The execution that calls has ended.");
+  executions.get(id)?.apply({ type: "journalled" });
+  return new Promise((resolve, reject) => {
+    writer.journal(
+      { executionId: id, node, runIndex, effect, entry: entry ?? null, position },
+      (error) => (error ? reject(error) : resolve()),
+      root?.current.claim,
+      root?.id,
+    );
+  });
+}
+
+async function decrypt(
+  tracked: TrackedExecution | undefined,
+  { credentials }: Deps,
+  { type, reference, refused }: CredentialRequest,
+): Promise<Record<string, unknown> | null> {
+  if (!tracked) throw new Error("The execution has ended.");
+  const { current } = tracked;
+  const use = { workflowId: current.snapshot.workflowId, userId: userOf(current) };
+  if (refused === undefined) return credentials.get(type, reference, use);
+  return (await credentials.renew?.(type, reference, use, refused)) ?? null;
+}

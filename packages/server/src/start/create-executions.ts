@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { readSpilled } from "../executions/inbox/read-spilled.ts";
+import { Announcer } from "../executions/life/announce.ts";
+import { logFieldsOf } from "../executions/life/execution.ts";
+import { Executions } from "../executions/life/executions.ts";
+import type { ExecutionsDeps } from "../executions/life/executions-deps.ts";
+import type { TrackedExecution } from "../executions/life/tracked-execution.ts";
+import { createQueue, type SharedQueue } from "../executions/queue/create-queue.ts";
+import { ExecutionIds } from "../executions/records/execution-ids.ts";
+import { RecordWriter } from "../executions/records/record-writer.ts";
+import { StaticDataCache } from "../executions/records/static-data.ts";
+import type { RuntimeOptions } from "../executions/runtime-options.ts";
+import type { Config } from "../platform/config/env.ts";
+import type { ExecutorConfig } from "../protocol/messages.ts";
+import type { ResumeSettings } from "../protocol/resume-address.ts";
+import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import { executionPartners, type RuntimePartners } from "./execution-partners.ts";
+
+/** What this process writes about executions, and where. */
+interface Records {
+  readonly writer: RecordWriter;
+  readonly ids: ExecutionIds;
+  readonly staticData: StaticDataCache;
+  readonly files: FileBinaryStore;
+  readonly binaryFolder: string;
+}
+
+/** Opens what executions are written to. */
+export async function openRecords({ store, config, workflows, log }: RuntimeOptions): Promise<Records> {
+  const binaryFolder = config.storage.filesFolder;
+  return {
+    writer: new RecordWriter(store),
+    ids: await ExecutionIds.open(store),
+    staticData: new StaticDataCache(workflows, (message) => log("error", message)),
+    files: new FileBinaryStore(binaryFolder),
+    binaryFolder,
+  };
+}
+
+/** Creates the executions of this process with their queue, their executors and what starts them. */
+export function createExecutions(
+  options: RuntimeOptions,
+  records: Records,
+  resume: ResumeSettings,
+): { executions: Executions<RuntimePartners>; shared: SharedQueue | undefined } {
+  const { store, config, push, observer, credentials, log } = options;
+  const { writer, ids, staticData, files } = records;
+  const readBack = (spilled: readonly TrackedExecution[]) =>
+    readSpilled(store, spilled, ({ current }, error) => log("error", error.message, logFieldsOf(current)));
+  const queue = createQueue(options, { staticData, readSpilled: readBack });
+  const { shared } = queue;
+  const executions = new Executions(
+    {
+      config,
+      writer,
+      announcer: new Announcer(push, observer),
+      credentials,
+      staticData,
+      files,
+      readSpilled: readBack,
+      store,
+      executors: executorOptions(options, records, resume),
+      createQueue: (onReady) => queue.create(onReady),
+      log,
+    },
+    (made) => executionPartners(options, made, { writer, staticData, ids, remote: shared?.remote(made) }),
+  );
+  return { executions, shared };
+}
+
+/** How executors are started. */
+function executorOptions(
+  options: RuntimeOptions,
+  { binaryFolder }: Records,
+  resume: ResumeSettings,
+): ExecutionsDeps["executors"] {
+  const { store, config } = options;
+  return {
+    data: {
+      binaryFolder,
+      spillFolder: spillFolderOf(config),
+      config: executorConfig(config),
+      nodeModules: options.nodeModules ?? [],
+      ownTypes: options.ownTypes,
+      resume,
+      sealingKey: store.box.key,
+      isTraced: options.isTraced,
+    },
+    timeout: options.executorTimeoutMs,
+  };
+}
+
+/** Executors are sent these groups only: the others hold secrets. */
+function executorConfig({ executions, executors, limits, http, code }: Config): ExecutorConfig {
+  return { executions, executors, limits, http, code };
+}
+
+/** Folder for items that executions move out of memory. */
+export function spillFolderOf({ storage }: Config): string {
+  return join(storage.folder, "spill");
+}
