@@ -27,4 +27,4 @@ export const dialect: readonly Dialect[] = [
 
 /** Names of numbers that say neither what is limited nor in which unit. */
 export const dialectConstant =
-  /^(MOST|LONGEST|SMALLEST|FEW|FEWEST|ENOUGH|AHEAD|STAY|CROWD|TOLD|PATIENCE|AT_ONCE)(_|$)|_(PATIENCE|AT_ONCE|ENOUGH|CROWD|TOLD)$/;
+  /^(MOST|LONGEST|SMALLEST|FEW|FEWEST|ENOUGH|AHEAD|STAY|CROWD|TOLD|PATIENCE|AT_ONCE)(_|$)|_(PATIENCE|ENOUGH|CROWD|TOLD)$/;

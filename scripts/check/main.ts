@@ -15,7 +15,7 @@ import { checkLock } from "./lock.ts";
 import { checkWording } from "./plain-words.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
-import { findUnused, type Unused } from "./unused.ts";
+import { findUnused } from "./unused.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
 
@@ -47,23 +47,12 @@ function floors(): string[] {
   ];
 }
 
-/** Packages of which unused names are counted, not refused. */
-const uncleared = new Set(["workflow", "engine", "nodes"]);
-
+/** Nothing is exported or kept that nothing uses; dependencies are named only. */
 function unused(): Findings {
   const found = findUnused(root);
-  const isRefused = ({ owner, isDependency }: Unused) => !isDependency && !uncleared.has(owner);
-  const counts = Map.groupBy(
-    found.filter((one) => !isRefused(one) && !one.isDependency),
-    ({ owner }) => owner,
-  );
-  return {
-    problems: found.filter(isRefused).map(({ text }) => text),
-    notices: [
-      ...found.filter(({ isDependency }) => isDependency).map(({ text }) => text),
-      ...[...counts].map(([owner, all]) => `${owner} has ${all.length} unused names: npx knip lists them`),
-    ],
-  };
+  const texts = (isDependency: boolean) =>
+    found.filter((one) => one.isDependency === isDependency).map(({ text }) => text);
+  return { problems: texts(false), notices: texts(true) };
 }
 
 /** How many wordings are left per package; `npm run check -- --words` lists them. */

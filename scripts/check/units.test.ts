@@ -24,6 +24,8 @@ it.each([
 it.each([
   ["RENEW_AHEAD_MS", "60_000"],
   ["MAX_ITEMS", "50_000"],
+  ["MAX_CALLS_PER_BATCH", "2_000"],
+  ["MAX_BATCHES_AHEAD", "2"],
   ["GOLDEN", "16"],
 ])("asks nothing of %s = %s", (name, value) => {
   expect(lacksUnit(name, value)).toBe(false);

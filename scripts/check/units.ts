@@ -1,7 +1,7 @@
 /** Units of time and size, and words that say what a plain number counts or means. */
 const unitWords =
   /(^|_)(MS|SECONDS?|MINUTES?|HOURS?|DAYS?|WEEKS?|MONTHS?|YEARS?|BYTES?|KB|MB|GB|BITS?|CHARS|CHARACTERS|PX|PERCENT|RATIO|SHARE|FACTOR|ZOOM|COUNT|DEPTH|DIGITS|PORT|STATUS|CODE|VERSION|INDEX|ID|SEED|HZ)$/;
-const plural = /[A-Z]{2}S$/;
+const plural = /[A-Z]{2}S(_|$)/;
 
 /** Words after which a reader asks "how many what?". */
 const measureWords =
@@ -20,7 +20,7 @@ export function hasUnit(name: string): boolean {
 export function lacksUnit(name: string, value: string): boolean {
   const upper = upperCase(name);
   if (unitWords.test(upper)) return false;
-  return measureWords.test(upper) || (!plural.test(upper) && measureValues.test(value));
+  return !plural.test(upper) && (measureWords.test(upper) || measureValues.test(value));
 }
 
 function upperCase(name: string): string {

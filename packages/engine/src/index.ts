@@ -3,18 +3,16 @@ export { itemsOfText, jsonOfPage } from "./items/page-text.ts";
 export { type PageSource, pagedItems, pageSourceOf } from "./items/paged-items.ts";
 export { callItems } from "./lineage/call-items.ts";
 export { compilePlan } from "./plan/compile-plan.ts";
-export type { Plan, PlanEdge, PlanNode } from "./plan/plan.ts";
+export type { Plan, PlanNode } from "./plan/plan.ts";
 export type {
-  Credentials,
   EngineEvent,
   EnginePorts,
   Journal,
   JournalEntry,
   NodeCall,
   Spill,
-  Workflows,
 } from "./ports.ts";
 export { runPlan } from "./run/run-plan.ts";
-export type { RunLimits, RunOptions, RunResult, WaitEnd } from "./run-options.ts";
+export type { RunOptions, RunResult } from "./run-options.ts";
 export { systemClock } from "./system-clock.ts";
 export { unfinishedNodes } from "./wait/unfinished-run.ts";

@@ -55,7 +55,7 @@ export interface Spill {
 }
 
 /** Runs other workflows on behalf of nodes. */
-export interface Workflows {
+interface Workflows {
   /**
    * @throws CallParked when the called workflow waits for a person, so that the caller has to wait as well.
    * @throws CallWaits when the called workflow rests, so that the caller rests too.
@@ -73,7 +73,7 @@ export interface NodeCall extends WorkflowCall {
 }
 
 /** Credentials of nodes. */
-export interface Credentials {
+interface Credentials {
   /** Decrypts the credential that a node names, or throws an error that says what to do. */
   get(
     type: string,

@@ -94,11 +94,8 @@ export type {
   NameOf,
   ParameterPart,
   ParameterReader,
-  ParameterSource,
-  ParameterValues,
   PathOf,
   Properties,
-  ResourceMapperValue,
 } from "./node-type/parameter-types.ts";
 export type {
   DisplayOptions,

@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { emailSchema, type PublicUser, passwordSchema, personName } from "../users/user.ts";
 import { z } from "../zod.ts";
 
-/** Gives the owner of the instance a name and a password, and signs them in. */
+/** Sets the name and the password of the instance's owner, and signs them in. */
 export const setUpOwner = route({
   method: "POST",
   path: "/owner/setup",

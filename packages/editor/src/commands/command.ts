@@ -33,7 +33,7 @@ export interface Command<Context, Target extends string = string> {
 }
 
 interface MenuPlace<Context = unknown> {
-  /** Groups are separated; `menuGroups` gives their order. */
+  /** Groups are separated; `menuGroups` lists them in order. */
   readonly group: MenuGroup;
   /** Order within the group. */
   readonly order: number;

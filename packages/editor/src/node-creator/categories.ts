@@ -17,7 +17,7 @@ const CUSTOM_NODES = "Custom Nodes";
 const SUGGESTED_NODES = "Suggested Nodes";
 const MISCELLANEOUS = "Miscellaneous";
 /** Parts of the core nodes, in this order. */
-export const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
+const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
 
 const first = [CORE_NODES, CUSTOM_NODES, SUGGESTED_NODES];
 

@@ -1,8 +1,8 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { describeNode } from "../document/testing/test-editor.ts";
-import { compareCategories, coreSubcategories, groupByCategory } from "./categories.ts";
-import { creatorState, creatorViews, currentPage, reduceCreator } from "./creator-state.ts";
+import { compareCategories, groupByCategory } from "./categories.ts";
+import { creatorState, currentPage, reduceCreator } from "./creator-state.ts";
 import { actionEntries, nodeEntries } from "./entries.ts";
 import { fitsRequest, isPart } from "./fitting.ts";
 import { rowsOf } from "./rows.ts";
@@ -69,9 +69,19 @@ function lines(
 }
 
 describe("node creator", () => {
-  it("has the views Trigger, Regular and All", { tags: ["ED-60", "ED-62"] }, () => {
-    expect(creatorViews).toEqual(["Trigger", "Regular", "All"]);
-  });
+  it.each([
+    ["Trigger", ["Webhook", "HTTP Request", "Slack"]],
+    ["Regular", ["HTTP Request", "Slack", "Webhook"]],
+    ["All", ["HTTP Request", "Webhook", "Slack"]],
+  ] as const)(
+    "finds triggers first, last or among the steps: %s",
+    { tags: ["ED-60", "ED-62"] },
+    (view, order) => {
+      const rows = rowsOf({ state: { ...creatorState(view), query: "h" }, entries, recent: [] });
+      const found = rows.flatMap((row) => (row.kind === "entry" ? row.entry.label : []));
+      expect(found.filter((label) => order.some((one) => one === label))).toEqual(order);
+    },
+  );
 
   it("goes back through the pages that were visited", { tags: ["ED-61"] }, () => {
     const page = { kind: "category", view: "Regular", category: "Core Nodes", subcategory: "Flow" } as const;
@@ -96,11 +106,15 @@ describe("node creator", () => {
   });
 
   it("divides the core nodes", { tags: ["ED-64", "ED-65", "ED-66", "ED-67"] }, () => {
-    expect(coreSubcategories).toEqual(["Flow", "Files", "Data Transformation", "Helpers"]);
-    const [core] = groupByCategory(entries);
+    const inPart = (label: string, part: string) =>
+      node(label, { codex: { categories: ["Core Nodes"], subcategories: { "Core Nodes": [part] } } });
+    const more = nodeEntries([inPart("Read File", "Files"), inPart("Sort", "Data Transformation")]);
+    const [core] = groupByCategory([...more, ...entries]);
     expect(core?.subcategories?.map((part) => [part.name, part.entries.map((entry) => entry.label)])).toEqual(
       [
         ["Flow", ["If"]],
+        ["Files", ["Read File"]],
+        ["Data Transformation", ["Sort"]],
         ["Helpers", ["HTTP Request", "Webhook"]],
       ],
     );

@@ -119,7 +119,7 @@ describe("the Code node in the engine", () => {
     ]);
   });
 
-  it("puts failed items in their place when it goes on after errors", async () => {
+  it("puts failed items in their place when it continues after errors", async () => {
     const result = await run("if ($json.n === 2) throw new Error('two'); return $json", {
       each: true,
       node: { onError: "continueRegularOutput" },

@@ -33,7 +33,7 @@ const run = async (code: string, extra?: Partial<CodeRequest>) =>
 const each = { mode: "runOnceForEachItem" } as const;
 
 describe("a script that runs once for all items", () => {
-  it("gets the items and gives back what it returns", async () => {
+  it("gets the items and passes on what it returns", async () => {
     expect(await run("return items.map((i) => ({ json: { y: i.json.x * 2 } }))")).toEqual([
       { json: { y: 2 } },
       { json: { y: 4 } },
@@ -153,7 +153,7 @@ describe("a script that runs once for each item", () => {
     );
   });
 
-  it("goes on after failed items when asked to", async () => {
+  it("continues after failed items when asked to", async () => {
     const code = "if ($json.x === 1) throw new Error('one'); return { ok: true }";
     const result = await runner.run(request(code, { ...each, keepGoing: true }));
     expect(result.value).toEqual([undefined, { ok: true }]);

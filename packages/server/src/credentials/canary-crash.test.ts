@@ -34,7 +34,7 @@ describe("secrets that services send back to an execution that a kill interrupts
   let url: string;
   let server: TestProcess;
   let api: TestClient;
-  /** Calls of `/slow`, which nobody answers until the test says so. */
+  /** Calls of `/slow`, which stay unanswered until the test says so. */
   let held: ServerResponse[];
   let got: string[];
   let isSlow: boolean;

@@ -47,7 +47,7 @@ describe("secrets of credentials", () => {
   let api: TestClient;
 
   beforeAll(async () => {
-    // Sends back whatever it gets, as unkind services do, also when it fails; and gives tokens.
+    // Echoes all it gets, as some services do, also when it fails; and issues tokens.
     service = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -8,7 +8,7 @@ import { namesTarget } from "./same-target.ts";
 type Data = Record<string, unknown>;
 
 /**
- * What whoever runs the server has entered for all credentials of a type, such as the application that it registered at a service. It
+ * What the operator of the server has entered for all credentials of a type, such as the application that it registered at a service. It
  * counts where a credential leaves the field empty, is never sent to browsers and never stored with a credential.
  */
 export interface CredentialPresets {
@@ -18,7 +18,7 @@ export interface CredentialPresets {
   fieldsOf(type: string): Promise<string[]>;
 }
 
-/** They limit where a preset secret may go, so that nobody can widen them. */
+/** They limit where a preset secret may go, so that no user can widen them. */
 const LIMITS = ["allowedHttpRequestDomains", "allowedDomains"];
 const WHERE = "HEDDLE_CREDENTIALS_OVERWRITE";
 

@@ -226,7 +226,7 @@ describeStores("the encryption key", (dialect) => {
     expect(loadKeys({ folder: dataFolder, encryptionKey: newer }).older).toEqual([]);
   });
 
-  it("is missed at the credential itself, which can be entered anew; nothing is lost before", async () => {
+  it("is missed at the credential itself, which can be entered again; nothing is lost before", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
     const right = readFileSync(join(dataFolder, "key"), "utf8");
@@ -323,7 +323,7 @@ describe("a change of the encryption key that is killed", { timeout: 60_000 }, (
     }
   }
 
-  /** Kills it so many milliseconds after it has written the new key. */
+  /** Kills it `after` milliseconds after it has written the new key. */
   async function killRotation(dataFolder: string, after: number): Promise<void> {
     const before = readFileSync(join(dataFolder, "key"), "utf8");
     const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));

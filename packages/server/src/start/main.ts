@@ -8,7 +8,7 @@ heddle worker    runs executions for servers with HEDDLE_QUEUE=bullmq
 heddle rotate-key   encrypts all credentials with a new key, while no server runs
 Settings come from the environment; docs/operations.md lists them.`;
 
-/** Runs what the command line names until it is told to stop; what prevents a start is one line and exit code 1. */
+/** Runs what the command line names until it is asked to stop; what prevents a start is one line and exit code 1. */
 export async function main([command = "start", ...rest]: readonly string[] = []): Promise<void> {
   // What Heddle writes is for its own user only.
   process.umask(0o077);

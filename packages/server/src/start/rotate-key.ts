@@ -49,7 +49,7 @@ export async function rotateKey({ storage }: Pick<Config, "storage">): Promise<R
   }
 }
 
-/** They would go on with the older key: what they save could be read by nobody any more. */
+/** They would keep using the older key: what they save could not be read any more. */
 async function refuseWhileOthersRun(store: Store): Promise<void> {
   if (store.dialect !== "postgres") return;
   const [other] = await liveInstances(store);

@@ -60,7 +60,7 @@ async function stop(context: AppContext, app: FastifyInstance, release: () => vo
   context.push.close();
   const closing = app.close();
   await context.runtime.stop();
-  // Whoever still reads slowly by now is cut off, so that the process ends.
+  // Clients that still read slowly by now are cut off, so that the process ends.
   const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
   await closing;
   await context.observation.close();

@@ -234,7 +234,7 @@ describeStores("workflows", (dialect) => {
     expect((await api.delete(`/workflows/${workflow.id}`)).status).toBe(404);
   });
 
-  it("are nobody else's", async () => {
+  it("are not accessible to other users", async () => {
     const workflow = await create();
     const member = await server.signInMember();
     expect((await member.get(`/workflows/${workflow.id}`)).status).toBe(404);

@@ -11,7 +11,7 @@ export interface CredentialTypes {
 export type LoadCredentialType = (name: string) => Promise<CredentialTypeDescription | undefined>;
 
 /** The types that HTTP requests can be signed with at any service. */
-export const GENERIC_CREDENTIAL_TYPES = [
+const GENERIC_CREDENTIAL_TYPES = [
   "httpBasicAuth",
   "httpBearerAuth",
   "httpCustomAuth",

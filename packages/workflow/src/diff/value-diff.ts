@@ -12,7 +12,7 @@ export type ValueDiff =
   | { kind: "list"; rows: ListDiffRow[] };
 
 /** One entry of two lists: its index in each of them where it is there, and how it differs. */
-export interface ListDiffRow extends ListRow {
+interface ListDiffRow extends ListRow {
   diff?: ValueDiff;
 }
 

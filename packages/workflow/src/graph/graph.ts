@@ -12,7 +12,7 @@ export interface Edge {
 }
 
 /** Which connections to follow: those of one type (`main` when left out), or all. */
-export type EdgeFilter = string | { all: true };
+type EdgeFilter = string | { all: true };
 
 /** Fast answers about how the nodes of a workflow hang together. A snapshot: build a new one when the workflow changes. */
 export interface WorkflowGraph {

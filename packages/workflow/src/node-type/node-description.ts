@@ -61,7 +61,7 @@ export interface NodeCredentialDescription {
 }
 
 /** Where a node appears in the node creator. */
-export interface Codex {
+interface Codex {
   categories?: readonly string[];
   subcategories?: Readonly<Record<string, readonly string[]>>;
   alias?: readonly string[];
@@ -119,7 +119,4 @@ export type AuthenticateRequest = (
 ) => HttpRequest;
 
 /** Obtains tokens with the other fields of a credential. */
-export type SignIn = (
-  http: Http,
-  credential: Readonly<Record<string, unknown>>,
-) => Promise<Record<string, unknown>>;
+type SignIn = (http: Http, credential: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;

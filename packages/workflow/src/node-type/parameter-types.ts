@@ -20,7 +20,7 @@ type LiteralName<E> = E extends { readonly name: infer N extends string; readonl
 type Named<E, N> = Extract<E, { readonly name: N }>;
 
 /** What `read` returns: values of the declared types, the declared default in place of a missing one. */
-export type ParameterValues<P extends Properties> = Properties extends P
+type ParameterValues<P extends Properties> = Properties extends P
   ? { readonly [name: string]: unknown }
   : { readonly [N in NameOf<P>]: ValueOf<Named<P[number], N>> };
 
@@ -103,7 +103,7 @@ type GivenGroup<E, G> = E extends { readonly typeOptions: { readonly multipleVal
     : unknown;
 
 /** What a resource mapper holds. */
-export interface ResourceMapperValue {
+interface ResourceMapperValue {
   readonly mappingMode: string;
   readonly value: Readonly<Record<string, unknown>> | null;
   readonly matchingColumns?: readonly string[] | undefined;

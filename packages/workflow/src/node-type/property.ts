@@ -68,7 +68,7 @@ export interface PropertyGroup {
 }
 
 /** What a parameter has beside its kind: limits, editors, and where its choices come from. */
-export interface PropertyTypeOptions {
+interface PropertyTypeOptions {
   alwaysOpenEditWindow?: boolean;
   codeAutocomplete?: string;
   editor?: "code" | "codeNodeEditor" | "htmlEditor" | "json" | "jsEditor" | "sqlEditor" | "cssEditor";

@@ -3,7 +3,7 @@ import { isRecord } from "../plain-data/plain-data.ts";
 import { isExpressionText } from "./expression-text.ts";
 
 /** How a text mentions other nodes: as a template with `{{ }}` parts, as JavaScript, or as Python. */
-export type MentionKind = "template" | "code" | "python";
+type MentionKind = "template" | "code" | "python";
 
 /** New node names by old ones; names may be exchanged. */
 export type NewNodeNames = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ const scripts: Readonly<Record<string, MentionKind>> = {
 };
 
 /** How a parameter's text mentions nodes; undefined for plain text. */
-export function mentionKind(key: string, text: string): MentionKind | undefined {
+function mentionKind(key: string, text: string): MentionKind | undefined {
   if (isExpressionText(text)) return "template";
   return Object.hasOwn(scripts, key) ? scripts[key] : undefined;
 }

@@ -155,7 +155,7 @@ describe("ports", () => {
     expect(labels({ count: 3 })).toEqual(["Input 1", "Input 2", "Input 3"]);
   });
 
-  it("include one for errors where a node goes on with them", () => {
+  it("include one for errors where a node continues with them", () => {
     const editor = new TestEditor();
     const node = { ...editor.document.node(editor.add("A"))!, onError: "continueErrorOutput" as const };
     const { outputs } = nodePorts(node, editor.catalog.describe(node), () => undefined);

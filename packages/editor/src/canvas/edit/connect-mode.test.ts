@@ -46,7 +46,7 @@ describe("connecting by keys", () => {
     expect(editor.wires).toEqual(["Fork → Join:1"]);
   });
 
-  it("refuses what takes nothing, and a second time, and goes on", () => {
+  it("refuses what takes nothing, and a second time, and stays on", () => {
     const { editor, open, press, state } = connecting();
     press("ArrowRight", "ArrowDown");
     expect(state()?.target).toBe(editor.id("Start"));

@@ -57,7 +57,7 @@ describe("replacing a node", () => {
     expect(node?.credentials).toEqual({ tokenApi: { id: "1", name: "T" } });
   });
 
-  it("keeps a name that somebody gave, and lets references follow one that nobody did", () => {
+  it("keeps a chosen name, and lets references follow a default one", () => {
     const { editor, id } = editorWithFork();
     setParameters(editor.document, editor.id("C"), { value: "={{ $('Fork').item.json.x }}" });
     replace(editor, id, "test.request");

@@ -99,7 +99,7 @@ describe("FlowModel", () => {
     expect(model.node(id)?.position).toEqual({ x: 0, y: 0 });
   });
 
-  it("gives nodes their ports, and never fewer than are connected", () => {
+  it("sets the ports of nodes, and never fewer than are connected", () => {
     const editor = new TestEditor();
     editor.add("Fork", { type: "test.fork" });
     editor.chain("A", "B");

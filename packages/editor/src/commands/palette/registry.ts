@@ -24,7 +24,7 @@ type Source = () => readonly PaletteGroup[];
 
 const sources = new Set<Source>();
 
-/** Offers the commands of a part of the page while it is shown; they are asked for when the palette opens. Gives the function that ends it. */
+/** Offers the commands of a part of the page while it is shown; they are computed when the palette opens. Returns a function that removes them. */
 export function offerCommands(source: Source): () => void {
   sources.add(source);
   return () => sources.delete(source);

@@ -152,7 +152,9 @@ describe("a credential being edited", () => {
     expect(state().isDirty).toBe(true);
   });
 
-  it("is only renamed by whoever does not own its connection", { tags: ["CRD-44", "CRD-45"] }, async () => {
+  it("is only renamed by a user who does not own its connection", {
+    tags: ["CRD-44", "CRD-45"],
+  }, async () => {
     const { credential, sent, state } = edit({ stored: {}, ownsConnection: false });
     credential.setName("Renamed");
     expect(await credential.saveAndTest()).toBe(true);

@@ -8,7 +8,7 @@ const rights = (user: ReturnType<typeof person> | undefined, isSharingOn = true)
   credentialRights(credential, user, isSharingOn);
 
 describe("rights on a credential", () => {
-  it("belong to whoever owns it", { tags: ["CRD-40", "CRD-45"] }, () => {
+  it("belong to its owner", { tags: ["CRD-40", "CRD-45"] }, () => {
     expect(rights(person("ada"))).toEqual({
       isOwner: true,
       isInstanceOwner: false,

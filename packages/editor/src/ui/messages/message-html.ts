@@ -10,7 +10,7 @@ interface MessageElement {
 export const allowedTags = ["p", "strong", "b", "code", "a", "br", "i", "em", "small"] as const;
 export const allowedAttributes = ["href", "name", "target", "title", "class", "id"] as const;
 
-/** What is between these tags is no text. */
+/** The content of these elements is not text. */
 const hidden = new Set([
   "script",
   "style",

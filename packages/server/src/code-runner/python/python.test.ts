@@ -83,7 +83,7 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     expect(saved).toEqual([["global", { count: 2 }]]);
   });
 
-  it("runs for each item, and goes on after failed ones when asked to", async () => {
+  it("runs for each item, and continues after failed ones when asked to", async () => {
     const code =
       "if _json['x'] == 1:\n  raise ValueError('one')\nreturn {'v': _item.json.x, 'at': _itemIndex}";
     const result = await runner.run(request(code, { mode: "runOnceForEachItem", keepGoing: true }));
@@ -91,7 +91,7 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     expect(result.failures).toEqual([{ index: 0, message: "ValueError: one", line: 2 }]);
   });
 
-  it("takes and gives many items in pieces", async () => {
+  it("takes and returns many items in pieces", async () => {
     const items = Array.from({ length: 30_000 }, (_, x) => ({ json: { x, text: "x".repeat(50) } }));
     const value = (await run("return [{'json': {'x': i.json.x}} for i in _items]", { items })) as unknown[];
     expect(value).toHaveLength(30_000);

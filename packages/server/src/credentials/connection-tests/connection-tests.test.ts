@@ -23,7 +23,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that speaks in lines; `answer` gives what it says to a line, `greeting` what it says first. */
+/** A server that speaks in lines; `answer` returns its reply to a line, `greeting` is its first line. */
 async function speaking(
   greeting: string,
   answer: (line: string, socket: Socket) => string | undefined,

@@ -49,7 +49,7 @@ describeStores("workflows called over the API", (dialect) => {
     connections: wire("Start", "Call"),
     settings: { saveManualExecutions: true },
   });
-  /** Runs a workflow by hand; gives its error, if it has one. */
+  /** Runs a workflow by hand; returns its error, if it has one. */
   async function run(api: TestClient, workflowData: object) {
     const { executionId } = (await api.post("/workflows/run", { workflowData })).data;
     const ended = await waitFor(async () => {
@@ -79,7 +79,7 @@ describeStores("workflows called over the API", (dialect) => {
     const { error } = await run(api, parent);
     if (isAllowed) expect(error).toBeUndefined();
     else expect(error.message).toMatch(/^The workflow ".*" may not be called by this one\.$/);
-    // Whoever may not read the workflow does not learn its name.
+    // A caller who may not read the workflow does not learn its name.
     if (!isAllowed && who === "member") expect(error.message).toContain(child.id);
   });
 

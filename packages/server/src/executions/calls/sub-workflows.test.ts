@@ -36,7 +36,7 @@ describeStores("workflows that call workflows", (dialect) => {
 
   const save = (workflow: Workflow) => void server.workflows.set(workflow.id, workflow);
 
-  /** Runs a workflow by its webhook and gives the stored execution. */
+  /** Runs a workflow by its webhook and returns the stored execution. */
   async function run(
     id: string,
     nodes: Parameters<typeof chain>[0],
@@ -144,7 +144,7 @@ describeStores("workflows that call workflows", (dialect) => {
     expect(error?.message).toMatch(/^Workflows call each other 100 times in a row: .*"Workflow endless" → /);
   });
 
-  it("begin executions that nobody waits for", async () => {
+  it("begin executions without a waiting caller", async () => {
     save(
       chain(
         [

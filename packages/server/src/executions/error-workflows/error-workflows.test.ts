@@ -18,7 +18,7 @@ describeStores("error workflows", (dialect) => {
   });
   afterAll(() => server.remove());
 
-  /** Runs a workflow by its webhook; gives the execution when it is stored. */
+  /** Runs a workflow by its webhook; returns the execution when it is stored. */
   async function run(id: string, nodes: Parameters<typeof chain>[0], settings: WorkflowSettings = {}) {
     await server.activate(chain([webhook(`${id}-${dialect}`), ...nodes], { id, settings }));
     await fetch(`${server.url}/webhook/${id}-${dialect}`, { method: "POST" });
@@ -30,7 +30,7 @@ describeStores("error workflows", (dialect) => {
       const { results } = await server.runtime.repository.list(filter, { limit: 10 });
       return results.find((one) => one.status !== "running");
     });
-  /** What error workflows were told about a workflow. */
+  /** What error workflows received about a workflow. */
   async function told(workflowId: string, by = "alarm") {
     const { results } = await server.runtime.repository.list(
       { workflowIds: [by], mode: ["error"] },
@@ -47,7 +47,7 @@ describeStores("error workflows", (dialect) => {
       return all.length > 0 ? all : undefined;
     });
 
-  it("hear of a node that failed", async () => {
+  it("are started for a node that failed", async () => {
     const failed = await run("fails", [bad], { errorWorkflow: "alarm" });
     expect(await tellsOf("fails")).toEqual([
       {
@@ -85,7 +85,7 @@ describeStores("error workflows", (dialect) => {
       { saveDataErrorExecution: "none" as const },
       "on purpose",
     ],
-  ])("hear of %s", async (_, id, nodes, settings, message) => {
+  ])("are started for %s", async (_, id, nodes, settings, message) => {
     await server.activate(
       chain([webhook(`${id}-${dialect}`), ...nodes], {
         id,
@@ -128,7 +128,7 @@ describeStores("error workflows", (dialect) => {
     for (const id of ["succeeds", "tried", "broken-alarm"]) expect(await told(id)).toEqual([]);
   });
 
-  it("hear of a called workflow by its own settings, and of the caller by the caller's", async () => {
+  it("are started for a called workflow by its own settings, and for the caller by the caller's", async () => {
     const trigger = { type: "executeWorkflowTrigger", name: "Called" };
     server.workflows.set("part", chain([trigger, bad], { id: "part", settings: { errorWorkflow: "alarm" } }));
     const call = { type: "executeWorkflow", name: "Call", parameters: { workflowId: "part" } };
@@ -155,7 +155,7 @@ describeStores("error workflows", (dialect) => {
 });
 
 describeStores("a workflow that cannot be registered at the start", (dialect) => {
-  it("is told to its error workflow", async () => {
+  it("is reported to its error workflow", async () => {
     const server = await startTestRuntime(dialect, {}, (workflows) => {
       const none = chain([{ type: "noOp" }], { id: "dead", settings: { errorWorkflow: "alarm" } });
       workflows.set("dead", { ...none, active: true });

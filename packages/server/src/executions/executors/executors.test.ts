@@ -68,7 +68,7 @@ describe("executors", () => {
     },
   );
 
-  it("where nobody knows who did it, each runs alone, and only the one that did it ends", async () => {
+  it("when the cause is unknown, each runs alone, and only the one at fault ends", async () => {
     const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
     const answer = call("hangUnseen");
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -98,7 +98,7 @@ describe("executors", () => {
       ),
     );
 
-  it("a run by hand beside one that hangs begins anew when it did nothing outside, else it says what happened", async () => {
+  it("a run by hand beside one that hangs restarts when it had no effect outside, else it says what happened", async () => {
     const file = join(folder, "effects");
     const pure = await manually("test-sleep", { milliseconds: 10 });
     const unsafe = await manually("test-unsafe", { file });
@@ -109,12 +109,12 @@ describe("executors", () => {
     expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(1);
   });
 
-  it("an error that a node leaves behind harms nobody", async () => {
+  it("an uncaught error of a node harms no other execution", async () => {
     expect((await call("stray")).status).toBe(200);
     await waitFor(async () => server.logged.find((line) => line.includes("nobody listens")));
   });
 
-  it("a failing node gives the caller no details, and the record says what went wrong", async () => {
+  it("a failing node reveals no details to the caller, and the record says what went wrong", async () => {
     const answer = await call("fail");
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ message: "Error in workflow" });

@@ -5,7 +5,7 @@ import { waitFor } from "../testing/test-runtime.ts";
 
 const SECRET = "s3cret-canary/value";
 
-describe("what the browser is told of a run that uses a credential", () => {
+describe("what the browser receives of a run that uses a credential", () => {
   let echo: Server;
   let server: TestServer;
   let owner: TestClient;

@@ -22,7 +22,7 @@ const randomText = (size: number) =>
 const limitPages = (pages: number) =>
   server.store.write([{ sql: `pragma max_page_count = ${pages}`, parameters: [] }]);
 
-it("a full disk refuses calls, the server goes on, and calls are taken again once there is room", async () => {
+it("a full disk refuses calls, the server keeps running, and calls are taken again once there is room", async () => {
   expect((await call("in", 100)).status).toBe(200);
   await limitPages(1);
   const refused = await Promise.all([call("later", 400_000), call("in", 400_000), call("later", 400_000)]);

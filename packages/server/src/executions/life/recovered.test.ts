@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-it("tells that an execution goes on after another one brought its executor down", {
+it("reports that an execution resumes after another one brought its executor down", {
   tags: ["PUSH-3"],
 }, async () => {
   const sleep = { type: "test-sleep", name: "Sleep", parameters: { milliseconds: 400 } };

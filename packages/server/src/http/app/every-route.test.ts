@@ -15,7 +15,7 @@ import {
 } from "../testing/route-examples.ts";
 import { buildApp } from "./build-app.ts";
 
-/** Routes beside the REST calls, open to all: they show nobody's data. */
+/** Routes beside the REST calls, open to all: they show no user's data. */
 const OPEN_PAGES = [
   "/",
   "/index.html",
@@ -199,7 +199,7 @@ describe("every route", () => {
     expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])));
   });
 
-  it("lets nobody in without a session unless it is marked as open", async () => {
+  it("refuses calls without a session unless it is marked as open", async () => {
     for (const { method, url, isOpen } of routes) {
       if (isOpen || !url.startsWith(`${REST_BASE}/`)) continue;
       const address = server.url + url.replace(/:\w+/g, "1").replace("*", "nowhere");
@@ -234,7 +234,7 @@ describe("every route", () => {
     }
   });
 
-  it("beside the REST calls is known to show nobody's data", () => {
+  it("beside the REST calls is known to show no user's data", () => {
     const pages = routes.map(({ url }) => url).filter((url) => !url.startsWith(`${REST_BASE}/`));
     const unknown = pages.filter(
       (url) => !OPEN_PAGES.includes(url) && !/^\/(?:icons\/|webhook|form-waiting)/.test(url),

@@ -33,7 +33,7 @@ describe("HTTP", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("asks browsers to come by https only when it is told to", async () => {
+  it("asks browsers to come by https only when it is set", async () => {
     expect((await fetch(`${server.url}/`)).headers.get("strict-transport-security")).toBeNull();
     const strict = await startTestServer({ env: { HEDDLE_HSTS: "3600" } });
     for (const path of ["/", "/rest/settings", "/rest/workflows", "/healthz"]) {

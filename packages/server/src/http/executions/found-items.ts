@@ -4,7 +4,7 @@ import type { ItemList } from "./item-list.ts";
 /** Searches whose positions are kept, so that the next page is not searched again. */
 const KEPT = 8;
 /** Milliseconds. */
-const KEPT_FOR = 60_000;
+const KEEP_MS = 60_000;
 
 interface Kept {
   found: Uint32Array;
@@ -33,6 +33,6 @@ export class FoundItems {
 
   #forgetOld(): void {
     for (const [name, { at }] of this.#kept)
-      if (this.#kept.size > KEPT || at < Date.now() - KEPT_FOR) this.#kept.delete(name);
+      if (this.#kept.size > KEPT || at < Date.now() - KEEP_MS) this.#kept.delete(name);
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredExecution } from "../../executions/records/types.ts";
 
 /** Milliseconds. */
-const KEPT_FOR = 15_000;
+const KEEP_MS = 15_000;
 
 /** The execution that was paged through last, so that its next page is not unpacked from the beginning. */
 export class LastRead {
@@ -15,7 +15,7 @@ export class LastRead {
     this.#key = key;
     this.#execution = execution;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#forget(execution), KEPT_FOR).unref();
+    this.#timer = setTimeout(() => this.#forget(execution), KEEP_MS).unref();
     execution.then(
       ({ summary }) => summary.stoppedAt === undefined && this.#forget(execution),
       () => this.#forget(execution),

@@ -24,7 +24,7 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
   };
 }
 
-/** What the editor needs. Hosts of other companies are empty: a fresh installation calls nobody. */
+/** What the editor needs. Hosts of other companies are empty: a fresh installation calls no host. */
 export async function instanceSettings(context: AppContext): Promise<InstanceSettings> {
   const { config, addresses, keys } = context;
   return {
@@ -74,7 +74,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
   };
 }
 
-/** What `require` gives in Code nodes, for the completion list. */
+/** The modules that `require` returns in Code nodes, for the completion list. */
 function allowedModules({ config: { code } }: AppContext): InstanceSettings["allowedModules"] {
   const builtIn = allowedBuiltIns(code.allowBuiltIn);
   const external = code.allowExternal.includes("*")

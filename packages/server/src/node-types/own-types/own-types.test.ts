@@ -149,7 +149,7 @@ describe("what is wrong with a type", () => {
       withProperty({ ...text, type: "fixedCollection", options: [{ name: "g", values: 1 }] }),
       "`properties[0].options[0].values` must be a list",
     ],
-  ])("is told for a node type: %#", (given, problem) => {
+  ])("is reported for a node type: %#", (given, problem) => {
     expect(nodeTypeProblem(given)).toContain(problem);
   });
 
@@ -158,7 +158,7 @@ describe("what is wrong with a type", () => {
     expect(nodeTypeProblem(withProperty(text))).toBeUndefined();
   });
 
-  it("is told for a credential type", () => {
+  it("is reported for a credential type", () => {
     const sound = { name: "a", description: { name: "a", displayName: "A", properties: [text] } };
     expect(credentialTypeProblem(sound)).toBeUndefined();
     expect(credentialTypeProblem({ name: "a" })).toContain("no credential type");

@@ -40,7 +40,7 @@ export function dataKeys({ data, older }: Keys): Buffer[] {
   return [data, ...older.map((key) => key.data)];
 }
 
-/** Puts a new key before those of the data folder, so that it encrypts from now on; gives the keys with it. */
+/** Puts a new key before those of the data folder, so that it encrypts from now on; returns the keys with it. */
 export function addKey(dataFolder: string): Keys {
   writeKeyFile(dataFolder, [randomBytes(32).toString("hex"), ...secretsOf(readOrMakeKeyFile(dataFolder))]);
   return loadKeys({ folder: dataFolder });

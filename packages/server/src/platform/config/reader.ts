@@ -1,6 +1,6 @@
 import { ConfigError } from "./config-error.ts";
 
-/** The environment of the process, as Node gives it. */
+/** The environment of the process, as Node reads it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the text of one environment variable. */

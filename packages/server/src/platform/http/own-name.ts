@@ -6,7 +6,7 @@ import { forbidden } from "./errors.ts";
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /**
- * Before the owner has a password, whoever reaches the server may become the owner. A server that only this machine reaches is
+ * Before the owner has a password, every client that reaches the server may become the owner. A server that only this machine reaches is
  * also reached by pages whose name was made to point at it: those call it by a foreign name.
  */
 export function refuseForeignName(request: FastifyRequest, { host, baseUrl }: Config["server"]): void {

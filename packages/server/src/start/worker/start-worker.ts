@@ -10,7 +10,7 @@ import { answersHealth } from "./worker-health.ts";
 export interface RunningWorker {
   /** Where it tells its health, if it was given a port. */
   url: string | undefined;
-  /** Takes nothing more, lets what runs finish for a while, and gives the rest back. */
+  /** Takes nothing more, lets what runs finish for a while, and returns the rest to the queue. */
   stop(): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect(await answer.text()).toContain("<h1>Your &lt;name&gt;</h1>");
   });
 
-  it("comes back with what is wrong, and goes on once it is right", async () => {
+  it("comes back with what is wrong, and continues once it is right", async () => {
     const { address } = await begin("check");
     const wrong = await fetch(address, { method: "POST", body: filled({ "field-0": " " }) });
     expect(wrong.status).toBe(422);
@@ -87,7 +87,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect(await titles(hook.address)).toEqual([404, "There is no such form"]);
   });
 
-  it("goes on without an answer when its time is up", async () => {
+  it("continues without an answer when its time is up", async () => {
     const { address } = await begin("limit", { limitWaitTime: true, resumeAmount: 1, resumeUnit: "days" });
     server.clock.pass(90_000_000);
     expect(WaitingServer.json(await server.ended("limit"), "Wait")).toMatchObject([

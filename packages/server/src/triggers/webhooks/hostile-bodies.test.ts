@@ -84,7 +84,7 @@ describe("webhook calls from strangers", () => {
     expect(answers.map(({ body }) => body.body.n)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   });
 
-  it("may break off: the server goes on", async () => {
+  it("may break off: the server keeps running", async () => {
     const abort = new AbortController();
     const broken = fetch(`${server.url}/webhook/hostile`, {
       method: "POST",

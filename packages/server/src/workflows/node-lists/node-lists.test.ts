@@ -229,7 +229,7 @@ describe("lists of a node's form", () => {
     ).toBe(401);
   });
 
-  it("are refused with a reason when nobody offers them", async () => {
+  it("are refused with a reason when they are not offered", async () => {
     const status = async (more: object) =>
       (await owner.post("/dynamic-node-parameters/options", asking(more))).status;
     expect(await status({ methodName: "toString" })).toBe(400);

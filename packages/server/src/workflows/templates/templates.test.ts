@@ -33,7 +33,7 @@ describe("templates", () => {
     await server.stop();
   });
 
-  it("come from the library of the instance, which is told the version", { tags: ["TPL-1"] }, async () => {
+  it("come from the library of the instance, which receives the version", { tags: ["TPL-1"] }, async () => {
     answer = { status: 200, body: JSON.stringify({ id: 7, name: "Seven", workflow }) };
     const api = await server.signIn();
     const { data } = await api.get("/templates/workflows/7");
@@ -50,7 +50,7 @@ describe("templates", () => {
     expect(asked.at(-1)?.path).toBe("/api/workflows/templates/..%2F..%2Fx%3Fy%3D%23z");
   });
 
-  it("that are missing, broken or not to be had are told apart", async () => {
+  it("that are missing, broken or not available are distinguished", async () => {
     const api = await server.signIn();
     const cases = [
       [{ status: 404, body: "" }, 404, /not found/],
@@ -67,7 +67,7 @@ describe("templates", () => {
     }
   });
 
-  it("need a library, and somebody who is signed in", async () => {
+  it("need a library, and a signed-in user", async () => {
     expect((await server.client().get("/templates/workflows/1")).status).toBe(401);
     const without = await startTestServer();
     const api = await without.signIn();

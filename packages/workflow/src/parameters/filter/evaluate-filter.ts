@@ -29,7 +29,7 @@ export function evaluateFilter(filter: FilterValue, context: FilterContext): boo
 }
 
 /** Decides one condition; see `evaluateFilter`. */
-export function evaluateCondition(
+function evaluateCondition(
   condition: FilterCondition,
   options: FilterOptions,
   context: FilterContext & { conditionIndex: number },

@@ -35,7 +35,7 @@ const operations: Record<string, Record<string, string>> = {
 const defaults: Record<string, unknown> = { string: "", number: 0, boolean: false, dateTime: undefined };
 
 /** The new operation of an old one; unknown names are kept, so that they are false and can be shown. */
-export function newOperation(type: string, operation: unknown): string {
+function newOperation(type: string, operation: unknown): string {
   const known = operations[type] ?? {};
   if (operation === undefined) return Object.values(known)[0] ?? "equals";
   return Object.hasOwn(known, String(operation)) ? (known[String(operation)] as string) : String(operation);

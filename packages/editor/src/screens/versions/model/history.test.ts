@@ -22,7 +22,7 @@ describe("one line on a save", () => {
     expect(briefText(null)).toBe("First version");
   });
 
-  it("names the nodes for whoever asks, and that there are more", () => {
+  it("names the nodes on request, and that there are more", () => {
     const changes = { ...summary, changed: 2, nodes: [{ kind: "changed" as const, name: "Call" }] };
     expect(namesText(changes)).toBe("Changed: Call\n…");
   });
@@ -195,7 +195,7 @@ describe("what differs in a node", () => {
     ]);
   });
 
-  it("is told of the workflow's settings too", () => {
+  it("covers the workflow's settings too", () => {
     const [change] = compareVersions(
       version([]),
       version([], [], { settings: { saveManualExecutions: true } }),

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("importing a file", () => {
-  it("gives an empty workflow its name and settings, and shows it", async () => {
+  it("sets the name and settings of an empty workflow, and shows it", async () => {
     const editor = new TestEditor();
     const { session, showFirst } = sessionOf(editor);
     const settings = { timezone: "Europe/Lisbon" };

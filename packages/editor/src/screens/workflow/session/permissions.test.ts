@@ -33,7 +33,7 @@ describe("what a user may do with a workflow", () => {
       "delete",
     ]);
   });
-  it("is all for whoever makes a new one", { tags: ["WF-63"] }, () => {
+  it("is all for the creator of a new one", { tags: ["WF-63"] }, () => {
     expect(workflowPermissions(person("eve"), {}, true)).toMatchObject({ isOwner: true, delete: true });
     expect(workflowPermissions(person("eve"), { ownedBy: null }, true).isOwner).toBe(true);
   });
