@@ -12,14 +12,17 @@ export class ExecutionRegistry {
   readonly #released = new Set<number>();
   #onIdle: (() => void) | undefined;
 
+  /** The execution of this id that counts now; undefined when its record is on disk or another process owns it. */
   get(id: number): TrackedExecution | undefined {
     return this.#byId.get(id);
   }
 
+  /** A copy of the list, which may be changed while it is read. */
   all(): TrackedExecution[] {
     return [...this.#byId.values()];
   }
 
+  /** Takes the place of an earlier claim of the same execution. */
   add(tracked: TrackedExecution): void {
     this.#byId.set(tracked.id, tracked);
   }
