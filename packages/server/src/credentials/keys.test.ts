@@ -204,7 +204,7 @@ describeStores("the encryption key", (dialect) => {
     writeFileSync(join(elsewhere, "key"), key);
     const other = new Instance(store, "worker", 1);
     await other.beat(0);
-    const command = { ...config(), dataFolder: elsewhere };
+    const command = { storage: { ...config().storage, folder: elsewhere } };
     await expect(rotateKey(command)).rejects.toThrow(/A worker still runs on this database, on .+ Stop all/);
     expect(readFileSync(join(elsewhere, "key"), "utf8")).toBe(key);
     await other.leave();
@@ -219,7 +219,7 @@ describeStores("the encryption key", (dialect) => {
     await server.stop();
     const older = readFileSync(join(dataFolder, "key"), "utf8").trim();
     const newer = randomBytes(32).toString("hex");
-    const both = { ...config(), encryptionKey: `${newer},${older}` };
+    const both = { storage: { ...config().storage, encryptionKey: `${newer},${older}` } };
     expect(await rotateKey(both)).toEqual({ changed: 1, unreadable: [], isNewKey: false });
     await restart(newer);
     expect(await storedValue(id)).toBe(SECRET);

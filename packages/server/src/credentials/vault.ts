@@ -1,5 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { NodeError } from "@heddle/workflow";
+import {
+  deriveKey,
+  type Envelope,
+  keyName,
+  newSalt,
+  openEnvelope,
+  sealEnvelope,
+} from "../store/sealing/envelope.ts";
 
 /** What a sealed text is bound to: it opens for no other record. */
 interface SealedFor {
@@ -21,12 +28,12 @@ export interface CredentialVault {
 export class VaultError extends NodeError {}
 
 interface Key {
-  /** Stands in what is sealed with it. */
-  version: string;
+  /** Stored with everything that the key seals. */
+  name: string;
   master: Buffer;
 }
 
-/** Records of before keys could be changed name no key. */
+/** Records from before key rotation carry this instead of a key's name. */
 const UNNAMED = "1";
 
 /**
@@ -38,55 +45,59 @@ export function createCredentialVault(master: Buffer, older: readonly Buffer[] =
   const keys = [current, ...older.map(named)];
   return {
     seal: (data, record) => {
-      const salt = randomBytes(16);
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", recordKey(current, salt, record), nonce);
-      cipher.setAAD(boundTo(record, current.version));
-      const text = Buffer.concat([cipher.update(JSON.stringify(data), "utf8"), cipher.final()]);
-      const parts = [salt, nonce, cipher.getAuthTag(), text];
-      return [current.version, ...parts.map((bytes) => bytes.toString("base64url"))].join(".");
+      const salt = newSalt();
+      const key = recordKey(current, salt, record);
+      const plain = Buffer.from(JSON.stringify(data));
+      return format(
+        current.name,
+        sealEnvelope(plain, { key, salt, context: contextOf(record, current.name) }),
+      );
     },
     open: (sealed, record) => {
-      const version = sealed.slice(0, sealed.indexOf("."));
-      const candidates = version === UNNAMED ? keys : keys.filter((key) => key.version === version);
-      if (candidates.length === 0 && /^[\w-]{8}$/.test(version)) throw wrongKey(version, current.version);
+      const name = sealed.slice(0, sealed.indexOf("."));
+      const candidates = name === UNNAMED ? keys : keys.filter((key) => key.name === name);
+      if (candidates.length === 0 && /^[\w-]{8}$/.test(name)) throw wrongKey(name, current.name);
       for (const key of candidates) {
         const opened = tryOpen(sealed, record, key);
         if (opened) return opened;
       }
-      throw version === UNNAMED ? wrongKey("unknown", current.version) : damaged();
+      throw name === UNNAMED ? wrongKey("unknown", current.name) : damaged();
     },
-    isCurrent: (sealed) => sealed.startsWith(`${current.version}.`),
+    isCurrent: (sealed) => sealed.startsWith(`${current.name}.`),
   };
 }
 
-/** The name reveals nothing about the key. */
 function named(master: Buffer): Key {
-  const version = createHash("sha256").update("heddle key ").update(master).digest("base64url").slice(0, 8);
-  return { version, master };
+  return { name: keyName(master, "heddle key ").toString("base64url"), master };
 }
 
+function format(name: string, { salt, nonce, tag, ciphertext }: Envelope): string {
+  const parts = [salt, nonce, tag, ciphertext].map((bytes) => Buffer.from(bytes).toString("base64url"));
+  return [name, ...parts].join(".");
+}
+
+/** Undefined when this key does not open it. */
 function tryOpen(sealed: string, record: SealedFor, key: Key): Record<string, unknown> | undefined {
-  const [version = "", ...parts] = sealed.split(".");
-  const [salt, nonce, tag, text] = parts.map((part) => Buffer.from(part, "base64url"));
-  if (!salt || !nonce || !tag || !text) return undefined;
+  const [name = "", ...parts] = sealed.split(".");
+  const [salt, nonce, tag, ciphertext] = parts.map((part) => Buffer.from(part, "base64url"));
+  if (!salt || !nonce || !tag || !ciphertext) return undefined;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", recordKey(key, salt, record), nonce, {
-      authTagLength: 16,
-    });
-    decipher.setAAD(boundTo(record, version)).setAuthTag(tag);
-    return JSON.parse(Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8"));
+    const opened = openEnvelope(
+      { salt, nonce, tag, ciphertext },
+      { key: recordKey(key, salt, record), context: contextOf(record, name) },
+    );
+    return JSON.parse(opened.toString("utf8"));
   } catch {
     return undefined;
   }
 }
 
 function recordKey({ master }: Key, salt: Buffer, { id }: SealedFor): Buffer {
-  return Buffer.from(hkdfSync("sha256", master, salt, `cred:${id}`, 32));
+  return deriveKey(master, salt, `cred:${id}`);
 }
 
-function boundTo({ id, type, ownerId }: SealedFor, version: string): Buffer {
-  return Buffer.from([id, type, ownerId, version].join("|"));
+function contextOf({ id, type, ownerId }: SealedFor, keyName: string): string {
+  return [id, type, ownerId, keyName].join("|");
 }
 
 function wrongKey(theirs: string, ours: string): VaultError {

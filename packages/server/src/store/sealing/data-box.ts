@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { NodeError } from "@heddle/workflow";
+import {
+  deriveKey,
+  envelopeOf,
+  KEY_NAME_BYTES,
+  keyName,
+  newSalt,
+  openEnvelope,
+  sealEnvelope,
+} from "./envelope.ts";
 
 /** What a sealed text or file is; one does not open in place of another. */
 export type SealedPart = "journal" | "event" | "wait" | "call";
@@ -28,10 +36,9 @@ export class DataBoxError extends NodeError {}
 const TEXT_MARK = "~";
 /** Nor do stored run data: JSON, zstd frames, and lists of those. */
 const BYTES_MARK = 0x7e;
-const [VERSION, SALT, NONCE, TAG] = [6, 16, 12, 16];
-const HEADER = VERSION + SALT + NONCE + TAG;
 /** Whether bytes were a text before. */
-const [WAS_TEXT, WAS_BYTES] = [0, 1];
+const WAS_TEXT = 0;
+const WAS_BYTES = 1;
 const MAX_KEYS = 1_000;
 
 /** AES-256-GCM with a key per process, made of the installation's and a random salt; older keys only open. */
@@ -41,16 +48,16 @@ export function createDataBox(keys: readonly Uint8Array[]): DataBox {
 
 class AesBox implements DataBox {
   readonly key: Uint8Array;
-  readonly #version: Buffer;
-  readonly #salt = randomBytes(SALT);
+  readonly #keyName: Buffer;
+  readonly #salt = newSalt();
   readonly #masters: ReadonlyMap<string, Uint8Array>;
-  /** By version and salt. */
+  /** By key name and salt. */
   readonly #derived = new Map<string, Buffer>();
 
   constructor(keys: readonly Uint8Array[]) {
     this.key = keys[0]!;
-    this.#version = versionOf(this.key);
-    this.#masters = new Map(keys.map((key) => [versionOf(key).toString("base64url"), key]));
+    this.#keyName = nameOf(this.key);
+    this.#masters = new Map(keys.map((key) => [nameOf(key).toString("base64url"), key]));
   }
 
   sealText(text: string, part: SealedPart): string {
@@ -81,40 +88,34 @@ class AesBox implements DataBox {
 
   isCurrent(stored: string | Uint8Array): boolean {
     if (!isSealed(stored)) return true;
-    return bytesOf(stored).subarray(0, VERSION).equals(this.#version);
+    return bytesOf(stored).subarray(0, KEY_NAME_BYTES).equals(this.#keyName);
   }
 
   #seal(data: Buffer, part: SealedPart): Buffer {
-    const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv("aes-256-gcm", this.#keyFor(this.#version, this.#salt)!, nonce);
-    cipher.setAAD(Buffer.from(part));
-    const text = cipher.update(data);
-    cipher.final();
-    return Buffer.concat([this.#version, this.#salt, nonce, cipher.getAuthTag(), text]);
+    const key = this.#keyFor(this.#keyName, this.#salt)!;
+    const { salt, nonce, tag, ciphertext } = sealEnvelope(data, { key, salt: this.#salt, context: part });
+    return Buffer.concat([this.#keyName, salt, nonce, tag, ciphertext]);
   }
 
   #open(sealed: Buffer, part: SealedPart): Buffer {
-    const salt = sealed.subarray(VERSION, VERSION + SALT);
-    const key = this.#keyFor(sealed.subarray(0, VERSION), salt);
+    const envelope = envelopeOf(sealed.subarray(KEY_NAME_BYTES));
+    const key = this.#keyFor(sealed.subarray(0, KEY_NAME_BYTES), envelope.salt);
     if (!key) throw wrongKey();
     try {
-      const nonce = sealed.subarray(VERSION + SALT, VERSION + SALT + NONCE);
-      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG });
-      decipher.setAAD(Buffer.from(part)).setAuthTag(sealed.subarray(HEADER - TAG, HEADER));
-      return Buffer.concat([decipher.update(sealed.subarray(HEADER)), decipher.final()]);
+      return openEnvelope(envelope, { key, context: part });
     } catch {
       throw damaged();
     }
   }
 
-  #keyFor(version: Buffer, salt: Buffer): Buffer | undefined {
-    const name = version.toString("base64url");
+  #keyFor(keyBytes: Buffer, salt: Uint8Array): Buffer | undefined {
+    const name = keyBytes.toString("base64url");
     const master = this.#masters.get(name);
     if (!master) return undefined;
-    const known = `${name}${salt.toString("base64url")}`;
+    const known = `${name}${Buffer.from(salt).toString("base64url")}`;
     let key = this.#derived.get(known);
     if (!key) {
-      key = Buffer.from(hkdfSync("sha256", master, salt, "run data", 32));
+      key = deriveKey(master, salt, "run data");
       if (this.#derived.size >= MAX_KEYS) this.#derived.clear();
       this.#derived.set(known, key);
     }
@@ -136,9 +137,8 @@ function toBytes(data: string | Uint8Array): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-/** The name reveals nothing about the key. */
-function versionOf(key: Uint8Array): Buffer {
-  return createHash("sha256").update("heddle data key ").update(key).digest().subarray(0, VERSION);
+function nameOf(key: Uint8Array): Buffer {
+  return keyName(key, "heddle data key ");
 }
 
 function wrongKey(): DataBoxError {
