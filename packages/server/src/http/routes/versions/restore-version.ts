@@ -1,6 +1,6 @@
 import { restoreVersion as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
-import { restoreVersion } from "../../../workflows/versions/restore-version.ts";
+import { restoreVersion } from "../../../workflows/restore-version.ts";
 import { serve } from "../../call/serve.ts";
 import { savesOf } from "../../workflows/saves.ts";
 

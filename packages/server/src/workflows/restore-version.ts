@@ -1,7 +1,7 @@
-import type { UserRow, WorkflowRow } from "../../store/tables.ts";
-import type { WorkflowsContext } from "../context.ts";
-import { updateWorkflow } from "../update-workflow.ts";
-import { readVersion } from "./read-versions.ts";
+import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import type { WorkflowsContext } from "./context.ts";
+import { updateWorkflow } from "./update-workflow.ts";
+import { readVersion } from "./versions/read-versions.ts";
 
 export interface Restore {
   id: string;

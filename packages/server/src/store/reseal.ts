@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Store } from "../store.ts";
-import { type DataBox, DataBoxError, type SealedPart } from "./data-box.ts";
+import { type DataBox, DataBoxError, type SealedPart } from "./sealing/data-box.ts";
+import type { Store } from "./store.ts";
 
 /** Where sealed data stand. */
 const PLACES: readonly Place[] = [
