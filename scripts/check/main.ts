@@ -47,14 +47,6 @@ function floors(): string[] {
   ];
 }
 
-/** Nothing is exported or kept that nothing uses; dependencies are named only. */
-function unused(): Findings {
-  const found = findUnused(root);
-  const texts = (isDependency: boolean) =>
-    found.filter((one) => one.isDependency === isDependency).map(({ text }) => text);
-  return { problems: texts(false), notices: texts(true) };
-}
-
 /** How many wordings are left per package; `npm run check -- --words` lists them. */
 function wording(): Findings {
   const byOwner = Map.groupBy(checkWording(readSources(root), readPages(root)), ({ owner }) => owner);
@@ -76,7 +68,7 @@ const steps: Record<string, () => string[] | Findings> = {
   walls: () => checkWalls(readSources(root)),
   contract: () => checkContract(readSources(root)),
   floors,
-  "unused code": unused,
+  "unused code": () => findUnused(root),
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   documents: () => checkDocs(root),

@@ -4,14 +4,6 @@ import path from "node:path";
 /** What knip reports about one file; each kind lists names. */
 type KnipIssue = { file: string } & Record<string, { name: string; line?: number }[]>;
 
-/** Something that nothing uses. */
-export interface Unused {
-  /** The package it lies in, or the first folder of its path. */
-  owner: string;
-  text: string;
-  isDependency: boolean;
-}
-
 const kinds: Record<string, string> = {
   files: "is imported by nothing",
   exports: "is exported for nobody",
@@ -25,30 +17,25 @@ const kinds: Record<string, string> = {
 };
 
 /** Files, exports and dependencies that nothing uses, as knip.jsonc defines use. */
-export function findUnused(root: string): Unused[] {
+export function findUnused(root: string): string[] {
   const knip = path.join(root, "node_modules/knip/bin/knip.js");
   const result = spawnSync(process.execPath, [knip, "--no-exit-code", "--reporter", "json"], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  if (result.status !== 0)
-    return [{ owner: "knip", isDependency: false, text: `${result.stdout}${result.stderr}`.trim() }];
+  if (result.status !== 0) return [`${result.stdout}${result.stderr}`.trim()];
   return readReport(result.stdout);
 }
 
-export function readReport(json: string): Unused[] {
+/** One line per finding of knip's JSON report. */
+export function readReport(json: string): string[] {
   const { issues } = JSON.parse(json) as { issues: KnipIssue[] };
   return issues.flatMap((issue) =>
     Object.entries(kinds).flatMap(([kind, meaning]) =>
-      (issue[kind] ?? []).map(({ name, line }) => ({
-        isDependency: kind === "dependencies" || kind === "devDependencies",
-        owner: /^packages\/([^/]+)/.exec(issue.file)?.[1] ?? (issue.file.split("/")[0] as string),
-        text:
-          kind === "files"
-            ? `${name} ${meaning}`
-            : `${issue.file}${line ? `:${line}` : ""} ${name} ${meaning}`,
-      })),
+      (issue[kind] ?? []).map(({ name, line }) =>
+        kind === "files" ? `${name} ${meaning}` : `${issue.file}${line ? `:${line}` : ""} ${name} ${meaning}`,
+      ),
     ),
   );
 }
