@@ -5,7 +5,9 @@ export default defineConfig({
     include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     pool: "threads",
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
-    testTimeout: 20_000,
+    // They end what hangs; a busy machine must not reach them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     strictTags: false,
     reporters: ["default"],
   },

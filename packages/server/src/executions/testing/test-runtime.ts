@@ -122,7 +122,7 @@ function isOver(stored: StoredExecution | undefined): StoredExecution | undefine
 }
 
 /** Asks until there is an answer. */
-export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 15_000): Promise<T> {
+export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 60_000): Promise<T> {
   const until = Date.now() + timeout;
   for (;;) {
     const answer = await ask();
