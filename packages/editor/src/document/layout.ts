@@ -24,8 +24,9 @@ const defaultSticky = { width: 240, height: 160 };
 /** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
 const MAX_COORDINATE_PX = 99_999_999;
 
+/** The nearest line of the grid; never -0, which JSON and comparisons treat differently. */
 export function snap(value: number): number {
-  return Math.round(value / GRID_PX) * GRID_PX;
+  return Math.round(value / GRID_PX) * GRID_PX + 0;
 }
 
 export function snapPoint(x: number, y: number): [number, number] {

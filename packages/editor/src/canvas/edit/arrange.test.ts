@@ -54,6 +54,14 @@ describe("distributing", () => {
     expect(distributeMoves(boxes.slice(0, 2), "x")).toEqual([]);
   });
 
+  it("puts nothing at -0", () => {
+    const moves = distributeMoves(
+      [box("A", 0, 0, 160, 60), box("B", 0, 0, 160, 65), box("C", 0, 0, 160, 60)],
+      "y",
+    );
+    expect(moves.map(({ position }) => Object.is(position[1], -0))).toEqual([false, false, false]);
+  });
+
   it("keeps the order, whatever the sizes", () => {
     const sizes = fc.array(fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 60, max: 400 })), {
       minLength: 3,
