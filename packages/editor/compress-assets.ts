@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Files below this size fit in one packet or two as they are. */
-const smallest = 1024;
+const MIN_BYTES = 1024;
 
 /** Lays a `.br` and a `.gz` beside every script and style sheet of the build: the server sends those to browsers that take them. */
 export function compressAssets(): Plugin {
@@ -21,7 +21,7 @@ export function compressAssets(): Plugin {
 
 function compress(file: string): void {
   const bytes = readFileSync(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < MIN_BYTES) return;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));

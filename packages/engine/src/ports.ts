@@ -25,7 +25,7 @@ export interface EnginePorts {
   readonly workflows?: Workflows;
   /** Answers the caller of a webhook; false when the caller is gone. */
   respond(executionId: string, response: WebhookResponse): boolean;
-  /** True when so many runs share the memory that even short waits should put a run to rest. */
+  /** True when the runs that share the memory are too many for short waits to stay in memory. */
   isCrowded?(): boolean;
   /** Stores items that do not fit into the memory of a run; absent = all items stay in memory. */
   readonly spill?: Spill;

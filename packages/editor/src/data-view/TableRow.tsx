@@ -13,7 +13,7 @@ import styles from "./TableView.module.css";
 /** Pixels of the column with the items' positions. */
 export const NUMBER_WIDTH_PX = 52;
 /** Characters of an opened cell. */
-const MAX_OPEN_LENGTH = 20_000;
+const MAX_OPEN_CHARACTERS = 20_000;
 
 interface TableRowProps {
   row: number;
@@ -105,10 +105,10 @@ const Cell = memo(function Cell(props: CellProps) {
   const { row, column, name, value, activeId, isOpen } = props;
   const isActive = activeId !== undefined;
   const mappable = useMappable();
-  const { text, kind, cut } = cellText(value, isOpen ? MAX_OPEN_LENGTH : 300);
+  const { text, kind, cut } = cellText(value, isOpen ? MAX_OPEN_CHARACTERS : 300);
   const isTree = kind === "object" || kind === "array";
   const opens = cut || isTree || text.length * 7.3 > props.width - 20;
-  const shown = isOpen && isTree ? JSON.stringify(value, null, 2).slice(0, MAX_OPEN_LENGTH) : text;
+  const shown = isOpen && isTree ? JSON.stringify(value, null, 2).slice(0, MAX_OPEN_CHARACTERS) : text;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and moves over its cells.
     // biome-ignore lint/a11y/useSemanticElements: as for the row.

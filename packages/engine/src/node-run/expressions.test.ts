@@ -69,7 +69,7 @@ describe("expressions in a run", () => {
     ["={{ $node['Parity'].runIndex }}", [0, 0]],
     ["={{ $fromAI('place', '', 'string', 'default') }}", ["default", "default"]],
     ["={{ $execution.resumeUrl }}", ["https://h/resume", "https://h/resume"]],
-  ])("%s gives %j", async (expression, expected) => {
+  ])("%s returns %j", async (expression, expected) => {
     const options = {
       executionId: "9",
       resumeUrl: "https://h/resume",

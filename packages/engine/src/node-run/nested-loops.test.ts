@@ -51,7 +51,7 @@ describe("a loop within a loop", () => {
       "Start > Out; Out:1 > Three > In; In:1 > Odd > In; Odd:1 > Leave > Out; Out > End",
       [[11], [21], [31]],
     ],
-  ])("%s before its end begins anew all the same", async (_title, wires, turns) => {
+  ])("%s before its end begins again all the same", async (_title, wires, turns) => {
     const nodes = {
       Start: "start",
       Out: "batches",

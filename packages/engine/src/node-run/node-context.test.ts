@@ -75,7 +75,7 @@ describe("parameters of a node", () => {
     ["missing", undefined],
     ["text.length", undefined],
     ["no", null],
-  ])("gives %s as %j", async (path, value) => {
+  ])("returns %s as %j", async (path, value) => {
     const { result } = await seen((context) => context.parameter(path, 1), { parameters });
     expect(result).toEqual(value);
   });

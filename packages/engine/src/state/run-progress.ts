@@ -60,7 +60,7 @@ export class RunProgress {
     if (this.runsOf(name).length === 0) delete this.runData[name];
   }
 
-  /** @throws EngineError once so many nodes have run that the loops of the workflow seem to have no end. */
+  /** @throws EngineError once more nodes have run than a workflow whose loops end would need. */
   assertBounded(maxRuns: number, next: PlanNode): void {
     if (this.executionIndex < maxRuns) return;
     const [node = "", runs = 0] = this.#mostRuns();

@@ -3,7 +3,7 @@ import { DateTime } from "luxon";
 import type { FormDefinition, FormField } from "./form-definition.ts";
 import type { FormValues } from "./form-page.ts";
 
-const MAX_TEXT_LENGTH = 200_000;
+const MAX_TEXT_CHARACTERS = 200_000;
 const MAX_FILES = 50;
 
 /** Submitted values by field id. */
@@ -50,8 +50,8 @@ function texts(value: unknown): string[] {
 
 function valueProblem(field: FormField, values: readonly string[]): string | undefined {
   if (values.length === 0) return field.isRequired ? "This field is required." : undefined;
-  if (values.some((value) => value.length > MAX_TEXT_LENGTH))
-    return `Enter at most ${MAX_TEXT_LENGTH.toLocaleString("en-US")} characters.`;
+  if (values.some((value) => value.length > MAX_TEXT_CHARACTERS))
+    return `Enter at most ${MAX_TEXT_CHARACTERS.toLocaleString("en-US")} characters.`;
   if (field.options.length > 0 && isChoice(field)) return choiceProblem(field, values);
   if (values.length > 1 && !field.isMultiple) return "Enter one value only.";
   const value = values[0]!.trim();

@@ -28,7 +28,7 @@ interface NextIds {
 
 /**
  * Tells OpenTelemetry of executions: one span for each, with one for every node run inside. Ids follow from the number of the
- * execution, so that one that was called, or goes on after a wait, finds its place without anything being kept.
+ * execution, so that one that was called, or resumes after a wait, finds its place without anything being kept.
  */
 export async function createTraces({ instanceId, version, exporter }: TracesOptions): Promise<Traces> {
   const { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } = await import(
@@ -79,7 +79,7 @@ class SpanWriter {
   write(execution: Execution, ended: FinishedMessage): void {
     const { SpanKind, SpanStatusCode, trace, ROOT_CONTEXT } = this.#api;
     const parent = this.#parentOf(execution);
-    // After a wait the execution is told as a further span below its first one.
+    // After a wait the execution is a further span below its first one.
     this.#next.trace = this.#traceId(execution.root ?? execution.id);
     this.#next.span = execution.resumed ? undefined : this.#spanId(execution.id);
     const span = this.#tracer.startSpan(

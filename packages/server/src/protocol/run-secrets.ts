@@ -29,7 +29,7 @@ export class RunSecrets {
   readonly #known = new Set<string>();
   #isUsed = false;
 
-  /** A text that nobody can tell which run it comes from, without the secrets of any that ran lately in this thread. */
+  /** A text whose run is not known, without the secrets of any that ran lately in this thread. */
   static hideInStray(text: string): string {
     return recent.reduce((shown, secrets) => secrets.hideIn(shown), text);
   }
@@ -39,7 +39,7 @@ export class RunSecrets {
     return this.#isUsed;
   }
 
-  /** What is hidden, for whoever goes on with the same data later. To be stored in a sealed place only. */
+  /** What is hidden, for the run that resumes with the same data. To be stored in a sealed place only. */
   get known(): string[] {
     return [...this.#known];
   }

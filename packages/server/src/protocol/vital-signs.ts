@@ -52,7 +52,7 @@ export class VitalSigns {
     this.#numbers[NODE] = nodeIndex;
     if (this.#isEnding) return;
     this.#isEnding = true;
-    // What is not over by then waits for something: whoever blocks the thread is somebody else.
+    // What is not over by then waits for something: another run blocks the thread.
     setImmediate(() => {
       this.#isEnding = false;
       this.#id[0] = 0;

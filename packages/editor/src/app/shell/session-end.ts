@@ -7,7 +7,7 @@ const TOAST_ID = "session-ended";
 /** When the session ends with unsaved work open, the page stays and explains how to sign in again. Returns the function that unsubscribes. */
 export function sayWhenSessionEnds(): () => void {
   return onRefused(() => {
-    // Whoever signs out, or was never in, knows.
+    // A user who signs out, or never signed in, needs no notice.
     if (["/signin", "/signout"].includes(location.pathname)) return;
     toast.warning(texts.shell.sessionEnded, {
       id: TOAST_ID,

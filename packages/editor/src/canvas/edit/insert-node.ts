@@ -20,7 +20,7 @@ import { replaceNode } from "./replace-node.ts";
 
 /**
  * Adds the node that was chosen in the node creator where the creator was opened for: after an output, before an input, into a
- * connection, at a place, or in the place of another node. One undo entry. Gives the node's id.
+ * connection, at a place, or in the place of another node. One undo entry. Returns the node's id.
  */
 export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: NewNode): string {
   const { document, catalog } = open;

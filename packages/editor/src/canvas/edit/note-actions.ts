@@ -18,7 +18,7 @@ const smallest = { width: 80, height: 60 };
 /** The default colour of a group's frame. */
 const GROUP_COLOR = 7;
 
-/** Adds a note at a place, or behind a box with a line for a title above it. Gives its id. */
+/** Adds a note at a place, or behind a box with a line for a title above it. Returns its id. */
 export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): string | undefined {
   const size = "width" in at ? { width: at.width, height: at.height } : {};
   return insertGraph(
@@ -29,7 +29,7 @@ export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): s
   )[0];
 }
 
-/** Draws a group around a box. Gives its id. */
+/** Draws a group around a box. Returns its id. */
 export function addGroup({ document, catalog }: OpenWorkflow, box: Box): string | undefined {
   const { width, height } = box;
   const node = noteAt(
@@ -74,7 +74,7 @@ export function colorNotes({ document }: OpenWorkflow, ids: readonly string[], c
   });
 }
 
-/** Gives notes another size, on the grid. */
+/** Resizes notes, on the grid. */
 export function resizeNotes(
   { document }: OpenWorkflow,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export const MAX_ZOOM = 2.5;
 /** Where the first node is when not everything fits: below the upper left corner, with room for its notes. */
 const corner = { x: 96, y: 160 };
 const START_ZOOM = 0.7;
-/** So many starts are compared. */
+/** The number of starts that are compared. */
 const MAX_STARTS = 50;
 
 /** What a workflow shows when it is opened: everything, or where it begins when everything would be too small to read. */

@@ -6,7 +6,7 @@ const MARGIN_PX = 36;
 /** Pixels per frame at the very edge. */
 const MAX_SPEED_PX = 16;
 
-/** Moves the view while the pointer is at an edge of the canvas. Gives the function that ends it. */
+/** Moves the view while the pointer is at an edge of the canvas. Returns the function that ends it. */
 export function autoPan(
   root: HTMLElement,
   flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>,

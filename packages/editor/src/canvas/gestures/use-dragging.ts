@@ -74,7 +74,7 @@ interface Drag {
   onRefused(): void;
 }
 
-/** From the press of the button to its release. Gives the function that breaks it off. */
+/** From the press of the button to its release. Returns the function that cancels it. */
 function followDrag(drag: Drag, onEnd: () => void): () => void {
   const { event, open } = drag;
   const pressed = { x: event.clientX, y: event.clientY };

@@ -13,7 +13,7 @@ import styles from "./SearchPanel.module.css";
 import { type SearchHit, searchWorkflow } from "./search-workflow.ts";
 
 const text = texts.canvas;
-/** So many hits are listed; the others are reached by going on. */
+/** The number of hits that are listed; "next" reaches the others. */
 const MAX_LISTED = 50;
 
 /** Finds nodes by what they are called and what they say, and goes there. */

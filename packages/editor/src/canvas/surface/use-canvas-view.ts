@@ -14,7 +14,7 @@ const MIN_LEGIBLE_ZOOM = 0.7;
 const ZOOM_MS = 120;
 const FIT_MS = 200;
 
-/** Gives the canvas its view while it is on screen, and follows the pointer for pasting and the like. */
+/** Registers the view of the canvas while it is on screen, and follows the pointer for pasting and the like. */
 export function useCanvasView(
   canvas: Canvas,
   model: FlowModel,

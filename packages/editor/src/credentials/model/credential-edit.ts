@@ -69,13 +69,13 @@ export interface EditOptions {
   stored: CredentialEntity | undefined;
   name: string;
   nodesAccess: NodeAccess;
-  /** Whoever does not own the connection may only rename. */
+  /** Users who do not own the connection may only rename it. */
   ownsConnection: boolean;
   calls: CredentialCalls;
   onSaved(credential: CredentialEntity): void;
 }
 
-/** A credential while it is edited: its name, the form of its type, and what became of saving and testing it. */
+/** A credential while it is edited: its name, the form of its type, and the outcome of saving and testing it. */
 export class CredentialEdit {
   readonly type: string;
   /** Undefined when the type is not installed. */

@@ -56,7 +56,7 @@ describe("schema", () => {
 });
 
 describe("JSON view", () => {
-  it("gives one line for each value and folds branches", () => {
+  it("returns one line for each value and folds branches", () => {
     const open = jsonLines([{ a: 1, b: [2] }], () => false);
     expect(open.map((line) => `${line.kind}:${line.key ?? ""}`)).toEqual([
       "open:",

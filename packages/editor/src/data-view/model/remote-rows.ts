@@ -74,7 +74,7 @@ export class RemoteRows implements ItemRows {
     this.#fetch();
   }
 
-  /** Nobody looks any more. */
+  /** The view is closed. */
   close(): void {
     clearTimeout(this.#timer);
     for (const [page, asked] of this.#asked) this.#drop(page, asked);

@@ -43,7 +43,7 @@ describe("which executions are kept", () => {
 });
 
 describe("what an execution waits for", () => {
-  it("is told apart, with the time where there is one", () => {
+  it("is distinguished, with the time where there is one", () => {
     const never = "3000-01-01T00:00:00.000Z";
     const soon = new Date(Date.now() + 60_000).toISOString();
     expect(waitingText(soon, "time")).toMatch(/^Waiting until .*\d\d:\d\d$/);

@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/rest/index.ts";
 import { filterOf, type ListChoice } from "./list-choice.ts";
 
-const PAGE_SIZE = 25;
+const PAGE_ROWS = 25;
 
 /** Stored executions, newest first, page by page. */
 export const executionsQuery = (choice: ListChoice) =>
@@ -19,11 +19,11 @@ export const executionsQuery = (choice: ListChoice) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         listExecutions,
-        { filter: filterOf(choice), limit: PAGE_SIZE, lastId: pageParam || undefined },
+        { filter: filterOf(choice), limit: PAGE_ROWS, lastId: pageParam || undefined },
         { signal },
       ),
     initialPageParam: "",
-    getNextPageParam: (page) => (page.results.length < PAGE_SIZE ? undefined : page.results.at(-1)?.id),
+    getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.id),
   });
 
 /** Executions that run or wait now. */

@@ -14,8 +14,8 @@ import { confirm, toast } from "../../ui/index.ts";
 import { tellLeftOut, usableCredentials } from "../workflow/import/foreign-credentials.ts";
 
 const text = texts.workflowList;
-const MEGABYTE = 1024 * 1024;
-const largestFile = 16 * MEGABYTE;
+const MEGABYTE_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 16 * MEGABYTE_BYTES;
 
 /** Activates or deactivates a workflow and shows the result. */
 export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
@@ -48,7 +48,8 @@ export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
 /** Stores the workflow of a file and returns its id; undefined when that failed and the user was told. */
 export async function importFile(file: File): Promise<string | undefined> {
   try {
-    if (file.size > largestFile) throw new Error(text.fileTooLarge(Math.round(file.size / MEGABYTE)));
+    if (file.size > MAX_FILE_BYTES)
+      throw new Error(text.fileTooLarge(Math.round(file.size / MEGABYTE_BYTES)));
     const { workflow } = parseWorkflow(await file.text());
     const fallback = file.name.replace(/\.json$/i, "");
     const { name } = await call(suggestWorkflowName, { name: workflow.name || fallback });

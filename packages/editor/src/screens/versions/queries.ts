@@ -2,7 +2,7 @@ import { listVersions, readVersion } from "@heddle/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../../base/rest/index.ts";
 
-const PAGE_SIZE = 50;
+const PAGE_ROWS = 50;
 
 export interface VersionFilter {
   search: string;
@@ -18,7 +18,7 @@ export const versionsQuery = (workflowId: string, { search, named }: VersionFilt
         listVersions,
         {
           id: workflowId,
-          limit: PAGE_SIZE,
+          limit: PAGE_ROWS,
           before: pageParam || undefined,
           search: search || undefined,
           named: named || undefined,
@@ -26,7 +26,7 @@ export const versionsQuery = (workflowId: string, { search, named }: VersionFilt
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.results.length < PAGE_SIZE ? undefined : page.results.at(-1)?.number),
+    getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.number),
     staleTime: 0,
   });
 

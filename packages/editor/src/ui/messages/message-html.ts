@@ -33,7 +33,7 @@ const html = new Set(
     "td textarea tfoot th thead time title tr track tt u ul var video wbr"
   ).split(" "),
 );
-const longest = 20_000;
+const MAX_MESSAGE_CHARACTERS = 20_000;
 const tagPattern = /<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->|<![^>]*>/gi;
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const imagePattern = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s]*)?$/i;
@@ -42,7 +42,7 @@ const imagePattern = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s]*)?$/i;
 export function readMessage(text: string): MessagePart[] {
   const root: MessageElement = { tag: "", attributes: {}, children: [] };
   const open = [root];
-  const source = text.slice(0, longest);
+  const source = text.slice(0, MAX_MESSAGE_CHARACTERS);
   let place = 0;
   tagPattern.lastIndex = 0;
   for (let match = tagPattern.exec(source); match; match = tagPattern.exec(source)) {

@@ -68,11 +68,11 @@ describe.skipIf(inject("postgresBroker") === 0)("a PostgreSQL credential", () =>
     expect(await testConnection("postgres", data, ALLOW)).toEqual(OK);
     expect(await testConnection("postgres", { ...data, database: "nowhere" }, ALLOW)).toEqual({
       status: "Error",
-      message: expect.stringMatching(/did not let us in: database "nowhere" does not exist/),
+      message: expect.stringMatching(/rejected the sign-in: database "nowhere" does not exist/),
     });
     expect(await testConnection("postgres", { ...data, user: "nobody" }, ALLOW)).toEqual({
       status: "Error",
-      message: expect.stringMatching(/did not let us in: .*nobody/),
+      message: expect.stringMatching(/rejected the sign-in: .*nobody/),
     });
     expect(await testConnection("postgres", { ...data, ssl: "require" }, ALLOW)).toMatchObject({
       status: "Error",
@@ -102,7 +102,7 @@ describe.skipIf(!findRedis())("a Redis credential", () => {
       const result = await testConnection("redis", { ...data, ...wrong }, ALLOW);
       expect(result).toEqual({
         status: "Error",
-        message: expect.stringMatching(/127\.0\.0\.1 did not let us in: \w+/),
+        message: expect.stringMatching(/127\.0\.0\.1 rejected the sign-in: \w+/),
       });
       expect(result.message).not.toContain("s3cret");
     }
@@ -166,7 +166,7 @@ describe("an SMTP credential", () => {
     const web = await speaking("HTTP/1.1 400 Bad Request", () => undefined);
     const result = (port: number) => reach(testSmtp, data(port), ALLOW, 300);
     expect((await result(silent)).message).toMatch(/did not answer within 0\.3 seconds/);
-    expect((await result(web)).message).toMatch(/did not answer within|did not let us in/);
+    expect((await result(web)).message).toMatch(/did not answer within|rejected the sign-in/);
     expect((await result(1)).message).toMatch(/127\.0\.0\.1:1 refused the connection\. Nothing listens/);
     expect(await testConnection("smtp", data(25), [])).toMatchObject({
       message: expect.stringMatching(/127\.0\.0\.1 are not allowed.*HEDDLE_HTTP_ALLOW/),
@@ -211,7 +211,7 @@ describe("IMAP and FTP credentials", () => {
     const files = { host: "127.0.0.1", port: ftp, username: "ada", password: "right" };
     expect(await testConnection("ftp", files, ALLOW)).toEqual(OK);
     expect((await testConnection("ftp", { ...files, password: "wrong" }, ALLOW)).message).toBe(
-      "127.0.0.1 did not let us in: 530 no",
+      "127.0.0.1 rejected the sign-in: 530 no",
     );
   });
 });

@@ -42,7 +42,7 @@ export async function reach(
     await withDeadline(test.signIn(data, { host, address, port, patience }), host, patience);
     return { status: "OK", message: "The connection works." };
   } catch (error) {
-    if (error instanceof SignInRefused) return failure(`${host} did not let us in: ${error.message}`);
+    if (error instanceof SignInRefused) return failure(`${host} rejected the sign-in: ${error.message}`);
     const { message, description = "" } = connectionFailed(`${host}:${port}`, error);
     return failure(description === "" ? message : `${message}. ${description}`);
   }

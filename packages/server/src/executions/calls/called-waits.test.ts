@@ -50,7 +50,7 @@ describeStores("a called workflow that waits", (dialect) => {
   const child = (id: string, nodes: Parameters<typeof chain>[0], settings: WorkflowSettings = {}) =>
     save(chain([trigger, ...nodes], { id, settings: { callerPolicy: "any", ...settings } }));
 
-  /** Begins `parent`, which calls `id`, and gives both when they wait. */
+  /** Begins `parent`, which calls `id`, and returns both when they wait. */
   async function begin(id: string, nodes: Parameters<typeof chain>[0], settings: WorkflowSettings = {}) {
     const name = `asks-${id}`;
     await server.activate(chain([webhook(name), ...nodes], { id: name, settings }));
@@ -79,7 +79,7 @@ describeStores("a called workflow that waits", (dialect) => {
   const nothingLeft = () => waitFor(async () => ((await left()).length === 0 ? true : undefined));
   const statusOf = async (id: string) => (await server.runtime.repository.get(id))?.summary.status;
 
-  it("rests by itself, its caller rests with it, and goes on with its result", async () => {
+  it("rests by itself, its caller rests with it, and resumes with its result", async () => {
     child("plain", [set({ before: 1 }, "Before"), wait(), set({ got: "={{ $json.body.answer }}" }, "After")]);
     const { child: called, parent } = await begin("plain", [call("plain"), end]);
     expect(called.summary).toMatchObject({
@@ -436,7 +436,7 @@ describeStores("a called workflow that waits", (dialect) => {
     await nothingLeft();
   });
 
-  it("keeps a quiet beginning when nobody waits for it", async () => {
+  it("keeps a quiet beginning when no caller waits for it", async () => {
     child("quiet", [wait(), { type: "test-fail", name: "Bad" }], { errorWorkflow: "alarm-2" });
     save(chain([{ type: "errorTrigger", name: "On error" }, end], { id: "alarm-2" }));
     await server.runtime.executions.startManual({

@@ -101,7 +101,7 @@ function notThere(id: string): CallRefused {
   );
 }
 
-/** Whoever may not read the workflow learns no more than its id. */
+/** Callers that may not read the workflow receive no more than its id. */
 function refused(
   caller: OwnedWorkflow,
   called: { id: string; name: string; ownerId: string | undefined },

@@ -238,7 +238,7 @@ export function hasWaitingParent({ options }: ExecutionFacts): boolean {
   return options?.awaited !== undefined;
 }
 
-/** True when its failure is reported to nobody else: a person is watching, or error workflows would never end. */
+/** True when its failure is not reported further: a user is watching, or error workflows would never end. */
 export function isQuiet({ mode, isQuiet: isMarked, options }: ExecutionFacts): boolean {
   return isMarked === true || options?.isQuiet === true || mode === "manual" || mode === "error";
 }

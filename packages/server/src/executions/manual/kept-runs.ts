@@ -4,10 +4,10 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Execution } from "../life/execution.ts";
 
 /** Bytes of packed items. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 const MAX_RUNS_PER_USER = 20;
 /** Milliseconds after its end. */
-const KEPT_FOR = 60 * 60 * 1000;
+const KEPT_FOR_MS = 60 * 60 * 1000;
 
 /** A manual run that its person can read, while it runs and for a while after. */
 export interface KeptRun {
@@ -30,7 +30,7 @@ export class KeptRuns {
   #bytes = 0;
   readonly #mostBytes: number;
 
-  constructor(mostBytes = MOST_BYTES) {
+  constructor(mostBytes = MAX_KEPT_BYTES) {
     this.#mostBytes = mostBytes;
   }
 
@@ -102,7 +102,7 @@ export class KeptRuns {
     const own: string[] = [];
     for (const [id, run] of this.#runs) {
       if (run.stoppedAt === undefined) continue;
-      if (run.stoppedAt < Date.now() - KEPT_FOR) this.forget(id);
+      if (run.stoppedAt < Date.now() - KEPT_FOR_MS) this.forget(id);
       else if (run.userId === userId) own.push(id);
     }
     for (const id of own.slice(0, Math.max(0, own.length - MAX_RUNS_PER_USER + 1))) this.forget(id);

@@ -18,7 +18,7 @@ export interface ExecutionQueue {
   claim(): TrackedExecution | undefined;
   /** Frees the slot of an execution. */
   ended(tracked: TrackedExecution): void;
-  /** Gives back the lease: the end of the execution is on disk. */
+  /** Releases the lease: the end of the execution is on disk. */
   finish(tracked: TrackedExecution): void;
   /** Another process owns the execution now: there is nothing to give back. */
   release(tracked: TrackedExecution): void;

@@ -4,7 +4,7 @@ import { toSummary } from "./execution-summary.ts";
 import type { ExecutionFilter, ExecutionList, ExecutionPage } from "./types.ts";
 
 /** Counting further would make the list slower the more executions there are. */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED_ROWS = 10_000;
 
 /** Newest first; executions that run now are left out. */
 export async function listExecutions(
@@ -30,13 +30,13 @@ export async function countExecutions(
         .selectFrom("execution")
         .select("execution.id")
         .where((builder) => filterConditions(builder, filter))
-        .limit(MAX_COUNTED + 1)
+        .limit(MAX_COUNTED_ROWS + 1)
         .as("some"),
     )
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .executeTakeFirstOrThrow();
   const found = Number(count);
-  return { count: Math.min(found, MAX_COUNTED), estimated: found > MAX_COUNTED };
+  return { count: Math.min(found, MAX_COUNTED_ROWS), estimated: found > MAX_COUNTED_ROWS };
 }
 
 function selectPage(store: Store, filter: ExecutionFilter, page: ExecutionPage) {

@@ -37,7 +37,7 @@ describe("a manual run that waits", () => {
     return server.here(data.data.main[0]![0].json.resume);
   };
 
-  it("tells its tab that it waits and, when it is called, goes on in the same tab", async () => {
+  it("tells its tab that it waits and, when it is called, resumes in the same tab", async () => {
     const id = await start("tab", { resume: "webhook" });
     const first = await waitFor(async () => messages(id, "executionFinished")[0]);
     expect(first.data["data"]).toMatchObject({

@@ -20,7 +20,7 @@ import { WaitTimer } from "./wait-timer.ts";
 import { WaitingCallers } from "./waiting-callers.ts";
 
 /** Executions that are remembered as resumed by a call. */
-const MAX_RESUMED = 10_000;
+const MAX_RESUMED_ENTRIES = 10_000;
 const CALLER_ENDED = "The execution that called this one has ended.";
 
 export interface WaitRegistryDeps {
@@ -167,7 +167,7 @@ export class WaitRegistry {
 
   #rememberResumed(id: number): void {
     const [oldest] = this.#resumed;
-    if (oldest !== undefined && this.#resumed.size >= MAX_RESUMED) this.#resumed.delete(oldest);
+    if (oldest !== undefined && this.#resumed.size >= MAX_RESUMED_ENTRIES) this.#resumed.delete(oldest);
     this.#resumed.add(id);
   }
 

@@ -29,7 +29,7 @@ export interface CallTreeDeps {
 
 /** Ends of called executions that may be on their way to disk at once. */
 const MAX_UNWRITTEN_ENDS = 2_000;
-/** One of so many ends is confirmed by the main thread. */
+/** The number of ends of which one is confirmed by the main thread. */
 const ENDS_PER_CONFIRMATION = 500;
 /** Workflows that are kept ready; JSON in a node may be a different one for each item. */
 const MAX_CALLEES = 200;

@@ -39,7 +39,7 @@ type Connecting = Pick<Call<Route>, "context" | "request"> & {
   subject: CredentialRow | undefined;
 };
 
-/** Starts connecting a credential; returns the address of the page on which a person gives consent. */
+/** Starts connecting a credential; returns the address of the page on which a user consents. */
 export async function connect(version: Version, call: Connecting): Promise<string> {
   const { context, caller, request, subject: row } = call;
   if (!row) throw badRequest("Say which credential is to be connected: its id is missing.");

@@ -9,7 +9,7 @@ describe("files of a manual run that is not saved", () => {
   });
   afterAll(() => server.stop());
 
-  it("can be opened by who started it, and by nobody else", async () => {
+  it("can be opened by the user who started it only", async () => {
     const api = await server.signIn();
     const hook = {
       id: "h",
@@ -58,7 +58,7 @@ describe("files beside items", { tags: ["BIN-1"] }, () => {
   });
   afterAll(() => server.stop());
 
-  /** Stores a file for an execution that runs, and gives its path. */
+  /** Stores a file for an execution that runs, and returns its path. */
   async function stored(content: Buffer | string, meta: { mimeType?: string; fileName?: string }) {
     const { runtime, store } = server.context;
     const id = nextId++;
@@ -130,7 +130,7 @@ describe("files beside items", { tags: ["BIN-1"] }, () => {
     expect(bytes).toBe(12_000_000);
   });
 
-  it("are given to nobody else", async () => {
+  it("are sent to no other user", async () => {
     const path = await stored("x", { mimeType: "text/plain" });
     expect((await (await server.signInMember()).get(path)).status).toBe(404);
     expect((await server.client().get(path)).status).toBe(401);

@@ -8,7 +8,7 @@ const numbers = (count: number): Item[] =>
   Array.from({ length: count }, (_, n) => ({ json: { n, mixed: (n * 7919) % count, text: `item ${n}` } }));
 
 describe("findItems", () => {
-  it("gives nothing special when nothing is asked for", async () => {
+  it("returns nothing special when nothing is asked for", async () => {
     const list = listOf(numbers(3));
     expect(await findItems(list, { search: "  " }, never)).toBeUndefined();
     expect(await pageOfFound(list, undefined, { offset: 1, limit: 5 }, never)).toEqual({
@@ -27,7 +27,7 @@ describe("findItems", () => {
     expect([...(same ?? [])]).toEqual(Array.from({ length: 9_001 }, (_, n) => n));
   });
 
-  it("lets others work while it searches, and stops when nobody waits any more", async () => {
+  it("lets others work while it searches, and stops when no caller waits any more", async () => {
     const gone = new AbortController();
     let turns = 0;
     const timer = setInterval(() => turns++, 1);

@@ -18,7 +18,7 @@ export function keptList(output: KeptOutput): ItemList {
 /** Milliseconds of work after which others get their turn. */
 const TURN = 12;
 
-/** Lets other callers in between parts of long work, and ends it when nobody waits for its result any more. */
+/** Lets other callers in between parts of long work, and ends it when no caller waits for its result any more. */
 export class Turns {
   #since = performance.now();
   readonly #signal: AbortSignal;

@@ -22,7 +22,7 @@ describeStores("waiting executions over REST", (dialect) => {
   const list = async (filter: object) =>
     (await api.get(`/executions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.results;
 
-  /** An active workflow `Hook → Note → Wait`, begun once; gives its id and the execution's. */
+  /** An active workflow `Hook → Note → Wait`, begun once; returns its id and the execution's. */
   async function begin(name: string, settings: object = {}) {
     const assignments = [{ id: "1", name: "url", type: "string", value: "={{ $execution.resumeUrl }}" }];
     const to = (target: string) => ({ main: [[{ node: target, type: "main", index: 0 }]] });
@@ -71,7 +71,7 @@ describeStores("waiting executions over REST", (dialect) => {
     expect((await fetch(url)).status).toBe(409);
   });
 
-  it("can be stopped by who may, and by nobody else", async () => {
+  it("can be stopped only by users with the right", async () => {
     const { execution } = await begin("stopped");
     const member = await server.signInMember();
     const path = `/executions-current/${execution.id}/stop`;

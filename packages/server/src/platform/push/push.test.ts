@@ -45,7 +45,7 @@ describe("push", () => {
     second.close();
   });
 
-  it("tells nobody else, whoever names the same session id", async () => {
+  it("notifies no other user, even one that names the same session id", async () => {
     const events = await openEvents(api, "guessed");
     const spy = await openEvents(await server.signInMember(), "guessed");
     server.context.push.toSession(tabKey(own, "guessed"), { type: "nodeDescriptionUpdated", data: {} });

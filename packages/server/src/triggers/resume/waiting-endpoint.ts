@@ -213,7 +213,7 @@ const TITLES: Record<number, string> = {
   503: "Please try again in a moment",
 };
 
-/** For people who know nothing of executions. */
+/** For people who do not know executions. */
 const TEXTS: Record<number, string> = {
   403: "Please open the form by the whole address that you were given.",
   404: "The address may be wrong, or the form may have been deleted.",

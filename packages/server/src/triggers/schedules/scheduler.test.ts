@@ -183,7 +183,7 @@ describe("the scheduler", () => {
       .toEqual(["05-01T01:00", "05-01T02:00", "05-01T03:00", "05-01T04:00", "05-01T05:00"]);
   });
 
-  it("goes on when a clock that was wrong by far is put right", async () => {
+  it("continues when a clock that was wrong by far is put right", async () => {
     const scheduler = await open();
     scheduler.set("h", [hourly]);
     clock.jump("2030-01-01T00:30:00Z");

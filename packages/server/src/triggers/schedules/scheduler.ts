@@ -10,11 +10,11 @@ import { beginSchedule, rememberDue } from "./schedule-state.ts";
 import { TimerQueue } from "./timer-queue.ts";
 
 /** Milliseconds. A machine that slept, or a clock that was set ahead, brings firings that are later than that: they were missed. */
-const LATE = 120_000;
+const LATE_MS = 120_000;
 /** Milliseconds. A last firing further ahead than that was under a clock that was wrong, and does not count. */
-const AHEAD = 86_400_000;
+const MAX_AHEAD_MS = 86_400_000;
 /** Milliseconds until a firing is tried again that could not be stored. */
-const TRY_AGAIN_AFTER = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 export interface SchedulerDeps {
   store: Store;
@@ -138,7 +138,7 @@ export class Scheduler {
   #fire(timer: Timer, due: number): void {
     const now = this.#deps.clock.now();
     const { schedule } = timer;
-    if (now - due < LATE) void this.#accept(schedule, due);
+    if (now - due < LATE_MS) void this.#accept(schedule, due);
     else if (!skipsMissed(schedule))
       void this.#accept(schedule, this.#latestMissed(schedule, due - 1) ?? due);
     this.#plan(timer, Math.max(due, now));
@@ -155,16 +155,16 @@ export class Scheduler {
     return Math.max(...due) || undefined;
   }
 
-  /** `last`: only if nobody has let it fire since then; else if nobody has for this time or a later one. */
+  /** `last`: only if no process has let it fire since then; else if none has for this time or a later one. */
   async #accept(schedule: Schedule, due: number, last?: number): Promise<void> {
     const { snapshot, node } = schedule;
     const key = keyOf(snapshot.workflowId, node);
     const before = this.#stateOf(snapshot.workflowId, node);
     // Two rules of one node that are due at the same time fire once, and so does a time that comes twice.
-    if (due <= before.lastDue && before.lastDue <= due + AHEAD) return;
+    if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return;
     this.#states.set(key, { ...before, lastDue: due });
     const payload = JSON.stringify([[schedule.item(due)]]);
-    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, { due, last, ahead: AHEAD });
+    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, { due, last, ahead: MAX_AHEAD_MS });
     try {
       await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
     } catch (error) {
@@ -183,7 +183,7 @@ export class Scheduler {
       workflow: snapshot.name,
       node: schedule.node,
     });
-    clock.after(TRY_AGAIN_AFTER, () => {
+    clock.after(RETRY_AFTER_MS, () => {
       const isInUse = this.#timers.get(snapshot.workflowId)?.some((timer) => timer.schedule === schedule);
       if (isInUse) void this.#accept(schedule, due, last);
     });
@@ -191,7 +191,7 @@ export class Scheduler {
 
   #lastFired(workflowId: string, node: string, now: number): number | undefined {
     const { lastDue } = this.#stateOf(workflowId, node);
-    return lastDue === 0 || lastDue > now + AHEAD ? undefined : lastDue;
+    return lastDue === 0 || lastDue > now + MAX_AHEAD_MS ? undefined : lastDue;
   }
 
   #stateOf(workflowId: string, node: string): State {

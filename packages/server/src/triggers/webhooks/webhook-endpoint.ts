@@ -26,9 +26,9 @@ export interface WebhookKind {
   hint(request: FastifyRequest, method: string, path: string): Promise<string> | string;
   /** A new id for the execution that this request may start. */
   nextId(): number;
-  /** Whether so many executions of the workflow wait that it takes no further calls. */
+  /** Whether too many executions of the workflow wait for it to take further calls. */
   isFull?(route: WebhookRoute): boolean;
-  /** Starts an execution with the items; `answer` is called once, with undefined when the execution gives no answer. */
+  /** Starts an execution with the items; `answer` is called once, with undefined when the execution has no answer. */
   start(request: ExecutionRequest, accepted: OnAccepted): void;
 }
 
@@ -41,7 +41,7 @@ export interface EndpointDeps {
   /** Undefined when requests can be taken; else why not. */
   unavailable(): string | undefined;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
-  /** Hears of every call that is not taken, with the status of its answer. */
+  /** Called for every call that is not taken, with the status of its answer. */
   refused?: ((status: number) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ import type { WorkflowsContext } from "../context.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { ListRequest } from "./list-request.ts";
 
-const PATIENCE = 30_000;
+const LIST_TIMEOUT_MS = 30_000;
 
 /** The context of one list, and the secrets that it was given, so that no answer shows them. */
 export interface ListSurroundings {
@@ -62,7 +62,7 @@ export function listSurroundings(
     node: { type: request.type, typeVersion: request.version },
     parameters: request.parameters,
     path: request.path,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     locator: (path) => locatorIn(description, request.parameters, path),
     parameter: <T>(path: string, fallback?: T) => (getAtPath(request.parameters, path) ?? fallback) as T,
     credentials,

@@ -57,7 +57,7 @@ function leavesOf(
   return value === undefined || value === "" ? [] : [{ path, value }];
 }
 
-/** What differs in settings or other keys, value by value; `label` is for a value that is no part of another. */
+/** What differs in settings or other keys, value by value; `label` is for a value that is not a part of another. */
 export function plainChanges(diff: ValueDiff, label: string): ShownChange[] {
   return changesIn(diff).map((change) => {
     const [first, ...rest] = change.path;

@@ -96,7 +96,7 @@ export class RunControl {
     }
   }
 
-  /** Follows the messages of the server. Gives the function that ends it. */
+  /** Follows the messages of the server. Returns the function that ends it. */
   listen(): () => void {
     const { run } = this.#open;
     const ends = [
@@ -148,7 +148,7 @@ export class RunControl {
     return [...whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) })];
   }
 
-  /** Goes on showing a run of this person that is under way or waits, such as after the page was loaded again, or in a second tab. */
+  /** Continues to show a run of this user that is under way or waits, such as after the page was loaded again, or in a second tab. */
   async attach(): Promise<void> {
     const { document, run } = this.#open;
     if (document.isUnsaved || run.info) return;
@@ -161,7 +161,7 @@ export class RunControl {
       run.begin({ startedAt: Date.parse(found.startedAt), executionId: found.id, status: "running" });
       await this.#catchUp();
     } catch {
-      // Somebody else's run, or one that has ended meanwhile.
+      // The run of another user, or one that has ended meanwhile.
     }
   }
 

@@ -31,7 +31,7 @@ export function clearDraft(id: string): void {
   localStorage.removeItem(draftKey(id));
 }
 
-/** Keeps a draft of the document while it has unsaved changes. Gives the function that ends it. */
+/** Keeps a draft of the document while it has unsaved changes. Returns the function that ends it. */
 export function keepDraft(document: WorkflowDocument): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = MIN_DELAY_MS;

@@ -9,7 +9,7 @@ import type { Session } from "./session.ts";
 type AfterSave = (workflow: WorkflowEntity) => void;
 const afterSave = new Set<AfterSave>();
 
-/** Calls `hook` with every workflow that was saved (`workflow.afterUpdate`). Gives the function that ends it. */
+/** Calls `hook` with every workflow that was saved (`workflow.afterUpdate`). Returns the function that ends it. */
 export function onWorkflowSaved(hook: AfterSave): () => void {
   afterSave.add(hook);
   return () => afterSave.delete(hook);

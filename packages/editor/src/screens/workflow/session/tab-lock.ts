@@ -18,7 +18,7 @@ export async function isHeld(name: string): Promise<boolean> {
   return locks?.held?.some((lock) => lock.name === name) ?? false;
 }
 
-/** Says to other tabs that the draft of this workflow belongs to a tab that lives. Gives the function that ends it. */
+/** Says to other tabs that the draft of this workflow belongs to a tab that lives. Returns the function that ends it. */
 export function holdDraft(document: WorkflowDocument): () => void {
   let key = draftKey(document.server.id);
   let release = holdName(key);

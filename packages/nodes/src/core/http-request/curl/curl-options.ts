@@ -160,7 +160,7 @@ export function readOptions(words: readonly string[]): CurlRequest | undefined {
   return request.url === "" ? undefined : request;
 }
 
-/** Gives how many further words the option took. */
+/** Returns how many further words the option took. */
 function readWord(request: CurlRequest, word: string, next: string | undefined): number {
   if (word.startsWith("--")) return readLong(request, word, next);
   if (!word.startsWith("-") || word === "-") {

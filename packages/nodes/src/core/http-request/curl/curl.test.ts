@@ -118,7 +118,7 @@ describe("curlToParameters", () => {
       contentType: "binaryData",
       "headerParameters.parameters.0.value": "application/json",
     });
-    // Whoever writes JSON means JSON, whatever curl would call it.
+    // A user who writes JSON means JSON, whatever curl would call it.
     expect(read(`curl x.test -d '{"a":1}'`)).toMatchObject({ contentType: "json", jsonBody: '{"a":1}' });
     expect(read("curl -T file.bin x.test")).toMatchObject({ method: "PUT", contentType: "binaryData" });
     expect(read("curl -G x.test -d a=1")).toMatchObject({

@@ -54,7 +54,7 @@ export class Claims {
     });
   }
 
-  /** Gives back executions that did not begin or did not end here, so that other processes may claim them at once. */
+  /** Returns executions to the queue that did not begin or did not end here, so that other processes may claim them at once. */
   async giveBack(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#store.db

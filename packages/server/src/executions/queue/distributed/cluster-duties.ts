@@ -9,8 +9,8 @@ import type { Cluster } from "./open-cluster.ts";
 import { Reconciler } from "./reconcile.ts";
 
 /** Milliseconds. */
-const COUNT_EVERY = 1_000;
-const RECONCILE_EVERY = 3_000;
+const COUNT_EVERY_MS = 1_000;
+const RECONCILE_EVERY_MS = 3_000;
 /** Used while the capacity of workers is not known. */
 const MIN_WINDOW = 20;
 
@@ -50,8 +50,8 @@ export class ClusterDuties {
     const count = await this.#reconciler.all();
     if (count > 0) this.#deps.log("info", `${count} executions that had been accepted go on.`);
     this.#every(BEAT_INTERVAL_MS, () => this.#setWindow());
-    this.#every(COUNT_EVERY, () => queue.count());
-    this.#every(RECONCILE_EVERY, () => this.#reconciler.step());
+    this.#every(COUNT_EVERY_MS, () => queue.count());
+    this.#every(RECONCILE_EVERY_MS, () => this.#reconciler.step());
   }
 
   stop(): void {

@@ -178,7 +178,7 @@ export class DistributedQueue implements ExecutionQueue {
     tracked?.caller.answer(answer);
   }
 
-  /** Gives back what this process did not finish. */
+  /** Releases what this process did not finish. */
   async close(): Promise<void> {
     for (const { caller } of this.#awaited.values()) caller.answer(STOPPED);
     const left = [...this.#held.values()];

@@ -37,7 +37,7 @@ export const KEY_PREFIX = "{heddle}";
 export const QUEUE_NAME = "executions";
 const MAX_ADMITTED = 500;
 /** Pause before a failed command is retried, in milliseconds. */
-const AGAIN_AFTER = 1_000;
+const RETRY_AFTER_MS = 1_000;
 const JOB: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 
 interface GateRedis extends Redis {
@@ -153,7 +153,7 @@ export class Gate {
     } catch {
       for (const [id, offer] of offers) if (!this.#offers.has(id)) this.#offers.set(id, offer);
       for (const id of releases) this.#releases.add(id);
-      setTimeout(() => this.#plan(), AGAIN_AFTER).unref();
+      setTimeout(() => this.#plan(), RETRY_AFTER_MS).unref();
     }
   }
 }

@@ -54,7 +54,7 @@ export class Instance {
       .execute();
   }
 
-  /** Gives back all leases at once. */
+  /** Releases all leases at once. */
   async leave(): Promise<void> {
     await this.#store.db.deleteFrom("instance").where("id", "=", this.id).execute();
   }

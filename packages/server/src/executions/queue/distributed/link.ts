@@ -31,7 +31,7 @@ interface Deposit {
 }
 
 /** Bytes; Redis cuts off who does not read larger ones fast enough. */
-const LARGE = 1024 * 1024;
+const LARGE_BYTES = 1024 * 1024;
 /** Seconds for which a large message can be fetched. */
 const KEPT_FOR = 60;
 
@@ -107,7 +107,7 @@ export class RedisLink {
 
   async #publish(to: string, envelope: Envelope | Acknowledgement): Promise<number> {
     const data = serialize(envelope);
-    if (data.length <= LARGE) return this.#redis.publish(`${PREFIX}${to}`, data);
+    if (data.length <= LARGE_BYTES) return this.#redis.publish(`${PREFIX}${to}`, data);
     const key = `${PREFIX}large:${randomUUID()}`;
     await this.#redis.set(key, data, "EX", KEPT_FOR);
     return this.#redis.publish(`${PREFIX}${to}`, serialize({ key } satisfies Deposit));

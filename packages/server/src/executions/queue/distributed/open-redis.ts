@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { ConfigError } from "../../../platform/config/config-error.ts";
 
 /** Milliseconds for the first connection; later attempts have no limit. */
-const FIRST_CONNECTION = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const MAX_PAUSE_MS = 1_000;
 
 /** Connects to Redis (or Valkey); commands given while it is away wait until it is back. */
@@ -10,7 +10,7 @@ export async function openRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
-    connectTimeout: FIRST_CONNECTION,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 100, MAX_PAUSE_MS),
   });
   let problem: Error | undefined;
@@ -18,7 +18,7 @@ export async function openRedis(url: string): Promise<Redis> {
     problem = error;
   });
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(problem ?? new Error("it does not answer")), FIRST_CONNECTION).unref();
+    setTimeout(() => reject(problem ?? new Error("it does not answer")), CONNECT_TIMEOUT_MS).unref();
   });
   // Failed attempts are followed by others; the first successful one counts.
   const ready = new Promise<void>((resolve) => redis.once("ready", resolve));

@@ -8,7 +8,7 @@ import { type DistributedQueue, offerOf } from "./distributed-queue.ts";
 import type { Gate } from "./gate.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 
-const AT_ONCE = 1_000;
+const MAX_BATCH_ROWS = 1_000;
 /** Milliseconds in which an accepted event normally reaches Redis. */
 const ON_ITS_WAY = 5_000;
 
@@ -37,7 +37,7 @@ export class Reconciler {
     for (;;) {
       const rows = await this.#unfinished(last, 0);
       count += await this.#offerMissing(rows);
-      if (rows.length < AT_ONCE) break;
+      if (rows.length < MAX_BATCH_ROWS) break;
       last = rows.at(-1)!.id;
     }
     await this.#gate.makeFamiliar();
@@ -49,7 +49,7 @@ export class Reconciler {
     if (!(await this.#gate.isFamiliar())) await this.all();
     const rows = await this.#unfinished(this.#place, ON_ITS_WAY);
     await this.#offerMissing(rows);
-    this.#place = rows.length < AT_ONCE ? -1 : rows.at(-1)!.id;
+    this.#place = rows.length < MAX_BATCH_ROWS ? -1 : rows.at(-1)!.id;
     await this.#checkRunning();
     await this.#checkAwaited();
   }
@@ -73,8 +73,8 @@ export class Reconciler {
   /** Frees the slots of ended executions, and delivers the jobs of those that no process runs. */
   async #checkRunning(): Promise<void> {
     const running = await this.#gate.running();
-    for (let start = 0; start < running.length; start += AT_ONCE) {
-      const offers = running.slice(start, start + AT_ONCE);
+    for (let start = 0; start < running.length; start += MAX_BATCH_ROWS) {
+      const offers = running.slice(start, start + MAX_BATCH_ROWS);
       const standing = await this.#standing(offers.map(({ id }) => id));
       for (const { id } of offers) if (!standing.has(id)) this.#gate.release(id);
       await this.#gate.deliver(offers.filter(({ id }) => standing.get(id) === false));
@@ -127,13 +127,13 @@ export class Reconciler {
       .where("inbox.id", ">", after)
       .where("inbox.acceptedAt", "<=", Date.now() - age)
       .orderBy("inbox.id")
-      .limit(AT_ONCE)
+      .limit(MAX_BATCH_ROWS)
       .execute() as Promise<Unfinished[]>;
   }
 
   async #snapshot(id: string): Promise<Snapshot | undefined> {
     if (!this.#snapshots.has(id)) {
-      if (this.#snapshots.size >= AT_ONCE) this.#snapshots.clear();
+      if (this.#snapshots.size >= MAX_BATCH_ROWS) this.#snapshots.clear();
       this.#snapshots.set(id, await readSnapshot(this.#store, id));
     }
     return this.#snapshots.get(id);

@@ -11,7 +11,7 @@ import { databaseNow, LEASE_MS } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 
 /** Lists show no more than that of what waits. */
-const MAX_SHOWN = 1_000;
+const MAX_SHOWN_EXECUTIONS = 1_000;
 /** Milliseconds that a worker has to stop an execution. */
 const MAX_STOP_MS = 15_000;
 const LOOK_EVERY = 50;
@@ -44,7 +44,7 @@ export class RemoteExecutions {
       .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
       .orderBy(sql`inbox.holder is null`)
       .orderBy("inbox.id")
-      .limit(MAX_SHOWN)
+      .limit(MAX_SHOWN_EXECUTIONS)
       .execute();
     const counts = new RunningCounts(rows);
     const snapshots = new Map<string, Snapshot | undefined>();

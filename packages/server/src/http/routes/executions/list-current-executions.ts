@@ -4,7 +4,7 @@ import { serve } from "../../call/serve.ts";
 import { runningToApiSummary } from "../../executions/answers.ts";
 
 /** When more are queued, the latest of them are left out in favour of those that run. */
-const MAX_LISTED = 1_000;
+const MAX_LISTED_EXECUTIONS = 1_000;
 
 export default serve(listCurrentExecutions, async ({ query, caller, context: { access, runtime } }) => {
   const { id, workflowId } = query.filter ?? {};
@@ -19,10 +19,12 @@ export default serve(listCurrentExecutions, async ({ query, caller, context: { a
 });
 
 function listed(executions: RunningExecution[]): RunningExecution[] {
-  if (executions.length <= MAX_LISTED) return executions;
+  if (executions.length <= MAX_LISTED_EXECUTIONS) return executions;
   const running = executions.filter(({ status }) => status !== "new");
   const queued = executions.filter(({ status }) => status === "new");
-  return [...running, ...queued.slice(-Math.max(0, MAX_LISTED - running.length))].sort(newestFirst);
+  return [...running, ...queued.slice(-Math.max(0, MAX_LISTED_EXECUTIONS - running.length))].sort(
+    newestFirst,
+  );
 }
 
 function newestFirst(a: RunningExecution, b: RunningExecution): number {
