@@ -100,7 +100,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await row("Revenue")
       .getByRole("button", { name: /^Delete/ })
       .click();
-    await expect(question).toContainText("One workflow carries it");
+    await expect(question).toContainText("It is removed from one workflow");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(row("Revenue")).toHaveCount(0);
     await page.keyboard.press("Escape");

@@ -104,7 +104,7 @@ test("the palette goes anywhere", { tag: ["@APP-25"] }, async ({ editor: page, p
   await expect(navigation.getByRole("link", { name: "Executions" })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Control+k");
   await expect(palette).toBeVisible();
-  await page.keyboard.type("dark");
+  await page.keyboard.type("theme: dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
