@@ -164,7 +164,11 @@ export class Scheduler {
     if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return;
     this.#states.set(key, { ...before, lastDue: due });
     const payload = JSON.stringify([[schedule.item(due)]]);
-    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, { due, last, ahead: MAX_AHEAD_MS });
+    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, {
+      due,
+      last,
+      ahead: MAX_AHEAD_MS,
+    });
     try {
       await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
     } catch (error) {
