@@ -38,7 +38,8 @@ export function distributeMoves(boxes: readonly PlacedBox[], axis: "x" | "y"): M
   let at = first[axis];
   return sorted.map((box) => {
     const isEnd = box === first || box === last;
-    const place = isEnd ? box[axis] : snap(at);
+    // Boxes that are taller than the room between the ends overlap, but stay between them.
+    const place = isEnd ? box[axis] : Math.min(Math.max(snap(at), first[axis]), last[axis]);
     at += sizeOf(box) + gap;
     return { id: box.id, position: axis === "x" ? [place, box.y] : [box.x, place] };
   });
