@@ -12,7 +12,7 @@ export function onlyNodesIn(topics: ReadonlySet<string>): string[] | undefined {
     : undefined;
 }
 
-/** Topic subscriptions. A topic is a name such as `node:<id>`; `*` stands for all. */
+/** Topic subscriptions. A topic is a name such as `node:<id>`; `*` matches all. */
 export class Topics {
   readonly #listeners = new Map<string, Set<TopicListener>>();
 

@@ -28,7 +28,7 @@ export interface CanvasCommand extends Command<CanvasCommandContext, CanvasTarge
   readonly worksInPanel?: boolean;
 }
 
-/** Runs a command, unless it edits and the workflow is read-only: then the user is told. */
+/** Runs a command, unless it edits and the workflow is read-only: then the user is notified. */
 export function runCommand(command: CanvasCommand, context: CanvasCommandContext): void {
   const { isReadOnly, host } = context.canvas;
   if (isReadOnly && !command.worksReadOnly) host.refuseEdit?.();

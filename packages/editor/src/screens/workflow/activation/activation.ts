@@ -21,7 +21,7 @@ export function canActivate({ document, catalog }: OpenWorkflow): boolean {
   );
 }
 
-/** Activates or deactivates the workflow. Unsaved changes are saved first; if something blocks it, the user is told and no request is sent. */
+/** Activates or deactivates the workflow. Unsaved changes are saved first; if something blocks it, the user is notified and no request is sent. */
 export async function setActive(
   session: Session,
   active: boolean,

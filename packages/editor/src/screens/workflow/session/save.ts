@@ -61,7 +61,7 @@ async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
   return answer === "confirmed";
 }
 
-/** An active workflow whose triggers cannot be set up is stored and deactivated, and the call fails: the user is told. */
+/** An active workflow whose triggers cannot be set up is stored and deactivated, and the call fails: the user is notified. */
 async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error: unknown): Promise<boolean> {
   if (!document.server.active || !isResponseError(error) || error.httpStatusCode !== 400) return false;
   const stored = await call(readWorkflow, { id: document.server.id }).catch(() => undefined);
