@@ -1,52 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
-import { build } from "vite";
+import { type ComponentPage, serveComponentPage } from "./component-page.ts";
 import { expect, test } from "./product.ts";
 
 /** States that are drawn of one version of a form, at most. */
 const LIMIT = Number(process.env["HEDDLE_FORM_STATES"] ?? 5);
 
-const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-const root = path.resolve(import.meta.dirname, "../packages/editor/src/form/parameters/testing");
-const folder = mkdtempSync(path.join(tmpdir(), "heddle-forms-"));
-let server: Server;
-
+let forms: ComponentPage;
 test.beforeAll(async () => {
-  await build({ root, configFile: false, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
-  server = createServer((request, response) => {
-    const name = request.url === "/" ? "index.html" : path.normalize(request.url ?? "").slice(1);
-    try {
-      const body = readFileSync(path.join(folder, name));
-      response.setHeader("content-type", types[path.extname(name)] ?? "application/octet-stream");
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  forms = await serveComponentPage("form/parameters/testing");
 });
-test.afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => forms.close());
 
 test("the forms of all node types are drawn in every state, and change nothing by themselves", {
   tag: ["@NDV-6"],
 }, async ({ page, product }) => {
   test.setTimeout(300_000);
   const read = async (name: string) => (await fetch(`${product.url}/types/${name}.json`)).json();
-  const forms = (await read("nodes")) as NodeTypeDescription[];
+  const descriptions = (await read("nodes")) as NodeTypeDescription[];
   const credentialTypes = (await read("credentials")) as CredentialTypeDescription[];
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(forms.url);
   await page.waitForFunction("window.checkForm");
   const problems: string[] = [];
   const never: string[] = [];
   let renders = 0;
-  for (const form of forms) {
+  for (const form of descriptions) {
     const shown = new Set<number>();
     const versions = [form.version].flat();
     const newest = versions.at(-1);

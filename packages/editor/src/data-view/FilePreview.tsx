@@ -1,8 +1,8 @@
 import type { BinaryValue } from "@heddle/workflow";
 import { useEffect, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { renderMarkdown } from "../ui/html/markdown.ts";
 import { Spinner } from "../ui/index.ts";
-import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
 import { binaryLink, bytesOf, fileText } from "./binary-links.ts";
 import { HtmlFrame } from "./HtmlFrame.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { renderMarkdown } from "../ui/html/markdown.ts";
 import { Button } from "../ui/index.ts";
-import { renderMarkdown } from "../ui/messages/markdown.ts";
 import styles from "./BinaryView.module.css";
 import { HtmlFrame } from "./HtmlFrame.tsx";
 import type { IndexedItem } from "./model/item-rows.ts";

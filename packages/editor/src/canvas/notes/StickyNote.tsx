@@ -2,7 +2,9 @@ import { type NodeProps, NodeResizer } from "@xyflow/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { GRID_PX, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
-import { renderMarkdown } from "../../ui/messages/markdown.ts";
+import { MARKDOWN_HTML } from "../../ui/html/html-rules.ts";
+import { markdownHtml } from "../../ui/html/markdown.ts";
+import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { setNoteBox } from "../edit/note-actions.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
@@ -21,7 +23,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
   const { node } = data;
   const [editing, setEditing] = useState(false);
   const content = typeof node.parameters["content"] === "string" ? node.parameters["content"] : "";
-  const html = useMemo(() => renderMarkdown(content), [content]);
+  const html = useMemo(() => markdownHtml(content), [content]);
   useEffect(() => canvas.onEditNote(id, () => !readOnly && setEditing(true)), [canvas, id, readOnly]);
   const setParameter = (values: Record<string, unknown>) => {
     const current = document.node(id);
@@ -61,8 +63,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
       ) : content === "" ? (
         <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown leaves only harmless markup.
-        <div className={styles["content"]} dangerouslySetInnerHTML={{ __html: html }} />
+        <SafeHtml as="div" className={styles["content"]} html={html} rules={MARKDOWN_HTML} />
       )}
     </div>
   );

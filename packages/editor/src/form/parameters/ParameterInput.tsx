@@ -1,6 +1,8 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { allowsExpression, isExpressionValue, toExpression } from "@heddle/workflow";
 import { useCallback, useId, useRef, useState } from "react";
+import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
+import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import { choicesOf } from "./control-props.ts";
@@ -13,7 +15,6 @@ import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
 import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
-import { RichText } from "./RichText.tsx";
 import { useConditions } from "./use-conditions.ts";
 import { useDrop } from "./use-drop.ts";
 import { useRemoteOptions } from "./use-remote-options.ts";
@@ -168,7 +169,7 @@ function cursorOf(target: EventTarget): number | undefined {
 function RichHint({ text }: { text: string }) {
   return (
     <p className={styles["hint"]}>
-      <RichText html={text} />
+      <SafeHtml html={text} rules={DESCRIPTION_HTML} />
     </p>
   );
 }

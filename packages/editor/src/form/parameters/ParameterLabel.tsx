@@ -1,10 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { BookOpen, CircleHelp, EllipsisVertical, SquareFunction, Type } from "lucide-react";
 import { parameterTexts } from "../../base/texts/parameters.ts";
+import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
+import { plainText } from "../../ui/html/plain-text.ts";
+import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { IconButton, Menu, type MenuEntry, SegmentedControl, Tooltip } from "../../ui/index.ts";
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
-import { plainText, RichText } from "./RichText.tsx";
 
 export interface ParameterTools {
   property: NodeProperty;
@@ -29,7 +31,7 @@ export function ParameterLabel(
         {property.required && <span className={styles["required"]}> *</span>}
       </label>
       {property.description && (
-        <Tooltip delay={150} content={<RichText html={property.description} />}>
+        <Tooltip delay={150} content={<SafeHtml html={property.description} rules={DESCRIPTION_HTML} />}>
           <span className={styles["help"]} role="img" aria-label={plainText(property.description)}>
             <CircleHelp size={13} />
           </span>

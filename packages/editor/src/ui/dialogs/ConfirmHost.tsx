@@ -20,9 +20,9 @@ export function ConfirmHost() {
       {(open.message || open.link) && (
         <>
           {open.message && (
-            <p style={{ whiteSpace: "pre-line" }}>
+            <div style={{ whiteSpace: "pre-line" }}>
               <MessageText text={open.message} />
-            </p>
+            </div>
           )}
           {open.link && (
             <a href={open.link.href} target="_blank" rel="noreferrer">

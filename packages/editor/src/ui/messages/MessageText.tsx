@@ -1,15 +1,9 @@
-import { createElement, type ReactNode, useMemo } from "react";
-import { type MessagePart, readMessage } from "./message-html.ts";
+import { MESSAGE_HTML } from "../html/html-rules.ts";
+import { SafeHtml } from "../html/SafeHtml.tsx";
 
-/** A message that may hold simple HTML, drawn from the parts that are allowed. Links open in a new tab. */
+const MAX_MESSAGE_CHARACTERS = 20_000;
+
+/** A message that may hold simple HTML. */
 export function MessageText({ text }: { text: string }) {
-  return useMemo(() => readMessage(text).map(draw), [text]);
-}
-
-function draw(part: MessagePart, index: number): ReactNode {
-  if (typeof part === "string") return part;
-  const { class: className, ...attributes } = part.attributes;
-  const link = part.tag === "a" && attributes["href"] ? { target: "_blank", rel: "noreferrer" } : {};
-  const children = part.children.length > 0 ? part.children.map(draw) : undefined;
-  return createElement(part.tag, { ...attributes, ...link, className, key: index }, children);
+  return <SafeHtml html={text.slice(0, MAX_MESSAGE_CHARACTERS)} rules={MESSAGE_HTML} />;
 }

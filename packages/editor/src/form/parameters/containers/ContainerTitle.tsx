@@ -1,7 +1,9 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { CircleHelp } from "lucide-react";
+import { DESCRIPTION_HTML } from "../../../ui/html/html-rules.ts";
+import { plainText } from "../../../ui/html/plain-text.ts";
+import { SafeHtml } from "../../../ui/html/SafeHtml.tsx";
 import { Tooltip } from "../../../ui/index.ts";
-import { plainText, RichText } from "../RichText.tsx";
 import styles from "./Container.module.css";
 
 /** Name of a group of parameters, with its description on demand. */
@@ -10,7 +12,7 @@ export function ContainerTitle({ property }: { property: NodeProperty }) {
     <div className={styles["title"]}>
       {property.displayName}
       {property.description && (
-        <Tooltip delay={150} content={<RichText html={property.description} />}>
+        <Tooltip delay={150} content={<SafeHtml html={property.description} rules={DESCRIPTION_HTML} />}>
           <span
             style={{ display: "inline-flex", color: "var(--text-subtle)" }}
             role="img"

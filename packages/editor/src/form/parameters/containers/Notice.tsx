@@ -1,5 +1,6 @@
 import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { RichText } from "../RichText.tsx";
+import { DESCRIPTION_HTML } from "../../../ui/html/html-rules.ts";
+import { SafeHtml } from "../../../ui/html/SafeHtml.tsx";
 import styles from "./Container.module.css";
 
 /** A block of text between parameters. */
@@ -8,7 +9,7 @@ export function Notice({ property }: { property: NodeProperty }) {
   const action = calloutLink(property);
   return (
     <div className={styles["notice"]} data-kind={property.type} data-parameter={property.name} role="note">
-      <RichText html={property.displayName} />
+      <SafeHtml html={property.displayName} rules={DESCRIPTION_HTML} />
       {action && (
         <a className={styles["calloutLink"]} href={action.url} target="_blank" rel="noreferrer">
           {action.label}

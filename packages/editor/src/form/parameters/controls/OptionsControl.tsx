@@ -1,8 +1,8 @@
 import type { PropertyOption } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { plainText } from "../../../ui/html/plain-text.ts";
 import { SearchSelect, Select, type SelectProps, Spinner } from "../../../ui/index.ts";
 import { type ControlProps, choicesOf } from "../control-props.ts";
-import { plainText } from "../RichText.tsx";
 import styles from "./Control.module.css";
 
 /** Lists longer than this are found by typing. */

@@ -1,0 +1,23 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { MessageText } from "../../messages/MessageText.tsx";
+import { DESCRIPTION_HTML, MARKDOWN_HTML } from "../html-rules.ts";
+import { markdownHtml } from "../markdown.ts";
+import { SafeHtml } from "../SafeHtml.tsx";
+
+const drawn = {
+  message: (text: string) => <MessageText text={text} />,
+  description: (text: string) => <SafeHtml html={text} rules={DESCRIPTION_HTML} />,
+  markdown: (text: string) => <SafeHtml html={markdownHtml(text)} rules={MARKDOWN_HTML} />,
+};
+
+const host = document.querySelector("#root") as HTMLElement;
+const root = createRoot(host);
+
+/** Draws a text as the editor does, and returns the HTML that is on the page then. */
+function draw(kind: keyof typeof drawn, text: string): string {
+  flushSync(() => root.render(drawn[kind](text)));
+  return host.firstElementChild?.innerHTML ?? "";
+}
+
+Object.assign(window, { draw });
