@@ -180,6 +180,11 @@ export {
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
+export {
+  type ErrorCatalogue,
+  type ErrorDetails,
+  wordingOf,
+} from "./run-data/error-catalogue.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
   ExecutionMode,

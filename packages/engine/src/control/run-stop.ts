@@ -119,6 +119,8 @@ export class RunStop {
   }
 
   #timedOut(): RunStopped {
-    return new RunStopped("timed-out", { limitMs: this.#limitMs });
+    return new RunStopped("timed-out", { limit: limitText(this.#limitMs) });
   }
 }
+
+const limitText = (limitMs: number) => (limitMs < 1000 ? `${limitMs} ms` : `${limitMs / 1000} s`);

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 
 /** Prefix that a field name keeps when it was dragged from an expression. */
 const EXPRESSION_PREFIX = /^\$json(?:\.(?=.)|(?=\[))/;
@@ -11,11 +11,7 @@ export function fieldNames(value: unknown, parameter: string, itemIndex?: number
   if (value === undefined || value === null) return [];
   const names = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : undefined;
   if (!names?.every((name) => typeof name === "string" || typeof name === "number")) {
-    throw new NodeError(`The parameter "${parameter}" must hold names of fields`, {
-      description:
-        "Write the names with commas between them. An expression must result in names, not in the values of the fields.",
-      itemIndex,
-    });
+    throw nodeError("not-field-names", { parameter }, { itemIndex });
   }
   return names
     .map((name) => String(name).trim().replace(EXPRESSION_PREFIX, ""))

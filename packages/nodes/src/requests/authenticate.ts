@@ -1,4 +1,5 @@
-import { type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import { applyGeneric } from "./generic-auth.ts";
 import { applyPredefined } from "./predefined-auth.ts";
@@ -65,9 +66,7 @@ export async function authenticate(
 export function withHosts(draft: Draft, type: string, credential: Credential): Draft {
   const scope = credential["allowedHttpRequestDomains"];
   if (scope === "none") {
-    throw new NodeError(`This credential of the type "${type}" may not be used in HTTP requests`, {
-      description: "Its owner has switched that off. Choose another credential.",
-    });
+    throw nodeError("credential-not-for-requests", { type });
   }
   if (scope !== "domains") return draft;
   const allowedHosts = String(credential["allowedDomains"] ?? "")

@@ -1,5 +1,5 @@
 import type { BinaryValue, NodeEnvironment } from "@heddle/workflow";
-import { nodeError } from "../errors.ts";
+import { nodeError } from "../errors/node-error.ts";
 
 /** The file of an item under a name; says which there are when it has none. */
 export function fileOfItem(
@@ -10,5 +10,9 @@ export function fileOfItem(
   const files = items[index]?.binary ?? {};
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file) return file;
-  throw nodeError("file-not-found", { owner: "The item", name, names: Object.keys(files) }, index);
+  throw nodeError(
+    "file-not-found",
+    { owner: "The item", name, names: Object.keys(files) },
+    { itemIndex: index },
+  );
 }

@@ -1,4 +1,5 @@
-import { type GenericCredentialType, isGenericCredentialType, NodeError } from "@heddle/workflow";
+import { type GenericCredentialType, isGenericCredentialType } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import { type Draft, type Field, setField, textOf } from "./draft.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
@@ -26,9 +27,7 @@ const APPLIERS: Record<GenericCredentialType, (draft: Draft, credential: Credent
 /** Adds a generic credential to a request. */
 export function applyGeneric(draft: Draft, type: string, credential: Credential): Draft {
   if (isGenericCredentialType(type)) return APPLIERS[type](draft, credential);
-  throw new NodeError(`The credential type "${type}" is not one of the generic types`, {
-    description: "Open the node and choose a generic credential type.",
-  });
+  throw nodeError("credential-type-not-generic", { type });
 }
 
 export interface Additions {
@@ -89,7 +88,5 @@ function customAdditions(json: unknown): Additions {
   } catch {
     // reported below: contents of the credential must not appear in the error
   }
-  throw new NodeError("The JSON of the credential is not valid", {
-    description: "Open the credential and enter an object with any of headers, qs and body.",
-  });
+  throw nodeError("credential-json-invalid", {});
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { NodeError } from "@heddle/workflow";
+import type { NodeError } from "@heddle/workflow";
 import OAuth from "oauth-1.0a";
+import { nodeError } from "../errors/node-error.ts";
 import { type Draft, textOf } from "./draft.ts";
 
 const HASHES: Record<string, string> = {
@@ -37,7 +38,7 @@ interface Signed {
 export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (request: Signed) => string {
   const method = textOf(credential["signatureMethod"]) || "HMAC-SHA1";
   const hash = Object.hasOwn(HASHES, method) ? HASHES[method]! : undefined;
-  if (!hash && method !== "PLAINTEXT") throw new NodeError(`Requests cannot be signed with "${method}"`);
+  if (!hash && method !== "PLAINTEXT") throw nodeError("signature-method-unknown", { method });
   const tokens = (credential["oauthTokenData"] ?? {}) as Record<string, unknown>;
   const signer = new OAuth({
     consumer: { key: textOf(credential["consumerKey"]), secret: textOf(credential["consumerSecret"]) },
@@ -53,7 +54,5 @@ export function oauth1Signer(credential: Readonly<Record<string, unknown>>): (re
 }
 
 function notConnected(): NodeError {
-  return new NodeError("The credential is not connected to an account", {
-    description: "Open the credential and connect it.",
-  });
+  return nodeError("account-not-connected", {});
 }

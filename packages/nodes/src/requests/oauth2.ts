@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import { withSecretHeader } from "./secret-header.ts";
 
@@ -7,9 +7,7 @@ export function withBearer(draft: Draft, credential: Record<string, unknown>): D
   const tokens = credential["oauthTokenData"] as Record<string, unknown> | undefined;
   const token = tokens?.["access_token"];
   if (typeof token !== "string" || token === "") {
-    throw new NodeError("The credential is not connected to an account", {
-      description: "Open the credential and connect it.",
-    });
+    throw nodeError("account-not-connected", {});
   }
   return withSecretHeader(draft, "authorization", `Bearer ${token}`);
 }

@@ -5,8 +5,8 @@ import {
   isGenericCredentialType,
   loadCredentialAncestry,
   type NodeEnvironment,
-  NodeError,
 } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import { type Additions, applyGeneric, withAdditions } from "./generic-auth.ts";
 import { withSignature } from "./oauth1.ts";
@@ -37,12 +37,7 @@ export async function applyPredefined(
   if (extendsCredentialType(type, "oAuth1Api", types)) return withSignature(draft, credential);
   if (extendsCredentialType(type, "oAuth2Api", types) || "oauthTokenData" in credential)
     return withBearer(draft, credential);
-  throw new NodeError(
-    types.get(type)
-      ? `Credentials of the type "${type}" cannot be used in HTTP requests`
-      : `The credential type "${type}" is not installed`,
-    { description: "Use a generic credential type instead, such as Header Auth or Bearer Auth." },
-  );
+  throw nodeError(types.get(type) ? "credential-type-not-usable" : "credential-type-missing", { type });
 }
 
 /** The function sees the request as it will be sent. The headers that it adds go to no other origin. */

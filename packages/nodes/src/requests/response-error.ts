@@ -1,44 +1,24 @@
-import { type HttpResponse, NodeError } from "@heddle/workflow";
+import type { HttpResponse, NodeError } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import { bodyText } from "./read-body.ts";
-
-const MEANINGS: Record<number, string> = {
-  400: "The service could not accept the request as it is",
-  401: "The service wants to know who you are. Check the credential",
-  402: "The service asks for payment",
-  403: "The service refuses access. Check what the credential may do",
-  404: "The service knows nothing at this address",
-  405: "The service does not offer this method at this address",
-  406: "The service cannot answer in the wanted format",
-  408: "The service waited too long for the request",
-  409: "The request conflicts with what the service holds",
-  410: "What was asked for is gone for good",
-  413: "The request is too large for the service",
-  415: "The service does not accept this kind of body",
-  422: "The service understood the request but cannot act on its values",
-  429: "The service received too many requests from you. Send fewer at a time, or wait between them",
-  500: "The service failed while it worked on the request",
-  501: "The service does not offer this",
-  502: "A gateway of the service got no valid answer",
-  503: "The service is not available now",
-  504: "A gateway of the service got no answer in time",
-};
 
 /** An answer with an error status as an error; what the service itself says becomes its description. */
 export function responseError(response: HttpResponse, itemIndex: number, now = Date.now()): NodeError {
   const { status } = response;
-  const meaning =
-    MEANINGS[status] ?? (status >= 500 ? "The service failed" : "The service refused the request");
   const text = bodyText(response).slice(0, 100_000);
   const data = parsed(text);
   const said = saidBy(data) ?? plainExcerpt(text, response);
-  return new NodeError(`${meaning} (status ${status})`, {
-    name: "NodeApiError",
-    httpCode: String(status),
-    itemIndex,
-    retryAfter: retryAfter(response, now),
-    ...(said ? { description: said } : {}),
-    ...(data === undefined ? {} : { context: { data } }),
-  });
+  return nodeError(
+    "service-error",
+    { status, said },
+    {
+      name: "NodeApiError",
+      httpCode: String(status),
+      itemIndex,
+      retryAfter: retryAfter(response, now),
+      context: data === undefined ? {} : { data },
+    },
+  );
 }
 
 /** Milliseconds that a busy service asks to wait, as seconds or as a date. */

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 
 export function withBasic(draft: Draft, user: string, password: string): Draft {
@@ -9,8 +9,7 @@ export function withBasic(draft: Draft, user: string, password: string): Draft {
 /** The client drops such a header when a redirect leaves the origin. */
 export function withSecretHeader(draft: Draft, name: string, value: string): Draft {
   const key = name.trim().toLowerCase();
-  if (key === "")
-    throw new NodeError("The credential names no header", { description: "Fill in the name of the header." });
+  if (key === "") throw nodeError("header-without-name", {});
   const secretHeaders = [...(draft.transport.secretHeaders ?? []), key];
   return {
     ...draft,

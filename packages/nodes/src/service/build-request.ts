@@ -6,7 +6,7 @@ import {
   type ParameterReader,
   setAtPath,
 } from "@heddle/workflow";
-import { nodeError } from "../errors.ts";
+import { nodeError } from "../errors/node-error.ts";
 import { type Draft, type DraftBody, type Field, textOf } from "../requests/draft.ts";
 import { fileOfItem } from "../requests/file-of-item.ts";
 import type { BodyDeclaration, Operation, ValueSource, ValueSources } from "./operation.ts";
@@ -41,7 +41,7 @@ function assertRequired({ operation, read, itemIndex }: RequestSource): void {
   for (const property of operation.parameters) {
     if (!property.required || property.displayOptions) continue;
     if (read(itemIndex)[property.name] === "")
-      throw nodeError("parameter-empty", { label: property.displayName }, itemIndex);
+      throw nodeError("parameter-empty", { label: property.displayName }, { itemIndex });
   }
 }
 
@@ -49,7 +49,7 @@ function filledPath({ operation, read, itemIndex }: RequestSource, path: string)
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const text = textOf(read(itemIndex)[name]);
     if (text === "")
-      throw nodeError("parameter-empty", { label: labelOf(operation.parameters, name) }, itemIndex);
+      throw nodeError("parameter-empty", { label: labelOf(operation.parameters, name) }, { itemIndex });
     return encodeURIComponent(text);
   });
 }

@@ -1,5 +1,5 @@
 import { mapItems, type NodeParameters, type NodeType } from "@heddle/workflow";
-import { nodeError } from "../errors.ts";
+import { nodeError } from "../errors/node-error.ts";
 import { listMethods } from "./lists.ts";
 import { lowerDescription } from "./lower-description.ts";
 import type { Operation } from "./operation.ts";
@@ -20,7 +20,7 @@ export function defineService(service: ServiceDeclaration): NodeType {
         const parameters = context.read(itemIndex);
         const { operation: value, resource } = parameters;
         const operation = chosenOperation(service, parameters);
-        if (!operation) throw nodeError("operation-unknown", { operation: value, resource }, itemIndex);
+        if (!operation) throw nodeError("operation-unknown", { operation: value, resource }, { itemIndex });
         return run.run(operation, itemIndex);
       });
     },

@@ -1,5 +1,5 @@
 import { getAtPath, type HttpResponse, setAtPath } from "@heddle/workflow";
-import { nodeError } from "../errors.ts";
+import { nodeError } from "../errors/node-error.ts";
 import { type Draft, setField, textOf } from "../requests/draft.ts";
 import type { CursorPlace, PagesDeclaration } from "./operation.ts";
 
@@ -69,7 +69,7 @@ export class Pages {
   /** A service that names the same page again would never come to an end. */
   #assertNew(draft: Draft): void {
     const request = JSON.stringify([draft.url, draft.query, draft.body]);
-    if (request === this.#lastRequest) throw nodeError("page-repeated", {}, this.#itemIndex);
+    if (request === this.#lastRequest) throw nodeError("page-repeated", {}, { itemIndex: this.#itemIndex });
     this.#lastRequest = request;
   }
 }

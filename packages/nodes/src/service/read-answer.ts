@@ -1,5 +1,5 @@
 import { getAtPath, type HttpResponse, type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
-import { nodeError } from "../errors.ts";
+import { nodeError } from "../errors/node-error.ts";
 import { textOf } from "../requests/draft.ts";
 import { bodyText } from "../requests/read-body.ts";
 import { storeBody } from "../requests/store-body.ts";
@@ -14,7 +14,7 @@ export function bodyOf(response: HttpResponse, itemIndex: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw nodeError("answer-unreadable", {}, itemIndex);
+    throw nodeError("answer-unreadable", {}, { itemIndex });
   }
 }
 

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { dottedFields, type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
 import type { AggregateContext } from "./description.ts";
 
@@ -27,9 +27,7 @@ function wantedFields(context: AggregateContext, fields: Fields): Map<string, st
     wanted.push([source, renamed || nameOf(source, fields)]);
   }
   if (wanted.length === 0) {
-    throw new NodeError("There is no field to aggregate", {
-      description: 'Enter the name of a field under "Fields To Aggregate".',
-    });
+    throw nodeError("no-field-to-aggregate", {});
   }
   assertDistinct(wanted.map(([, target]) => target));
   return new Map(wanted);
@@ -43,9 +41,7 @@ function nameOf(source: string, fields: Fields): string {
 function assertDistinct(names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
-  throw new NodeError(`Two lists would be called "${twice}"`, {
-    description: 'Switch on "Rename Field" for one of them and give it another name.',
-  });
+  throw nodeError("same-list-name", { name: twice });
 }
 
 function collect(values: readonly unknown[], mergesLists: boolean, keepsMissing: boolean): unknown[] {

@@ -1,4 +1,5 @@
-import { type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { Item, NodeEnvironment, NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { helperCalls } from "./helper-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 import type { ScriptScope } from "./scope.ts";
@@ -19,7 +20,7 @@ export function answerCalls(
   };
   return (name, args) => {
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-    if (!call) throw new NodeError(`There is no helper named "${name}"`);
+    if (!call) throw nodeError("helper-unknown", { name });
     return call(...(args as never[]));
   };
 }
@@ -29,9 +30,7 @@ function nodeCalls(scope: ScriptScope, files: KnownFiles): Record<string, Call> 
   const itemsOf = (name: unknown, output: unknown, runIndex: unknown): readonly Item[] => {
     const items = run.outputItems(knownNode(run, name), optionalIndex(output), optionalIndex(runIndex));
     if (items) return items;
-    throw new NodeError(`The node "${String(name)}" has not run yet`, {
-      description: "Read it only where it runs before this node, or ask $('…').isExecuted first.",
-    });
+    throw nodeError("node-not-run", { node: String(name) });
   };
   const shown = (item: Item | undefined) => (item ? files.show([item])[0] : undefined);
   const paired = (name: unknown, index: unknown) => {
@@ -93,10 +92,7 @@ const MAX_EXPRESSIONS_MS = 2000;
 function evaluations(context: NodeEnvironment): Call {
   let spent = 0;
   return (text: unknown, index: unknown) => {
-    if (spent > MAX_EXPRESSIONS_MS)
-      throw new NodeError("The expressions that the code evaluates take too long", {
-        description: "Compute it in the code itself instead of calling $evaluateExpression().",
-      });
+    if (spent > MAX_EXPRESSIONS_MS) throw nodeError("code-expressions-too-slow", {});
     const template = String(text);
     const start = performance.now();
     try {
@@ -113,7 +109,7 @@ function evaluations(context: NodeEnvironment): Call {
 function knownNode(run: ScriptScope["run"], given: unknown): string {
   const name = String(given);
   if (run.hasNode(name)) return name;
-  throw new NodeError(`There is no node named "${name}" in this workflow`);
+  throw nodeError("node-unknown", { node: name });
 }
 
 function optionalIndex(value: unknown): number | undefined {
@@ -138,10 +134,5 @@ function unpaired(
   { failure, brokenAt }: { failure: string; brokenAt?: string },
 ): NodeError {
   const where = brokenAt ? ` (at "${brokenAt}")` : "";
-  return new NodeError(
-    `The item of "${name}" that belongs to item ${index} cannot be found: ${FAILURES[failure] ?? failure}${where}`,
-    {
-      description: "Use $('…').first(), $('…').last() or $('…').all()[index] instead.",
-    },
-  );
+  return nodeError("item-not-paired", { node: name, index, reason: FAILURES[failure] ?? failure, where });
 }

@@ -1,11 +1,5 @@
-import {
-  type BinaryValue,
-  type HttpRequest,
-  type HttpResponse,
-  type NodeEnvironment,
-  NodeError,
-} from "@heddle/workflow";
-import { nodeError } from "../../errors.ts";
+import type { BinaryValue, HttpRequest, HttpResponse, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { Call } from "./answer-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 
@@ -29,15 +23,13 @@ export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record
       if (typeof id === "string" && files.has(id))
         return toTransport(await context.binary.get(value as BinaryValue));
       if (id === undefined && typeof data === "string") return { $bytes: data };
-      throw new NodeError("This file is not one of this execution");
+      throw nodeError("file-of-another-execution", {});
     },
     prepareBinaryData: async (data: unknown, fileName: unknown, mimeType: unknown) => {
       const bytes = fromTransport(data);
       made += bytes.length;
       if (made > MAX_FILE_BYTES)
-        throw new NodeError(`The code makes files of more than ${MAX_FILE_BYTES / 1_048_576} MB`, {
-          description: "Work on fewer items at a time.",
-        });
+        throw nodeError("code-files-too-large", { maxMb: MAX_FILE_BYTES / 1_048_576 });
       const value = await context.binary.put(bytes, {
         ...(typeof fileName === "string" ? { fileName } : {}),
         ...(typeof mimeType === "string" ? { mimeType } : {}),
@@ -81,10 +73,11 @@ async function sentRequest(
   const { status, headers, statusText } = response;
   const isError = status >= 400 && options["ignoreHttpStatusErrors"] !== true && options["simple"] !== false;
   if (isError) {
-    throw new NodeError(`The service answered with status ${status}${statusText ? ` (${statusText})` : ""}`, {
-      name: "NodeApiError",
-      httpCode: String(status),
-    });
+    throw nodeError(
+      "script-request-failed",
+      { status, statusText },
+      { name: "NodeApiError", httpCode: String(status) },
+    );
   }
   const body = bodyOf(response, options);
   const isFull = options["returnFullResponse"] === true || options["resolveWithFullResponse"] === true;
@@ -174,7 +167,7 @@ function toTransport(bytes: Uint8Array): { $bytes: string } {
 function fromTransport(value: unknown): Uint8Array {
   const text = (value as { $bytes?: unknown } | null)?.$bytes;
   if (typeof text === "string") return Buffer.from(text, "base64");
-  throw new NodeError("Files are made from a Buffer or a text");
+  throw nodeError("file-content-invalid", {});
 }
 
 function asOptions(value: unknown): Options {

@@ -1,9 +1,8 @@
-import { type BinaryValue, type Item, NodeError, type PairedItem } from "@heddle/workflow";
+import type { BinaryValue, Item, NodeError, PairedItem } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { KnownFiles } from "./known-files.ts";
 
 const ITEM_KEYS = new Set(["json", "binary", "pairedItem", "error", "index", "metadata", "evaluationData"]);
-const example = 'For example: return [{ json: { name: "Ada" } }]';
-
 interface Returned {
   files: KnownFiles;
   /** Number of input items; `pairedItem` points to them. */
@@ -13,9 +12,7 @@ interface Returned {
 /** Checks what a script returned for all items; plain objects in a list are taken as the data of items. */
 export function returnedItems(value: unknown, returned: Returned): Item[] {
   if (value === undefined || value === null) {
-    throw new NodeError("The code does not return items", {
-      description: `End it with a return statement. ${example}`,
-    });
+    throw nodeError("code-without-items", {});
   }
   const list = Array.isArray(value) ? value : [value];
   const isWrapped = list.some((entry) => isObject(entry) && isItem(entry));
@@ -28,16 +25,10 @@ export function returnedItems(value: unknown, returned: Returned): Item[] {
 /** Checks what a script returned for one item. */
 export function returnedItem(value: unknown, index: number, returned: Returned): Item {
   if (Array.isArray(value)) {
-    throw new NodeError(`The code returns a list for item ${index}, but must return one object`, {
-      itemIndex: index,
-      description: "Return one object per item, or set the mode to run once for all items.",
-    });
+    throw nodeError("code-returns-list", { index }, { itemIndex: index });
   }
   if (!isObject(value)) {
-    throw new NodeError(`The code returns no object for item ${index}`, {
-      itemIndex: index,
-      description: 'Return an object for every item. For example: return { json: { name: "Ada" } }',
-    });
+    throw nodeError("code-returns-no-object", { index }, { itemIndex: index });
   }
   const item = isItem(value) ? wrappedItem(value, index, returned) : { json: value };
   return { ...item, pairedItem: { item: index } };
@@ -46,9 +37,7 @@ export function returnedItem(value: unknown, index: number, returned: Returned):
 function wrappedItem(entry: Record<string, unknown>, index: number, returned: Returned): Item {
   const unknown = Object.keys(entry).find((key) => !ITEM_KEYS.has(key));
   if (unknown !== undefined) {
-    throw new NodeError(`The returned item ${index} has the unknown key "${unknown}" beside "json"`, {
-      description: `Data belong inside of "json". ${example}`,
-    });
+    throw nodeError("returned-key-unknown", { index, key: unknown });
   }
   const { json = {}, binary } = entry;
   if (!isObject(json)) throw notAnObject(json, index);
@@ -68,9 +57,7 @@ function isItem(entry: Record<string, unknown>): boolean {
 
 function notAnObject(value: unknown, index: number): NodeError {
   const kind = value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
-  return new NodeError(`The returned item ${index} is ${kind} instead of an object`, {
-    description: `Return a list of objects. ${example}`,
-  });
+  return nodeError("returned-item-not-an-object", { index, kind });
 }
 
 /** Drops pairings to missing items; the engine then pairs by position. */
@@ -112,9 +99,7 @@ function checkedFiles(
 }
 
 function foreignFile(name: string, index: number): NodeError {
-  return new NodeError(`The file "${name}" of the returned item ${index} is not one of this execution`, {
-    description: "Take files from input items, or make them with this.helpers.prepareBinaryData().",
-  });
+  return nodeError("returned-file-foreign", { index, name });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,6 +7,7 @@ import {
   NodeError,
   type NodeOutput,
 } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { answerCalls } from "./answer-calls.ts";
 import type { CodeContext } from "./description.ts";
 import { KnownFiles } from "./known-files.ts";
@@ -74,10 +75,7 @@ function run(
 function codeOf(stored: unknown): string {
   const code = String(stored ?? "");
   if (code.trim() !== "") return code;
-  throw new NodeError("The node has no code", {
-    description:
-      "Open it and write some. Published workflows sometimes come without the code of their nodes.",
-  });
+  throw nodeError("code-empty", {});
 }
 
 /** One item per input item, including failed ones. */

@@ -1,4 +1,5 @@
-import { type HttpRequest, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { HttpRequest, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { withHosts } from "../../requests/authenticate.ts";
 import { type Draft, toRequest } from "../../requests/draft.ts";
 import { applyPredefined } from "../../requests/predefined-auth.ts";
@@ -10,9 +11,7 @@ export async function withCredential(
   type: string,
 ): Promise<HttpRequest> {
   if (!context.credentialReference(type)) {
-    throw new NodeError(`The node has no credential of the type "${type}"`, {
-      description: "Code nodes seldom have any. Send the request with an HTTP Request node instead.",
-    });
+    throw nodeError("code-without-credential", { type });
   }
   const credential = await context.credentials(type, 0);
   const { method, url, headers = {}, body, ...transport } = request;

@@ -1,4 +1,5 @@
-import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { TriggerContext } from "./description.ts";
 
 /** The fields that a trigger declares, with an example of each; undefined when it takes every item as it is. */
@@ -20,9 +21,7 @@ function listedFields(read: TriggerContext["read"]): Record<string, unknown> {
 function exampleFields(example: unknown): Record<string, unknown> {
   const value = typeof example === "string" ? parsed(example) : example;
   if (isRecord(value)) return value;
-  throw new NodeError("The JSON example of the inputs is not an object.", {
-    description: 'Write an object with one member per input, such as { "name": "Ada", "age": 36 }.',
-  });
+  throw nodeError("input-example-not-an-object", {});
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,12 @@
 import {
   type CalledWorkflow,
   isRecord,
-  NodeError,
   parseWorkflow,
   readLocator,
   readWorkflow,
   WorkflowFileError,
 } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { ExecuteWorkflowContext } from "./description.ts";
 
 const MAX_WORKFLOW_BYTES = 5 * 1024 * 1024;
@@ -25,14 +25,11 @@ export function calledWorkflow(
     case "parameter":
       return { document: documentOf(read.given(itemIndex).workflowJson, "The workflow's JSON") };
     case "localFile":
-      return { file: named(read(itemIndex).workflowPath, itemIndex, "Enter the path of a workflow file.") };
+      return { file: named(read(itemIndex).workflowPath, itemIndex, "workflow-path-empty") };
     case "url":
-      return fetched(
-        context,
-        named(read(itemIndex).workflowUrl, itemIndex, "Enter the address of a workflow file."),
-      );
+      return fetched(context, named(read(itemIndex).workflowUrl, itemIndex, "workflow-address-empty"));
     default:
-      throw new NodeError(`A workflow cannot be called from "${String(source)}".`, { itemIndex });
+      throw nodeError("workflow-source-unknown", { source: String(source) }, { itemIndex });
   }
 }
 
@@ -40,14 +37,17 @@ function stored({ read }: ExecuteWorkflowContext, itemIndex: number): CalledWork
   const given = read.given(itemIndex).workflowId;
   const isName = readLocator(given)?.mode === "name";
   const id = read(itemIndex).workflowId.trim();
-  if (id === "")
-    throw new NodeError("No workflow is chosen. Open the node and choose the one to call.", { itemIndex });
+  if (id === "") throw nodeError("workflow-not-chosen", {}, { itemIndex });
   return isName ? { name: id } : { id };
 }
 
-function named(given: string, itemIndex: number, remedy: string): string {
+function named(
+  given: string,
+  itemIndex: number,
+  errorCode: "workflow-path-empty" | "workflow-address-empty",
+): string {
   const text = given.trim();
-  if (text === "") throw new NodeError(remedy, { itemIndex });
+  if (text === "") throw nodeError(errorCode, {}, { itemIndex });
   return text;
 }
 
@@ -60,15 +60,13 @@ function documentOf(given: unknown, what: string): unknown {
     return workflow;
   } catch (error) {
     if (!(error instanceof WorkflowFileError)) throw error;
-    throw new NodeError(`${what} cannot be read: ${error.message}`);
+    throw nodeError("workflow-unreadable", { reason: error.message, what });
   }
 }
 
 async function fetched(context: ExecuteWorkflowContext, url: string): Promise<CalledWorkflow> {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new NodeError(
-      `"${url}" is not an address of a workflow file: one begins with http:// or https://.`,
-    );
+    throw nodeError("workflow-address-invalid", { url });
   const response = await context.http.send({
     method: "GET",
     url,
@@ -78,7 +76,6 @@ async function fetched(context: ExecuteWorkflowContext, url: string): Promise<Ca
     maxResponseBytes: MAX_WORKFLOW_BYTES,
     signal: context.signal,
   });
-  if (response.status >= 400)
-    throw new NodeError(`The workflow could not be fetched: ${url} answered ${response.status}.`);
+  if (response.status >= 400) throw nodeError("workflow-not-fetched", { status: response.status, url });
   return { document: documentOf(new TextDecoder().decode(response.body), `The workflow at ${url}`) };
 }

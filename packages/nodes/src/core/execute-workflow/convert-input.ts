@@ -1,4 +1,5 @@
-import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 
 /** A field of the called workflow's trigger, as the node stores it. */
 export interface InputField {
@@ -43,14 +44,12 @@ export function convertInput(field: InputField, value: unknown, conversion: Conv
   if (checked) return plain;
   const converted = conversion.attempt ? toType(type, plain) : impossible;
   if (converted !== impossible) return converted;
-  throw new NodeError(
-    `The input "${field.displayName ?? field.id}" takes ${TYPE_NAMES[type] ?? type}, but ${preview(plain)} is ${kindOf(plain)}.`,
-    {
-      description: conversion.attempt
-        ? "Change the value, or the type of the field in the trigger of the called workflow."
-        : "Change the value, or switch on that types are converted.",
-    },
-  );
+  throw nodeError(conversion.attempt ? "input-not-convertible" : "input-type-mismatch", {
+    name: field.displayName ?? field.id,
+    wanted: TYPE_NAMES[type] ?? type,
+    value: preview(plain),
+    kind: kindOf(plain),
+  });
 }
 
 function fits(field: InputField, type: string, value: unknown): boolean {

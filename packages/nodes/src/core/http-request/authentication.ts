@@ -1,4 +1,5 @@
-import { type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import {
   authenticate,
   type ChosenCredential,
@@ -38,10 +39,7 @@ function chosenCredential(parameters: RequestParameters, itemIndex: number): Cho
       ? nodeCredentialType
       : "";
   if (type !== "") return { type, isGeneric, itemIndex };
-  throw new NodeError("No credential type is chosen", {
-    itemIndex,
-    description: "Open the node and choose a credential type, or set the authentication to “None”.",
-  });
+  throw nodeError("credential-type-not-chosen", {}, { itemIndex });
 }
 
 function withCertificates(draft: Draft, credential: Credential): Draft {

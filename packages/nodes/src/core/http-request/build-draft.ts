@@ -1,4 +1,5 @@
-import { type MultipartPart, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { MultipartPart, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { type Draft, type DraftBody, type Field, textOf } from "../../requests/draft.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { GivenParameters, HttpRequestContext, RequestParameters } from "./parameters.ts";
@@ -40,10 +41,7 @@ export function buildDraft(context: HttpRequestContext, parameters: RequestParam
 function urlOf({ given: { url }, index }: Source): string {
   if (typeof url === "string") return url;
   if (url === undefined) return "";
-  throw new NodeError(`The URL must be a text, but is ${url === null ? "null" : typeof url}`, {
-    itemIndex: index,
-    description: "Check the expression of the URL.",
-  });
+  throw nodeError("url-not-text", { type: url === null ? "null" : typeof url }, { itemIndex: index });
 }
 
 function queryOf({ parameters, given, index }: Source): Field[] {

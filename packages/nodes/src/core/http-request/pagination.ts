@@ -1,4 +1,5 @@
-import { type HttpResponse, NodeError, type ParameterPart } from "@heddle/workflow";
+import type { HttpResponse, ParameterPart } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { type Draft, setField, textOf } from "../../requests/draft.ts";
 import type { HttpRequestContext, RequestParameters } from "./parameters.ts";
 import type { Content } from "./read-response.ts";
@@ -70,10 +71,7 @@ export class Pagination {
     this.#repeated = isSame && page.response.body.length > 0 ? this.#repeated + 1 : 0;
     this.#last = { page, request };
     if (this.#repeated >= MAX_SAME_ANSWERS) {
-      throw new NodeError("Pagination stopped: the service sent the same page again and again", {
-        itemIndex: this.#index,
-        description: "Check the parameter or address that should change from page to page.",
-      });
+      throw nodeError("pages-repeated", {}, { itemIndex: this.#index });
     }
   }
 

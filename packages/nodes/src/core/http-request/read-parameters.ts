@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { Field } from "../../requests/draft.ts";
 
 /** Rows of name and value, without those that have no name. */
@@ -20,10 +20,11 @@ export function jsonOf(value: unknown, label: string, index: number): unknown {
   try {
     return JSON.parse(value);
   } catch (error) {
-    throw new NodeError(`The JSON of ${label} is not valid`, {
-      itemIndex: index,
-      description: `${error instanceof Error ? error.message : "It cannot be read"}. Texts taken from expressions must be quoted and escaped, for example with JSON.stringify().`,
-    });
+    throw nodeError(
+      "request-json-invalid",
+      { label, reason: error instanceof Error ? error.message : "It cannot be read" },
+      { itemIndex: index },
+    );
   }
 }
 
@@ -31,5 +32,5 @@ export function jsonFields(given: unknown, label: string, index: number): Field[
   const value = jsonOf(given, label, index);
   if (value === undefined) return [];
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return Object.entries(value);
-  throw new NodeError(`The JSON of ${label} must be an object`, { itemIndex: index });
+  throw nodeError("request-json-not-an-object", { label }, { itemIndex: index });
 }

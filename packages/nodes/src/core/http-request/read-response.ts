@@ -1,4 +1,5 @@
-import { type HttpResponse, type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { HttpResponse, Item, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { bodyText, contentTypeOf, isFileType, isJsonType } from "../../requests/read-body.ts";
 import { storeBody } from "../../requests/store-body.ts";
 import type { Read } from "./parameters.ts";
@@ -52,10 +53,7 @@ function parsedJson(response: HttpResponse, index: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NodeError("The answer is not valid JSON", {
-      itemIndex: index,
-      description: "Set the response format to “Text” to see what the service sent.",
-    });
+    throw nodeError("response-json-invalid", {}, { itemIndex: index });
   }
 }
 

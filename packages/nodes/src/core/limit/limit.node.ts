@@ -1,4 +1,5 @@
-import { defineNode, NodeError } from "@heddle/workflow";
+import { defineNode } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { description } from "./description.ts";
 
 export default defineNode({
@@ -7,10 +8,7 @@ export default defineNode({
   descriptions: [description],
   execute({ items, read }) {
     const { maxItems, keep } = read();
-    if (maxItems < 0)
-      throw new NodeError(`The parameter "Max Items" must be a number from 0 on, but is ${maxItems}`, {
-        description: "Enter a number, or correct the expression.",
-      });
+    if (maxItems < 0) throw nodeError("limit-negative", { maxItems });
     const count = Math.floor(maxItems);
     if (count >= items.length) return [items];
     return [keep === "lastItems" ? items.slice(items.length - count) : items.slice(0, count)];

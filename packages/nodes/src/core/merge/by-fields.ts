@@ -1,4 +1,5 @@
-import { getAtPath, type Item, isRecord, NodeError } from "@heddle/workflow";
+import { getAtPath, type Item, isRecord } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { readClash } from "./clash-option.ts";
 import { aloneItem, combineItems, type Entry } from "./combine-items.ts";
 import type { MergeContext } from "./description.ts";
@@ -93,9 +94,7 @@ function fieldsToMatch(context: MergeContext): [string, string][] {
     : fieldsToMatchString.split(",").map((name): [string, string] => [name.trim(), name.trim()]);
   const named = pairs.filter(([one, other]) => one !== "" && other !== "");
   if (named.length > 0) return named;
-  throw new NodeError("There are no fields to match.", {
-    description: "Name at least one field that both inputs have.",
-  });
+  throw nodeError("no-fields-to-match", {});
 }
 
 function fieldOf(item: Item, name: string, dotted: boolean): unknown {

@@ -1,4 +1,5 @@
 import { type Item, isRecord, NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { createDatabase, type QueryDatabase, quoted } from "./sql-database.ts";
 
 /** Types of a column that SQL does not know. */
@@ -26,11 +27,7 @@ export async function combineBySql(query: string, inputs: readonly (readonly Ite
     return select(database, query, new Map(tables.map((table) => [table.name, table])));
   } catch (error) {
     if (error instanceof NodeError) throw error;
-    throw new NodeError(`The SQL query failed: ${(error as Error).message}`, {
-      description:
-        "The inputs are the tables input1, input2 and so on; their fields are the columns. Only SELECT is allowed.",
-      cause: error,
-    });
+    throw nodeError("sql-failed", { reason: (error as Error).message }, { cause: error });
   } finally {
     database.close();
   }

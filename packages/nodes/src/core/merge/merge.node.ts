@@ -1,4 +1,5 @@
-import { defineNode, type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
+import { defineNode, type Item, type NodeEnvironment, type NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { combineByFields } from "./by-fields.ts";
 import { combineAll, combineByPosition } from "./by-position.ts";
 import { combineBySql } from "./by-sql.ts";
@@ -49,9 +50,7 @@ function chooseBranch(context: MergeContext): Item[] {
   if (output === "empty") return [{ json: {} }];
   const input = Number(useDataOfInput) - 1;
   if (!Number.isInteger(input) || input < 0 || input >= Math.max(2, context.inputCount)) {
-    throw new NodeError(`There is no input ${input + 1}.`, {
-      description: `Choose an input from 1 to ${Math.max(2, context.inputCount)}.`,
-    });
+    throw nodeError("merge-input-missing", { input: input + 1, count: Math.max(2, context.inputCount) });
   }
   return (context.input(input) ?? []).map((item, index) => from(item, index, input));
 }
@@ -63,7 +62,5 @@ async function runQuery(context: MergeContext): Promise<Item[]> {
 }
 
 function unknownChoice(what: string, value: unknown): NodeError {
-  return new NodeError(`The ${what} "${String(value)}" is not known.`, {
-    description: `Choose another ${what}.`,
-  });
+  return nodeError("merge-choice-unknown", { value: String(value), what });
 }

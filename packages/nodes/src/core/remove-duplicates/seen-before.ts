@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import type { Item, NodeError, NodeOutput } from "@heddle/workflow";
 import { dateParser } from "../../conditions/parse-date.ts";
+import { nodeError } from "../../errors/node-error.ts";
 import type { RemoveDuplicatesContext } from "./properties.ts";
 import { sameKey } from "./same-key.ts";
 
@@ -92,10 +93,7 @@ function dateText(value: unknown): string {
 
 function unfit(wanted: string, value: unknown, itemIndex: number): NodeError {
   const given = JSON.stringify(value) ?? "undefined";
-  return new NodeError(`The value to dedupe on must be ${wanted}, but is ${given.slice(0, 100)}`, {
-    description: 'Check the expression of "Value to Dedupe On".',
-    itemIndex,
-  });
+  return nodeError("dedupe-value-wrong", { value: given.slice(0, 100), wanted }, { itemIndex });
 }
 
 function split(items: readonly Item[], isKept: readonly boolean[]): NodeOutput {

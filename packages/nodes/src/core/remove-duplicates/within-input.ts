@@ -1,5 +1,5 @@
-import { type Item, type NodeEnvironment, NodeError } from "@heddle/workflow";
-import { nodeError } from "../../errors.ts";
+import type { Item, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { dottedFields, type Fields, fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
 import type { RemoveDuplicatesContext } from "./properties.ts";
@@ -61,7 +61,5 @@ function only({ items }: NodeEnvironment, names: readonly string[], fields: Fiel
 
 function named(names: string[], what: string): string[] {
   if (names.length > 0) return names;
-  throw new NodeError(`There is no field to ${what}`, {
-    description: "Enter the names of fields, with commas between them, or compare all fields.",
-  });
+  throw nodeError("no-field-to-compare", { purpose: what });
 }

@@ -1,4 +1,5 @@
-import { defineNode, mapItems, NodeError } from "@heddle/workflow";
+import { defineNode, mapItems } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import { description, type RenameKeysContext } from "./description.ts";
 import { type Pattern, renameByPattern } from "./rename-by-pattern.ts";
@@ -42,9 +43,6 @@ function expressionOf(source: string, ignoresCase: boolean, itemIndex: number): 
   try {
     return new RegExp(source, ignoresCase ? "gi" : "g");
   } catch {
-    throw new NodeError(`"${source}" is not a regular expression`, {
-      description: "Characters such as ( [ * + ? need a backslash before them to stand for themselves.",
-      itemIndex,
-    });
+    throw nodeError("not-a-regular-expression", { source }, { itemIndex });
   }
 }

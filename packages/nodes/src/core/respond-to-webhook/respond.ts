@@ -5,6 +5,7 @@ import {
   toExecutionError,
   type WebhookResponse,
 } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { RespondContext } from "./description.ts";
 import { responseBody } from "./response-body.ts";
 
@@ -34,7 +35,7 @@ function statusOf(given: unknown, fallback: number): number {
   if (given === undefined || given === null || given === "") return fallback;
   const status = Number(given);
   if (Number.isInteger(status) && status >= 100 && status <= 599) return status;
-  throw new Error(`The response code must be a number between 100 and 599, not ${JSON.stringify(given)}`);
+  throw nodeError("response-code-wrong", { value: JSON.stringify(given) });
 }
 
 function ownHeaders(context: RespondContext): Record<string, string> {

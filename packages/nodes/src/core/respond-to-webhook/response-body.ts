@@ -1,5 +1,5 @@
-import { type BinaryValue, NodeError, setAtPath, type WebhookResponse } from "@heddle/workflow";
-import { nodeError } from "../../errors.ts";
+import { type BinaryValue, setAtPath, type WebhookResponse } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { RespondContext } from "./description.ts";
 import { signedToken } from "./sign-jwt.ts";
 
@@ -36,7 +36,7 @@ export async function responseBody(context: RespondContext): Promise<WebhookResp
     case "binary":
       return file(context);
     default:
-      throw new NodeError(`"${kind}" is not a kind of answer. Choose one under "Respond With".`);
+      throw nodeError("answer-kind-unknown", { kind });
   }
 }
 
@@ -70,9 +70,7 @@ function parsed(value: unknown, label: string): unknown {
     return JSON.parse(value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unreadable";
-    throw new NodeError(`"${label}" is not valid JSON`, {
-      description: `${reason}. Texts taken from expressions must be quoted and escaped, for example with JSON.stringify().`,
-    });
+    throw nodeError("answer-json-invalid", { label, reason });
   }
 }
 
@@ -93,9 +91,7 @@ function chosenFile(context: RespondContext): BinaryValue {
   }
   const only = names[0] === undefined ? undefined : files[names[0]];
   if (!only) {
-    throw new NodeError("The first item has no file to answer with", {
-      description: "Connect a node that outputs files, or choose another kind of answer.",
-    });
+    throw nodeError("no-file-to-answer-with", {});
   }
   return only;
 }

@@ -1,10 +1,10 @@
-import { NodeError } from "@heddle/workflow";
 import { importPKCS8, SignJWT, UnsecuredJWT } from "jose";
+import { nodeError } from "../../errors/node-error.ts";
 
 /** Signs a payload as the credential says. */
 export async function signedToken(payload: unknown, credential: Record<string, unknown>): Promise<string> {
   if (typeof payload !== "object" || payload === null || Array.isArray(payload)) {
-    throw new NodeError("The payload of a token must be an object");
+    throw nodeError("token-payload-not-an-object", {});
   }
   const claims = payload as Record<string, unknown>;
   const alg = String(credential["algorithm"] ?? "HS256");
@@ -16,8 +16,6 @@ export async function signedToken(payload: unknown, credential: Record<string, u
         : new TextEncoder().encode(String(credential["secret"] ?? ""));
     return await new SignJWT(claims).setProtectedHeader({ alg, typ: "JWT" }).setIssuedAt().sign(key);
   } catch {
-    throw new NodeError("The token could not be signed", {
-      description: `Check that the key of the credential fits the algorithm ${alg}.`,
-    });
+    throw nodeError("token-not-signed", { algorithm: alg });
   }
 }

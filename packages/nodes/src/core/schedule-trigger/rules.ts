@@ -1,4 +1,5 @@
-import { isRecord, NodeError, type ScheduleContext, type ScheduleRule } from "@heddle/workflow";
+import { isRecord, type ScheduleContext, type ScheduleRule } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { description } from "./description.ts";
 
 type Interval = Record<string, unknown>;
@@ -48,9 +49,7 @@ function ruleOf(interval: Interval, index: number): ScheduleRule {
     case "cronExpression":
       return { cron: withSeconds(String(interval["expression"] ?? ""), index) };
     default:
-      throw new NodeError(`Rule ${index + 1} of the schedule has the unknown interval "${field}"`, {
-        description: "Choose seconds, minutes, hours, days, weeks, months or a cron expression.",
-      });
+      throw nodeError("schedule-interval-unknown", { rule: index + 1, interval: field });
   }
 }
 
@@ -81,9 +80,7 @@ function wholeNumber(
 ): number {
   const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
   if (Number.isInteger(number) && number >= low && number <= high) return number;
-  throw new NodeError(
-    `Rule ${rule} of the schedule: "${name}" must be a whole number from ${low} to ${high}, not ${JSON.stringify(value)}`,
-  );
+  throw nodeError("schedule-number-wrong", { rule, low, high, value: JSON.stringify(value), name });
 }
 
 function withSeconds(expression: string, index: number): string {
@@ -91,8 +88,5 @@ function withSeconds(expression: string, index: number): string {
   if (/^@\w+$/.test(expression.trim())) return expression.trim();
   if (fields.length === 5) return `0 ${fields.join(" ")}`;
   if (fields.length === 6) return fields.join(" ");
-  throw new NodeError(`Rule ${index + 1} of the schedule: "${expression.trim()}" is not a cron expression`, {
-    description:
-      "It needs five fields (minute, hour, day of month, month, day of week), or six with seconds in front.",
-  });
+  throw nodeError("not-a-cron-expression", { rule: index + 1, expression: expression.trim() });
 }

@@ -1,4 +1,5 @@
-import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 
 const TYPE_NAMES: Record<string, string> = {
   number: "a number",
@@ -19,13 +20,7 @@ export function convertField(name: string, type: string, value: unknown, lenient
   const converted = toType(type, value);
   if (converted !== impossible) return converted;
   if (lenient) return value;
-  throw new NodeError(
-    `The field "${name}" takes ${TYPE_NAMES[type] ?? type}, but ${preview(value)} is not one.`,
-    {
-      description:
-        "Change the type of the field or its value, or switch on the option that ignores type conversion errors.",
-    },
-  );
+  throw nodeError("field-type-mismatch", { wanted: TYPE_NAMES[type] ?? type, value: preview(value), name });
 }
 
 function toType(type: string, value: unknown): unknown {

@@ -1,4 +1,5 @@
-import { isRecord, NodeError, parseLooseLiteral } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { SetContext } from "./description.ts";
 
 /** Reads the JSON object of one item. */
@@ -66,10 +67,7 @@ function asText(value: unknown): string {
 function toObject(value: unknown, itemIndex: number): Record<string, unknown> {
   const parsed = typeof value === "string" ? parse(value, itemIndex) : value;
   if (isRecord(parsed)) return parsed;
-  throw new NodeError(`The JSON of item ${itemIndex} is not an object.`, {
-    description: 'Write an object such as { "name": "value" }.',
-    itemIndex,
-  });
+  throw nodeError("item-json-not-an-object", { itemIndex }, { itemIndex });
 }
 
 /** JSON, or what JavaScript writes: names without quotes, single quotes, a comma at the end. */
@@ -79,10 +77,7 @@ function parse(text: string, itemIndex: number): unknown {
   } catch (error) {
     const loose = looseOrUndefined(text);
     if (loose !== undefined) return loose;
-    throw new NodeError(`The JSON of item ${itemIndex} cannot be read.`, {
-      description: (error as Error).message,
-      itemIndex,
-    });
+    throw nodeError("item-json-unreadable", { itemIndex, reason: (error as Error).message }, { itemIndex });
   }
 }
 

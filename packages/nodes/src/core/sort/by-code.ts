@@ -1,4 +1,5 @@
-import { type Item, NodeError, type NodeOutput } from "@heddle/workflow";
+import type { Item, NodeOutput } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { SortContext } from "./description.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -7,9 +8,7 @@ const TIMEOUT_MS = 60_000;
 export async function sortByCode(context: SortContext): Promise<NodeOutput> {
   const script = String(context.read.stored("code") ?? "");
   if (!/\breturn\b/.test(script)) {
-    throw new NodeError("The script to sort by returns nothing", {
-      description: "It must return a number: below 0 when a comes first, above 0 when b comes first.",
-    });
+    throw nodeError("sort-script-without-return", {});
   }
   const { items } = context;
   const result = await context.code.run({
@@ -19,7 +18,7 @@ export async function sortByCode(context: SortContext): Promise<NodeOutput> {
     items,
     roots: {},
     call: (name) => {
-      throw new NodeError(`The script to sort by cannot use ${name}: it sees the items a and b only.`);
+      throw nodeError("sort-script-call", { name });
     },
     timeout: TIMEOUT_MS,
     signal: context.signal,
@@ -45,7 +44,5 @@ function positions(value: unknown, count: number): number[] {
   if (isWhole && list.every((at) => Number.isInteger(at) && Number(at) >= 0 && Number(at) < count)) {
     return list as number[];
   }
-  throw new NodeError("The script to sort by did not compare items", {
-    description: "It must only compare the items a and b and return a number.",
-  });
+  throw nodeError("sort-script-result", {});
 }

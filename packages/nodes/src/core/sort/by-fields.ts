@@ -1,5 +1,5 @@
-import { type Item, NodeError } from "@heddle/workflow";
-import { nodeError } from "../../errors.ts";
+import type { Item } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { fieldsFor, plainFields } from "../../item-fields/fields-of-json.ts";
 import type { SortContext } from "./description.ts";
 import { compareKeys, hasValues, type SortKey, sortKeys } from "./sort-key.ts";
@@ -48,7 +48,5 @@ function sortFields({ read }: SortContext): SortField[] {
   );
   const named = fields.filter(({ name }) => name !== "");
   if (named.length > 0) return named;
-  throw new NodeError("There is no field to sort by", {
-    description: 'Add a field under "Fields To Sort By".',
-  });
+  throw nodeError("no-field-to-sort", {});
 }

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import type { SplitOutContext } from "./description.ts";
 
@@ -22,18 +22,13 @@ export function readSettings({ read }: SplitOutContext, index: number): SplitSet
   const names = fieldNames(given.fieldToSplitOut, "Fields To Split Out", index);
   const targets = fieldNames(given.options.destinationFieldName, "Destination Field Name", index);
   if (names.length === 0) {
-    throw new NodeError("There is no field to split out", {
-      description: 'Enter the name of a field in the parameter "Fields To Split Out".',
-      itemIndex: index,
-    });
+    throw nodeError("no-field-to-split-out", {}, { itemIndex: index });
   }
   if (targets.length > 0 && targets.length !== names.length) {
-    throw new NodeError(
-      `There are ${names.length} fields to split out, but ${targets.length} destination field names`,
-      {
-        description: "Give as many destination field names as fields to split out, or none.",
-        itemIndex: index,
-      },
+    throw nodeError(
+      "destination-names-do-not-match",
+      { fields: names.length, targets: targets.length },
+      { itemIndex: index },
     );
   }
   return {
@@ -50,9 +45,5 @@ function othersOf(read: SplitOutContext["read"], index: number): "all" | string[
   if (include !== "selectedOtherFields") return [];
   const names = fieldNames(read.given(index).fieldsToInclude, "Fields To Include", index);
   if (names.length > 0) return names;
-  throw new NodeError("There is no field to include", {
-    description:
-      'Enter the names of fields in the parameter "Fields To Include", or include no other fields.',
-    itemIndex: index,
-  });
+  throw nodeError("no-field-to-include", {}, { itemIndex: index });
 }

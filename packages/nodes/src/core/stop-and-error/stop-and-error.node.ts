@@ -1,4 +1,5 @@
 import { defineNode, isRecord, NodeError } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 
 const DEFAULT_MESSAGE = "The workflow was stopped by this node.";
 /** What becomes the error's message, when the object has it. */
@@ -85,9 +86,7 @@ function detailsOf(given: unknown): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : { message: typeof value === "string" ? value : text };
   } catch (error) {
-    throw new NodeError(`The error object is not JSON: ${(error as Error).message}.`, {
-      description: 'Write an object such as { "message": "The order was not found" }.',
-    });
+    throw nodeError("error-object-not-json", { reason: (error as Error).message });
   }
 }
 

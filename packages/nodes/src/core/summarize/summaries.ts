@@ -1,4 +1,5 @@
-import { type Item, NodeError } from "@heddle/workflow";
+import type { Item } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { Fields } from "../../item-fields/fields-of-json.ts";
 import type { SummarizeContext } from "./description.ts";
 
@@ -31,9 +32,7 @@ type SummaryRow = ReturnType<SummarizeContext["read"]>["fieldsToSummarize"]["val
 export function summarized(row: SummaryRow): Summary {
   const way = row.aggregation;
   if (!Object.hasOwn(PREFIXES, way)) {
-    throw new NodeError(`There is no aggregation "${way}"`, {
-      description: `Choose one of ${Object.keys(PREFIXES).join(", ")}.`,
-    });
+    throw nodeError("aggregation-unknown", { way, choices: Object.keys(PREFIXES).join(", ") });
   }
   return {
     field: row.field.trim(),
@@ -117,12 +116,10 @@ function sumOf({ field, way }: Summary, values: readonly Value[]): number {
   for (const { value, index } of values) {
     const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
     if (Number.isNaN(number)) {
-      throw new NodeError(
-        `The field "${field}" holds ${textOf(value).slice(0, 100)}, which is not a number`,
-        {
-          description: `The aggregation "${way}" needs numbers. Convert the values first, or leave those items out.`,
-          itemIndex: index,
-        },
+      throw nodeError(
+        "not-summable",
+        { value: textOf(value).slice(0, 100), field, way },
+        { itemIndex: index },
       );
     }
     sum += number;

@@ -1,5 +1,5 @@
-import { defineNode, type Item, type NodeEnvironment, NodeError, type NodeOutput } from "@heddle/workflow";
-import { nodeError } from "../../errors.ts";
+import { defineNode, type Item, type NodeEnvironment, type NodeOutput } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import { fieldNames } from "../../item-fields/field-names.ts";
 import { type Fields, fieldsFor } from "../../item-fields/fields-of-json.ts";
 import { descriptions, parameters, type SummarizeContext } from "./description.ts";
@@ -64,9 +64,7 @@ function own(value: unknown): PropertyDescriptor {
 function readSummaries({ read }: SummarizeContext): Summary[] {
   const summaries = read().fieldsToSummarize.values.map(summarized);
   if (summaries.length > 0 && summaries.every(({ field }) => field !== "")) return summaries;
-  throw new NodeError("There is no field to summarize", {
-    description: 'Enter the name of a field under "Fields to Summarize".',
-  });
+  throw nodeError("no-field-to-summarize", {});
 }
 
 /** In version 1 a field that no item has is an error, unless the option continues with an empty item. */

@@ -1,12 +1,6 @@
-import {
-  defineNode,
-  type Item,
-  isRecord,
-  NodeError,
-  type NodeOutput,
-  toExecutionError,
-} from "@heddle/workflow";
+import { defineNode, type Item, isRecord, type NodeOutput, toExecutionError } from "@heddle/workflow";
 import { readConditions } from "../../conditions/read-conditions.ts";
+import { nodeError } from "../../errors/node-error.ts";
 import { descriptions, parameters, type SwitchContext } from "./description.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -43,10 +37,11 @@ function byExpression(context: SwitchContext): Route {
     const value = context.read.given(itemIndex).output ?? 0;
     const output = Number(value);
     if (Number.isInteger(output) && output >= 0 && output < context.outputCount) return [output];
-    throw new NodeError(`There is no output ${JSON.stringify(value) ?? "undefined"}.`, {
-      description: `The expression must result in a number from 0 to ${context.outputCount - 1}.`,
-      itemIndex,
-    });
+    throw nodeError(
+      "switch-output-missing",
+      { output: JSON.stringify(value) ?? "undefined", last: context.outputCount - 1 },
+      { itemIndex },
+    );
   };
 }
 

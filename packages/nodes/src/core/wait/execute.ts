@@ -1,4 +1,5 @@
-import { type NodeEnvironment, NodeError, type NodeOutput, type WaitRequest } from "@heddle/workflow";
+import type { NodeEnvironment, NodeOutput, WaitRequest } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { WaitContext } from "./description.ts";
 import { afterInterval, atMoment, type Interval } from "./wait-time.ts";
 
@@ -49,8 +50,7 @@ async function until(context: NodeEnvironment, till: number): Promise<NodeOutput
 }
 
 function untilAsked(context: WaitContext, kind: "webhook" | "form"): NodeOutput {
-  if (!context.wait)
-    throw new NodeError("A call or a form cannot be waited for here: this execution cannot be suspended.");
+  if (!context.wait) throw nodeError("wait-not-possible", {});
   const request: WaitRequest = { kind, parameters: parametersToKeep(context) };
   if (context.read().limitWaitTime) request.till = limit(context);
   return context.wait(request);

@@ -1,6 +1,7 @@
-import { type NodeEnvironment, NodeError } from "@heddle/workflow";
+import type { NodeEnvironment } from "@heddle/workflow";
 import { DateTime } from "luxon";
 import { dateParser } from "../../conditions/parse-date.ts";
+import { nodeError } from "../../errors/node-error.ts";
 
 const UNIT_MS: Record<string, number> = {
   milliseconds: 1,
@@ -22,16 +23,16 @@ export interface Interval {
 export function afterInterval(context: NodeEnvironment, interval: Interval): number {
   const given = interval.amount;
   const amount = given === "" || given === null ? Number.NaN : Number(given);
-  if (!Number.isFinite(amount) || amount < 0)
-    throw new NodeError(`The time to wait is not a number: ${shown(given)}. Enter a number of 0 or more.`);
+  if (!Number.isFinite(amount) || amount < 0) throw nodeError("wait-not-a-number", { value: shown(given) });
   const unit = String(interval.unit);
   const size = Object.hasOwn(UNIT_MS, unit) ? UNIT_MS[unit] : undefined;
   if (size === undefined)
-    throw new NodeError(
-      `The unit ${shown(interval.unit)} is not known. Choose one of ${Object.keys(UNIT_MS).join(", ")}.`,
-    );
+    throw nodeError("wait-unit-unknown", {
+      unit: shown(interval.unit),
+      choices: Object.keys(UNIT_MS).join(", "),
+    });
   const end = context.clock.now() + amount * size;
-  if (end > MAX_DATE_MS) throw new NodeError("The time to wait is too long to be reached.");
+  if (end > MAX_DATE_MS) throw nodeError("wait-too-long", {});
   return end;
 }
 
@@ -39,9 +40,7 @@ export function afterInterval(context: NodeEnvironment, interval: Interval): num
 export function atMoment(context: NodeEnvironment, given: unknown): number {
   const moment = momentOf(given, context.workflow.timezone);
   if (moment !== undefined) return moment;
-  throw new NodeError(
-    `The date and time ${shown(given)} cannot be read. Enter one such as 2026-12-31T18:00:00.`,
-  );
+  throw nodeError("wait-date-unreadable", { value: shown(given) });
 }
 
 function momentOf(given: unknown, zone: string): number | undefined {

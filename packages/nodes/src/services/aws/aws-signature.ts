@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { type HttpRequest, NodeError } from "@heddle/workflow";
+import type { HttpRequest } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 
 type Credential = Readonly<Record<string, unknown>>;
 
@@ -59,10 +60,7 @@ function placeOf(host: string, region: string, given: Partial<Place>): Place {
   const last = parts.at(-1) ?? "";
   const hasRegion = /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(last);
   const service = (hasRegion ? parts.at(-2) : parts.at(-1)) ?? given.service ?? "";
-  if (service === "")
-    throw new NodeError(`It is not known which AWS service answers at ${host}`, {
-      description: "Use an address that ends with amazonaws.com, or a credential of the type S3.",
-    });
+  if (service === "") throw nodeError("aws-service-unknown", { host });
   return {
     service: given.service ?? (/^s3(?:-|$)/.test(service) ? "s3" : service),
     region: given.region ?? (hasRegion ? last : region),
@@ -72,9 +70,7 @@ function placeOf(host: string, region: string, given: Partial<Place>): Place {
 function payloadHash(body: HttpRequest["body"], service: string): string {
   if (body === undefined || typeof body === "string" || body instanceof Uint8Array) return sha256(body ?? "");
   if (service === "s3") return "UNSIGNED-PAYLOAD";
-  throw new NodeError("Requests to AWS with files cannot be signed", {
-    description: "Send the file's content as text, or store it in S3.",
-  });
+  throw nodeError("aws-files-not-signable", {});
 }
 
 /** Every service except S3 requires the path to be encoded twice. */

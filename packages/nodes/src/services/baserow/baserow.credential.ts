@@ -1,6 +1,7 @@
-import { defineCredential, NodeError } from "@heddle/workflow";
+import { defineCredential } from "@heddle/workflow";
 import { obtainedField, secretField, textField } from "../../authentication/fields.ts";
 import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+import { nodeError } from "../../errors/node-error.ts";
 
 export default defineCredential({
   name: "baserowApi",
@@ -19,8 +20,7 @@ export default defineCredential({
       maxRedirects: 0,
       maxResponseBytes: 1024 * 1024,
     });
-    if (response.status === 401 || response.status === 400)
-      throw new NodeError("Baserow does not know this name and password. Check them in the credential.");
+    if (response.status === 401 || response.status === 400) throw nodeError("baserow-sign-in-refused", {});
     return { sessionToken: tokenOf(response.body) };
   },
   properties: [

@@ -1,4 +1,5 @@
-import { type Http, NodeError } from "@heddle/workflow";
+import type { Http } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 
 const TOKEN_ADDRESS = "https://oauth2.googleapis.com/token";
 
@@ -35,9 +36,7 @@ export async function googleAccessToken(
   const answer = parsed(response.body);
   if (typeof answer["access_token"] === "string") return answer["access_token"];
   const said = [answer["error"], answer["error_description"]].filter((text) => typeof text === "string");
-  throw new NodeError(
-    `Google gave no access to the service account (${said.join(": ").slice(0, 300) || response.status}). Check email, private key and scopes of the credential.`,
-  );
+  throw nodeError("service-account-refused", { reason: said.join(": ").slice(0, 300) || response.status });
 }
 
 async function privateKey(text: string) {
@@ -45,9 +44,7 @@ async function privateKey(text: string) {
   try {
     return await importPKCS8(text.replaceAll("\\n", "\n").trim(), "RS256");
   } catch {
-    throw new NodeError(
-      "The private key of the credential cannot be read. Paste it as it stands in the file, from BEGIN to END.",
-    );
+    throw nodeError("private-key-unreadable", {});
   }
 }
 

@@ -1,3 +1,4 @@
+import { nodeError } from "../../../errors/node-error.ts";
 import { readOptions } from "./curl-options.ts";
 import { splitCommand } from "./split-command.ts";
 import { type FlatParameters, toParameters } from "./to-parameters.ts";
@@ -18,16 +19,13 @@ const OTHER_NODES: Record<string, string> = {
 /** The parameters for a command that was copied for bash, cmd or PowerShell; throws an error that says what is wrong with it. */
 export function curlToParameters(command: string): FlatParameters {
   const request = readOptions(splitCommand(command));
-  if (!request)
-    throw new Error(
-      "This is no curl command: it begins with `curl` and names an address, such as `curl https://example.com`.",
-    );
+  if (!request) throw nodeError("not-a-curl-command", {});
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(request.url)?.[1]?.toLowerCase() ?? "http";
   if (scheme !== "http" && scheme !== "https") {
     const other = OTHER_NODES[scheme];
-    throw new Error(
-      `The HTTP Request node speaks http and https, not ${scheme}.${other ? ` Use the ${other} node for it.` : ""}`,
-    );
+    throw other
+      ? nodeError("scheme-of-another-node", { scheme, node: other })
+      : nodeError("scheme-not-supported", { scheme });
   }
   return toParameters(request);
 }

@@ -1,3 +1,5 @@
+import { nodeError } from "../../../errors/node-error.ts";
+
 /** The words of a command line as bash, cmd or PowerShell would pass them; the shell is detected by the quoting. */
 export function splitCommand(command: string): string[] {
   const text = command.trim();
@@ -65,12 +67,6 @@ class Words {
   }
 }
 
-class UnclosedQuote extends Error {
-  constructor(quote: string) {
-    super(`A quote (${quote}) is opened in the command and never closed.`);
-  }
-}
-
 /** A continued line: nothing, or a gap between words. */
 const continuation =
   (mark: string): Rule =>
@@ -89,7 +85,7 @@ const escaping =
 const bashSingle: Rule = (text, at) => {
   if (text[at] !== "'") return undefined;
   const end = text.indexOf("'", at + 1);
-  if (end < 0) throw new UnclosedQuote("'");
+  if (end < 0) throw nodeError("quote-not-closed", { quote: "'" });
   return { value: text.slice(at + 1, end), next: end + 1 };
 };
 
@@ -105,7 +101,7 @@ const bashDouble: Rule = (text, at) => {
       i++;
     } else value += character;
   }
-  throw new UnclosedQuote('"');
+  throw nodeError("quote-not-closed", { quote: '"' });
 };
 
 const ANSI_ESCAPES: Record<string, string> = {
@@ -140,7 +136,7 @@ const bashAnsi: Rule = (text, at) => {
       i++;
     }
   }
-  throw new UnclosedQuote("$'");
+  throw nodeError("quote-not-closed", { quote: "$'" });
 };
 
 /** `^` escapes everywhere; within quotes, the quote itself is `\"` or `""`. */
@@ -166,7 +162,7 @@ const cmdDouble: Rule = (given, at) => {
       i += lines ? lines[0].length - 1 : 1;
     } else value += rest[0] ?? "";
   }
-  throw new UnclosedQuote('"');
+  throw nodeError("quote-not-closed", { quote: '"' });
 };
 
 /** `""` at the very end of a word is an empty text, not a quote within one. */
@@ -184,7 +180,7 @@ const powerShellSingle: Rule = (text, at) => {
       i++;
     } else return { value: nativeQuotes(value), next: i + 1 };
   }
-  throw new UnclosedQuote("'");
+  throw nodeError("quote-not-closed", { quote: "'" });
 };
 
 const powerShellDouble: Rule = (text, at) => {
@@ -199,7 +195,7 @@ const powerShellDouble: Rule = (text, at) => {
     } else if (character === '"') return { value: nativeQuotes(value), next: i + 1 };
     else value += character;
   }
-  throw new UnclosedQuote('"');
+  throw nodeError("quote-not-closed", { quote: '"' });
 };
 
 /** Quotes within an argument of a program are written with a backslash in PowerShell too. */

@@ -1,0 +1,7 @@
+import { CODE_ERRORS } from "./code.ts";
+import { FLOW_ERRORS } from "./flow.ts";
+import { ITEM_ERRORS } from "./items.ts";
+import { REQUEST_ERRORS } from "./requests.ts";
+
+/** Every error that nodes and credential types raise. */
+export const NODE_ERRORS = { ...ITEM_ERRORS, ...FLOW_ERRORS, ...CODE_ERRORS, ...REQUEST_ERRORS };
