@@ -1,3 +1,4 @@
+import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
 import { isTooDeep, MAX_JSON_DEPTH } from "./json-depth.ts";
 import { parseJson } from "./parse-json.ts";
@@ -21,6 +22,13 @@ describe("JSON from strangers", () => {
       a: { b: 1 },
     });
     expect(parseJson('{"constructor":1}')).toEqual({ constructor: 1 });
+  });
+
+  it("costs little more with such keys than without", () => {
+    const text = (key: string) => `[${`{"${key}":1},`.repeat(400_000)}1]`;
+    const plain = Math.min(...[1, 2, 3].map(() => cpuTimeMs(() => parseJson(text("__pr0to__")))));
+    const hostile = Math.min(...[1, 2, 3].map(() => cpuTimeMs(() => parseJson(text("__proto__")))));
+    expect(hostile).toBeLessThan(20 * plain + 100);
   });
 
   it("may begin with a byte order mark", () => {

@@ -5,6 +5,9 @@ import { parseJson } from "../../platform/http/parse-json.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
 
+/** UTF-7 and its form in IMAP: nothing sends them by HTTP, and a hostile one takes minutes to read. */
+const SLOW_CHARSET = /utf[^a-z\d]*7/i;
+
 /** What a body means by its content type; undefined for bytes that stay bytes. Multipart bodies are read elsewhere. */
 export function parseBody(contentType: string | undefined, body: Buffer): unknown {
   if (contentType === undefined || body.length === 0) return body.length === 0 ? {} : undefined;
@@ -29,7 +32,7 @@ function readType(header: string): { type: string; charset: string } {
 
 function toText(body: Buffer, charset: string): string {
   if (/^utf-?8$/i.test(charset)) return body.toString();
-  if (!iconv.encodingExists(charset))
+  if (SLOW_CHARSET.test(charset) || !iconv.encodingExists(charset))
     throw new HttpError(415, `The body's character set "${charset}" is not known.`);
   return iconv.decode(body, charset);
 }

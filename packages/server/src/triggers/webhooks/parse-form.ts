@@ -1,38 +1,37 @@
-import { parse } from "qs";
 import { HttpError } from "../../platform/http/errors.ts";
+import { nestFields } from "./nest-fields.ts";
 
 const MAX_FIELDS = 10_000;
-const MAX_DEPTH = 20;
-
-const OPTIONS = {
-  depth: MAX_DEPTH,
-  parameterLimit: MAX_FIELDS,
-  arrayLimit: MAX_FIELDS,
-  throwOnLimitExceeded: true,
-  allowPrototypes: false,
-} as const;
 
 /**
  * Form fields and query strings, with brackets as nested objects and lists: `a[b]=1&c[]=2` returns `{a: {b: "1"}, c: ["2"]}`.
  * A name that occurs several times becomes a list.
  */
 export function parseForm(text: string): Record<string, unknown> {
-  return text === "" ? {} : parseLimited(text);
+  if (text === "") return {};
+  const parts = text.split("&", MAX_FIELDS + 1);
+  if (parts.length > MAX_FIELDS) throw new HttpError(413, `A form may have ${MAX_FIELDS} fields at most.`);
+  return nestFields(parts.filter((part) => part !== "").map(readField));
 }
 
 /** The same for the fields of a multipart body; `values` are the values of each name, in order. */
 export function parseFields(values: ReadonlyMap<string, string[]>): Record<string, unknown> {
-  const fields = Object.create(null) as Record<string, string>;
-  // Lists of values are taken over as they are; the types of the library know of single texts only.
-  for (const [name, all] of values) fields[name] = (all.length === 1 ? all[0] : all) as string;
-  return parseLimited(fields);
+  return nestFields(values);
 }
 
-function parseLimited(input: string | Record<string, string>): Record<string, unknown> {
+/** A field without `=` is an empty text. Names may hold `=` between brackets. */
+function readField(part: string): [name: string, value: string] {
+  const brackets = /(?:\]|%5D)=/i.exec(part);
+  const at = brackets ? brackets.index + brackets[0].length - 1 : part.indexOf("=");
+  return at < 0 ? [decode(part), ""] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+}
+
+function decode(text: string): string {
+  const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
+  if (!spaced.includes("%")) return spaced;
   try {
-    return parse(input, OPTIONS);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new HttpError(413, `A form may have ${MAX_FIELDS} fields at most.`);
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
   }
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { XMLParser } from "fast-xml-parser";
 import { HttpError } from "../../platform/http/errors.ts";
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 let parser: XMLParser | undefined;
 
@@ -26,8 +26,8 @@ function createParser(): XMLParser {
 export function parseXml(text: string): unknown {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new HttpError(400, "The body is XML with a document type definition, which is not accepted.");
-  if (depthOf(text) > DEEPEST)
-    throw new HttpError(400, `The body is XML that is nested deeper than ${DEEPEST} levels.`);
+  if (depthOf(text) > MAX_DEPTH)
+    throw new HttpError(400, `The body is XML that is nested deeper than ${MAX_DEPTH} levels.`);
   try {
     return (parser ??= createParser()).parse(text, true);
   } catch (error) {
@@ -35,12 +35,17 @@ export function parseXml(text: string): unknown {
   }
 }
 
+/** Counts tags in one pass, whether they are closed or not. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [tag] of text.matchAll(/<\/?[A-Za-z_][^>]*>/g)) {
-    if (tag.startsWith("</")) depth--;
-    else if (!tag.endsWith("/>")) deepest = Math.max(deepest, ++depth);
+  let end = 0;
+  for (let at = text.indexOf("<"); at >= 0 && end >= 0; at = text.indexOf("<", Math.max(at + 1, end))) {
+    const isClosing = text[at + 1] === "/";
+    if (!/[A-Za-z_]/.test(text[isClosing ? at + 2 : at + 1] ?? "")) continue;
+    end = text.indexOf(">", at);
+    if (isClosing) depth--;
+    else if (text[end - 1] !== "/") deepest = Math.max(deepest, ++depth);
   }
   return deepest;
 }

@@ -113,11 +113,12 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
   }
 }
 
+/** Names nothing of the other workflow, which may belong to others. */
 function conflict(route: Routed, taken: Routed): NodeError {
   const where =
     taken.snapshot.workflowId === route.snapshot.workflowId
       ? `the node "${taken.planned.name}" of this workflow`
-      : `the workflow "${taken.snapshot.name}" (${taken.snapshot.workflowId}), node "${taken.planned.name}"`;
+      : "another workflow";
   return new NodeError(
     `The webhook of the node "${route.planned.name}" cannot be registered: ${route.method} ${route.path} is already used by ${where}. Change one of the paths, or deactivate the other workflow.`,
   );

@@ -223,9 +223,7 @@ describe("webhook addresses", () => {
   it("belong to one workflow at a time", async () => {
     await server.activate(chain([webhook("taken"), { type: "noOp" }], { name: "First come" }));
     const second = chain([webhook("taken"), { type: "noOp" }], { id: "second" });
-    await expect(server.activate(second)).rejects.toThrow(
-      /POST taken is already used by the workflow "First come"/,
-    );
+    await expect(server.activate(second)).rejects.toThrow(/POST taken is already used by another workflow\./);
     expect(server.runtime.triggers.lastError("second")?.error.message).toContain("already used");
     const dynamic = (id: string, path: string) =>
       chain([{ ...webhook(path), webhookId: "same" }, { type: "noOp" }], { id });
