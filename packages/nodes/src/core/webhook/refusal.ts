@@ -20,6 +20,8 @@ interface Checked {
 const ROBOTS =
   /bot\b|bot[/;_-]|crawl|spider|slurp|facebookexternalhit|facebot|embedly|quora link preview|whatsapp|telegram|skypeuripreview|pinterest|bingpreview|google-|mediapartners|headlesschrome|archiver|validator|preview/i;
 
+const EMPTY_CREDENTIAL = "The credential of this webhook is empty, so that nobody can be recognized by it";
+
 /** Checks address, bots and authentication, in this order. */
 export async function refusal(context: WebhookCallContext, admission: Admission): Promise<Checked> {
   const { request } = context;
@@ -43,6 +45,7 @@ export async function refusal(context: WebhookCallContext, admission: Admission)
 
 async function checkBasic(context: WebhookCallContext): Promise<Checked> {
   const { user, password } = await context.credentials("httpBasicAuth");
+  if (!user && !password) return { refused: refuse(403, EMPTY_CREDENTIAL) };
   const sent = /^basic\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
   if (!sent) return { refused: refuse(401, "Authorization is required", 'Basic realm="Webhook"') };
   const given = Buffer.from(sent, "base64").toString("utf8");
@@ -52,9 +55,9 @@ async function checkBasic(context: WebhookCallContext): Promise<Checked> {
 
 async function checkHeader(context: WebhookCallContext): Promise<Checked> {
   const { name, value } = await context.credentials("httpHeaderAuth");
-  const header = String(name ?? "").toLowerCase();
-  const sent = header === "" ? undefined : context.request.headers[header];
-  const isRight = sent !== undefined && isSameSecret(sent, String(value ?? ""));
+  if (!name || !value) return { refused: refuse(403, EMPTY_CREDENTIAL) };
+  const sent = context.request.headers[String(name).toLowerCase()];
+  const isRight = sent !== undefined && isSameSecret(sent, String(value));
   return isRight ? {} : { refused: refuse(403, "The secret header is missing or wrong") };
 }
 

@@ -118,6 +118,14 @@ describe("the Webhook node", () => {
   });
 
   it.each([
+    ["basicAuth", { user: "", password: "" }, { authorization: `Basic ${btoa(":")}` }],
+    ["headerAuth", { name: "x-key", value: "" }, { "x-key": "" }],
+    ["headerAuth", {}, { "": "" }],
+  ])("lets nobody in by %s with the empty credential %j", async (authentication, credentials, headers) => {
+    expect(await statusOf({ parameters: { authentication }, credentials, request: { headers } })).toBe(403);
+  });
+
+  it.each([
     ["203.0.113.7", undefined],
     ["203.0.113.0/24, ::1", undefined],
     ["203.0.113.70", 403],
