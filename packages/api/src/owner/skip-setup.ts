@@ -5,6 +5,8 @@ export const skipSetup = route({
   method: "POST",
   path: "/owner/skip-setup",
   right: "anybody until the owner is set up",
+  onlyOwnNames: true,
   answer: type<{ success: true }>(),
+  errors: [403],
   summary: "Skip setting up the owner",
 });

@@ -199,6 +199,27 @@ describe("every route", () => {
     expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])));
   });
 
+  it("answers bodies of any JSON value without an error of its own", async () => {
+    const client = await clients["the owner"]();
+    for (const { method, url } of routes.filter((route) => /POST|PATCH|PUT/.test(route.method))) {
+      if (!url.startsWith(`${REST_BASE}/`)) continue;
+      for (const body of ["null", "1", '"x"', "[]", "[null]", "{}"]) {
+        const answer = await fetch(server.url + url.replace(/:\w+/g, "1"), {
+          method,
+          headers: { cookie: client.cookie, "content-type": "application/json" },
+          body,
+        });
+        const text = await answer.text();
+        expect([method, url, body, text]).toEqual([
+          method,
+          url,
+          body,
+          expect.not.stringContaining("Something went wrong"),
+        ]);
+      }
+    }
+  });
+
   it("refuses calls without a session unless it is marked as open", async () => {
     for (const { method, url, isOpen } of routes) {
       if (isOpen || !url.startsWith(`${REST_BASE}/`)) continue;

@@ -70,6 +70,7 @@ describe("programs that are no browsers", () => {
       });
     expect(await foreign("GET", "/login")).toBe(403);
     expect(await foreign("POST", "/owner/setup")).toBe(403);
+    expect(await foreign("POST", "/owner/skip-setup")).toBe(403);
     expect((await fresh.client().get("/login")).status).toBe(200);
     await fresh.stop();
   });
