@@ -13,8 +13,9 @@ import { createSessions } from "../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../identity/settings/instance-values.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { createObservation } from "../observe/create-observation.ts";
+import { ConfigError } from "../platform/config/config-error.ts";
 import type { Config } from "../platform/config/env.ts";
-import { dataKeys, type Keys, loadKeys } from "../platform/config/keys.ts";
+import { dataKeys, dropNewKey, hasKey, type Keys, loadKeys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
@@ -37,8 +38,10 @@ export async function createContext(
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
+  const hadKey = hasKey(config.storage);
   const keys = loadKeys(config.storage);
   const store = await openStore(storeOf(config.storage), dataKeys(keys));
+  if (!hadKey) await refuseNewKey(store, config.storage);
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
@@ -88,6 +91,17 @@ export async function createContext(
     ...{ observation, addresses, isReady, http, tokens, presets },
     instance: createInstanceValues(store),
   };
+}
+
+/** A new key in place of a lost one would make all credentials unreadable, for those who see it in the log only. */
+async function refuseNewKey(store: Store, storage: Config["storage"]): Promise<void> {
+  const stored = await store.db.selectFrom("credential").select("id").limit(1).executeTakeFirst();
+  if (!stored) return;
+  await store.close();
+  dropNewKey(storage);
+  throw new ConfigError(
+    `The file \`key\` is missing in the data folder ${storage.folder}, and the database has credentials that only this key can read. Restore it from a backup, or set HEDDLE_ENCRYPTION_KEY. If it is lost, run \`heddle rotate-key\`: that makes a new key, and every credential has to be entered again.`,
+  );
 }
 
 /** Types beside the built-in ones; undefined when no folder for them is named. */

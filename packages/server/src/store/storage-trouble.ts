@@ -7,20 +7,26 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 const POSTGRES_CODES = new Set(["53100", "58030"]);
 
-/** The same store, which remembers for a minute that a write failed because there is no room. */
+/** What people are told while there is no room. */
+export const NO_ROOM =
+  "The disk of the database is full or broken: make room there. Nothing new is accepted until then.";
+
+/** The same store, which remembers that a write failed because there is no room: until one succeeds, for a minute at most. */
 export function watchStorage(store: Store, now: () => number = Date.now): Store {
   let last = Number.NEGATIVE_INFINITY;
   return {
     ...store,
     write: (statements) =>
-      store.write(statements).catch((error: unknown) => {
-        if (isNoRoom(error)) last = now();
-        throw error;
-      }),
-    trouble: () =>
-      now() - last < REPORT_MS
-        ? "The disk of the database is full or broken: make room there. Nothing new is accepted until then."
-        : undefined,
+      store.write(statements).then(
+        () => {
+          last = Number.NEGATIVE_INFINITY;
+        },
+        (error: unknown) => {
+          if (isNoRoom(error)) last = now();
+          throw error;
+        },
+      ),
+    trouble: () => (now() - last < REPORT_MS ? NO_ROOM : undefined),
   };
 }
 

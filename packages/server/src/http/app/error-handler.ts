@@ -8,13 +8,15 @@ import { HttpError } from "../../platform/http/errors.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { isUniqueViolation } from "../../store/errors.ts";
+import { isNoRoom, NO_ROOM } from "../../store/storage-trouble.ts";
 
 /** Turns any thrown value into the one shape of errors. Unexpected errors are logged and not shown. */
 export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const error = toHttpError(thrown, options.payloadLimit);
     const [path] = request.url.split("?");
-    if (!error) options.log.error({ err: thrown, method: request.method, path }, "a request failed");
+    if (!error || isNoRoom(thrown))
+      options.log.error({ err: thrown, method: request.method, path }, "a request failed");
     if (error?.status === 413) await drain(request.raw);
     if (!reply.hasHeader("content-security-policy")) reply.headers(DATA_HEADERS);
     const body: ErrorBody = error
@@ -41,6 +43,7 @@ function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefin
   }
   if (isUniqueViolation(thrown))
     return new HttpError(400, "An entry with this name exists already. Choose another name.");
+  if (isNoRoom(thrown)) return new HttpError(503, NO_ROOM, { headers: { "retry-after": "10" } });
   return fromFastify(thrown as FastifyError, payloadLimit);
 }
 

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { isNoRoom } from "../../store/storage-trouble.ts";
 import { openTestStore } from "../../testing/index.ts";
 import { findRoutes } from "../call/find-routes.ts";
 import { mountRoutes } from "../call/mount-routes.ts";
@@ -30,5 +31,25 @@ describe("health", () => {
     await remove();
     expect(await state()).toEqual([503, "1"]);
     await app.close();
+  });
+
+  it("is good again with the first question after there is room", async () => {
+    const { store, remove } = await openTestStore("sqlite");
+    const app = Fastify();
+    const health = findRoutes().filter(({ name }) => name === "readHealth");
+    mountRoutes(app, { store, isReady: () => true } as AppContext, health);
+    const limitPages = (pages: number) =>
+      store.write([{ sql: `pragma max_page_count = ${pages}`, parameters: [] }]);
+    await limitPages(1);
+    const filler = { sql: `create table "filler" as select randomblob(900000)`, parameters: [] };
+    await expect(store.write([filler])).rejects.toSatisfy(isNoRoom);
+    expect((await app.inject("/healthz")).json()).toEqual({
+      status: "unavailable",
+      reason: expect.stringContaining("disk"),
+    });
+    await limitPages(1_000_000_000);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    await app.close();
+    await remove();
   });
 });

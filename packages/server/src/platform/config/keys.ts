@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
@@ -35,6 +35,16 @@ export function loadKeys({ folder, encryptionKey }: KeySource): Keys {
   return { ...derived(current!), older: older.map(derived) };
 }
 
+/** Whether there is a key; without one, the first start makes it. */
+export function hasKey({ folder, encryptionKey }: KeySource): boolean {
+  return encryptionKey !== undefined || existsSync(keyFileOf(folder));
+}
+
+/** Removes a key with which nothing was encrypted yet. */
+export function dropNewKey({ folder }: KeySource): void {
+  rmSync(keyFileOf(folder));
+}
+
 /** What seals the data of executions, the current key first. */
 export function dataKeys({ data, older }: Keys): Buffer[] {
   return [data, ...older.map((key) => key.data)];
@@ -63,19 +73,23 @@ function derived(secretText: string): Omit<Keys, "older"> {
   };
 }
 
+function keyFileOf(dataFolder: string): string {
+  return join(dataFolder, "key");
+}
+
 function secretsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== "");
 }
 
 /** All or nothing: a key that is half written is lost. */
 function writeKeyFile(dataFolder: string, secrets: readonly string[]): void {
-  const file = join(dataFolder, "key");
+  const file = keyFileOf(dataFolder);
   writeFileSync(`${file}.new`, `${secrets.join("\n")}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
 function readOrMakeKeyFile(dataFolder: string): string {
-  const file = join(dataFolder, "key");
+  const file = keyFileOf(dataFolder);
   try {
     writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {

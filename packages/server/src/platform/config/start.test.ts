@@ -110,4 +110,41 @@ describe("starting the program", { timeout: 60_000 }, () => {
     writeFileSync(join(data, "key"), "nonsense");
     expect((await start({ HEDDLE_DATA: data }).ended).err).toMatch(/^heddle: The key file .* is damaged/);
   });
+
+  it("says in one line that the database file is damaged", async () => {
+    const data = mkdtempSync(join(folder, "damaged-"));
+    writeFileSync(join(data, "heddle.db"), "x".repeat(8192));
+    const { code, err } = await start({ HEDDLE_DATA: data }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^heddle: The database file .*heddle\.db is damaged.* backup\. .*\n$/),
+    });
+  });
+
+  it("makes no new key while the database has credentials of a lost one, unless told to", async () => {
+    const data = mkdtempSync(join(folder, "lost-"));
+    const first = start({ HEDDLE_DATA: data });
+    await first.ready;
+    first.child.kill("SIGTERM");
+    await first.ended;
+    const database = new DatabaseSync(join(data, "heddle.db"));
+    database.exec(`insert into "user" ("id", "role", "settings", "disabled", "createdAt", "updatedAt")
+      select 'u', 'member', '{}', 0, '', '' where not exists (select 1 from "user")`);
+    database.exec(`insert into "credential" ("id", "name", "type", "data", "nodesAccess", "ownerId", "createdAt", "updatedAt")
+      select 'c', 'C', 'httpHeaderAuth', 'sealed', '[]', "id", '', '' from "user" limit 1`);
+    database.close();
+    rmSync(join(data, "key"));
+    for (const _ of ["once", "again"]) {
+      const { code, err } = await start({ HEDDLE_DATA: data }).ended;
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: expect.stringMatching(/^heddle: The file `key` is missing .*rotate-key.*\n$/),
+      });
+    }
+    expect((await start({ HEDDLE_DATA: data }, "rotate-key").ended).out).toMatch(/could not be read.*: C\./);
+    const again = start({ HEDDLE_DATA: data });
+    expect(await again.ready).toMatch(/^Heddle is ready/);
+    again.child.kill("SIGTERM");
+    expect((await again.ended).code).toBe(0);
+  });
 });

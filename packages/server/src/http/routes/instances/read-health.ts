@@ -6,14 +6,25 @@ import type { AppContext } from "../../context.ts";
 
 export default serve(readHealth, async ({ context: { isReady, store }, reply }) => {
   reply.headers(DATA_HEADERS);
+  if (store.trouble?.() !== undefined) await tryToWrite(store);
   const reason = store.trouble?.();
   if (reason === undefined && isReady() && (await answers(store.db))) return { status: "ok" } as const;
   reply.code(503).header("retry-after", "1");
   return { status: "unavailable", reason } as const;
 });
 
+const PROBE = { key: "storage.probe", value: "x".repeat(32_768) };
+
+/** Writes as much as an event, so that the server is healthy as soon as there is room again, and not with the next call that is accepted. */
+async function tryToWrite({ db, write }: AppContext["store"]): Promise<void> {
+  const insert = db.insertInto("setting").values(PROBE).compile();
+  const remove = db.deleteFrom("setting").where("key", "=", PROBE.key).compile();
+  await write([remove, insert, remove]).catch(() => {});
+}
+
 function answers(db: AppContext["store"]["db"]): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
+  // Reads a table: a damaged file is not noticed before.
+  return sql`select "key" from "setting" limit 1`.execute(db).then(
     () => true,
     () => false,
   );
