@@ -38,10 +38,7 @@ export async function createContext(
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
-  const hadKey = hasKey(config.storage);
-  const keys = loadKeys(config.storage);
-  const store = await openStore(storeOf(config.storage), dataKeys(keys));
-  if (!hadKey) await refuseNewKey(store, config.storage);
+  const { keys, store } = await openWithKeys(config.storage);
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
@@ -91,6 +88,14 @@ export async function createContext(
     ...{ observation, addresses, isReady, http, tokens, presets },
     instance: createInstanceValues(store),
   };
+}
+
+async function openWithKeys(storage: Config["storage"]): Promise<{ keys: Keys; store: Store }> {
+  const hadKey = hasKey(storage);
+  const keys = loadKeys(storage);
+  const store = await openStore(storeOf(storage), dataKeys(keys));
+  if (!hadKey) await refuseNewKey(store, storage);
+  return { keys, store };
 }
 
 /** A new key in place of a lost one would make all credentials unreadable, for those who see it in the log only. */

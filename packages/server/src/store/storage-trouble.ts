@@ -7,7 +7,7 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 const POSTGRES_CODES = new Set(["53100", "58030"]);
 
-/** What people are told while there is no room. */
+/** What is reported while there is no room. */
 export const NO_ROOM =
   "The disk of the database is full or broken: make room there. Nothing new is accepted until then.";
 

@@ -121,7 +121,7 @@ describe("the Webhook node", () => {
     ["basicAuth", { user: "", password: "" }, { authorization: `Basic ${btoa(":")}` }],
     ["headerAuth", { name: "x-key", value: "" }, { "x-key": "" }],
     ["headerAuth", {}, { "": "" }],
-  ])("lets nobody in by %s with the empty credential %j", async (authentication, credentials, headers) => {
+  ])("refuses every caller by %s with the empty credential %j", async (authentication, credentials, headers) => {
     expect(await statusOf({ parameters: { authentication }, credentials, request: { headers } })).toBe(403);
   });
 
