@@ -121,9 +121,12 @@ describe("the Webhook node", () => {
     ["basicAuth", { user: "", password: "" }, { authorization: `Basic ${btoa(":")}` }],
     ["headerAuth", { name: "x-key", value: "" }, { "x-key": "" }],
     ["headerAuth", {}, { "": "" }],
-  ])("refuses every caller by %s with the empty credential %j", async (authentication, credentials, headers) => {
-    expect(await statusOf({ parameters: { authentication }, credentials, request: { headers } })).toBe(403);
-  });
+  ])(
+    "refuses every caller by %s with the empty credential %j",
+    async (authentication, credentials, headers) => {
+      expect(await statusOf({ parameters: { authentication }, credentials, request: { headers } })).toBe(403);
+    },
+  );
 
   it.each([
     ["203.0.113.7", undefined],
