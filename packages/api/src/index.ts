@@ -105,7 +105,7 @@ export { createTag } from "./tags/create-tag.ts";
 export { deleteTag } from "./tags/delete-tag.ts";
 export { listTags } from "./tags/list-tags.ts";
 export { renameTag } from "./tags/rename-tag.ts";
-export type { Tag } from "./tags/tag.ts";
+export { MAX_TAG_CHARACTERS, type Tag } from "./tags/tag.ts";
 export { readTemplate, type TemplateWorkflow } from "./templates/read-template.ts";
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";

@@ -36,6 +36,7 @@ export type {
   WorkflowSettings,
 } from "./document/workflow.ts";
 export { WorkflowFileError } from "./file/errors.ts";
+export { importedSettings } from "./file/imported-settings.ts";
 export { jsonErrorOffset } from "./file/json-position.ts";
 export { parseWorkflow } from "./file/parse-workflow.ts";
 export { wrapItem } from "./file/read-pin-data.ts";

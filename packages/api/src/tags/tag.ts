@@ -10,11 +10,14 @@ export interface Tag {
   usageCount?: number;
 }
 
+/** Longest name of a tag. */
+export const MAX_TAG_CHARACTERS = 24;
+
 /** Body of the calls that create and rename tags: a name of 1 to 24 characters. */
 export const tagSchema = z.object({
   name: z
     .string("A tag needs a name.")
     .trim()
     .min(1, "A tag needs a name.")
-    .max(24, "A tag's name has at most 24 characters."),
+    .max(MAX_TAG_CHARACTERS, `A tag's name has at most ${MAX_TAG_CHARACTERS} characters.`),
 });

@@ -22,7 +22,13 @@ describe("fillPairs", () => {
   });
 
   it("leaves new items without pairing when their number differs", () => {
-    expect(pairs(fillPairs([made(1)], [made(4, 5)])[0])).toEqual([undefined]);
+    expect(pairs(fillPairs([made(1, 2)], [made(4, 5, 6)])[0])).toEqual([undefined, undefined]);
+    expect(pairs(fillPairs([made(1)], [made(4, 5), made(6)])[0])).toEqual([undefined]);
+  });
+
+  it("pairs the only new item with the first item of the only input that has some", () => {
+    expect(pairs(fillPairs([made(1)], [made(4, 5)])[0])).toEqual([{ item: 0 }]);
+    expect(pairs(fillPairs([made(1)], [undefined, made(4, 5)])[0])).toEqual([{ item: 0, input: 1 }]);
   });
 
   it("keeps the pairing of the node, numbers as objects", () => {
@@ -105,7 +111,7 @@ describe("fillPairs", () => {
   it.each([null, "1", {}, [], true])("treats %j as no pairing", (pairedItem) => {
     const odd = () => [{ json: {}, pairedItem }] as unknown as Item[];
     expect(pairs(fillPairs([odd()], [made(1)])[0])).toEqual([{ item: 0 }]);
-    expect(pairs(fillPairs([odd()], [made(1, 2)])[0])).toEqual([undefined]);
+    expect(pairs(fillPairs([[...odd(), ...odd()]], [made(1, 2, 3)])[0])).toEqual([undefined, undefined]);
     expect(pairs(fillPairs([[...made(1), ...odd()]], [odd()])[0])).toEqual([{ item: 0 }, { item: 0 }]);
   });
 

@@ -9,7 +9,7 @@ type RawOutputs = readonly (readonly Item[] | null | undefined)[];
 
 /**
  * Adds the pairing that a node left out: items passed on are paired with their position in the input, lists of equal length one to
- * one, and all items with the only input item if there is one. Returns the same arrays unless a pairing had to be added; items are
+ * one, all items with the only input item if there is one, and the only output item with the first input item. Returns the same arrays unless a pairing had to be added; items are
  * copied (one level) only then.
  */
 export function fillPairs(outputs: RawOutputs, inputs: Inputs): Outputs {
@@ -23,7 +23,7 @@ export function fillPairs(outputs: RawOutputs, inputs: Inputs): Outputs {
 function fillOutput(items: readonly Item[], inputs: Inputs): Item[] {
   const input = inputs.length === 1 ? inputs[0] : soleInput(inputs);
   if (items === input) return fillPassed(items);
-  const origin = isOneToOne(items, input) ? undefined : originFinder(inputs);
+  const origin = isOneToOne(items, input) ? undefined : originFinder(inputs, items.length);
   let result: Item[] | undefined;
   for (let index = 0; index < items.length; index++) {
     const item = checked(items[index], index);

@@ -7,14 +7,15 @@ const MAX_SCANS = 4;
 
 /**
  * Returns a function that finds out where the items of one output came from. Items passed on are recognised by identity, first in
- * order; copies by the pairing they copied. Other items keep the pairing that their node set, or belong to the only input item.
+ * order; copies by the pairing they copied. Other items keep the pairing that their node set, or belong to the only input item; the
+ * only item that a node made of several belongs to the first of them.
  */
-export function originFinder(inputs: Inputs): (item: Item) => Item["pairedItem"] {
+export function originFinder(inputs: Inputs, outputCount: number): (item: Item) => Item["pairedItem"] {
   let input = 0;
   let next = 0;
   let scans = 0;
   let index: Map<object, PairedItem | null> | undefined;
-  const only = onlyItem(inputs);
+  const only = outputCount === 1 ? firstOfOnlyInput(inputs) : onlyItem(inputs);
 
   function inOrder(item: Item): PairedItem | undefined {
     for (let at = input; at < inputs.length; at++) {
@@ -75,6 +76,12 @@ function indexItems(inputs: Inputs): Map<object, PairedItem | null> {
     });
   });
   return index;
+}
+
+function firstOfOnlyInput(inputs: Inputs): PairedItem | undefined {
+  const input = inputs.findIndex((items) => items?.length);
+  const isOnly = !inputs.some((items, index) => index > input && items?.length);
+  return input >= 0 && isOnly ? pairWith(0, input) : undefined;
 }
 
 function onlyItem(inputs: Inputs): PairedItem | undefined {

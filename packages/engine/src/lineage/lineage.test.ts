@@ -1,5 +1,5 @@
 import type { RunView, Scope } from "@heddle/expression";
-import type { Item, NodeType, TaskData } from "@heddle/workflow";
+import type { Item, NodeType, Source, TaskData } from "@heddle/workflow";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { flow } from "../testing/flow.ts";
@@ -116,10 +116,10 @@ describe("paired items", () => {
     ["a node that has not run", { Late: "pass" }, "Start > Ask > Late", "Late", { failure: "not-run" }],
     [
       "a node that returned no pairing",
-      { Count: "count" },
-      "Start > Count > Ask",
+      { Totals: "totals" },
+      "Start > Totals > Ask",
       "Start",
-      { failure: "no-pairing", brokenAt: "Count" },
+      { failure: "no-pairing", brokenAt: "Totals" },
     ],
     [
       "a node on another branch",
@@ -227,6 +227,7 @@ describe("the lineage back to the start", () => {
           if (place.item.json["id"] !== undefined) {
             expect(found).toMatchObject({ item: { json: { id: place.item.json["id"] } } });
           } else if ("failure" in found) {
+            if (isForced(run, found.brokenAt)) continue;
             expect(["no-pairing", "ambiguous"]).toContain(found.failure);
             expect(breaking).toContain(found.brokenAt);
           }
@@ -248,12 +249,25 @@ function* everyItem(run: TestRun) {
   }
 }
 
+/** True for a node that gave nothing over an output, so that order v0 began the branch there with an empty item. */
+function isForced(run: TestRun, name: string | undefined): boolean {
+  return Object.values(run.result.runData)
+    .flat()
+    .some((task) => task.source.some((source) => source?.previousNode === name && isEmpty(run, source)));
+}
+
+function isEmpty(run: TestRun, source: Source | null | undefined): boolean {
+  const origin = source && run.result.runData[source.previousNode]?.[source.previousNodeRun ?? 0];
+  return !origin?.data?.main[source?.previousNodeOutput ?? 0]?.length;
+}
+
 function checkPairs(run: TestRun, type: string, task: TaskData): void {
   for (const item of task.data!.main.flatMap((output) => output ?? [])) {
     const pairs = [item.pairedItem ?? []].flat() as { item: number; input?: number }[];
     if (type !== "count") expect(pairs.length).toBeGreaterThan(0);
     for (const pair of pairs) {
       const source = task.source[pair.input ?? 0]!;
+      if (isEmpty(run, source)) continue;
       const origin = run.result.runData[source.previousNode]![source.previousNodeRun ?? 0]!;
       expect(origin.data!.main[source.previousNodeOutput ?? 0]![pair.item]).toBeDefined();
     }

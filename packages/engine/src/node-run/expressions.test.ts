@@ -130,9 +130,9 @@ describe("expressions in a run", () => {
   });
 
   it("name the node that returned no pairing", async () => {
-    const nodes = { Start: "start", Count: "count", Set: shows("={{ $('Start').item.json.n }}") };
-    const run = await runWorkflow(flow(nodes, "Start > Count > Set"), { types, trigger });
-    expect(run.result.error).toMatchObject({ context: { nodeCause: "Count", code: "no-pairing" } });
+    const nodes = { Start: "start", Totals: "totals", Set: shows("={{ $('Start').item.json.n }}") };
+    const run = await runWorkflow(flow(nodes, "Start > Totals > Set"), { types, trigger });
+    expect(run.result.error).toMatchObject({ context: { nodeCause: "Totals", code: "no-pairing" } });
   });
 
   it("set the number of inputs of a node by its parameters", async () => {

@@ -1,4 +1,4 @@
-import type { ExecutionError, Item } from "@heddle/workflow";
+import type { ExecutionError, Item, NodeOutput } from "@heddle/workflow";
 import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pairWith } from "../items/pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
@@ -17,8 +17,14 @@ export function outputOfFailure(node: PlanNode, error: ExecutionError, inputs: I
   return outputs;
 }
 
-/** Moves failed items to the error output, together with the data they failed on. */
-export function splitErrors(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
+/**
+ * Moves failed items to the error output, together with the data they failed on where the node itself says which those are.
+ * @param given the outputs as the node returned them
+ */
+export function splitErrors(
+  node: PlanNode,
+  { given, outputs, inputs }: { given: NodeOutput; outputs: Outputs; inputs: Inputs },
+): Outputs {
   const failed: Item[] = [];
   const result: Outputs = [];
   for (let output = 0; output < node.outputCount; output++) {
@@ -27,7 +33,11 @@ export function splitErrors(node: PlanNode, outputs: Outputs, inputs: Inputs): O
       result.push(items ?? []);
       continue;
     }
-    for (const item of items) if (failedHere(item, inputs)) failed.push(withInputData(item, inputs));
+    for (const [index, item] of items.entries()) {
+      if (!failedHere(item, inputs)) continue;
+      const isPaired = given?.[output]?.[index]?.pairedItem !== undefined;
+      failed.push(isPaired ? withInputData(item, inputs) : item);
+    }
     result.push(items.filter((item) => !failedHere(item, inputs)));
   }
   result.push(failed);

@@ -119,7 +119,8 @@ export class NodeWork {
   #finished(output: NodeOutput, inputs: Inputs): Outputs {
     assertItemLists(this.#node, output);
     const outputs = fillPairs(output, inputs);
-    return this.#node.onError === "continueErrorOutput" ? splitErrors(this.#node, outputs, inputs) : outputs;
+    if (this.#node.onError !== "continueErrorOutput") return outputs;
+    return splitErrors(this.#node, { given: output, outputs, inputs });
   }
 
   #record(outputs: Outputs): TaskData {

@@ -1,9 +1,10 @@
 import type { Item, TaskData } from "@heddle/workflow";
 import type { Inputs } from "../items/inputs.ts";
-import type { PlanEdge, PlanNode } from "../plan/plan.ts";
+import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import type { RunProgress } from "../state/run-progress.ts";
+import { FORCED_ITEMS, forcedEdges } from "./forced-inputs.ts";
 import { arrivalOf, PartialInputs } from "./partial-inputs.ts";
 import type { Queue } from "./queue.ts";
 
@@ -13,6 +14,7 @@ const COMPACT_AT_JOBS = 1024;
 /** Decides what runs next: v1 follows each branch to its end (a stack), v0 runs in order of arrival (a queue). */
 export class JobQueue implements Queue {
   readonly #progress: RunProgress;
+  readonly #plan: Plan;
   readonly #isStack: boolean;
   readonly #partial: PartialInputs;
   #isBeginning = true;
@@ -21,8 +23,9 @@ export class JobQueue implements Queue {
 
   constructor(run: Run) {
     this.#progress = run.progress;
-    this.#isStack = run.input.plan.order === "v1";
-    this.#partial = new PartialInputs(run.input.plan);
+    this.#plan = run.input.plan;
+    this.#isStack = this.#plan.order === "v1";
+    this.#partial = new PartialInputs(this.#plan);
   }
 
   add(job: Job): void {
@@ -56,6 +59,7 @@ export class JobQueue implements Queue {
       if (!items || items.length === 0 || !this.#progress.mayRun(edge.to)) continue;
       this.arrive(edge, items, runIndex);
     }
+    if (!this.#isStack) this.#forceInputs(node);
     if (this.#isStack && !this.#isBeginning && this.#jobs.length - start > 1) reverseFrom(this.#jobs, start);
   }
 
@@ -81,6 +85,18 @@ export class JobQueue implements Queue {
     this.#jobs = [...jobs];
     this.#head = 0;
     this.#partial.restore(gathered);
+  }
+
+  /** Lets the branches begin for which the nodes after this one wait in vain. */
+  #forceInputs(node: PlanNode): void {
+    for (const target of new Set(node.outgoing.map((edge) => edge.to))) {
+      const missing = this.#partial.missing(target);
+      if (missing.length === 0) continue;
+      const due = new Set(this.jobs.map((job) => job.node));
+      const edges = forcedEdges(target, missing, { plan: this.#plan, progress: this.#progress, due });
+      for (const edge of edges)
+        this.arrive(edge, FORCED_ITEMS, this.#progress.runsOf(edge.from.name).length - 1);
+    }
   }
 
   #take(): Job | undefined {

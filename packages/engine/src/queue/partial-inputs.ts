@@ -44,6 +44,12 @@ export class PartialInputs {
     return this.#open.get(node)?.some((one) => one.inputs[input] !== undefined) ?? false;
   }
 
+  /** Connected inputs without data of a node that waits for them. */
+  missing(node: PlanNode): readonly number[] {
+    const waiting = this.#open.get(node)?.[0];
+    return waiting ? node.connectedInputs.filter((input) => waiting.inputs[input] === undefined) : [];
+  }
+
   /** Takes data for an input. Returns the job that it makes possible: at once, or when all connected inputs of the node have data. */
   arrive({ edge, items, source }: Arrival): Job | undefined {
     const { to: node, input } = edge;

@@ -5,6 +5,7 @@ export {
   MemoryBinaryStore,
   realClock,
 } from "./fake-ports.ts";
+export { type FlowNode, flow } from "./flow.ts";
 
 export {
   type RunWorkflowOptions,

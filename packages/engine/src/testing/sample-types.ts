@@ -126,6 +126,9 @@ export const sampleTypes: readonly NodeType[] = [
   }),
   sample("none", { execute: () => [[]] }),
   sample("count", { execute: (context) => [[{ json: { count: context.items.length } }]] }),
+  sample("totals", {
+    execute: ({ items }) => [[{ json: { count: items.length } }, { json: { last: items.length - 1 } }]],
+  }),
   sample("rest", {
     execute: (context: UntypedExecuteContext) => {
       const till = context.parameter<number | undefined>("till", 0);

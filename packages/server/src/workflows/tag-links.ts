@@ -1,3 +1,4 @@
+import { MAX_TAG_CHARACTERS } from "@heddle/api";
 import { newId } from "../platform/ids.ts";
 import type { Statement, Store } from "../store/store.ts";
 
@@ -18,7 +19,7 @@ export async function linkTags(
   const linked = new Set<string>();
   for (const reference of references) {
     const { id, name } = typeof reference === "string" ? { id: reference, name: reference } : reference;
-    let tagId = byId.get(id ?? "") ?? byName.get(name ?? "");
+    let tagId = byId.get(id ?? "") ?? byName.get(name ?? "") ?? byName.get(tagName(name));
     if (tagId === undefined && typeof reference !== "string") {
       const made = newTag(name);
       if (!made) continue;
@@ -33,8 +34,13 @@ export async function linkTags(
   return statements;
 }
 
+/** The name that a tag of this name gets when it is made: files may have longer ones than tags can bear. */
+function tagName(given: string | undefined): string {
+  return given?.trim().slice(0, MAX_TAG_CHARACTERS).trim() ?? "";
+}
+
 function newTag(given: string | undefined) {
-  const name = given?.trim().slice(0, 24).trim();
+  const name = tagName(given);
   if (!name) return undefined;
   const now = new Date().toISOString();
   return { id: newId(), name, createdAt: now, updatedAt: now };

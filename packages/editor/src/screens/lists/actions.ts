@@ -5,7 +5,7 @@ import {
   updateWorkflow,
   type WorkflowSummary,
 } from "@heddle/api";
-import { parseWorkflow, writeWorkflow } from "@heddle/workflow";
+import { importedSettings, parseWorkflow, writeWorkflow } from "@heddle/workflow";
 import { call } from "../../base/rest/index.ts";
 import { refreshWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -60,6 +60,7 @@ export async function importFile(file: File): Promise<string | undefined> {
       {
         ...writeWorkflow(workflow),
         connections: workflow.connections,
+        settings: importedSettings(workflow.settings),
         nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
         name,
         active: false,

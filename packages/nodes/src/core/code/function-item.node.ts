@@ -21,6 +21,11 @@ export default defineNode({
   upgrade: (parameters) => parameters,
   execute: (context) => {
     const given = String(context.read.stored("functionCode") ?? description.properties[1].default);
-    return runGiven(context, { code: aroundItem(given), language: "javaScript", isEach: true });
+    return runGiven(context, {
+      code: aroundItem(given),
+      language: "javaScript",
+      isEach: true,
+      needsItems: true,
+    });
   },
 });

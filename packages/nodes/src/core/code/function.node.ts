@@ -20,6 +20,6 @@ export default defineNode({
   upgrade: (parameters) => parameters,
   execute: (context) => {
     const code = String(context.read.stored("functionCode") ?? description.properties[1].default);
-    return runGiven(context, { code, language: "javaScript", isEach: false });
+    return runGiven(context, { code, language: "javaScript", isEach: false, needsItems: true });
   },
 });

@@ -7,11 +7,14 @@ interface Returned {
   files: KnownFiles;
   /** Number of input items; `pairedItem` points to them. */
   inputCount: number;
+  /** True where nothing is not a result. */
+  needsItems: boolean;
 }
 
-/** Checks what a script returned for all items; plain objects in a list are taken as the data of items. */
+/** Checks what a script returned for all items; nothing is no item, plain objects in a list are taken as the data of items. */
 export function returnedItems(value: unknown, returned: Returned): Item[] {
   if (value === undefined || value === null) {
+    if (!returned.needsItems) return [];
     throw nodeError("code-without-items", {});
   }
   const list = Array.isArray(value) ? value : [value];
@@ -22,8 +25,9 @@ export function returnedItems(value: unknown, returned: Returned): Item[] {
   });
 }
 
-/** Checks what a script returned for one item. */
-export function returnedItem(value: unknown, index: number, returned: Returned): Item {
+/** Checks what a script returned for one item; undefined when it returned nothing. */
+export function returnedItem(value: unknown, index: number, returned: Returned): Item | undefined {
+  if ((value === undefined || value === null) && !returned.needsItems) return undefined;
   if (Array.isArray(value)) {
     throw nodeError("code-returns-list", { index }, { itemIndex: index });
   }

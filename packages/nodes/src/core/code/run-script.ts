@@ -22,6 +22,8 @@ export interface Script {
   code: string;
   language: CodeRequest["language"];
   isEach: boolean;
+  /** True where a script that returns nothing has failed; else it gives no item. */
+  needsItems?: boolean | undefined;
 }
 
 /** Runs the script of a Code node. */
@@ -40,7 +42,7 @@ export async function runGiven(context: NodeEnvironment, script: Script): Promis
   const { isEach } = script;
   const files = new KnownFiles();
   files.remember(context.items);
-  const returned = { files, inputCount: context.items.length };
+  const returned = { files, inputCount: context.items.length, needsItems: script.needsItems ?? false };
   try {
     const result = await run(context, script, files);
     if (!isEach) return [returnedItems(result.value, returned)];
@@ -48,7 +50,8 @@ export async function runGiven(context: NodeEnvironment, script: Script): Promis
   } catch (thrown) {
     context.signal.throwIfAborted();
     if (!context.continueOnFail) throw thrown;
-    return [[failedItem(context, thrown, 0)]];
+    const { json, error } = failedItem(context, thrown, 0);
+    return [[error ? { json, error } : { json }]];
   }
 }
 
@@ -78,14 +81,14 @@ function codeOf(stored: unknown): string {
   throw nodeError("code-empty", {});
 }
 
-/** One item per input item, including failed ones. */
+/** One item per input item, including failed ones, but none where the script returned nothing. */
 function eachItem(
   context: NodeEnvironment,
   { value, failures = [] }: CodeResult,
-  check: (value: unknown, index: number) => Item,
+  check: (value: unknown, index: number) => Item | undefined,
 ): Item[] {
   const failed = new Map(failures.map((failure) => [failure.index, failure]));
-  return (value as unknown[]).map((one, index) => {
+  const items = (value as unknown[]).map((one, index) => {
     try {
       const failure = failed.get(index);
       if (!failure) return check(one, index);
@@ -95,4 +98,5 @@ function eachItem(
       return failedItem(context, thrown, index);
     }
   });
+  return items.filter((item) => item !== undefined);
 }

@@ -33,6 +33,15 @@ describeStores("tags", (dialect) => {
     }
   });
 
+  it("of a file are found again when their names are longer than tags can bear", async () => {
+    const tags = [{ name: "A tag name with more than 24 letters" }];
+    const make = (name: string) => api.post("/workflows", { name, nodes: [], connections: {}, tags });
+    const made = [await make("First import"), await make("Second import")];
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    expect(made.map(({ data }) => data.tags[0].name)).toEqual(Array(2).fill("A tag name with more tha"));
+    expect(made[0]?.data.tags[0].id).toBe(made[1]?.data.tags[0].id);
+  });
+
   it("tell how many workflows carry them", async () => {
     const tag = (await api.post("/tags", { name: "counted" })).data;
     await api.post("/workflows", { name: "Tagged", nodes: [], connections: {}, tags: [tag.id] });

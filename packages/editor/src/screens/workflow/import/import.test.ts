@@ -46,9 +46,18 @@ describe("importing a file", () => {
     );
     expect(editor.names).toEqual(["Step"]);
     expect(editor.document.fields).toMatchObject({ name: "From file", settings });
+    expect(editor.document.fields.settings.executionOrder).toBe("v1");
     expect(showFirst).toHaveBeenCalledOnce();
     editor.undo();
     expect(editor.names).toEqual([]);
+  });
+
+  it("keeps the order of execution that a file names", async () => {
+    const editor = new TestEditor();
+    const settings = { executionOrder: "v0" };
+    const file = { nodes: [step], connections: {}, settings };
+    await importFile(sessionOf(editor).session, workflowFile("x.json", file));
+    expect(editor.document.fields.settings).toEqual(settings);
   });
 
   it("adds to a workflow that has nodes below them, under free names", async () => {

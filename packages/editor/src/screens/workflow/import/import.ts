@@ -1,5 +1,5 @@
 import { readWorkflowFromUrl } from "@heddle/api";
-import { parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
+import { importedSettings, parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import {
@@ -74,7 +74,7 @@ function addToCanvas(
     if (!wasEmpty) return;
     const hasName = workflow.name !== "My workflow" || !fallbackName;
     setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
-    setWorkflowSettings(document, { ...workflow.settings });
+    setWorkflowSettings(document, importedSettings(workflow.settings));
     if (document.isUnsaved) document.keepUnknown(unknownFields(workflow));
   });
   document.selection.clear();
