@@ -256,6 +256,30 @@ export function failForNode<Code extends ExpressionErrorCode>(
   throw new ExpressionError(code, error, { nodeName });
 }
 
+/** Errors of values that JavaScript or a method raises: the expression is sound, its data are not as it expects. */
+const VALUE_CODES = new Set<ExpressionErrorCode>([
+  "unknown-variable",
+  "constant-assignment",
+  "not-a-function",
+  "not-a-constructor",
+  "function-needed",
+  "not-iterable",
+  "bad-property-name",
+  "forbidden-property",
+  "read-only",
+  "bad-argument",
+  "invalid-json",
+  "not-a-value",
+  "invalid-date",
+  "failed",
+  "thrown",
+]);
+
+/** True for errors of values, which workflows may treat as empty (`Scope.onEmpty`). */
+export function isValueError(error: unknown): error is ExpressionError {
+  return error instanceof ExpressionError && VALUE_CODES.has(error.code);
+}
+
 const FATAL_CODES = new Set<ExpressionErrorCode>([
   "too-many-steps",
   "too-slow",

@@ -1,3 +1,5 @@
+import type { ExpressionError } from "./errors.ts";
+
 /** An item as the language reads it. Same shape as `Item` of the workflow package, which this package does not import. */
 export interface ScopeItem {
   readonly json: Readonly<Record<string, unknown>>;
@@ -19,6 +21,11 @@ export interface Scope {
   readonly run: RunView;
   /** Additional variables of this field, such as `$response` and `$pageCount` in pagination, or `$parameter`; plain data. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Receives errors of values, such as a method that the type of the value does not have; the part of the template then counts as
+   * empty. Absent = these errors end the evaluation.
+   */
+  readonly onEmpty?: ((error: ExpressionError) => void) | undefined;
 }
 
 /** The execution around a node, as the language reads it. Every method is cheap and free of side effects. */

@@ -1,4 +1,4 @@
-import type { RunView, Scope } from "@heddle/expression";
+import type { ExpressionError, RunView, Scope } from "@heddle/expression";
 import type { Item } from "@heddle/workflow";
 import type { NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
@@ -16,6 +16,7 @@ export class NodeScope implements Scope {
   readonly runIndex: number;
   readonly extra?: ExtraRoots;
   readonly run: RunView;
+  onEmpty?: (error: ExpressionError) => void;
 
   constructor(run: Run, nodeRun: NodeRun, extra?: ExtraRoots) {
     this.items = nodeRun.job.inputs[0] ?? NO_ITEMS;

@@ -10,7 +10,7 @@ export type FlowNode = string | (Partial<WorkflowNode> & { type: string });
 export function flow(
   nodes: Record<string, FlowNode>,
   wires: string,
-  settings: Workflow["settings"] = { executionOrder: "v1" },
+  settings: Workflow["settings"] = { executionOrder: "v1", expressionErrors: "stop" },
 ): Pick<Workflow, "nodes" | "connections" | "settings"> {
   return {
     nodes: Object.entries(nodes).map(([name, node], index) => flowNode(name, node, index)),

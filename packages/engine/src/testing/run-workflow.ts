@@ -61,7 +61,7 @@ export function testWorkflow(workflow: Partial<Workflow> & { nodes: WorkflowNode
     name: "Test",
     active: false,
     connections: {},
-    settings: { executionOrder: "v1" },
+    settings: { executionOrder: "v1", expressionErrors: "stop" },
     ...workflow,
   };
 }

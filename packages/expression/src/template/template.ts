@@ -1,6 +1,6 @@
 import { compileProgram, type Program } from "../compile/program.ts";
 import { isSteady } from "../compile/steady.ts";
-import { atPosition, ExpressionError, isMissingValueError, withPosition } from "../errors.ts";
+import { atPosition, ExpressionError, isMissingValueError, isValueError, withPosition } from "../errors.ts";
 import { onOneBudget, runProgram } from "../evaluation/run-program.ts";
 import { type EvaluationLimits, SIZE_LIMITS } from "../limits.ts";
 import { charge, failForLongText } from "../run.ts";
@@ -16,7 +16,7 @@ export interface Template {
   readonly kind: "literal" | "single" | "mixed";
   /**
    * The value for a scope, as plain data. Reading of a missing value yields undefined (empty in text), which existing workflows rely
-   * on. @throws ExpressionError for all other errors.
+   * on; so do errors of values where the scope asks for it. @throws ExpressionError for all other errors.
    */
   evaluate(scope: Scope, limits?: EvaluationLimits): unknown;
   /** Why the template does not compile; `evaluate` throws this error. */
@@ -78,6 +78,10 @@ function leniently(program: Program, segment: Segment): Evaluate {
       return runProgram(program, scope, limits);
     } catch (error) {
       if (isMissingValueError(error)) return undefined;
+      if (scope.onEmpty && isValueError(error)) {
+        scope.onEmpty(error);
+        return undefined;
+      }
       throw inSegment(error, { program, segment, scope, limits });
     }
   };

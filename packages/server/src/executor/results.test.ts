@@ -99,7 +99,11 @@ describe.each(files)("results of published files: %s", (file) => {
 async function runCase({ nodes, wires, settings, input, zone }: Case) {
   const start: Record<string, FlowNode> = { Start: "n8n-nodes-base.manualTrigger" };
   const named = Object.entries(nodes).map(([name, node]): [string, FlowNode] => [name, whole(node)]);
-  const workflow = flow({ ...start, ...Object.fromEntries(named) }, wires, settings);
+  const workflow = flow(
+    { ...start, ...Object.fromEntries(named) },
+    wires,
+    settings ?? { executionOrder: "v1" },
+  );
   return runWorkflow(workflow, {
     types,
     trigger: { node: "Start", output: [input ?? [{ json: {} }]] },

@@ -12,6 +12,7 @@ const WITH_DEFAULT = [
 ];
 
 const CHOICES: Record<string, readonly string[]> = {
+  expressionErrors: ["empty", "stop"],
   missedRuns: ["once", "skip"],
   onInterruption: ["retry", "skip", "stop"],
 };

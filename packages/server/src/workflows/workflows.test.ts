@@ -190,10 +190,15 @@ describeStores("workflows", (dialect) => {
   it("refuse settings of their own that make no sense", async () => {
     const workflow = await create();
     const save = (settings: object) => api.patch(`/workflows/${workflow.id}`, { settings });
-    const good = { parallelBranches: true, maxNodeRuns: 1000 };
+    const good = { parallelBranches: true, maxNodeRuns: 1000, expressionErrors: "stop" };
     expect((await save(good)).data.settings).toMatchObject(good);
-    for (const settings of [{ parallelBranches: "yes" }, { maxNodeRuns: 0 }, { maxNodeRuns: "many" }])
-      expect((await save(settings)).status).toBe(400);
+    const bad = [
+      { parallelBranches: "yes" },
+      { maxNodeRuns: 0 },
+      { maxNodeRuns: "many" },
+      { expressionErrors: "no" },
+    ];
+    for (const settings of bad) expect((await save(settings)).status).toBe(400);
   });
 
   it("switch on and off without a new version", { tags: ["WF-16", "WF-73", "WF-74", "WF-3"] }, async () => {

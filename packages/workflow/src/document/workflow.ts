@@ -97,6 +97,11 @@ export interface WorkflowSettings {
   executionTimeout?: number;
   /** Absent means v0. */
   executionOrder?: "v0" | "v1";
+  /**
+   * Heddle's own: what an expression does that fails over its data, such as a method that the type of a value does not have: `stop`
+   * ends the run, `empty` makes the value empty; `empty` when absent.
+   */
+  expressionErrors?: "empty" | "stop";
   /** Heddle's own: branches that do not depend on each other run at the same time where their nodes wait for the outside. */
   parallelBranches?: boolean;
   /** Heddle's own: how schedules are treated that were due while the server was down; `once` when absent. */

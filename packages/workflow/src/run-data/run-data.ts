@@ -48,7 +48,25 @@ export interface TaskData {
   data?: { main: (Item[] | null)[] };
   error?: ExecutionError;
   hints?: { message: string; type?: string; location?: string }[];
+  /** Heddle's own: expressions of the node that failed and counted as empty (`WorkflowSettings.expressionErrors`). */
+  emptyExpressions?: EmptyExpressions;
   metadata?: Record<string, unknown>;
+}
+
+/** Expressions of one node run that failed and counted as empty. */
+export interface EmptyExpressions {
+  count: number;
+  /** The first of them. */
+  first: EmptyExpression[];
+}
+
+/** One expression that failed for one item. */
+export interface EmptyExpression {
+  itemIndex: number;
+  /** Path of the parameter; absent for an expression that the node put together itself. */
+  parameter?: string | undefined;
+  message: string;
+  description?: string | undefined;
 }
 
 /** The results of an execution: its node runs, the pinned data that it used, and its error. */

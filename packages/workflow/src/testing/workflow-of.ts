@@ -22,7 +22,7 @@ export function workflowOf(
     active: false,
     nodes: nodes.map(sketchNode),
     connections: {},
-    settings: { executionOrder: "v1" },
+    settings: { executionOrder: "v1", expressionErrors: "stop" },
     ...rest,
   };
   for (const edge of edges) connect(workflow, edge);

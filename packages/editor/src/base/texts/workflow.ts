@@ -126,6 +126,11 @@ export const workflow = {
   executionOrder: "Order of execution",
   orderV1: "Branch by branch (recommended)",
   orderV0: "Level by level (old workflows)",
+  expressionErrors: "Expressions that fail",
+  expressionErrorsHint:
+    "An empty value lets the run continue, as in imported workflows. The node then shows which values are empty, and why.",
+  expressionErrorsStop: "Stop the workflow",
+  expressionErrorsEmpty: "Use an empty value",
   parallelBranches: "Independent branches",
   parallelOff: "One after the other",
   parallelOn: "At the same time",

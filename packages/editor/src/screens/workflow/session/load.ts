@@ -17,5 +17,6 @@ export async function loadWorkflow(id: string): Promise<OpenWorkflow> {
 
 async function newWorkflow(): Promise<Partial<WorkflowEntity>> {
   const { name } = await call(suggestWorkflowName);
-  return { id: "", name, active: false, nodes: [], connections: {}, settings: { executionOrder: "v1" } };
+  const settings = { executionOrder: "v1", expressionErrors: "stop" } as const;
+  return { id: "", name, active: false, nodes: [], connections: {}, settings };
 }

@@ -63,6 +63,7 @@ function Settings({ onClose }: { onClose(): void }) {
       <div className={styles["fields"]}>
         <OrderField draft={draft} set={set} />
         <ParallelField draft={draft} set={set} />
+        <ExpressionErrorsField draft={draft} set={set} />
         <ErrorWorkflowField draft={draft} set={set} />
         <CallerFields draft={draft} set={set} />
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
@@ -111,6 +112,22 @@ function ParallelField({ draft, set }: FieldProps) {
           { value: "on", label: text.parallelOn },
         ]}
         onChange={(value) => set({ parallelBranches: value === "on" })}
+      />
+    </Field>
+  );
+}
+
+function ExpressionErrorsField({ draft, set }: FieldProps) {
+  return (
+    <Field label={text.expressionErrors} hint={text.expressionErrorsHint}>
+      <Select
+        aria-label={text.expressionErrors}
+        value={draft.expressionErrors ?? "empty"}
+        options={[
+          { value: "stop", label: text.expressionErrorsStop },
+          { value: "empty", label: text.expressionErrorsEmpty },
+        ]}
+        onChange={(expressionErrors) => set({ expressionErrors })}
       />
     </Field>
   );
