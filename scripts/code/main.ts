@@ -162,7 +162,7 @@ async function tryScript(
       signal: new AbortController().signal,
       onLog: () => undefined,
     });
-    const returned = { files, inputCount: items.length };
+    const returned = { files, inputCount: items.length, needsItems: false };
     if (isEach) (value as unknown[]).map((one, index) => returnedItem(one, index, returned));
     else returnedItems(value, returned);
     return undefined;

@@ -8,7 +8,7 @@ export function responseError(response: HttpResponse, itemIndex: number, now = D
   const text = bodyText(response).slice(0, 100_000);
   const data = parsed(text);
   const said = saidBy(data) ?? plainExcerpt(text, response);
-  return nodeError(
+  const error = nodeError(
     "service-error",
     { status, said },
     {
@@ -19,6 +19,21 @@ export function responseError(response: HttpResponse, itemIndex: number, now = D
       context: data === undefined ? {} : { data },
     },
   );
+  answers.set(error, { status, body: text });
+  return error;
+}
+
+/** An answer with an error status; the body as text. */
+interface RefusedAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const answers = new WeakMap<NodeError, RefusedAnswer>();
+
+/** The answer that an error of `responseError` is about. */
+export function answerOf(error: NodeError): RefusedAnswer | undefined {
+  return answers.get(error);
 }
 
 /** Milliseconds that a busy service asks to wait, as seconds or as a date. */

@@ -7,11 +7,11 @@ interface Returned {
   files: KnownFiles;
   /** Number of input items; `pairedItem` points to them. */
   inputCount: number;
-  /** True where nothing is not a result. */
+  /** True where a script must return something. */
   needsItems: boolean;
 }
 
-/** Checks what a script returned for all items; nothing is no item, plain objects in a list are taken as the data of items. */
+/** Checks what a script returned for all items; nothing counts as an empty list, plain objects in a list are taken as the data of items. */
 export function returnedItems(value: unknown, returned: Returned): Item[] {
   if (value === undefined || value === null) {
     if (!returned.needsItems) return [];

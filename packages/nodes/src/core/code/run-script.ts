@@ -22,7 +22,7 @@ export interface Script {
   code: string;
   language: CodeRequest["language"];
   isEach: boolean;
-  /** True where a script that returns nothing has failed; else it gives no item. */
+  /** True where a script that returns nothing has failed; else it counts as an empty list. */
   needsItems?: boolean | undefined;
 }
 

@@ -1,7 +1,8 @@
-import { failedItem, type Item, type NodeOutput } from "@heddle/workflow";
+import type { Item, NodeOutput } from "@heddle/workflow";
 import { RunCredentials } from "../../requests/authenticate.ts";
 import { RatePause } from "../../requests/rate-pause.ts";
 import { exchange } from "./exchange.ts";
+import { failedRequestItem } from "./failed-request.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { HttpRequestContext } from "./parameters.ts";
 
@@ -40,6 +41,6 @@ async function resultOf(
     return await work();
   } catch (thrown) {
     context.signal.throwIfAborted();
-    return [failedItem(context, thrown, index)];
+    return [failedRequestItem(context, thrown, index)];
   }
 }
