@@ -188,8 +188,6 @@ export {
 } from "./run-data/error-catalogue.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
-  EmptyExpression,
-  EmptyExpressions,
   ExecutionMode,
   ExecutionStatus,
   ResultData,

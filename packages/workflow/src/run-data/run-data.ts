@@ -54,14 +54,14 @@ export interface TaskData {
 }
 
 /** Expressions of one node run that failed and counted as empty. */
-export interface EmptyExpressions {
+interface EmptyExpressions {
   count: number;
   /** The first of them. */
   first: EmptyExpression[];
 }
 
 /** One expression that failed for one item. */
-export interface EmptyExpression {
+interface EmptyExpression {
   itemIndex: number;
   /** Path of the parameter; absent for an expression that the node put together itself. */
   parameter?: string | undefined;
