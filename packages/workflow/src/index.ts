@@ -110,6 +110,7 @@ export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
 export type { WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,
+  WebhookAdmission,
   WebhookCallContext,
   WebhookContext,
   WebhookOutcome,

@@ -15,9 +15,12 @@ import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endp
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
+import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
+import { BodyReader } from "../triggers/webhooks/body-reader.ts";
 import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
+import { RequestBodies } from "../triggers/webhooks/request-bodies.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { createExecutions, openRecords, spillFolderOf } from "./create-executions.ts";
@@ -146,12 +149,13 @@ function mountAll(
   { files, table, inbox, manualWebhooks, waits, resumeKey, state }: MountDeps,
 ): Runtime["mount"] {
   const { config, addresses, credentials, log, isSignedIn, observer } = options;
-  const payloadLimit = config.server.maxBodyBytes;
+  const { maxBodyBytes } = config.server;
+  const intake = new BodyIntake(maxBodyBytes);
   const parts = {
     files,
     credentials,
     baseUrl: `${addresses.webhooks}/`,
-    payloadLimit,
+    bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {
       if (state.isStopping) return "The server is stopping. Please send the call again in a moment.";
@@ -169,5 +173,5 @@ function mountAll(
     endpoint: new WebhookEndpoint(kind, parts),
   }));
   const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resumeKey })];
-  return (app) => mountWebhooks(app, all, payloadLimit);
+  return (app) => mountWebhooks(app, all, intake);
 }

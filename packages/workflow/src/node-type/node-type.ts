@@ -5,7 +5,7 @@ import type { CredentialTypeDescription, NodeTypeDescription } from "./node-desc
 import type { NodeMethods } from "./node-methods.ts";
 import type { NameOf, Properties } from "./parameter-types.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
-import type { WebhookContext, WebhookOutcome } from "./webhook.ts";
+import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
 
 /**
  * A node type: its descriptions and its behaviour. Only the newest version has code; parameters of older versions are
@@ -24,6 +24,10 @@ export interface NodeType {
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
   /** Runs once per arrival of input. A node without `execute` passes its first input on. */
   execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
+  /** Whether the caller of `webhook` or `resume` may call, decided before body and files of the request are read. */
+  admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
+  /** `webhook` puts the body into its items and looks at nothing within; large bodies then stay text. */
+  readonly passesBodyOn?: boolean;
   /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
   webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
   /**
@@ -63,12 +67,13 @@ export interface CredentialType {
 export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P extends Properties>
   extends Omit<
     NodeType,
-    "descriptions" | "execute" | "parameters" | "perItem" | "resume" | "schedule" | "webhook"
+    "admit" | "descriptions" | "execute" | "parameters" | "perItem" | "resume" | "schedule" | "webhook"
   > {
   readonly descriptions: D;
   readonly parameters?: P | undefined;
   readonly perItem?: (Properties extends P ? readonly string[] : readonly NameOf<P>[]) | undefined;
   execute?(context: ExecuteContext<P>): Promise<NodeOutput> | NodeOutput;
+  admit?(context: WebhookContext<P>): Promise<WebhookAdmission> | WebhookAdmission;
   webhook?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
   resume?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
   readonly schedule?: {

@@ -43,12 +43,22 @@ export interface WebhookContext<P extends Properties = Properties> extends Webho
 export interface WebhookCallContext {
   readonly node: Readonly<WorkflowNode>;
   readonly request: WebhookRequest;
+  /** What `admit` of the node returned; undefined for nodes without it. */
+  readonly admission?: WebhookAdmission | undefined;
   readonly mode: "test" | "production";
   readonly webhookName: "default" | "setup";
   /** Address of this webhook without query. */
   readonly webhookUrl: string;
   credentials(type: string): Promise<Record<string, unknown>>;
   readonly binary: BinaryStore;
+}
+
+/** Whether a caller may call. */
+export interface WebhookAdmission {
+  /** The answer for a caller who may not. */
+  refused?: WebhookResponse | undefined;
+  /** What the token of the caller says. */
+  jwtPayload?: Record<string, unknown> | undefined;
 }
 
 /** What a webhook node makes of a request. */

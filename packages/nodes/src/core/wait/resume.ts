@@ -1,21 +1,24 @@
-import type { WebhookOutcome } from "@heddle/workflow";
+import type { WebhookAdmission, WebhookOutcome } from "@heddle/workflow";
 import { answerForm } from "../../forms/answer-form.ts";
 import { type FormCompletion, type FormParameters, readForm } from "../../forms/form-definition.ts";
+import { admitted } from "../webhook/admitted.ts";
 import { receive } from "../webhook/receive.ts";
-import { refusal } from "../webhook/refusal.ts";
 import type { WaitCall } from "./description.ts";
+
+/** Whether the caller may end the wait. */
+export function admit(context: WaitCall): WebhookAdmission | Promise<WebhookAdmission> {
+  const { incomingAuthentication: authentication, options } = context.read();
+  const { ipWhitelist, ignoreBots: ignoresBots } = options;
+  return admitted(context, { authentication, ipWhitelist, ignoresBots });
+}
 
 /** Handles the call, or the form, that ends the wait. */
 export async function resume(context: WaitCall): Promise<WebhookOutcome> {
-  const { resume, incomingAuthentication: authentication, options } = context.read();
-  const { ipWhitelist, ignoreBots: ignoresBots } = options;
-  const admission = { authentication, ipWhitelist, ignoresBots };
-  if (resume !== "form") {
-    const { binaryData, rawBody, binaryPropertyName } = options;
-    return receive(context, { ...admission, binaryData, rawBody, binaryPropertyName });
-  }
-  const { refused } = await refusal(context, admission);
-  return refused ? { response: refused } : answerForm(context, readForm(formParameters(context)));
+  const { resume, options } = context.read();
+  const { binaryData, rawBody, binaryPropertyName } = options;
+  return resume === "form"
+    ? answerForm(context, readForm(formParameters(context)))
+    : receive(context, { binaryData, rawBody, binaryPropertyName });
 }
 
 function formParameters({ read }: WaitCall): FormParameters {

@@ -1,7 +1,7 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { execute } from "./execute.ts";
-import { resume } from "./resume.ts";
+import { admit, resume } from "./resume.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.wait",
@@ -9,5 +9,6 @@ export default defineNode({
   descriptions: [description],
   upgrade: (parameters) => parameters,
   execute,
+  admit,
   resume,
 });

@@ -153,7 +153,7 @@ interface Call {
   credentials?: Record<string, unknown>;
 }
 
-function call({ parameters = {}, request = {}, credentials = {} }: Call) {
+async function call({ parameters = {}, request = {}, credentials = {} }: Call) {
   const context: WebhookContext = {
     node: { id: "1", name: "Wait", type: wait.name, typeVersion: 1.1, position: [0, 0], parameters },
     request: {
@@ -180,7 +180,8 @@ function call({ parameters = {}, request = {}, credentials = {} }: Call) {
       stream: async function* () {},
     },
   };
-  return wait.resume!(context);
+  const admission = await wait.admit!(context);
+  return admission.refused ? { response: admission.refused } : wait.resume!({ ...context, admission });
 }
 
 describe("a call of the resume address", () => {

@@ -1,21 +1,19 @@
 import type { Item, WebhookCallContext, WebhookOutcome } from "@heddle/workflow";
-import { type Admission, refusal } from "./refusal.ts";
 import { type FileSettings, requestFiles } from "./request-files.ts";
 
 /** How a call is received. */
-export interface ReceiveSettings extends Admission, FileSettings {
+export interface ReceiveSettings extends FileSettings {
   /** Methods with an output each; undefined when there is one output. */
   readonly methods?: readonly string[] | undefined;
 }
 
-/** Turns a request into an item, unless the caller is refused. */
+/** Turns the request of a caller who was admitted into an item. @throws an error when nothing has decided who may call. */
 export async function receive(
   context: WebhookCallContext,
   settings: ReceiveSettings,
 ): Promise<WebhookOutcome> {
-  const checked = await refusal(context, settings);
-  if (checked.refused) return { response: checked.refused };
-  const { request } = context;
+  const { request, admission } = context;
+  if (!admission || admission.refused) throw new Error("This caller was not admitted.");
   const binary = await requestFiles(context, settings);
   const item: Item = {
     json: {
@@ -25,7 +23,7 @@ export async function receive(
       body: request.body ?? {},
       webhookUrl: context.webhookUrl,
       executionMode: context.mode,
-      ...(checked.jwtPayload ? { jwtPayload: checked.jwtPayload } : {}),
+      ...(admission.jwtPayload ? { jwtPayload: admission.jwtPayload } : {}),
     },
     ...(Object.keys(binary).length > 0 ? { binary } : {}),
   };

@@ -1,4 +1,5 @@
 import { defineNode, type NodeParameters } from "@heddle/workflow";
+import { admitted } from "./admitted.ts";
 import { description } from "./description.ts";
 import { receive } from "./receive.ts";
 
@@ -7,13 +8,16 @@ export default defineNode({
   effect: "pure",
   descriptions: [description],
   upgrade: moveResponseCode,
+  passesBodyOn: true,
+  admit: (context) => {
+    const { authentication, options } = context.read();
+    const { ipWhitelist, ignoreBots } = options;
+    return admitted(context, { authentication, ipWhitelist, ignoresBots: ignoreBots });
+  },
   webhook: (context) => {
-    const { authentication, multipleMethods, httpMethod, options } = context.read();
-    const { ipWhitelist, ignoreBots, binaryData, rawBody, binaryPropertyName } = options;
+    const { multipleMethods, httpMethod, options } = context.read();
+    const { binaryData, rawBody, binaryPropertyName } = options;
     return receive(context, {
-      authentication,
-      ipWhitelist,
-      ignoresBots: ignoreBots,
       methods: multipleMethods && Array.isArray(httpMethod) ? httpMethod : undefined,
       binaryData,
       rawBody,

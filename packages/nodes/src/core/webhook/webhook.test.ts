@@ -17,7 +17,7 @@ interface Given {
   credentials?: Record<string, unknown>;
 }
 
-function call({ parameters = {}, request = {}, credentials = {} }: Given) {
+async function call({ parameters = {}, request = {}, credentials = {} }: Given) {
   const context: WebhookContext = {
     node: { id: "1", name: "Webhook", type: webhook.name, typeVersion: 2, position: [0, 0], parameters },
     request: {
@@ -45,7 +45,8 @@ function call({ parameters = {}, request = {}, credentials = {} }: Given) {
       stream: async function* () {},
     },
   };
-  return webhook.webhook!(context);
+  const admission = await webhook.admit!(context);
+  return admission.refused ? { response: admission.refused } : webhook.webhook!({ ...context, admission });
 }
 
 const statusOf = async (given: Given) => (await call(given)).response?.status;

@@ -2,6 +2,7 @@ import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import { type BrokenReason, ExecutorHandle } from "./executor-handle.ts";
+import { PayloadLoad } from "./payload-load.ts";
 import { Watchdog } from "./watchdog.ts";
 
 /** Executions that run in one executor at the same time. Further ones wait, so that memory stays bounded. */
@@ -41,6 +42,7 @@ export class ExecutorPool {
   readonly #placeOf = new Map<number, ExecutorHandle>();
   /** Executors that run one execution alone. */
   readonly #reserved = new Set<ExecutorHandle>();
+  readonly #payloads = new PayloadLoad();
   readonly #watchdog: Watchdog;
   readonly #idle: number;
   readonly #usedAt = new WeakMap<ExecutorHandle, number>();
@@ -60,6 +62,7 @@ export class ExecutorPool {
   }
 
   get hasRoom(): boolean {
+    if (this.#payloads.isFull) return false;
     if (this.#executors.length - this.#reserved.size < this.#most) return true;
     return this.#executors.some(
       (executor) => !this.#reserved.has(executor) && executor.running.size < MAX_PER_EXECUTOR,
@@ -83,6 +86,7 @@ export class ExecutorPool {
   run(message: RunMessage, workflow: () => string, isAlone = false): void {
     const chosen = isAlone ? this.#reserve() : this.#choose();
     this.#placeOf.set(message.id, chosen);
+    this.#payloads.add(message.id, message.payload);
     chosen.run(message, workflow);
   }
 
@@ -124,6 +128,7 @@ export class ExecutorPool {
 
   /** Frees the place of an execution that ended. */
   ended(id: number): void {
+    this.#payloads.remove(id);
     const executor = this.#placeOf.get(id);
     if (!executor) return;
     executor.running.delete(id);
@@ -177,7 +182,10 @@ export class ExecutorPool {
   #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {
     if (this.#isClosed) return;
     const runs = [...handle.running.keys()];
-    for (const id of runs) this.#placeOf.delete(id);
+    for (const id of runs) {
+      this.#placeOf.delete(id);
+      this.#payloads.remove(id);
+    }
     this.#reserved.delete(handle);
     this.#start(index);
     const { current } = handle.signs;

@@ -13,7 +13,7 @@ import { isNoRoom, NO_ROOM } from "../../store/storage-trouble.ts";
 /** Turns any thrown value into the one shape of errors. Unexpected errors are logged and not shown. */
 export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const error = toHttpError(thrown, options.payloadLimit);
+    const error = toHttpError(thrown, request.routeOptions.bodyLimit ?? options.payloadLimit);
     const [path] = request.url.split("?");
     if (!error || isNoRoom(thrown))
       options.log.error({ err: thrown, method: request.method, path }, "a request failed");
@@ -49,11 +49,7 @@ function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefin
 
 function fromFastify(error: FastifyError, payloadLimit: number): HttpError | undefined {
   if (error?.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    const limit = Math.round(payloadLimit / 1024 / 1024);
-    return new HttpError(
-      413,
-      `The request is larger than ${limit} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`,
-    );
+    return new HttpError(413, tooLarge(payloadLimit));
   }
   if (error?.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
     return new HttpError(415, "Send the body as application/json.");
@@ -62,6 +58,13 @@ function fromFastify(error: FastifyError, payloadLimit: number): HttpError | und
     return new HttpError(isErrorStatus(error.statusCode) ? error.statusCode : 400, error.message);
   }
   return undefined;
+}
+
+function tooLarge(limit: number): string {
+  const megabytes = Math.round(limit / 1024 / 1024);
+  return megabytes === 0
+    ? `The request is larger than ${limit / 1024} KB, which is the limit without a session.`
+    : `The request is larger than ${megabytes} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`;
 }
 
 /** The first thing that is wrong, with its place unless the sentence speaks for itself. */

@@ -6,8 +6,12 @@ import type { FoundRoute } from "./find-routes.ts";
 import { mountChannel } from "./mount-channel.ts";
 import type { Served, ServedChannel } from "./serve.ts";
 
+/** Callers who are not signed in have little to say. */
+const MAX_OPEN_BODY_BYTES = 64 * 1024;
+
 /** Registers calls of the contract. */
 export function mountRoutes(app: FastifyInstance, context: AppContext, routes: readonly FoundRoute[]): void {
+  const { maxBodyBytes } = context.config.server;
   for (const { route, load } of routes) {
     if (route.answer.mediaType === "text/event-stream")
       mountChannel(app, context, { route, load: load as () => Promise<ServedChannel> });
@@ -16,6 +20,7 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
         method: route.method,
         url: route.path,
         config: { isOpen: isOpenRight(route.right) },
+        bodyLimit: isOpenRight(route.right) ? MAX_OPEN_BODY_BYTES : maxBodyBytes,
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
       });
   }

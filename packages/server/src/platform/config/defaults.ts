@@ -1,5 +1,6 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { availableMemoryBytes } from "../available-memory.ts";
 import { parseFolder } from "./parse-values.ts";
 import { type Environment, parseInteger, textOf } from "./reader.ts";
 
@@ -13,9 +14,9 @@ export function executorCount(): number {
   return Math.max(2, availableParallelism() - 1);
 }
 
-/** A quarter of the machine, within bounds. */
+/** A quarter of the memory of the machine or container, within bounds. */
 export function executorMegabytes(): number {
-  const quarter = totalmem() / 4 / MEGABYTE;
+  const quarter = availableMemoryBytes() / 4 / MEGABYTE;
   return Math.round(Math.min(MAX_EXECUTOR_MEGABYTES, Math.max(MIN_EXECUTOR_MEGABYTES, quarter)));
 }
 

@@ -64,7 +64,7 @@ export const ERROR_CATALOGUE = [
   {
     status: 413,
     code: 413,
-    meaning: "The body is larger than the limit, or a form has too many fields or parts",
+    meaning: "The body is larger than the limit (64 KB for calls without a session), takes too long to read, or a form has too many fields or parts",
     remedy: "Send less, or raise `HEDDLE_PAYLOAD_LIMIT`",
   },
   {
@@ -103,7 +103,7 @@ export const ERROR_CATALOGUE = [
     status: 503,
     code: 503,
     meaning:
-      "The server starts or stops, too many executions are waiting, an event could not be stored, or too many people sign in at this moment. Nothing was accepted unless the message says so",
+      "The server starts or stops, too many executions are waiting, there is no memory for another large body, an event could not be stored, or too many people sign in at this moment. Nothing was accepted unless the message says so",
     remedy: "Send the call again after as many seconds as `retry-after` says",
   },
   {

@@ -1,6 +1,7 @@
 import { messagePage } from "@heddle/nodes";
-import type { BinaryStore, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { BinaryStore, WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseForm } from "../../bodies/parse-form.ts";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
@@ -14,8 +15,8 @@ import { isSigned, type ResumeCall, readResumeCall } from "../../protocol/resume
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { Store } from "../../store/store.ts";
-import { parseForm } from "../webhooks/parse-form.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
+import type { RequestBodies } from "../webhooks/request-bodies.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
 import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
@@ -30,7 +31,7 @@ export interface WaitingEndpointDeps {
   key: string;
   /** Ends with a slash. */
   baseUrl: string;
-  payloadLimit: number;
+  bodies: RequestBodies;
   nodeModules?: readonly string[] | undefined;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): string | undefined;
@@ -108,14 +109,13 @@ export class WaitingEndpoint {
   }
 
   async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
-    const { files, baseUrl, payloadLimit, credentials } = this.#deps;
+    const { files, baseUrl, credentials, bodies } = this.#deps;
     const path = [call.executionId, call.suffix].filter(Boolean).join("/");
-    const read = await readRequest(request, { path, method: request.method, params: {} }, payloadLimit);
-    const asked: WebhookRequest = { ...read, query: parseForm(call.query) };
+    const read = readRequest(request, { path, method: request.method, params: {} });
     let hasFiles = false;
     const webhook = new WebhookCall({
       route,
-      request: asked,
+      request: { ...read, query: parseForm(call.query) },
       mode: waiting.mode === "manual" ? "test" : "production",
       webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
       binary: filesFor(files, waiting, () => {
@@ -123,11 +123,11 @@ export class WaitingEndpoint {
       }),
       source: credentials,
     });
-    const outcome = await route.type.resume(webhook);
+    const outcome = await resumed(route, webhook, () => bodies.read(request, webhook.request, false));
     if (outcome.output)
       await this.#end(reply, { call, waiting, route }, outcome, {
         hasFiles,
-        ...webhook.secretsIn(outcome.output),
+        ...webhook.optionsFor(outcome.output),
       });
     else this.#send(reply, answerOf(outcome) ?? { status: 200, headers: {} });
   }
@@ -197,6 +197,18 @@ export class WaitingEndpoint {
     });
     this.#send(reply, toHttpAnswer(page));
   }
+}
+
+/** Who may not call gets no body read. */
+async function resumed(
+  { type }: WaitingRoute,
+  call: WebhookCall,
+  readBody: () => Promise<void> | undefined,
+): Promise<WebhookOutcome> {
+  call.admission = await type.admit?.(call);
+  if (call.admission?.refused) return { response: call.admission.refused };
+  await readBody();
+  return type.resume(call);
 }
 
 const FAILED = {

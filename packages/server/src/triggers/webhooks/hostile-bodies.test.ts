@@ -72,6 +72,74 @@ describe("webhook calls from strangers", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
+  it("say the same when they are large", async () => {
+    const long = "ä".repeat(150_000);
+    const json = await send("application/json", JSON.stringify({ long, list: [1, { a: null }] }));
+    expect(json.body.body).toEqual({ long, list: [1, { a: null }] });
+    const xml = await send("text/xml", `<Order id="7">${"<Item>a</Item>".repeat(1_000)}</Order>`);
+    expect(xml.body.body).toEqual({ order: { id: "7", item: Array(1_000).fill("a") } });
+    const form = await send("application/x-www-form-urlencoded", `a[b]=${"x".repeat(200_000)}&c=1&c=2`);
+    expect(form.body.body).toEqual({ a: { b: "x".repeat(200_000) }, c: ["1", "2"] });
+    expect((await send("text/plain", "t".repeat(200_000))).body.body).toBe("t".repeat(200_000));
+    const broken = await send("application/json", `[${"1,".repeat(100_000)}`);
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("position 200001") },
+    });
+  });
+
+  it("keep others from nothing while they are hard to read", async () => {
+    let isOver = false;
+    const hard = send("application/xml", `<a>${"<b/>".repeat(200_000)}</a>`).finally(() => {
+      isOver = true;
+    });
+    let answered = 0;
+    while (!isOver) {
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      answered++;
+    }
+    expect((await hard).status).toBe(200);
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  it("are not read before their sender has shown who they are", async () => {
+    const credential = await api.post("/credentials", {
+      name: "Key",
+      type: "httpHeaderAuth",
+      data: { name: "x-key", value: "s3cret" },
+    });
+    const closed = {
+      name: "Hook",
+      type: "n8n-nodes-base.webhook",
+      typeVersion: 2,
+      position: [0, 0],
+      webhookId: "closed",
+      parameters: { path: "closed", httpMethod: "POST", authentication: "headerAuth", options: {} },
+      credentials: { httpHeaderAuth: { id: credential.data.id, name: "Key" } },
+    };
+    const { id } = (await api.post("/workflows", { name: "C", nodes: [closed], connections: {} })).data;
+    await api.patch(`/workflows/${id}`, { active: true });
+    const call = async (type: string, key?: string) => {
+      const headers = { "content-type": type, ...(key ? { "x-key": key } : {}) };
+      const answer = await fetch(`${server.url}/webhook/closed`, {
+        method: "POST",
+        headers,
+        body: "{broken",
+      });
+      await answer.text();
+      return answer.status;
+    };
+    for (const type of [
+      "application/json",
+      "application/xml",
+      "multipart/form-data",
+      "text/plain; charset=none",
+    ]) {
+      expect([type, await call(type)]).toEqual([type, 403]);
+      expect([type, await call(type, "s3cret")]).toEqual([type, type.startsWith("text") ? 415 : 400]);
+    }
+  });
+
   it("see near addresses only when they are signed in", async () => {
     const url = `${server.url}/webhook/hostil`;
     const stranger = (await (await fetch(url, { method: "POST" })).json()) as { hint: string };

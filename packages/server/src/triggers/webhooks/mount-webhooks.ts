@@ -1,5 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { drain } from "../../platform/http/drain.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+import type { BodyIntake } from "./body-intake.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
@@ -9,34 +12,37 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export function mountWebhooks(
   app: FastifyInstance,
   endpoints: readonly { prefix: string; endpoint: Pick<WebhookEndpoint, "handle"> }[],
-  bodyLimit: number,
+  intake: BodyIntake,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser("*", (_request: FastifyRequest, payload: IncomingMessage) =>
+      intake.read(payload),
     );
-    scope.addContentTypeParser("multipart/form-data", { bodyLimit }, (_request, stream, done) =>
-      done(null, stream),
-    );
+    scope.addContentTypeParser("multipart/form-data", (_request, stream, done) => done(null, stream));
     scope.setErrorHandler(sendError);
     for (const { prefix, endpoint } of endpoints) {
-      const handler = (request: FastifyRequest, reply: FastifyReply) => endpoint.handle(request, reply);
+      const handler = (request: FastifyRequest, reply: FastifyReply) => {
+        releaseAtEnd(request, reply, intake);
+        endpoint.handle(request, reply);
+      };
       for (const url of [`/${prefix}`, `/${prefix}/*`])
-        scope.route({ method: METHODS, url, bodyLimit, exposeHeadRoute: false, handler });
+        scope.route({ method: METHODS, url, exposeHeadRoute: false, handler });
     }
   });
 }
 
+/** Whatever becomes of a call, its body is not counted beyond its answer. Forms are only counted while they are read. */
+function releaseAtEnd(request: FastifyRequest, reply: FastifyReply, intake: BodyIntake): void {
+  const isForm = request.body !== undefined && !Buffer.isBuffer(request.body);
+  if (isForm || intake.holds(request.raw)) reply.raw.once("close", () => intake.release(request.raw));
+}
+
 async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
-  const text =
-    statusCode === 413
-      ? "The request body is too large."
-      : statusCode < 500
-        ? message
-        : "The request could not be handled.";
-  if (statusCode === 413) await drain(request.raw);
-  sendAnswer(reply, refusalAnswer(statusCode, text), {});
+  const status = error instanceof HttpError ? error.status : statusCode;
+  const text = error instanceof HttpError || status < 500 ? message : "The request could not be handled.";
+  if (status === 413 || status === 503) await drain(request.raw);
+  sendAnswer(reply, refusalAnswer(status, text), {});
   await reply;
 }

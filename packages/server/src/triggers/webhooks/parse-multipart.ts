@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "@heddle/workflow";
 import busboy from "busboy";
+import { parseFields } from "../../bodies/parse-form.ts";
 import { HttpError } from "../../platform/http/errors.ts";
-import { parseFields } from "./parse-form.ts";
 
 const LIMITS = { fieldNameSize: 200, fields: 1_000, files: 100, parts: 1_100 };
 
@@ -11,11 +11,11 @@ export interface MultipartBody {
   files: Record<string, UploadedFile[]>;
 }
 
-/** Reads a multipart body. Names and types of files come from the parts, never from fields; all together obeys `limit`. */
+/** Reads a multipart body. Names and types of files come from the parts, never from fields; all together obeys `limit`, and `count` may refuse the rest. */
 export function parseMultipart(
   body: Readable,
   headers: Record<string, unknown>,
-  limit: number,
+  { limit, count }: { limit: number; count(refuse: (error: Error) => void): void },
 ): Promise<MultipartBody> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string[]>();
@@ -55,6 +55,7 @@ export function parseMultipart(
     );
     parser.on("close", () => resolve({ fields: parseFields(fields), files }));
     body.on("aborted", () => reject(new HttpError(400, "The request was broken off.")));
+    count(refuse);
     body.pipe(parser);
   });
 }

@@ -5,6 +5,7 @@ import {
   type ParameterReader,
   parametersOf,
   plainSource,
+  type WebhookAdmission,
   type WebhookContext,
   type WebhookRequest,
   type WorkflowNode,
@@ -13,6 +14,7 @@ import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { BodyText } from "./body-text.ts";
 
 /** What a call needs to know of the node that it is for. */
 export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
@@ -35,6 +37,8 @@ export class WebhookCall implements WebhookContext {
   readonly mode: "test" | "production";
   readonly webhookUrl: string;
   readonly binary: BinaryStore;
+  /** What `admit` of the node returned. */
+  admission: WebhookAdmission | undefined;
   readonly #route: CalledRoute;
   readonly #source: CredentialSource;
   #used: RunSecrets | undefined;
@@ -85,9 +89,14 @@ export class WebhookCall implements WebhookContext {
     return (this.#used ??= new RunSecrets());
   }
 
-  /** Secrets by which callers were let in, when the items hold them: they are to be hidden in what people see of the execution. */
-  secretsIn(output: unknown): { secrets?: string[] } {
+  /**
+   * Options of the execution: the secrets by which its caller was recognized, when the items hold them. They are hidden in what users
+   * see of the execution. A body that stayed text is not searched.
+   */
+  optionsFor(output: unknown): { secrets: string[] } | undefined {
     const used = this.#used;
-    return used && used.hideIn(output) !== output ? { secrets: used.known } : {};
+    if (!used) return undefined;
+    const isFound = this.request.body instanceof BodyText || used.hideIn(output) !== output;
+    return isFound ? { secrets: used.known } : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import type { WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
@@ -11,6 +11,7 @@ import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { pathBelow, readRequest } from "./read-request.ts";
+import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import { WebhookCall } from "./webhook-call.ts";
@@ -37,7 +38,7 @@ export interface EndpointDeps {
   credentials: CredentialSource;
   /** Ends with a slash. */
   baseUrl: string;
-  payloadLimit: number;
+  bodies: RequestBodies;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): string | undefined;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
@@ -46,6 +47,16 @@ export interface EndpointDeps {
 }
 
 const TOO_MANY = "Too many executions of this workflow are waiting. Please send the call again later.";
+
+/** A call on its way to an execution. */
+interface TakenCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  route: WebhookRoute;
+  call: WebhookCall;
+  /** What its execution will be known by, and whether files were stored for it. */
+  stored: { readonly id: number; hasFiles: boolean };
+}
 
 /** Answers the requests to one kind of webhook. */
 export class WebhookEndpoint {
@@ -79,50 +90,49 @@ export class WebhookEndpoint {
   }
 
   #take(request: FastifyRequest, reply: FastifyReply, path: string, found: FoundRoute<WebhookRoute>): void {
-    const read = readRequest(
-      request,
-      { path, method: found.route.method, params: found.params },
-      this.#deps.payloadLimit,
-    );
-    if (!(read instanceof Promise)) this.#call(reply, found.route, read);
-    else
-      read.then(
-        (ready) => this.#call(reply, found.route, ready),
-        (error) => this.#refuse(reply, error),
-      );
-  }
-
-  #call(reply: FastifyReply, route: WebhookRoute, request: WebhookRequest): void {
+    const { route, params } = found;
+    const read = readRequest(request, { path, method: route.method, params });
     const id = this.#kind.nextId();
-    let hasFiles = false;
+    const stored = { id, hasFiles: false };
     const call = new WebhookCall({
       route,
-      request,
+      request: read,
       mode: this.#kind.mode,
-      webhookUrl: `${this.#deps.baseUrl}${this.#kind.prefix}/${request.path}`,
+      webhookUrl: `${this.#deps.baseUrl}${this.#kind.prefix}/${path}`,
       binary: this.#deps.files.forExecution(route.snapshot.workflowId, String(id), () => {
-        hasFiles = true;
+        stored.hasFiles = true;
       }),
       source: this.#deps.credentials,
     });
-    const send = (outcome: WebhookOutcome) =>
-      this.#begin(reply, route, request, { id, hasFiles, outcome, ...call.secretsIn(outcome.output) });
+    this.#steps({ request, reply, route, call, stored });
+  }
+
+  /** Admission, body, items: each at once where it can be, as most calls are small and open. */
+  #steps(taken: TakenCall): void {
+    const { request, reply, route, call } = taken;
+    const { type } = route;
+    const fail = (error: unknown) => this.#failed(reply, route, error);
+    const then = <T>(value: T | Promise<T>, next: (value: T) => void) => {
+      if (value instanceof Promise) value.then(next).catch(fail);
+      else next(value);
+    };
     try {
-      const outcome = route.type.webhook(call);
-      if (outcome instanceof Promise) outcome.then(send).catch((error) => this.#failed(reply, route, error));
-      else send(outcome);
+      then(type.admit?.(call), (admission) => {
+        call.admission = admission;
+        if (admission?.refused) {
+          this.#begin(taken, { response: admission.refused });
+          return;
+        }
+        then(this.#deps.bodies.read(request, call.request, type.passesBodyOn === true), () =>
+          then(type.webhook(call), (outcome) => this.#begin(taken, outcome)),
+        );
+      });
     } catch (error) {
-      this.#failed(reply, route, error);
+      fail(error);
     }
   }
 
-  #begin(
-    reply: FastifyReply,
-    route: WebhookRoute,
-    request: WebhookRequest,
-    made: { id: number; hasFiles: boolean; secrets?: string[]; outcome: WebhookOutcome },
-  ): void {
-    const { output, response } = made.outcome;
+  #begin({ request, reply, route, call, stored }: TakenCall, { output, response }: WebhookOutcome): void {
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
     const now = response ? toHttpAnswer(response) : undefined;
     if (!output) {
@@ -130,22 +140,23 @@ export class WebhookEndpoint {
       return;
     }
     const answersLater = !now && route.responseMode !== "onReceived";
-    const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(made.id));
+    const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     const answer = (late: HttpAnswer | undefined) =>
       sendAnswer(reply, late ?? noAnswer(route), { ...from, files });
     const execution: ExecutionRequest = {
-      id: made.id,
+      id: stored.id,
       snapshot: route.snapshot,
       mode: "webhook",
       node: route.planned.name,
-      payload: JSON.stringify(output),
-      options: made.secrets && { secrets: made.secrets },
-      hasFiles: made.hasFiles,
+      payload: itemsText(output, call.request),
+      options: call.optionsFor(output),
+      hasFiles: stored.hasFiles,
       answer: answersLater ? answer : undefined,
       answerRule: route.answerRule,
     };
     this.#kind.start(execution, (error) => {
-      if (error) this.#notStored(reply, route, made.id, error);
+      this.#deps.bodies.release(request);
+      if (error) this.#notStored(reply, route, stored.id, error);
       else if (!answersLater) sendAnswer(reply, now ?? route.receivedAnswer, { ...from, files });
     });
   }

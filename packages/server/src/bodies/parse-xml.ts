@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { XMLParser } from "fast-xml-parser";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../platform/http/errors.ts";
 
 const MAX_DEPTH = 100;
 

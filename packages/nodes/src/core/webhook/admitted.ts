@@ -1,20 +1,14 @@
-import type { WebhookCallContext, WebhookResponse } from "@heddle/workflow";
+import type { WebhookAdmission, WebhookCallContext, WebhookResponse } from "@heddle/workflow";
 import { isAllowedAddress } from "./allowed-address.ts";
 import { isSameSecret } from "./same-secret.ts";
 import { verifiedPayload } from "./verify-jwt.ts";
 
 /** Who may call. */
-export interface Admission {
+export interface AdmissionSettings {
   readonly authentication: string;
   /** Addresses and ranges, separated by commas; empty lets everyone call. */
   readonly ipWhitelist?: string | undefined;
   readonly ignoresBots?: boolean | undefined;
-}
-
-/** The answer for refused callers, or the payload of the token of accepted ones. */
-interface Checked {
-  refused?: WebhookResponse;
-  jwtPayload?: Record<string, unknown>;
 }
 
 const ROBOTS =
@@ -22,8 +16,11 @@ const ROBOTS =
 
 const EMPTY_CREDENTIAL = "The credential of this webhook is empty, so that nobody can be recognized by it";
 
-/** Checks address, bots and authentication, in this order. */
-export async function refusal(context: WebhookCallContext, admission: Admission): Promise<Checked> {
+/** Checks address, bots and authentication, in this order; at once where no credential is needed. */
+export function admitted(
+  context: WebhookCallContext,
+  admission: AdmissionSettings,
+): WebhookAdmission | Promise<WebhookAdmission> {
   const { request } = context;
   if (!isAllowedAddress(request.ip, admission.ipWhitelist ?? "")) {
     return { refused: refuse(403, "Your address may not call this webhook") };
@@ -43,7 +40,7 @@ export async function refusal(context: WebhookCallContext, admission: Admission)
   }
 }
 
-async function checkBasic(context: WebhookCallContext): Promise<Checked> {
+async function checkBasic(context: WebhookCallContext): Promise<WebhookAdmission> {
   const { user, password } = await context.credentials("httpBasicAuth");
   if (!user && !password) return { refused: refuse(403, EMPTY_CREDENTIAL) };
   const sent = /^basic\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
@@ -53,7 +50,7 @@ async function checkBasic(context: WebhookCallContext): Promise<Checked> {
   return isRight ? {} : { refused: refuse(403, "User or password is wrong", 'Basic realm="Webhook"') };
 }
 
-async function checkHeader(context: WebhookCallContext): Promise<Checked> {
+async function checkHeader(context: WebhookCallContext): Promise<WebhookAdmission> {
   const { name, value } = await context.credentials("httpHeaderAuth");
   if (!name || !value) return { refused: refuse(403, EMPTY_CREDENTIAL) };
   const sent = context.request.headers[String(name).toLowerCase()];
@@ -61,7 +58,7 @@ async function checkHeader(context: WebhookCallContext): Promise<Checked> {
   return isRight ? {} : { refused: refuse(403, "The secret header is missing or wrong") };
 }
 
-async function checkToken(context: WebhookCallContext): Promise<Checked> {
+async function checkToken(context: WebhookCallContext): Promise<WebhookAdmission> {
   const credential = await context.credentials("jwtAuth");
   const token = /^bearer\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
   if (!token) return { refused: refuse(401, "A token is required", 'Bearer realm="Webhook"') };

@@ -1,7 +1,7 @@
 import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
-import { HttpError } from "../../platform/http/errors.ts";
-import { parseJson } from "../../platform/http/parse-json.ts";
+import { HttpError } from "../platform/http/errors.ts";
+import { parseJson } from "../platform/http/parse-json.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
 

@@ -1,4 +1,4 @@
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../platform/http/errors.ts";
 import { nestFields } from "./nest-fields.ts";
 
 const MAX_FIELDS = 10_000;

@@ -1,0 +1,21 @@
+import { parentPort } from "node:worker_threads";
+import { parseBody } from "../bodies/parse-body.ts";
+import { HttpError } from "../platform/http/errors.ts";
+import type { BodyService, ParsedBody, ReceivedBody } from "../protocol/body-service.ts";
+import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
+
+const port = parentPort!;
+const service: Handlers<BodyService> = { parse };
+const main = new Channel<object>((messages) => port.postMessage(messages), service);
+
+function parse({ contentType, bytes }: ReceivedBody): ParsedBody {
+  try {
+    const value = parseBody(contentType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return value === undefined ? { kind: "bytes" } : { kind: "json", text: JSON.stringify(value) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { kind: "refused", status: error.status as 400, message: error.message };
+  }
+}
+
+port.on("message", (messages: ChannelMessage[]) => main.receive(messages));

@@ -1,0 +1,28 @@
+import { availableMemoryBytes } from "../../platform/available-memory.ts";
+
+const MEMORY_SHARE = 1 / 32;
+const MIN_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 128 * 2 ** 20;
+
+/** Data of triggers that running executions began with: each is in memory many times over while it runs. */
+export class PayloadLoad {
+  readonly #limit = Math.min(MAX_BYTES, Math.max(MIN_BYTES, availableMemoryBytes() * MEMORY_SHARE));
+  readonly #bytes = new Map<number, number>();
+  #total = 0;
+
+  /** True when no further execution should begin until one has ended. */
+  get isFull(): boolean {
+    return this.#total >= this.#limit;
+  }
+
+  add(id: number, payload: string | undefined): void {
+    if (!payload) return;
+    this.#bytes.set(id, payload.length);
+    this.#total += payload.length;
+  }
+
+  remove(id: number): void {
+    this.#total -= this.#bytes.get(id) ?? 0;
+    this.#bytes.delete(id);
+  }
+}

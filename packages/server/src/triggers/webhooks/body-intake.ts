@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { ByteBudget } from "../../platform/http/byte-budget.ts";
+import { HttpError } from "../../platform/http/errors.ts";
+
+/** Bodies of this size are not counted: they are stored in a moment. */
+const MAX_UNCOUNTED_BYTES = 16 * 1024;
+const NO_ROOM =
+  "The server has too much to read at this moment. Please send the call again in a few seconds.";
+const TOO_LARGE = "The request body is too large.";
+
+/** Takes in the bodies of calls, as far as there is memory for them. */
+export class BodyIntake {
+  readonly #maxBodyBytes: number;
+  readonly #budget: ByteBudget;
+  /** Bytes that each request holds. */
+  readonly #held = new WeakMap<IncomingMessage, number>();
+
+  constructor(maxBodyBytes: number, budget = new ByteBudget()) {
+    this.#maxBodyBytes = maxBodyBytes;
+    this.#budget = budget;
+  }
+
+  /** The whole body. @throws HttpError when it is too large, or when there is no room for it now. */
+  read(payload: IncomingMessage): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      this.count(payload, reject);
+      payload.on("data", (chunk: Buffer) => chunks.push(chunk));
+      payload.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+      payload.once("error", reject);
+    });
+  }
+
+  /** Counts the body while others read it; `refuse` is called at most once, when it may not be read on. */
+  count(payload: IncomingMessage, refuse: (error: HttpError) => void): void {
+    let bytes = 0;
+    let held = 0;
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > this.#maxBodyBytes) stop(new HttpError(413, TOO_LARGE));
+      else if (bytes > MAX_UNCOUNTED_BYTES && !this.#budget.take(bytes - held))
+        stop(new HttpError(503, NO_ROOM));
+      else if (bytes > MAX_UNCOUNTED_BYTES) {
+        held = bytes;
+        this.#held.set(payload, held);
+      }
+    };
+    payload.once("close", () => {
+      if (!payload.readableEnded) this.release(payload);
+    });
+    const stop = (error: HttpError) => {
+      payload.off("data", onData);
+      this.release(payload);
+      refuse(error);
+    };
+    if (Number(payload.headers["content-length"]) > this.#maxBodyBytes) stop(new HttpError(413, TOO_LARGE));
+    else payload.on("data", onData);
+  }
+
+  /** True for requests that hold room. */
+  holds(payload: IncomingMessage): boolean {
+    return this.#held.has(payload);
+  }
+
+  /** The request's body is not in memory any more. */
+  release(payload: IncomingMessage): void {
+    const held = this.#held.get(payload);
+    if (held === undefined) return;
+    this.#held.delete(payload);
+    this.#budget.giveBack(held);
+  }
+}

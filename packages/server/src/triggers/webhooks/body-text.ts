@@ -1,0 +1,19 @@
+/** A body that stays JSON text: it takes its place in the items when they are written, and is never an object in this thread. */
+export class BodyText {
+  readonly text: string;
+  /** Stands in for the text; callers cannot guess it. */
+  readonly #mark = crypto.randomUUID();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toJSON(): string {
+    return this.#mark;
+  }
+
+  /** JSON in which this body was written, with its text. */
+  putInto(json: string): string {
+    return json.replace(`"${this.#mark}"`, () => this.text);
+  }
+}
