@@ -64,7 +64,8 @@ export const ERROR_CATALOGUE = [
   {
     status: 413,
     code: 413,
-    meaning: "The body is larger than the limit (64 KB for calls without a session), takes too long to read, or a form has too many fields or parts",
+    meaning:
+      "The body is larger than the limit (64 KB for calls without a session), takes too long to read, or a form has too many fields or parts",
     remedy: "Send less, or raise `HEDDLE_PAYLOAD_LIMIT`",
   },
   {
