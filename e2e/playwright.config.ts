@@ -24,8 +24,8 @@ export default defineConfig({
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["HEDDLE_CHROMIUM"] ?? "/usr/bin/chromium",
       args: quiet,
