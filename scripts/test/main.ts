@@ -10,13 +10,16 @@ const root = path.resolve(import.meta.dirname, "../..");
 const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
 const rest = process.argv.slice(2).filter((argument) => !only.includes(argument));
 
+/** Tests start several hundred servers and executors; each would compile the same modules anew. */
+const compileCache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compile") };
+
 const suites = {
   unit: async (): Promise<Outcome> => {
     const report = path.join(reportFolder, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
     const services = { ...(await postgresForTests()), ...redisForTests() };
     assertServices(services);
-    const code = await run("node_modules/vitest/vitest.mjs", args, services);
+    const code = await run("node_modules/vitest/vitest.mjs", args, { ...services, ...compileCache });
     return readVitestReport(report, code);
   },
   browser: async (): Promise<Outcome> => {

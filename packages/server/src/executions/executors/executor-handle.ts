@@ -83,6 +83,12 @@ export class ExecutorHandle {
     this.#executor.notify("cancel", { id, reason });
   }
 
+  /** Processor time that the thread has used, in milliseconds; also told while it is blocked. */
+  async cpuTimeMs(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage();
+    return (user + system) / 1_000;
+  }
+
   /** True when it holds more outside of its heap, in buffers, than the heap may have. */
   async hasTooManyBuffers(): Promise<boolean> {
     const { external_memory: bytes, used_heap_size: heap } = await this.#worker.getHeapStatistics();

@@ -1,28 +1,37 @@
 import type { ExecutorHandle } from "./executor-handle.ts";
 
-const LOOK_EVERY = 500;
+const LOOK_EVERY_MS = 500;
 const DEFAULT_TIMEOUT_MS = 15_000;
+/** A thread that stands still without using the processor waits in native code: it gets this many times as long. */
+const IDLE_PATIENCE = 4;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
+/** How long an executor has been without a heartbeat. */
+interface Silence {
+  beat: number;
+  /** Looks in a row. */
+  looks: number;
+  /** Processor time of the thread at the first of them, in milliseconds. */
+  cpuTimeMs: number;
+}
+
 /**
- * Replaces executors whose heart stands still, or whose buffers grow beyond all bounds. Silence is counted in looks rather than by the clock, so that a machine that
- * was asleep does not look like a blocked executor.
+ * Replaces executors whose heart stands still, or whose buffers grow beyond all bounds. What counts is the processor time that a silent thread
+ * used, so that neither a busy machine nor one that was asleep makes a healthy executor look blocked.
  */
 export class Watchdog {
   readonly #timer: NodeJS.Timeout;
-  readonly #silence = new WeakMap<ExecutorHandle, { beat: number; looks: number }>();
+  readonly #timeoutMs: number;
+  readonly #idleLooks: number;
+  readonly #silences = new WeakMap<ExecutorHandle, Silence>();
 
-  constructor(timeout = DEFAULT_TIMEOUT_MS, executors: () => readonly ExecutorHandle[]) {
-    const every = Math.min(LOOK_EVERY, timeout / 4);
-    const allowed = Math.ceil(timeout / every);
+  constructor(timeoutMs = DEFAULT_TIMEOUT_MS, executors: () => readonly ExecutorHandle[]) {
+    const every = Math.min(LOOK_EVERY_MS, timeoutMs / 4);
+    this.#timeoutMs = timeoutMs;
+    this.#idleLooks = Math.ceil((IDLE_PATIENCE * timeoutMs) / every);
     this.#timer = setInterval(() => {
-      for (const executor of [...executors()]) {
-        const patience = executor.isUp ? allowed : allowed + STARTING_LOOKS;
-        if (this.#looksSilent(executor) >= patience)
-          executor.replace(executor.isHeapFull ? "memory" : "blocked");
-        else if (executor.running.size > 0) void endWithBuffers(executor);
-      }
+      for (const executor of [...executors()]) if (executor.running.size > 0) void this.#look(executor);
     }, every);
     this.#timer.unref();
   }
@@ -31,14 +40,24 @@ export class Watchdog {
     clearInterval(this.#timer);
   }
 
-  /** Checks in a row without a heartbeat while something ran there. */
-  #looksSilent(executor: ExecutorHandle): number {
+  async #look(executor: ExecutorHandle): Promise<void> {
+    // A thread that has ended tells nothing any more.
+    const cpuTimeMs = await executor.cpuTimeMs().catch(() => undefined);
+    if (cpuTimeMs === undefined) return;
+    if (this.#isBlocked(executor, cpuTimeMs)) executor.replace(executor.isHeapFull ? "memory" : "blocked");
+    else await endWithBuffers(executor);
+  }
+
+  #isBlocked(executor: ExecutorHandle, cpuTimeMs: number): boolean {
     const { beat } = executor.signs;
-    const last = this.#silence.get(executor);
-    const isSilent = last?.beat === beat && executor.running.size > 0;
-    const looks = isSilent ? last.looks + 1 : 0;
-    this.#silence.set(executor, { beat, looks });
-    return looks;
+    const last = this.#silences.get(executor);
+    if (last?.beat !== beat || executor.running.size === 0) {
+      this.#silences.set(executor, { beat, looks: 0, cpuTimeMs });
+      return false;
+    }
+    last.looks++;
+    if (!executor.isUp) return last.looks >= this.#idleLooks + STARTING_LOOKS;
+    return cpuTimeMs - last.cpuTimeMs >= this.#timeoutMs || last.looks >= this.#idleLooks;
   }
 }
 

@@ -20,7 +20,10 @@ const runtime = await createRuntime({
     saveStaticData: async () => {},
   },
   credentials: { get: async () => ({}) },
-  ...testRuntimeOptions(folder, { nodeModules: [new URL("./test-nodes.ts", import.meta.url).href] }),
+  ...testRuntimeOptions(folder, {
+    nodeModules: [new URL("./test-nodes.ts", import.meta.url).href],
+    env: { HEDDLE_EXECUTORS: "1" },
+  }),
   isSignedIn: async () => false,
   log: () => {},
 });

@@ -12,6 +12,7 @@ import type { ExecutionSummary } from "../records/types.ts";
 export class KillableServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "heddle-crash-"));
   #process: ChildProcess | undefined;
+  #reading: Promise<Store> | undefined;
   url = "";
 
   async start(): Promise<void> {
@@ -34,6 +35,7 @@ export class KillableServer {
 
   async remove(): Promise<void> {
     await this.end();
+    await (await this.#reading)?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -87,12 +89,9 @@ export class KillableServer {
     });
   }
 
+  /** Reads the server's database beside it, over one connection that outlives the server. */
   async stored<T>(read: (store: Store) => Promise<T>): Promise<T> {
-    const store = await openStore({ dialect: "sqlite", file: join(this.#folder, "heddle.db") });
-    try {
-      return await read(store);
-    } finally {
-      await store.close();
-    }
+    this.#reading ??= openStore({ dialect: "sqlite", file: join(this.#folder, "heddle.db") });
+    return read(await this.#reading);
   }
 }
