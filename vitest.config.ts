@@ -6,8 +6,9 @@ export default defineConfig({
     pool: "threads",
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     // They end what hangs; a busy machine must not reach them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     strictTags: false,
     reporters: ["default"],
   },

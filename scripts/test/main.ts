@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
 const rest = process.argv.slice(2).filter((argument) => !only.includes(argument));
 
-/** Tests start several hundred servers and executors; each would compile the same modules anew. */
+/** Tests start several hundred servers and executors; each would compile the same modules again. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compile") };
 
 const suites = {

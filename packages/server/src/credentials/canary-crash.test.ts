@@ -26,9 +26,7 @@ const CANARIES = {
   token: "c4nary-token-8734",
 };
 
-describe("secrets that services send back to an execution that a kill interrupts", {
-  timeout: 60_000,
-}, () => {
+describe("secrets that services send back to an execution that a kill interrupts", () => {
   let dataFolder: string;
   let service: Server;
   let url: string;
@@ -158,7 +156,7 @@ describe("secrets that services send back to an execution that a kill interrupts
   /** After the end: what people see has no secret in it, nor has any file. */
   async function expectNoLeak(): Promise<void> {
     await expect
-      .poll(async () => (await executions()).map(({ status }) => status), { timeout: 20_000 })
+      .poll(async () => (await executions()).map(({ status }) => status))
       .toEqual(["success", "success"]);
     const shown = await Promise.all(
       (await executions()).map(async ({ id }) => (await api.get(`/executions/${id}`)).text),
@@ -171,21 +169,19 @@ describe("secrets that services send back to an execution that a kill interrupts
 
   it("are on no disk, wait for the right key, come back whole, and are hidden in the end", async () => {
     await workflow();
-    await expect.poll(() => got.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => got.length).toBe(1);
     expect(leaks(storedBytes())).toEqual([]);
     await server.end("SIGKILL");
     expect(leaks(storedBytes())).toEqual([]);
     isSlow = false;
     await withAnotherKey(async () => {
       await start();
-      await expect
-        .poll(() => server.log.join(""), { timeout: 20_000 })
-        .toMatch(/What is stored of the execution/);
+      await expect.poll(() => server.log.join("")).toMatch(/What is stored of the execution/);
       expect(got.length).toBe(1);
       await server.end("SIGKILL");
     });
     await start();
-    await expect.poll(() => got.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => got.length).toBe(2);
     expect(got).toEqual([whole(), whole()]);
     await expectNoLeak();
   });
@@ -193,9 +189,7 @@ describe("secrets that services send back to an execution that a kill interrupts
   it("are on no disk while the execution waits, and can be read with another key once that was changed", async () => {
     isSlow = false;
     await workflow(node("Wait", "wait", 1.1, { parameters: { resume: "webhook" } }));
-    await expect
-      .poll(async () => (await executions()).some(({ status }) => status === "waiting"), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await executions()).some(({ status }) => status === "waiting")).toBe(true);
     await server.end("SIGKILL");
     expect(leaks(storedBytes())).toEqual([]);
     await rotateKey(readConfig({ HEDDLE_DATA: dataFolder }));
@@ -207,7 +201,7 @@ describe("secrets that services send back to an execution that a kill interrupts
     const key = loadKeys({ folder: dataFolder }).resume.toString("hex");
     const base = { webhook: `${server.url}/webhook-waiting/`, form: "", key };
     expect((await fetch(resumeAddress(base, "webhook", waiting.id))).status).toBe(200);
-    await expect.poll(() => got, { timeout: 20_000 }).toEqual([whole()]);
+    await expect.poll(() => got).toEqual([whole()]);
     await expectNoLeak();
   });
 

@@ -118,7 +118,7 @@ describe("secrets of credentials", () => {
     credentials: { [type]: credential },
   });
 
-  it("reach no answer, push message, log line or file", { timeout: 60_000 }, async () => {
+  it("reach no answer, push message, log line or file", async () => {
     const push = await fetch(`${server.url}/rest/push?sessionId=canary`, { headers: { cookie: api.cookie } });
     const reader = push.body!.getReader();
     const heard = (async () => {
@@ -186,9 +186,7 @@ describe("secrets of credentials", () => {
     const executions = async () =>
       (await api.get("/executions")).data.results as { id: string; status: string }[];
     await expect
-      .poll(async () => (await executions()).filter((one) => one.status === "success").length, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await executions()).filter((one) => one.status === "success").length)
       .toBe(16);
     for (const { id } of await executions()) await keep(api.get(`/executions/${id}`));
     for (const path of ["/executions", "/credentials", "/settings", "/workflows"]) await keep(api.get(path));

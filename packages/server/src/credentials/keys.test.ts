@@ -257,7 +257,7 @@ describeStores("the encryption key", (dialect) => {
   });
 });
 
-describe("a change of the encryption key that is killed", { timeout: 60_000 }, () => {
+describe("a change of the encryption key that is killed", () => {
   it("leaves everything readable wherever it was, and comes to its end the next time", async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
     const config = readConfig({ HEDDLE_DATA: dataFolder });

@@ -33,7 +33,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what is watched
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_BSP_SCHEDULE_DELAY: "50",
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await cluster?.remove();
     collector?.close();
@@ -63,5 +63,5 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what is watched
     const outer = await waitFor(async () => spans.find(({ name }) => name === "workflow Seen"));
     const inner = spans.filter(({ parentSpanId }) => parentSpanId === outer.spanId).map(({ name }) => name);
     expect(inner.sort()).toEqual(["End", "Webhook"]);
-  }, 30_000);
+  });
 });

@@ -52,7 +52,7 @@ function request(code: string, extra: Partial<CodeRequest> = {}): CodeRequest {
 const run = async (code: string, extra?: Partial<CodeRequest>) =>
   (await runner.run(request(code, extra))).value;
 
-describe.skipIf(!isPythonInstalled())("Python", { timeout: 60_000 }, () => {
+describe.skipIf(!isPythonInstalled())("Python", () => {
   it("sees items by key and by attribute, other nodes, roots and its standard library", async () => {
     const code = `import re, datetime, hashlib
 for item in _input.all():

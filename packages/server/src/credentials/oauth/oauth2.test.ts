@@ -162,9 +162,7 @@ describeStores("OAuth 2", (dialect) => {
     expect(provider.asked).toEqual(["refresh_token", "refresh_token"]);
   });
 
-  it("serves 50 executions at once whose token a service refuses, by one renewal", {
-    timeout: 30_000,
-  }, async () => {
+  it("serves 50 executions at once whose token a service refuses, by one renewal", async () => {
     const { id, name } = await connected();
     const path = `oauth-${dialect}`;
     const node = { typeVersion: 4.2, position: [0, 0] };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { KillableServer } from "../testing/killable-server.ts";
 import { waitFor } from "../testing/test-runtime.ts";
 
-describe("a server that is killed while workflows call workflows", { timeout: 60_000 }, () => {
+describe("a server that is killed while workflows call workflows", () => {
   let server: KillableServer;
   beforeEach(async () => {
     server = new KillableServer();
@@ -36,7 +36,7 @@ describe("a server that is killed while workflows call workflows", { timeout: 60
     waitFor(async () => {
       const all = (await server.executions(workflowId)).filter((one) => one.status === status);
       return all.length >= count ? all : undefined;
-    }, 30_000);
+    });
   const nothingLeft = () =>
     waitFor(() =>
       server.stored(async ({ db }) => {

@@ -31,7 +31,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
     server = await cluster.server();
     workers = await Promise.all([cluster.worker(), cluster.worker()]);
     owner = await cluster.signIn(server);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.end();
     await cluster?.remove();
@@ -94,7 +94,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
     expect(["inside", "later", "alarm"].map((name) => seen(name).length)).toEqual([1, 1, 1]);
   });
 
-  it("rest with their callers, and go on wherever there is room", { timeout: 60_000 }, async () => {
+  it("rest with their callers, and go on wherever there is room", async () => {
     const wait = {
       type: "wait",
       name: "Wait",
@@ -135,13 +135,11 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("workflows calle
         workflows,
       );
       return all.length === 3 || undefined;
-    }, 30_000);
+    });
     expect(["ask", "asked", "middle", "outer"].map((name) => seen(name).length)).toEqual([1, 1, 1, 1]);
   });
 
-  it("go on elsewhere together with their caller when the worker is killed", {
-    timeout: 60_000,
-  }, async () => {
+  it("go on elsewhere together with their caller when the worker is killed", async () => {
     const pause = {
       type: "wait",
       name: "Pause",

@@ -61,7 +61,7 @@ function run(
 
 /** The server notices the end of a connection a moment later. */
 async function untilClosed(count: number): Promise<string[]> {
-  await vi.waitUntil(() => closed.length >= count, { timeout: 20_000, interval: 2 });
+  await vi.waitUntil(() => closed.length >= count, { timeout: 120_000, interval: 2 });
   return [...closed].sort();
 }
 

@@ -2,8 +2,8 @@ import type { ExecutorHandle } from "./executor-handle.ts";
 
 const LOOK_EVERY_MS = 500;
 const DEFAULT_TIMEOUT_MS = 15_000;
-/** A thread that stands still without using the processor waits in native code: it gets this many times as long. */
-const IDLE_PATIENCE = 4;
+/** How many timeouts a thread may stand still without using the processor, which is then waiting in native code. */
+const MAX_IDLE_TIMEOUTS = 4;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
@@ -29,7 +29,7 @@ export class Watchdog {
   constructor(timeoutMs = DEFAULT_TIMEOUT_MS, executors: () => readonly ExecutorHandle[]) {
     const every = Math.min(LOOK_EVERY_MS, timeoutMs / 4);
     this.#timeoutMs = timeoutMs;
-    this.#idleLooks = Math.ceil((IDLE_PATIENCE * timeoutMs) / every);
+    this.#idleLooks = Math.ceil((MAX_IDLE_TIMEOUTS * timeoutMs) / every);
     this.#timer = setInterval(() => {
       for (const executor of [...executors()]) if (executor.running.size > 0) void this.#look(executor);
     }, every);

@@ -10,7 +10,7 @@ describe("a server that is killed", () => {
   });
   afterEach(() => server.remove());
 
-  it("loses none of 200 accepted executions and repeats no unsafe effect", { timeout: 60_000 }, async () => {
+  it("loses none of 200 accepted executions and repeats no unsafe effect", async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => server.call("paid", n)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(200).fill(200));
     // Some have paid and sleep, others are about to; all are under way.
@@ -23,7 +23,7 @@ describe("a server that is killed", () => {
     const finished = await waitFor(async () => {
       const all = await server.executions("paid");
       return all.length === 200 ? all : undefined;
-    }, 30_000);
+    });
     const interrupted = finished.filter((one) => one.status === "interrupted");
     expect(finished.filter((one) => one.status === "success")).toHaveLength(200 - interrupted.length);
     const paid = server.effectsByCall("Pay");
@@ -32,9 +32,7 @@ describe("a server that is killed", () => {
     expect(server.effects("Ship").length).toBe(200 - interrupted.length);
   });
 
-  it("parks an execution whose unsafe effect was under way, and obeys the workflow's policy", {
-    timeout: 60_000,
-  }, async () => {
+  it("parks an execution whose unsafe effect was under way, and obeys the workflow's policy", async () => {
     await server.call("stuck", 1);
     await server.call("insistent", 2);
     await waitFor(async () => (server.effects("Long").length === 2 ? true : undefined));
@@ -55,9 +53,7 @@ describe("a server that is killed", () => {
     expect(server.effects("Long")).toHaveLength(3);
   });
 
-  it("that is asked to stop lets executions finish and keeps what it has promised", {
-    timeout: 60_000,
-  }, async () => {
+  it("that is asked to stop lets executions finish and keeps what it has promised", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => server.call("paid", n)));
     await server.end("SIGTERM");
     expect((await server.executions("paid")).map((one) => one.status)).toEqual(Array(20).fill("success"));

@@ -82,6 +82,26 @@ export class KillableServer {
       .filter((line) => line.startsWith(`${node} `));
   }
 
+  /** Whether it is on disk that the effects of a node are over: in the journal, or in the record of the execution. */
+  async hasNoted(node: string): Promise<boolean> {
+    const ids = this.effects(node).map(Number);
+    return this.stored(async ({ db }) => {
+      const noted = await db
+        .selectFrom("journal")
+        .select("executionId as id")
+        .where("node", "=", node)
+        .where("entry", "is not", null)
+        .execute();
+      const rested = await db
+        .selectFrom("execution")
+        .select("id")
+        .where("status", "in", ["waiting", "success"])
+        .execute();
+      const known = new Set([...noted, ...rested].map(({ id }) => Number(id)));
+      return ids.every((id) => known.has(id));
+    });
+  }
+
   executions(...workflowIds: string[]): Promise<ExecutionSummary[]> {
     return this.stored(async (store) => {
       const repository = createExecutionRepository(store, { removeAll: async () => {} });

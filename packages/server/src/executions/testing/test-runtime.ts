@@ -121,14 +121,17 @@ function isOver(stored: StoredExecution | undefined): StoredExecution | undefine
     : undefined;
 }
 
+/** Often enough to follow at once, seldom enough not to hold up what is asked about. */
+const ASK_EVERY_MS = 25;
+
 /** Asks until there is an answer. */
-export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 60_000): Promise<T> {
+export async function waitFor<T>(ask: () => Promise<T | undefined>, timeout = 120_000): Promise<T> {
   const until = Date.now() + timeout;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > until) throw new Error("It did not happen in time.");
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }
 

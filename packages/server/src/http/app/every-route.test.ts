@@ -94,7 +94,7 @@ describe("every route", () => {
     const { executionId } = (await holder.post("/workflows/run", run)).data;
     execution = executionId as string;
     await expect
-      .poll(async () => (await holder.get(`/executions/${executionId}`)).data?.status, { timeout: 10_000 })
+      .poll(async () => (await holder.get(`/executions/${executionId}`)).data?.status)
       .toBe("success");
     return execution;
   }

@@ -41,7 +41,7 @@ describeStores("waiting executions over REST", (dialect) => {
     await api.patch(`/workflows/${id}`, { active: true });
     await fetch(`${server.url}/webhook/${name}`, { method: "POST" });
     const find = async () => (await list({ workflowId: id, status: ["waiting"] }))[0];
-    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     const [waiting] = await list({ workflowId: id, waitTill: true });
     return { id, execution: waiting };
   }
@@ -64,9 +64,7 @@ describeStores("waiting executions over REST", (dialect) => {
     const url = await urlOf(execution.id);
     expect(url.startsWith(`${server.url}/webhook-waiting/${execution.id}?signature=`)).toBe(true);
     expect((await fetch(url)).status).toBe(200);
-    await expect
-      .poll(async () => (await list({ workflowId: id }))[0]?.status, { timeout: 10_000 })
-      .toBe("success");
+    await expect.poll(async () => (await list({ workflowId: id }))[0]?.status).toBe("success");
     expect(await list({ workflowId: id, waitTill: true })).toEqual([]);
     expect((await fetch(url)).status).toBe(409);
   });

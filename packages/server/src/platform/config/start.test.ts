@@ -31,7 +31,7 @@ function start(env: Record<string, string>, ...words: string[]) {
   return { child, ready, ended };
 }
 
-describe("starting the program", { timeout: 60_000 }, () => {
+describe("starting the program", () => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-start-"));
   let occupied: Server;
   beforeAll(async () => {

@@ -100,7 +100,7 @@ describeStores("what executions leave in the database before they end", (dialect
   it("holds no secret in plain, and all of it when it resumes after a restart", async () => {
     await activate();
     expect((await fetch(`${server.url}/webhook/go`)).status).toBe(200);
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     const { store } = server.context;
     const journal = await store.db.selectFrom("journal").select("entry").where("node", "=", "Echo").execute();
     expect(journal[0]?.entry).toMatch(/^~/);
@@ -108,7 +108,7 @@ describeStores("what executions leave in the database before they end", (dialect
 
     held[0]?.end("{}");
     const waiting = () => store.db.selectFrom("waiting").selectAll().execute();
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     const [row] = await waiting();
     expect(Buffer.from(row?.data ?? "").at(0)).toBe(0x7e);
     const shown = await rows();
@@ -127,9 +127,9 @@ describeStores("what executions leave in the database before they end", (dialect
     const addresses = { webhook: `${server.url}/webhook-waiting/`, form: "", key };
     const resumed = await fetch(resumeAddress(addresses, "webhook", String(row?.executionId)));
     expect(resumed.status).toBe(200);
-    await expect.poll(() => got, { timeout: 10_000 }).toEqual([SECRET, SECRET]);
+    await expect.poll(() => got).toEqual([SECRET, SECRET]);
     await expect
-      .poll(async () => (await api.get(`/executions/${row?.executionId}`)).data?.status, { timeout: 10_000 })
+      .poll(async () => (await api.get(`/executions/${row?.executionId}`)).data?.status)
       .toBe("success");
     expect(await rows()).not.toContain(SECRET);
   });

@@ -64,7 +64,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     servers = [first, others[0]];
     workers = others.slice(1);
     owner = await cluster.signIn(first);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.end();
     await cluster?.remove();
@@ -328,7 +328,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["success"]);
   });
 
-  it("puts what was accepted in line again when Redis lost everything", { timeout: 40_000 }, async () => {
+  it("puts what was accepted in line again when Redis lost everything", async () => {
     await activate(chain([webhook("forgotten"), effect("forgotten", "GET")]));
     await cluster.redis.kill();
     const calls = Array.from({ length: 20 }, (_, n) => call(servers[n % 2]!, "forgotten", n));
@@ -338,9 +338,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(seen("forgotten").sort()).toEqual(Array.from({ length: 20 }, (_, n) => `/forgotten/${n}`).sort());
   });
 
-  it("refuses what a worker still writes after others took over during its absence", {
-    timeout: 40_000,
-  }, async () => {
+  it("refuses what a worker still writes after others took over during its absence", async () => {
     const settings = { onInterruption: "retry" };
     const nodes = [webhook("paused"), effect("first", "POST"), effect("second", "POST")];
     const id = await activate(chain(nodes, { settings }));
@@ -364,9 +362,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     expect(await statuses(id)).toEqual(["success"]);
   });
 
-  it("resumes within 15 seconds when a worker is killed under load, and loses and repeats nothing", {
-    timeout: 40_000,
-  }, async () => {
+  it("resumes within 15 seconds when a worker is killed under load, and loses and repeats nothing", async () => {
     const id = await activate(chain([webhook("paid"), effect("pay", "POST"), effect("look", "GET")]));
     service.delay.milliseconds = 200;
     await Promise.all(Array.from({ length: 100 }, (_, n) => call(servers[n % 2]!, "paid", n)));
