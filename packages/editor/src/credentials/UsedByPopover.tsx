@@ -1,8 +1,8 @@
 import type { CredentialUses } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { texts } from "../base/texts/index.ts";
-import styles from "../screens/credentials/CredentialList.module.css";
 import { Badge, Popover } from "../ui/index.ts";
+import styles from "./UsedByPopover.module.css";
 
 const text = texts.credentials;
 
@@ -13,12 +13,12 @@ export function UsedByPopover({ name, workflows }: { name: string; workflows: Cr
     <Popover
       aria-label={text.usedByTitle(name)}
       trigger={
-        <button type="button" className={styles["usedByButton"]}>
+        <button type="button" className={styles["button"]}>
           {text.usedBy(workflows.length)}
         </button>
       }
     >
-      <ul className={styles["usedByList"]}>
+      <ul className={styles["list"]}>
         {workflows.map((workflow) => (
           <li key={workflow.id}>
             <Link to="/workflow/$id" params={{ id: workflow.id }}>

@@ -1,9 +1,9 @@
 import type { CredentialEntity } from "@heddle/api";
-import { Search } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { personName } from "../../credentials/model/appearance.ts";
-import { Input, SearchSelect, SegmentedControl, Select } from "../../ui/index.ts";
-import styles from "./CredentialList.module.css";
+import { SearchSelect } from "../../ui/index.ts";
+import filters from "../../ui/list-page/ListFilters.module.css";
+import { ListFilters } from "../../ui/list-page/ListFilters.tsx";
 import type { ListChoice, SortKey, UseFilter } from "./list-choice.ts";
 
 const text = texts.credentials;
@@ -24,30 +24,33 @@ export function CredentialFilters({ credentials, choice, onChange, typeName }: C
     credentials.flatMap(({ ownedBy }) => (ownedBy ? [[ownedBy.id, personName(ownedBy)] as const] : [])),
   );
   return (
-    <div className={styles["filters"]}>
-      <Input
-        type="search"
-        className={styles["search"]}
-        prefix={<Search size={14} />}
-        placeholder={text.search}
-        aria-label={text.search}
-        value={choice.search}
-        onChange={(event) => onChange({ search: event.target.value })}
-      />
-      <SegmentedControl<UseFilter>
-        aria-label={text.use}
-        value={choice.use}
-        onChange={(use) => onChange({ use })}
-        segments={[
+    <ListFilters<UseFilter, SortKey>
+      search={{ label: text.search, value: choice.search, onChange: (search) => onChange({ search }) }}
+      shown={{
+        label: text.use,
+        value: choice.use,
+        onChange: (use) => onChange({ use }),
+        options: [
           { value: "all", label: text.usedAll },
           { value: "used", label: text.usedOnly },
           { value: "unused", label: text.unusedOnly },
-        ]}
-      />
-      <div className={styles["space"]} />
+        ],
+      }}
+      sort={{
+        label: text.sortBy,
+        value: choice.sort,
+        onChange: (sort) => onChange({ sort }),
+        options: [
+          { value: "updatedAt", label: text.sortUpdated },
+          { value: "createdAt", label: text.sortCreated },
+          { value: "name", label: text.sortName },
+          { value: "type", label: text.sortType },
+        ],
+      }}
+    >
       <SearchSelect
         aria-label={text.type}
-        className={styles["select"] ?? ""}
+        className={filters["choice"] ?? ""}
         value={choice.type}
         onChange={(type) => onChange({ type })}
         options={[{ value: "", label: text.allTypes }, ...types]}
@@ -55,7 +58,7 @@ export function CredentialFilters({ credentials, choice, onChange, typeName }: C
       {owners.size > 1 && (
         <SearchSelect
           aria-label={text.owner}
-          className={styles["select"] ?? ""}
+          className={filters["choice"] ?? ""}
           value={choice.owner}
           onChange={(owner) => onChange({ owner })}
           options={[
@@ -64,18 +67,6 @@ export function CredentialFilters({ credentials, choice, onChange, typeName }: C
           ]}
         />
       )}
-      <Select<SortKey>
-        aria-label={text.sortBy}
-        className={styles["sort"] ?? ""}
-        value={choice.sort}
-        onChange={(sort) => onChange({ sort })}
-        options={[
-          { value: "updatedAt", label: text.sortUpdated },
-          { value: "createdAt", label: text.sortCreated },
-          { value: "name", label: text.sortName },
-          { value: "type", label: text.sortType },
-        ]}
-      />
-    </div>
+    </ListFilters>
   );
 }

@@ -7,9 +7,10 @@ import { useCredentials, useCredentialUses } from "../../credentials/credential-
 import { openCredential } from "../../credentials/open-credential.ts";
 import { useTypeMap } from "../../credentials/use-type-map.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
+import { ListPage } from "../../ui/list-page/ListPage.tsx";
+import { ListRows } from "../../ui/list-page/ListRows.tsx";
 import { CredentialFilters } from "./CredentialFilters.tsx";
-import styles from "./CredentialList.module.css";
-import { CredentialTable } from "./CredentialTable.tsx";
+import { CredentialRow } from "./CredentialRow.tsx";
 import {
   chooseCredentials,
   everything,
@@ -20,6 +21,8 @@ import {
 } from "./list-choice.ts";
 
 const text = texts.credentials;
+
+const ROW_HEIGHT_PX = 56;
 
 /** All credentials that the user may see. */
 export function CredentialList() {
@@ -45,15 +48,11 @@ export function CredentialList() {
   const isEmpty = credentials?.length === 0;
 
   return (
-    <main className={styles["page"]}>
-      <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{text.title}</h1>
-        {chosen && !isEmpty && (
-          <span className={styles["count"]}>{text.count(chosen.length, credentials.length)}</span>
-        )}
-        <div className={styles["space"]} />
-        {createButton}
-      </header>
+    <ListPage
+      title={text.title}
+      count={chosen && !isEmpty ? text.count(chosen.length, credentials.length) : undefined}
+      actions={createButton}
+    >
       {!isEmpty && (
         <CredentialFilters
           credentials={credentials ?? []}
@@ -90,14 +89,17 @@ export function CredentialList() {
         />
       )}
       {!(error && !credentials) && chosen?.length !== 0 && (
-        <CredentialTable
-          credentials={chosen}
-          uses={uses}
-          typeName={typeName}
-          isKnown={(type) => types.has(type)}
-        />
+        <ListRows entries={chosen} heightPx={ROW_HEIGHT_PX}>
+          {(credential) => (
+            <CredentialRow
+              credential={credential}
+              workflows={uses && (uses[credential.id] ?? [])}
+              typeName={types.get(credential.type)?.displayName}
+            />
+          )}
+        </ListRows>
       )}
-    </main>
+    </ListPage>
   );
 }
 

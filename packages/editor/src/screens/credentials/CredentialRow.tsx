@@ -1,6 +1,5 @@
 import type { CredentialEntity, CredentialUses } from "@heddle/api";
 import { FlaskConical, MoreHorizontal, PencilLine, SquarePen, Trash2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { useCurrentUser, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
@@ -10,7 +9,7 @@ import { credentialRights, isSharingOn } from "../../credentials/model/rights.ts
 import { openCredential } from "../../credentials/open-credential.ts";
 import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
 import { Badge, IconButton, Menu } from "../../ui/index.ts";
-import styles from "./CredentialList.module.css";
+import styles from "./CredentialRow.module.css";
 import { deleteFromList, testFromList } from "./list-actions.ts";
 
 const text = texts.credentials;
@@ -21,10 +20,9 @@ interface CredentialRowProps {
   workflows: CredentialUses[string] | undefined;
   /** Undefined when the type is not installed. */
   typeName: string | undefined;
-  onKey(event: KeyboardEvent<HTMLElement>): void;
 }
 
-export function CredentialRow({ credential, workflows, typeName, onKey }: CredentialRowProps) {
+export function CredentialRow({ credential, workflows, typeName }: CredentialRowProps) {
   const { data: user } = useCurrentUser();
   const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
   const { id, name, updatedAt, ownedBy, connection } = credential;
@@ -33,7 +31,7 @@ export function CredentialRow({ credential, workflows, typeName, onKey }: Creden
   return (
     <>
       <CredentialIcon type={credential.type} size={32} />
-      <button type="button" className={styles["name"]} data-row onClick={() => open()} onKeyDown={onKey}>
+      <button type="button" className={styles["name"]} data-row onClick={() => open()}>
         <span className={styles["nameText"]}>{name}</span>
         <span className={styles["typeName"]}>{typeName ?? credential.type}</span>
       </button>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState, SearchSelect, Select } from "../../ui/index.ts";
+import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { deleteExecutions, deleteMatching } from "./actions.ts";
 import styles from "./ExecutionList.module.css";
 import { ExecutionTable } from "./ExecutionTable.tsx";
@@ -45,47 +46,52 @@ export function ExecutionList() {
   };
 
   return (
-    <main className={styles["page"]}>
-      <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{text.title}</h1>
-        {executions.list && executions.total > 0 && (
-          <span className={styles["count"]}>{text.total(executions.total, executions.isEstimated)}</span>
-        )}
-        <div className={styles["space"]} />
-        {selected.size > 0 && (
-          <>
-            <span className={styles["count"]}>
-              {isEverything ? text.allSelected : text.selected(selected.size)}
-            </span>
-            {areAllShown && executions.hasMore && !isEverything && (
-              <Button variant="ghost" onClick={() => setEverything(true)}>
-                {text.allMatching(executions.total, executions.isEstimated)}
+    <ListPage
+      isWide
+      title={text.title}
+      count={
+        executions.list && executions.total > 0
+          ? text.total(executions.total, executions.isEstimated)
+          : undefined
+      }
+      actions={
+        <>
+          {selected.size > 0 && (
+            <>
+              <span className={styles["selected"]}>
+                {isEverything ? text.allSelected : text.selected(selected.size)}
+              </span>
+              {areAllShown && executions.hasMore && !isEverything && (
+                <Button variant="ghost" onClick={() => setEverything(true)}>
+                  {text.allMatching(executions.total, executions.isEstimated)}
+                </Button>
+              )}
+              <Button variant="danger" onClick={remove}>
+                {text.remove}
               </Button>
-            )}
-            <Button variant="danger" onClick={remove}>
-              {text.remove}
-            </Button>
-          </>
-        )}
-        <SearchSelect
-          aria-label={text.workflow}
-          className={styles["workflowFilter"] as string}
-          value={choice.workflowId}
-          onChange={(workflowId) => choose({ workflowId })}
-          options={[
-            { value: "", label: text.allWorkflows },
-            ...workflows.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Select
-          aria-label={text.status}
-          className={styles["statusFilter"] as string}
-          value={choice.status}
-          onChange={(status) => choose({ status })}
-          options={statusOptions}
-        />
-        <FurtherFilters choice={choice} onChange={choose} />
-      </header>
+            </>
+          )}
+          <SearchSelect
+            aria-label={text.workflow}
+            className={styles["workflowFilter"] as string}
+            value={choice.workflowId}
+            onChange={(workflowId) => choose({ workflowId })}
+            options={[
+              { value: "", label: text.allWorkflows },
+              ...workflows.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <Select
+            aria-label={text.status}
+            className={styles["statusFilter"] as string}
+            value={choice.status}
+            onChange={(status) => choose({ status })}
+            options={statusOptions}
+          />
+          <FurtherFilters choice={choice} onChange={choose} />
+        </>
+      }
+    >
       {executions.error && (
         <EmptyState
           title={text.failed}
@@ -103,6 +109,6 @@ export function ExecutionList() {
       {!executions.error && executions.list?.length !== 0 && (
         <ExecutionTable executions={executions} selected={selected} onSelect={select} />
       )}
-    </main>
+    </ListPage>
   );
 }

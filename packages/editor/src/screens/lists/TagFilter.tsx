@@ -2,7 +2,7 @@ import { Tag } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { TagPicker, useTags } from "../../tags/index.ts";
 import { Popover } from "../../ui/index.ts";
-import styles from "./WorkflowList.module.css";
+import styles from "./TagFilter.module.css";
 
 const text = texts.workflowList;
 
@@ -23,7 +23,7 @@ export function TagFilter({
       trigger={
         <button
           type="button"
-          className={styles["tagFilter"]}
+          className={styles["button"]}
           data-chosen={names.length > 0 || undefined}
           aria-label={names.length === 0 ? text.tags : text.tagsChosen(names)}
         >

@@ -4,6 +4,8 @@ import { useRef } from "react";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
+import { ListPage } from "../../ui/list-page/ListPage.tsx";
+import { ListRows } from "../../ui/list-page/ListRows.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { importFile } from "./actions.ts";
 import {
@@ -14,11 +16,12 @@ import {
   readChoice,
   writeChoice,
 } from "./choose.ts";
-import { ListFilters } from "./ListFilters.tsx";
-import styles from "./WorkflowList.module.css";
-import { WorkflowTable } from "./WorkflowTable.tsx";
+import { WorkflowFilters } from "./WorkflowFilters.tsx";
+import { WorkflowRow } from "./WorkflowRow.tsx";
 
 const text = texts.workflowList;
+
+const ROW_HEIGHT_PX = 52;
 
 export function WorkflowList() {
   const navigate = useNavigate();
@@ -47,28 +50,30 @@ export function WorkflowList() {
   const chosen = workflows && chooseWorkflows(workflows, choice);
 
   return (
-    <main className={styles["page"]}>
-      <header className={styles["header"]}>
-        <h1 className={styles["title"]}>{text.title}</h1>
-        {workflows && chosen && workflows.length > 0 && (
-          <span className={styles["count"]}>{text.count(chosen.length, workflows.length)}</span>
-        )}
-        <div className={styles["space"]} />
-        {importButton}
-        {createButton}
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={(event) => {
-            void open(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </header>
+    <ListPage
+      title={text.title}
+      count={
+        workflows && chosen && workflows.length > 0 ? text.count(chosen.length, workflows.length) : undefined
+      }
+      actions={
+        <>
+          {importButton}
+          {createButton}
+        </>
+      }
+    >
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => {
+          void open(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
       {workflows?.length !== 0 && (
-        <ListFilters choice={choice} owners={ownersOf(workflows ?? [])} onChange={choose} />
+        <WorkflowFilters choice={choice} owners={ownersOf(workflows ?? [])} onChange={choose} />
       )}
       {error && (
         <EmptyState
@@ -100,7 +105,11 @@ export function WorkflowList() {
           }
         />
       )}
-      {!error && chosen?.length !== 0 && <WorkflowTable workflows={chosen} />}
-    </main>
+      {!error && chosen?.length !== 0 && (
+        <ListRows entries={chosen} heightPx={ROW_HEIGHT_PX}>
+          {(workflow) => <WorkflowRow workflow={workflow} />}
+        </ListRows>
+      )}
+    </ListPage>
   );
 }

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Input } from "../fields/Input.tsx";
+import { SegmentedControl } from "../fields/SegmentedControl.tsx";
+import { Select } from "../fields/Select.tsx";
+import styles from "./ListFilters.module.css";
+
+/** One of several values, and what changes it. */
+interface Choice<Value extends string> {
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  onChange(value: Value): void;
+}
+
+interface ListFiltersProps<Shown extends string, Sort extends string> {
+  search: { label: string; value: string; onChange(value: string): void };
+  shown: Choice<Shown>;
+  sort: Choice<Sort>;
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+/** What of a list is shown, and in which order. */
+export function ListFilters<Shown extends string, Sort extends string>({
+  search,
+  shown,
+  sort,
+  children,
+}: ListFiltersProps<Shown, Sort>) {
+  return (
+    <div className={styles["filters"]}>
+      <Input
+        type="search"
+        className={styles["search"]}
+        prefix={<Search size={14} />}
+        placeholder={search.label}
+        aria-label={search.label}
+        value={search.value}
+        onChange={(event) => search.onChange(event.target.value)}
+      />
+      <SegmentedControl<Shown>
+        aria-label={shown.label}
+        value={shown.value}
+        onChange={shown.onChange}
+        segments={shown.options}
+      />
+      {children}
+      <div className={styles["space"]} />
+      <Select<Sort>
+        aria-label={sort.label}
+        className={styles["choice"]}
+        value={sort.value}
+        onChange={sort.onChange}
+        options={sort.options}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Skeleton } from "../elements/Skeleton.tsx";
+import styles from "./ListRows.module.css";
+
+const ROWS_WHILE_LOADING = 8;
+
+interface ListRowsProps<Entry> {
+  /** Undefined while they load. */
+  entries: readonly Entry[] | undefined;
+  heightPx: number;
+  /** The cells of a row; the one with `data-row` opens it and takes the focus. */
+  children(entry: Entry): ReactNode;
+}
+
+/** The rows of a list; only those in sight are drawn. */
+export function ListRows<Entry extends { id: string }>({
+  entries,
+  heightPx,
+  children,
+}: ListRowsProps<Entry>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: entries?.length ?? ROWS_WHILE_LOADING,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heightPx,
+    overscan: 10,
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextIndex(event, (entries?.length ?? 0) - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    rows.scrollToIndex(next);
+    const focus = () =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"] [data-row]`)?.focus();
+    // The first frame scrolls, the second has drawn the row.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the rows inside.
+    <div ref={scroller} className={styles["rows"]} data-rows onKeyDown={onKeyDown}>
+      <div style={{ height: rows.getTotalSize(), position: "relative" }}>
+        {rows.getVirtualItems().map((row) => {
+          const entry = entries?.[row.index];
+          return (
+            <div
+              key={entry?.id ?? row.index}
+              data-index={row.index}
+              className={styles["row"]}
+              style={{ height: heightPx, transform: `translateY(${row.start}px)` }}
+            >
+              {entry ? children(entry) : <Skeleton width={`${180 + ((row.index * 67) % 160)}px`} />}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys walk from row to row, also to those that are not drawn yet. */
+function nextIndex({ key, target }: KeyboardEvent<HTMLElement>, last: number): number | undefined {
+  if (!(target instanceof HTMLElement) || !target.hasAttribute("data-row")) return undefined;
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: last }[key];
+  return next === undefined || next < 0 || next > last ? undefined : next;
+}
