@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { texts } from "../base/texts/index.ts";
 import { EmptyState } from "../ui/index.ts";
-import styles from "./page.module.css";
+import styles from "../ui/page/centered-page.module.css";
 
 export function NotFound() {
   return (

@@ -3,7 +3,7 @@ import { Unplug } from "lucide-react";
 import { isResponseError, UNREACHABLE_CODE } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
 import { Button, EmptyState } from "../ui/index.ts";
-import styles from "./page.module.css";
+import styles from "../ui/page/centered-page.module.css";
 
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

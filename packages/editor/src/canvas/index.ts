@@ -10,5 +10,6 @@ export { CommandButton } from "./menus/CommandButton.tsx";
 export { KeyOverview } from "./menus/KeyOverview.tsx";
 export { usePaletteCommands } from "./menus/use-palette-commands.ts";
 export { NodeIcon } from "./nodes/NodeIcon.tsx";
+export { useReadOnlyWorkflow } from "./surface/use-read-only-workflow.ts";
 export { WorkflowCanvas } from "./surface/WorkflowCanvas.tsx";
 export { WorkflowPreview } from "./surface/WorkflowPreview.tsx";

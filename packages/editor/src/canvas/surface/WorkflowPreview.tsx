@@ -1,15 +1,9 @@
-import { readWorkflow, type Workflow } from "@heddle/workflow";
+import type { Workflow } from "@heddle/workflow";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNodeTypes } from "../../base/rest/index.ts";
-import {
-  NodeCatalog,
-  OpenWorkflowProvider,
-  openWorkflow,
-  type RunInfo,
-  type ShownTask,
-} from "../../document/index.ts";
+import { OpenWorkflowProvider, type RunInfo, type ShownTask } from "../../document/index.ts";
 import { sayReadOnly } from "../../ui/index.ts";
 import { readOnlyHost } from "../flow/read-only-host.ts";
+import { useReadOnlyWorkflow } from "./use-read-only-workflow.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
 
 export interface WorkflowPreviewProps {
@@ -24,18 +18,14 @@ export interface WorkflowPreviewProps {
 
 /** A workflow to look at, with the results of a run. */
 export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPreviewProps) {
-  const types = useNodeTypes();
+  const { open, isReady } = useReadOnlyWorkflow(workflow);
   const [nodeId, setNodeId] = useState<string>();
-  const open = useMemo(() => {
-    const catalog = new NodeCatalog(types.data ?? []);
-    return openWorkflow(readWorkflow(workflow).workflow, { catalog, readOnly: true });
-  }, [workflow, types.data]);
   useEffect(() => {
     if (runData) open.run.show(info ?? { executionId: undefined, status: "success", startedAt: 0 }, runData);
     else open.run.clear();
   }, [open, runData, info]);
   const host = useMemo(() => readOnlyHost(setNodeId, sayReadOnly), []);
-  if (types.isPending) return null;
+  if (!isReady) return null;
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (
     <OpenWorkflowProvider value={open}>

@@ -9,8 +9,8 @@ import { isInsidePart } from "./braces.ts";
 import { DISPLAY_DELAY_MS } from "./display-delay.ts";
 import styles from "./ExpressionDialog.module.css";
 import { ExpressionEditor } from "./ExpressionEditor.tsx";
-import { ExpressionResult } from "./ExpressionResult.tsx";
 import { ItemPicker } from "./ItemPicker.tsx";
+import { ResultSection } from "./ResultSection.tsx";
 import { VariableTree } from "./VariableTree.tsx";
 import { searchVariables, variableTree } from "./variables.ts";
 
@@ -72,15 +72,7 @@ export function ExpressionDialog(props: ExpressionDialogProps) {
           <div className={styles["heading"]}>
             <ItemPicker expressions={expressions} />
           </div>
-          <section
-            className={styles["result"]}
-            aria-live="polite"
-            aria-label={expressionTexts.result}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-            tabIndex={0}
-          >
-            <ExpressionResult text={shown} />
-          </section>
+          <ResultSection text={shown} className={styles["result"]} />
         </div>
       </div>
     </Dialog>

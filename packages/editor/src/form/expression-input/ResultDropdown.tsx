@@ -3,8 +3,8 @@ import { expressionTexts } from "../../base/texts/expressions.ts";
 import { Tooltip } from "../../ui/index.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import styles from "./ExpressionControl.module.css";
-import { ExpressionResult } from "./ExpressionResult.tsx";
 import { ItemPicker } from "./ItemPicker.tsx";
+import { ResultSection } from "./ResultSection.tsx";
 
 /** The whole result below the field, while it is edited. */
 export function ResultDropdown({
@@ -38,15 +38,7 @@ export function ResultDropdown({
           </a>
         </Tooltip>
       </div>
-      <section
-        className={styles["result"]}
-        aria-live="polite"
-        aria-label={expressionTexts.result}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-        tabIndex={0}
-      >
-        <ExpressionResult text={text} />
-      </section>
+      <ResultSection text={text} className={styles["result"]} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { call, currentUserQuery, queryClient, settingsQuery } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
+import { FieldPair, Form } from "../../ui/fields/Form.tsx";
 import { useFormFields } from "../../ui/fields/use-form-fields.ts";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
@@ -35,12 +36,7 @@ export function Setup() {
 
   return (
     <AuthCard title={texts.auth.setupTitle} hint={texts.auth.setupHint}>
-      <form className={styles["form"]} onSubmit={submit} noValidate>
-        {formProblem !== undefined && (
-          <p role="alert" className={styles["banner"]}>
-            {formProblem}
-          </p>
-        )}
+      <Form className={styles["form"]} problem={formProblem} onSubmit={submit} noValidate>
         <AuthField
           {...field("email")}
           label={texts.auth.email}
@@ -48,10 +44,10 @@ export function Setup() {
           autoComplete="username"
           autoFocus
         />
-        <div className={styles["pair"]}>
+        <FieldPair>
           <AuthField {...field("firstName")} label={texts.auth.firstName} autoComplete="given-name" />
           <AuthField {...field("lastName")} label={texts.auth.lastName} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         <AuthField
           {...field("password")}
           label={texts.auth.password}
@@ -62,7 +58,7 @@ export function Setup() {
         <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
           {texts.auth.setup}
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
+import { Form } from "../../ui/fields/Form.tsx";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
@@ -40,12 +41,7 @@ export function SignIn() {
 
   return (
     <AuthCard title={texts.auth.signInTitle}>
-      <form className={styles["form"]} onSubmit={submit}>
-        {problem !== undefined && (
-          <p role="alert" className={styles["banner"]}>
-            {problem}
-          </p>
-        )}
+      <Form className={styles["form"]} problem={problem} onSubmit={submit}>
         <AuthField
           label={texts.auth.email}
           name="email"
@@ -66,7 +62,7 @@ export function SignIn() {
         <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
           {texts.auth.signIn}
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from "react";
 import { call, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
+import { Form } from "../../ui/fields/Form.tsx";
 import { Button, Dialog, toast } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import { type PasswordFields, type PasswordProblems, passwordProblems } from "./model/password-change.ts";
-import styles from "./SettingsPage.module.css";
 import { sessionsQuery } from "./sessions.ts";
 
 const text = texts.settings;
@@ -63,12 +63,7 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
         </>
       }
     >
-      <form id={formId} className={styles["form"]} onSubmit={submit} noValidate>
-        {problems.form !== undefined && (
-          <p role="alert" className={styles["banner"]}>
-            {problems.form}
-          </p>
-        )}
+      <Form id={formId} problem={problems.form} onSubmit={submit} noValidate>
         <AuthField
           {...field("currentPassword")}
           label={text.currentPassword}
@@ -82,7 +77,7 @@ export function ChangePasswordDialog({ onClose }: ModalProps) {
           note={texts.auth.passwordRule}
         />
         <AuthField {...field("repeated")} label={text.repeatPassword} autoComplete="new-password" />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { type CurrentUser, call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
+import { FieldPair, Form } from "../../ui/fields/Form.tsx";
 import { useFormFields } from "../../ui/fields/use-form-fields.ts";
 import { Button, confirm, toast } from "../../ui/index.ts";
 import styles from "./SettingsPage.module.css";
@@ -52,16 +53,11 @@ export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged:
     }
   };
   return (
-    <form className={`${styles["card"]} ${styles["form"]}`} onSubmit={submit} noValidate>
-      {formProblem !== undefined && (
-        <p role="alert" className={styles["banner"]}>
-          {formProblem}
-        </p>
-      )}
-      <div className={styles["pair"]}>
+    <Form className={styles["card"]} problem={formProblem} onSubmit={submit} noValidate>
+      <FieldPair>
         <AuthField {...field("firstName")} label={text.firstName} autoComplete="given-name" />
         <AuthField {...field("lastName")} label={text.lastName} autoComplete="family-name" />
-      </div>
+      </FieldPair>
       <AuthField
         {...field("email")}
         label={text.email}
@@ -74,6 +70,6 @@ export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged:
           {text.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

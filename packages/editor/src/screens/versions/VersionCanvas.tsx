@@ -1,8 +1,13 @@
-import { readWorkflow, type Workflow } from "@heddle/workflow";
+import type { Workflow } from "@heddle/workflow";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNodeTypes } from "../../base/rest/index.ts";
-import { Canvas, CanvasMarksContext, readOnlyHost, WorkflowCanvas } from "../../canvas/index.ts";
-import { NodeCatalog, type OpenWorkflow, OpenWorkflowProvider, openWorkflow } from "../../document/index.ts";
+import {
+  Canvas,
+  CanvasMarksContext,
+  readOnlyHost,
+  useReadOnlyWorkflow,
+  WorkflowCanvas,
+} from "../../canvas/index.ts";
+import { type OpenWorkflow, OpenWorkflowProvider } from "../../document/index.ts";
 import type { Comparison } from "./model/comparison.ts";
 
 export interface VersionCanvasProps {
@@ -21,12 +26,8 @@ const nothing = () => {};
 
 /** A version on a read-only canvas. */
 export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: VersionCanvasProps) {
-  const types = useNodeTypes();
+  const { open, isReady } = useReadOnlyWorkflow(workflow);
   const [nodeId, setNodeId] = useState<string>();
-  const open = useMemo(() => {
-    const catalog = new NodeCatalog(types.data ?? []);
-    return openWorkflow(readWorkflow(workflow).workflow, { catalog, readOnly: true });
-  }, [workflow, types.data]);
   const host = useMemo(() => readOnlyHost(setNodeId), []);
   const canvas = useMemo(() => new Canvas(open, host), [open, host]);
   useEffect(() => tellPicks(open, onFocus), [open, onFocus]);
@@ -39,7 +40,7 @@ export function VersionCanvas({ workflow, marks, focus, onFocus, panelOf }: Vers
     () => (marks ? whenDrawn(canvas, (view) => showStart(view, workflow, marks)) : undefined),
     [canvas, workflow, marks],
   );
-  if (types.isPending) return null;
+  if (!isReady) return null;
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (
     <CanvasMarksContext value={marks}>

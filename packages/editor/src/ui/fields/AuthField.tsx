@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
-import styles from "../../screens/auth/AuthCard.module.css";
-import { IconButton, Input } from "../index.ts";
+import { IconButton } from "../elements/IconButton.tsx";
+import styles from "./AuthField.module.css";
+import { Input } from "./Input.tsx";
 
 interface AuthFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Spinner } from "../elements/Spinner.tsx";
-import styles from "./PagePending.module.css";
+import styles from "./centered-page.module.css";
 
 export function PagePending() {
   return (

@@ -29,7 +29,6 @@ export function RunBar() {
 
 function Running() {
   const { run } = useOpenWorkflow();
-  const session = useSession() as WorkflowSession;
   const info = useTopic(run, "run", () => run.info);
   const isListening = info?.status === "waitingForWebhook";
   return (
@@ -37,13 +36,7 @@ function Running() {
       <Spinner size={16} />
       <span>{isListening ? texts.workflow.listening : texts.canvas.running}</span>
       <Elapsed since={info?.startedAt ?? 0} />
-      <Button
-        size="sm"
-        icon={<Square size={12} fill="currentColor" />}
-        onClick={() => void session.runs.stop()}
-      >
-        {texts.workflow.stop}
-      </Button>
+      <StopButton />
     </div>
   );
 }
@@ -51,21 +44,27 @@ function Running() {
 /** A run that waits until a time or for a call. */
 function Resting() {
   const { run } = useOpenWorkflow();
-  const session = useSession() as WorkflowSession;
   const waitTill = useTopic(run, "run", () => run.info?.waitTill);
   const waitingFor = useTopic(run, "run", () => run.info?.waitingFor);
   return (
     <div className={classNames(styles["running"], styles["resting"])} role="status">
       <Pause size={14} />
       <span>{waitingText(waitTill, waitingFor)}</span>
-      <Button
-        size="sm"
-        icon={<Square size={12} fill="currentColor" />}
-        onClick={() => void session.runs.stop()}
-      >
-        {texts.workflow.stop}
-      </Button>
+      <StopButton />
     </div>
+  );
+}
+
+function StopButton() {
+  const session = useSession() as WorkflowSession;
+  return (
+    <Button
+      size="sm"
+      icon={<Square size={12} fill="currentColor" />}
+      onClick={() => void session.runs.stop()}
+    >
+      {texts.workflow.stop}
+    </Button>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../elements/class-names.ts";
+import styles from "./Form.module.css";
+
+interface FormProps extends ComponentProps<"form"> {
+  /** What is wrong with the form as a whole. */
+  problem: string | undefined;
+}
+
+/** Fields below each other, and above them what is wrong. */
+export function Form({ problem, className, children, ...rest }: FormProps) {
+  return (
+    <form {...rest} className={classNames(styles["form"], className)}>
+      {problem !== undefined && (
+        <p role="alert" className={styles["banner"]}>
+          {problem}
+        </p>
+      )}
+      {children}
+    </form>
+  );
+}
+
+/** Two fields beside each other. */
+export function FieldPair({ children }: { children: React.ReactNode }) {
+  return <div className={styles["pair"]}>{children}</div>;
+}
