@@ -32,6 +32,13 @@ describe("floors of a package", () => {
     ]);
   });
 
+  it("refuses a style from a higher floor", () => {
+    expect(problems({ "packages/house/src/base/sand.ts": 'import "../rooms/bed.css";' })).toEqual([
+      "packages/house/src/base/sand.ts:1 imports rooms/bed.css, which stands higher",
+    ]);
+    expect(problems({ "packages/house/src/rooms/bath.ts": 'import "../base/stone.css";' })).toEqual([]);
+  });
+
   it("lets dynamic imports go up where the line says so, and nothing else", () => {
     const list = ["`base/`: stone; dynamic imports may go up", ...floors.slice(1)];
     const lazy = 'export const bed = () => import("../rooms/bed.ts");';

@@ -53,12 +53,17 @@ function checkHouse(house: House, sources: Source[]): string[] {
     ...own.flatMap((source) =>
       importsOf(source).flatMap((one) => {
         const target = targetOf(source.file, one.from);
-        return target !== undefined && known.has(target) && goesUp(house, levels, source.file, target, one)
+        const isOwn = target !== undefined && (known.has(target) || isStyle(house, target));
+        return isOwn && goesUp(house, levels, source.file, target, one)
           ? [`${source.file}:${one.line} imports ${target.slice(house.folder.length)}, which stands higher`]
           : [];
       }),
     ),
   ];
+}
+
+function isStyle({ folder }: House, target: string): boolean {
+  return target.startsWith(folder) && target.endsWith(".css");
 }
 
 function goesUp(
@@ -69,7 +74,7 @@ function goesUp(
   { kind }: Import,
 ): boolean {
   const from = levels.get(file);
-  const to = levels.get(target);
+  const to = levels.get(target) ?? levelOf(house, target);
   if (from === undefined || to === undefined || to <= from) return false;
   return !(kind === "dynamic" && house.floors[from]?.isLazy);
 }
