@@ -12,6 +12,8 @@ export interface Command<Context, Target extends string = string> {
   readonly icon: CommandIcon;
   /** Such as `Mod+Shift+z`; the first is shown. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
   readonly keys?: readonly string[];
+  /** Place in its section of the overview of keys. */
+  readonly order?: number;
   /** True while the browser handles the pressed key itself. */
   leavesKey?(): boolean;
   /** Also runs while its key is held. */

@@ -9,10 +9,21 @@ export interface KeyLine {
   readonly label: string;
 }
 
-/** The lines of the commands that have keys. */
-export function keyLines(commands: readonly Pick<Command<never>, "keys" | "label">[]): KeyLine[] {
-  return commands.flatMap((command) => {
+/** The lines of one kind of commands under their title. */
+export interface KeySection {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+}
+
+/** The lines of the commands that have keys, in their order. */
+export function keyLines(commands: readonly Pick<Command<never>, "keys" | "label" | "order">[]): KeyLine[] {
+  return commands.toSorted(byOrder).flatMap((command) => {
     const keys = keysOf(command);
     return keys === undefined ? [] : [{ isKey: true, keys, label: command.label }];
   });
+}
+
+/** Compares commands by their place in the overview of keys; those without one come last. */
+export function byOrder(a: Pick<Command<never>, "order">, b: Pick<Command<never>, "order">): number {
+  return (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 }

@@ -6,6 +6,7 @@ const NAMES: Record<string, string> = {
   ArrowUp: "↑",
   ArrowDown: "↓",
   Escape: "Esc",
+  " ": "Space",
 };
 const ARROW = /Arrow(Left|Right|Up|Down)$/;
 

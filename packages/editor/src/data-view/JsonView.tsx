@@ -1,11 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { pressDataKey } from "./commands/all-commands.ts";
 import { CopyMenu, copyText, toText } from "./copy-menu.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { JsonLineView } from "./JsonLineView.tsx";
 import styles from "./JsonView.module.css";
-import { type Mappable, useMappable } from "./mapping.ts";
+import { useMappable } from "./mapping.ts";
 import type { IndexedItem } from "./model/item-rows.ts";
 import { isFoldable, type JsonLine, jsonLines } from "./model/json-tree.ts";
 
@@ -19,6 +20,8 @@ interface JsonViewProps {
 
 /** Branches deeper than this start folded. */
 const OPEN_DEPTH = 4;
+/** Lines that a page key moves by. */
+const PAGE_LINES = 20;
 
 /** Items as JSON; branches fold, only the lines in sight are drawn. */
 export function JsonView({ items, search, highlight }: JsonViewProps) {
@@ -46,20 +49,29 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
   });
   const fold = (line: JsonLine) => setToggled(flipped(toggled, line.id));
   const at = activeId === undefined ? -1 : lines.findIndex((line) => line.id === activeId);
+  const activate = (index: number) => {
+    setActiveId(lines[index]?.id);
+    rows.scrollToIndex(index, { align: "auto" });
+    return true;
+  };
+  const open = (line: JsonLine) => setOpened(flipped(opened, line.id));
+  const onLine = (act: (line: JsonLine) => unknown) => () => {
+    const line = lines[at];
+    return line !== undefined && act(line) !== false && activate(at);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     clicked.current = undefined;
-    const taken = pressKey(event, {
-      lines,
-      at,
-      mappable,
-      fold,
-      open: (id) => setOpened(flipped(opened, id)),
+    pressDataKey(event, {
+      move: (key) => {
+        const to = movedLine(at, key, lines.length);
+        return to === undefined ? onLine((line) => isFoldedBy(key, line) && fold(line))() : activate(to);
+      },
+      insert: onLine(
+        ({ keys, value }) => mappable !== undefined && keys.length > 0 && mappable.insert(keys, value),
+      ),
+      open: onLine((line) => (isFoldable(line) ? fold(line) : open(line))),
+      copy: onLine(({ value }) => copyText(toText(value))),
     });
-    if (taken === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setActiveId(lines[taken]?.id);
-    rows.scrollToIndex(taken, { align: "auto" });
   };
   return (
     <CopyMenu target={() => clicked.current ?? lines[at]}>
@@ -105,7 +117,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
                   search={search}
                   isOpen={opened.has(line.id)}
                   onFold={() => fold(line)}
-                  onOpen={() => setOpened(flipped(opened, line.id))}
+                  onOpen={() => open(line)}
                 />
               </div>
             );
@@ -116,41 +128,23 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
   );
 }
 
-interface KeyContext {
-  lines: readonly JsonLine[];
-  /** The active line, -1 for none. */
-  at: number;
-  mappable: Mappable | undefined;
-  fold(line: JsonLine): void;
-  open(id: string): void;
-}
-
-/** Handles a key; returns the line that is active then, undefined for other keys. */
-function pressKey(event: KeyboardEvent, { lines, at, mappable, fold, open }: KeyContext): number | undefined {
-  const isMod = event.ctrlKey || event.metaKey;
-  const line = lines[at];
-  const last = lines.length - 1;
+/** The line that a key leads to from another one, -1 for none; undefined for keys that move to no other line. */
+function movedLine(at: number, key: string, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
-    PageDown: at + 20,
-    PageUp: at - 20,
+    PageDown: at + PAGE_LINES,
+    PageUp: at - PAGE_LINES,
     Home: 0,
-    End: last,
+    End: count - 1,
   };
-  const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-  if (to !== undefined) return Math.max(0, Math.min(to, last));
-  if (!line) return undefined;
-  const isOpen = line.kind === "open";
-  if (isFoldable(line) && ((event.key === "ArrowLeft" && isOpen) || (event.key === "ArrowRight" && !isOpen)))
-    fold(line);
-  else if (event.key === "Enter" && !isMod && mappable && line.keys.length > 0)
-    mappable.insert(line.keys, line.value);
-  else if (event.key === " ") isFoldable(line) ? fold(line) : open(line.id);
-  else if (event.key === "c" && isMod && window.getSelection()?.isCollapsed !== false)
-    copyText(toText(line.value));
-  else return undefined;
-  return at;
+  const to = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1));
+}
+
+/** The left arrow folds an open branch, the right one unfolds it. */
+function isFoldedBy(key: string, line: JsonLine): boolean {
+  return isFoldable(line) && key === (line.kind === "open" ? "ArrowLeft" : "ArrowRight");
 }
 
 function flipped(set: ReadonlySet<string>, id: string): Set<string> {

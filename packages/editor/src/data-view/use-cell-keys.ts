@@ -1,5 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useCallback, useState } from "react";
+import { pressDataKey } from "./commands/all-commands.ts";
 import { copyText, type DataTarget, toText } from "./copy-menu.tsx";
 import { useMappable } from "./mapping.ts";
 import { type CellPlace, movedCell } from "./model/cell-moves.ts";
@@ -24,31 +25,28 @@ export function useCellKeys({ rows, down, across, onOpen }: CellKeys) {
     const found = active && rows.at(active.row);
     return name === undefined || !found ? undefined : { keys: [name], value: found.item.json[name] };
   };
-  const act = (event: KeyboardEvent): boolean => {
-    const at = target();
-    if (!active || !at) return false;
-    const isMod = event.ctrlKey || event.metaKey;
-    const name = rows.columns[active.column] as string;
-    if (event.key === "Enter" && !isMod)
-      mappable ? mappable.insert(at.keys, at.value) : onOpen(active.row, name);
-    else if (event.key === " ") onOpen(active.row, name);
-    else if (event.key === "c" && isMod && window.getSelection()?.isCollapsed !== false)
-      copyText(toText(at.value));
-    else return false;
+  const move = (key: string, isMod: boolean) => {
+    const size = { rows: rows.count, columns: rows.columns.length };
+    const next = movedCell(active ?? { row: 0, column: 0 }, key, isMod, size);
+    if (!next) return false;
+    const to = active ? next : { row: 0, column: 0 };
+    setActive(to);
+    down.scrollToIndex(to.row, { align: "auto" });
+    across.scrollToIndex(to.column, { align: "auto" });
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isMod = event.ctrlKey || event.metaKey;
-    const size = { rows: rows.count, columns: rows.columns.length };
-    const next = movedCell(active ?? { row: 0, column: 0 }, event.key, isMod, size);
-    if (next) {
-      const to = active ? next : { row: 0, column: 0 };
-      setActive(to);
-      down.scrollToIndex(to.row, { align: "auto" });
-      across.scrollToIndex(to.column, { align: "auto" });
-    } else if (!act(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+  const onValue = (act: (at: DataTarget, place: CellPlace) => void) => () => {
+    const at = target();
+    if (active && at) act(at, active);
+    return at !== undefined;
   };
+  const openCell = ({ row, column }: CellPlace) => onOpen(row, rows.columns[column] as string);
+  const onKeyDown = (event: KeyboardEvent) =>
+    pressDataKey(event, {
+      move,
+      insert: onValue((at, place) => (mappable ? mappable.insert(at.keys, at.value) : openCell(place))),
+      open: onValue((_, place) => openCell(place)),
+      copy: onValue((at) => copyText(toText(at.value))),
+    });
   return { active, activate, target, onKeyDown };
 }

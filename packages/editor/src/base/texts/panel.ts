@@ -97,12 +97,6 @@ export const panelTexts = {
     `Version ${version} is the newest. This node stays on its own, and its file unchanged.`,
   newestVersion: "This is the newest version.",
   moveMiddle: "Move the parameters",
-  keys: {
-    title: "In a node",
-    cells: "Move over the data",
-    insert: "Insert the value into the field edited last",
-    open: "Open a long value, fold a branch",
-    copy: "Copy the value",
-  },
+  keysTitle: "In a node",
   version: (version: number) => `Version ${version}`,
 } as const;

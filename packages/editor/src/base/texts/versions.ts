@@ -4,6 +4,7 @@ export const versions = {
   title: "History",
   open: "History",
   close: "Back to the editor",
+  keysTitle: "In the history",
   list: "Versions of this workflow",
   search: "Search by name",
   namedOnlyHint: "Show only versions with a name",

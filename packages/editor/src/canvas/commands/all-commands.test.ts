@@ -53,6 +53,26 @@ describe("the commands of the canvas", () => {
     expect(lines).toContainEqual({ isKey: true, keys: "Mod+←→↑↓", label: "Move the selection" });
   });
 
+  it("are listed in the overview next to those that belong to them", () => {
+    const labels = keySections().map(({ lines }) => lines.map(({ label }) => label));
+    const after = (label: string) => {
+      const section = labels.find((each) => each.includes(label)) ?? [];
+      return section[section.indexOf(label) + 1];
+    };
+    expect(after("Undo")).toBe("Redo");
+    expect(after("Copy")).toBe("Cut");
+    expect(after("Cut")).toBe("Paste");
+    expect(after("Zoom in")).toBe("Zoom out");
+    expect(after("Group")).toBe("Ungroup");
+    for (const section of sections) {
+      const orders = canvasCommands
+        .filter((each) => each.section === section && each.keys)
+        .map(({ order }) => order);
+      expect(orders, section).not.toContain(undefined);
+      expect(new Set(orders).size, section).toBe(orders.length);
+    }
+  });
+
   it("can be reached: by a key, in a menu, or both", () => {
     expect(canvasCommands.filter(({ keys, menu }) => !keys && !menu).map(({ id }) => id)).toEqual([]);
   });

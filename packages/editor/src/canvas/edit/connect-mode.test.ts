@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
-import { connectKey } from "../gestures/connect-keys.ts";
+import { pressConnectKey } from "../gestures/connecting/all-commands.ts";
 import { canvasOf, openOf } from "../testing/test-canvas.ts";
 import { refusalOf } from "./connect-mode.ts";
 
@@ -17,7 +17,7 @@ function connecting() {
   editor.document.selection.set([editor.id("Fork")]);
   run("connect");
   const press = (...keys: string[]) => {
-    for (const key of keys) connectKey(canvas, key);
+    for (const key of keys) pressConnectKey(canvas, { key } as KeyboardEvent);
   };
   return { editor, open, asked, press, state: () => canvas.state.getState().connecting };
 }

@@ -1,6 +1,10 @@
 import { Panel, ViewportPortal } from "@xyflow/react";
+import { Fragment } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
+import { applies } from "../../commands/command.ts";
+import { byOrder } from "../../commands/key-lines.ts";
+import { keysOf } from "../../commands/shown-keys.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { Kbd } from "../../ui/index.ts";
 import { portCentre, wireBetween } from "../edges/wire-ends.ts";
@@ -9,6 +13,7 @@ import { useCanvas } from "../flow/canvas.ts";
 import type { ConnectState } from "../flow/canvas-state.ts";
 import type { FlowModel } from "../flow/flow-model.ts";
 import styles from "./ConnectOverlay.module.css";
+import { connectCommands } from "./connecting/all-commands.ts";
 
 const text = texts.canvas;
 
@@ -26,6 +31,7 @@ export function ConnectOverlay({ model }: { model: FlowModel }) {
 }
 
 function Banner({ state }: { state: ConnectState }) {
+  const canvas = useCanvas();
   const open = useOpenWorkflow();
   const { document } = open;
   const outputs = outputsOf(open, state.source);
@@ -33,6 +39,9 @@ function Banner({ state }: { state: ConnectState }) {
   const name = (id: string) => document.node(id)?.name ?? "";
   const label = (list: typeof outputs, index: number) =>
     list.length > 1 ? (list[index]?.label ?? String(index + 1)) : undefined;
+  const hints = connectCommands
+    .filter((command) => command.hint !== undefined && applies(command, { canvas, connecting: state }))
+    .toSorted(byOrder);
   const refusal = state.target === undefined ? undefined : refusalOf(open, state);
   return (
     <Panel position="top-center" className={styles["banner"]}>
@@ -44,18 +53,11 @@ function Banner({ state }: { state: ConnectState }) {
         {refusal && <span className={styles["refusal"]}> – {text.connectingRefused[refusal]}</span>}
       </p>
       <p className={styles["keys"]}>
-        <Kbd>Enter</Kbd> {text.connectKeys.confirm}
-        {outputs.length > 1 && (
-          <>
-            <Kbd>O</Kbd> {text.connectKeys.output}
-          </>
-        )}
-        {inputs.length > 1 && (
-          <>
-            <Kbd>I</Kbd> {text.connectKeys.input}
-          </>
-        )}
-        <Kbd>Tab</Kbd> {text.connectKeys.add} <Kbd>Esc</Kbd> {text.connectKeys.cancel}
+        {hints.map((command) => (
+          <Fragment key={command.id}>
+            <Kbd>{keysOf(command) ?? ""}</Kbd> {command.hint}{" "}
+          </Fragment>
+        ))}
       </p>
     </Panel>
   );

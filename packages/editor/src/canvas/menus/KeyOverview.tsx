@@ -1,8 +1,8 @@
 import { texts } from "../../base/texts/index.ts";
-import type { KeyLine } from "../../commands/key-lines.ts";
+import type { KeyLine, KeySection } from "../../commands/key-lines.ts";
 import { Dialog, Kbd } from "../../ui/index.ts";
 import styles from "./KeyOverview.module.css";
-import { type KeySection, keySections } from "./key-sections.ts";
+import { keySections } from "./key-sections.ts";
 
 interface KeyOverviewProps {
   /** Sections of what opens above the canvas. */

@@ -1,15 +1,11 @@
 import { texts } from "../../base/texts/index.ts";
-import { type KeyLine, keyLines } from "../../commands/key-lines.ts";
+import { type KeyLine, type KeySection, keyLines } from "../../commands/key-lines.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
 import { canvasCommands } from "../commands/all-commands.ts";
 import { type Section, sections } from "../commands/canvas-command.ts";
+import { connectCommands } from "../gestures/connecting/all-commands.ts";
 
 const text = texts.keys;
-
-export interface KeySection {
-  readonly title: string;
-  readonly lines: readonly KeyLine[];
-}
 
 /** What the pointer does on the canvas, which no command does. */
 const GESTURES: Partial<Record<Section, readonly KeyLine[]>> = {
@@ -22,12 +18,15 @@ const GESTURES: Partial<Record<Section, readonly KeyLine[]>> = {
 
 /** The keys of the canvas, as the overview shows them. */
 export function keySections(): KeySection[] {
-  return sections.map((section) => ({
-    title: text.sections[section],
-    lines: [
-      ...keyLines(canvasCommands.filter((command) => command.section === section)),
-      ...(section === "run" ? keyLines([openPalette]) : []),
-      ...(GESTURES[section] ?? []),
-    ],
-  }));
+  return [
+    ...sections.map((section) => ({
+      title: text.sections[section],
+      lines: [
+        ...keyLines(canvasCommands.filter((command) => command.section === section)),
+        ...(section === "run" ? keyLines([openPalette]) : []),
+        ...(GESTURES[section] ?? []),
+      ],
+    })),
+    { title: text.connecting, lines: keyLines(connectCommands) },
+  ];
 }

@@ -5,7 +5,7 @@ import { canvasCommands } from "../commands/all-commands.ts";
 import { runCommand } from "../commands/canvas-command.ts";
 import { pasteText } from "../edit/clipboard.ts";
 import type { Canvas } from "../flow/canvas.ts";
-import { connectKey } from "../gestures/connect-keys.ts";
+import { pressConnectKey } from "../gestures/connecting/all-commands.ts";
 
 /** Elements that handle their keys themselves: fields, editors, open menus and dialogs, and whatever opts out. */
 const KEY_OWNERS =
@@ -16,7 +16,7 @@ export function useCanvasKeys(canvas: Canvas, isPanelOpen: () => boolean): void 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      if (!ownsKeys(event.target) && connectKey(canvas, event.key)) return event.preventDefault();
+      if (!ownsKeys(event.target) && pressConnectKey(canvas, event)) return event.preventDefault();
       const command = commandForKey(canvasCommands, event);
       if (!command || command.leavesKey?.() || isNativeKey(event)) return;
       if (!command.worksInPanel && (isPanelOpen() || ownsKeys(event.target))) return;

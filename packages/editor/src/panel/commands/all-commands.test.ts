@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commandForKey, normalizeKeys } from "../../commands/keys.ts";
+import { dataCommands } from "../../data-view/commands/all-commands.ts";
 import { panelKeySection } from "../key-section.ts";
 import { panelCommands } from "./all-commands.ts";
 
@@ -37,6 +38,6 @@ describe("keys of the panel", () => {
     const keys = panelCommands.flatMap((command) => (command.keys ?? []).map(normalizeKeys));
     expect(new Set(keys).size).toBe(keys.length);
     const labels = panelKeySection().lines.map(({ label }) => label);
-    for (const { label } of panelCommands) expect(labels).toContain(label);
+    for (const { label } of [...panelCommands, ...dataCommands]) expect(labels).toContain(label);
   });
 });

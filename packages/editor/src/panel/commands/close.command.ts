@@ -6,6 +6,7 @@ export const command: PanelCommand = {
   label: "Close",
   icon: X,
   keys: ["Escape"],
+  order: 70,
   targets: ["panel"],
   worksWhileTyping: true,
   run: ({ actions }) => actions.close(),

@@ -7,6 +7,7 @@ export const command: PanelCommand = {
   label: "Go to the next column",
   icon: ArrowRightToLine,
   keys: ["F6"],
+  order: 60,
   targets: ["panel"],
   repeats: true,
   worksWhileTyping: true,

@@ -6,6 +6,7 @@ export const command: PanelCommand = {
   label: "Next node",
   icon: ChevronRight,
   keys: ["Alt+ArrowRight"],
+  order: 40,
   targets: ["panel"],
   run: (context) => openNeighbour(context, "after"),
 };

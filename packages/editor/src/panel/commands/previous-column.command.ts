@@ -7,6 +7,7 @@ export const command: PanelCommand = {
   label: "Go to the previous column",
   icon: ArrowLeftToLine,
   keys: ["Shift+F6"],
+  order: 50,
   targets: ["panel"],
   repeats: true,
   worksWhileTyping: true,

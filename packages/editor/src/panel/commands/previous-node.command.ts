@@ -6,6 +6,7 @@ export const command: PanelCommand = {
   label: "Previous node",
   icon: ChevronLeft,
   keys: ["Alt+ArrowLeft"],
+  order: 30,
   targets: ["panel"],
   run: (context) => openNeighbour(context, "before"),
 };

@@ -6,6 +6,7 @@ export const command: PanelCommand = {
   label: "Rename",
   icon: Pencil,
   keys: ["F2"],
+  order: 20,
   targets: ["panel"],
   worksWhileTyping: true,
   run: ({ root }) => root?.querySelector<HTMLElement>("[data-node-title]")?.click(),

@@ -6,6 +6,7 @@ export const command: PanelCommand = {
   label: "Execute step",
   icon: FlaskConical,
   keys: ["Mod+Enter"],
+  order: 10,
   targets: ["panel"],
   worksWhileTyping: true,
   precedesEditors: true,

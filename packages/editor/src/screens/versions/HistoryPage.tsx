@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CheckCheck, History } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { EmptyState, Spinner } from "../../ui/index.ts";
@@ -9,6 +9,7 @@ import styles from "./HistoryPage.module.css";
 import { type HistoryChoice, PRESENT, readHistoryChoice, writeHistoryChoice } from "./history-choice.ts";
 import { type Comparison, compareVersions, type VersionChange } from "./model/comparison.ts";
 import { type Shown, useShown } from "./use-version.ts";
+import { useVersionKeys } from "./use-version-keys.ts";
 import { VersionCanvas } from "./VersionCanvas.tsx";
 import { VersionHeader } from "./VersionHeader.tsx";
 import { VersionList } from "./VersionList.tsx";
@@ -45,7 +46,7 @@ function Saved({ workflowId }: { workflowId: string }) {
       search: writeHistoryChoice({ ...choice, ...part }) as never,
       replace: true,
     });
-  useEscape(() => void navigate({ to: "/workflow/$id", params: { id: workflowId } }));
+  useVersionKeys({ leave: () => void navigate({ to: "/workflow/$id", params: { id: workflowId } }) });
   return (
     <div className={styles["page"]}>
       <VersionList
@@ -60,28 +61,6 @@ function Saved({ workflowId }: { workflowId: string }) {
       </div>
     </div>
   );
-}
-
-/** Escape leads back to the editor, unless something that is open answers to it. */
-function useEscape(leave: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken =
-        event.target instanceof Element &&
-        event.target.closest(
-          'input, textarea, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
-        );
-      if (
-        event.key === "Escape" &&
-        !event.defaultPrevented &&
-        !isTaken &&
-        !document.querySelector('[role="dialog"]')
-      )
-        leave();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  });
 }
 
 function Content({
@@ -148,7 +127,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
       }),
     [changes],
   );
-  useStepKeys(step);
+  useVersionKeys({ step });
   const pick = useCallback(
     (picked: { nodeId?: string; edgeId?: string }) => {
       const found = changes.find((each) => isPicked(each, picked));
@@ -189,18 +168,4 @@ function Compared({ comparison }: { comparison: Comparison }) {
 function isPicked(change: VersionChange, { nodeId, edgeId }: { nodeId?: string; edgeId?: string }): boolean {
   if (change.type === "node") return change.nodeId === nodeId;
   return change.type === "connection" && change.edgeId === edgeId;
-}
-
-/** J and K walk through the changes. */
-function useStepKeys(step: (by: 1 | -1) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, [role=dialog]");
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "j" || event.key === "k") step(event.key === "j" ? 1 : -1);
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [step]);
 }

@@ -13,6 +13,7 @@ import type { NewNode } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
 import { toast } from "../../ui/index.ts";
+import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
 import { RunBar } from "./run/RunBar.tsx";
@@ -68,7 +69,9 @@ export function WorkflowEditor() {
           />
         </Suspense>
       )}
-      {dialog === "shortcuts" && <KeyOverview more={[panelKeySection()]} onClose={closeDialog} />}
+      {dialog === "shortcuts" && (
+        <KeyOverview more={[panelKeySection(), versionKeySection()]} onClose={closeDialog} />
+      )}
       {dialog === "import-url" && <ImportUrlDialog onClose={closeDialog} />}
     </div>
   );

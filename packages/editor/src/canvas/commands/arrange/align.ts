@@ -18,6 +18,7 @@ interface Look {
   label: string;
   icon: CommandIcon;
   key: string;
+  /** Among the commands of its kind. */
   order: number;
 }
 
@@ -28,6 +29,7 @@ export function alignCommand(side: Side, { label, icon, key, order }: Look): Can
     label,
     icon,
     keys: [key],
+    order: 100 + order,
     section: "arrange",
     targets: ["node", "note", "group"],
     menu: { group: "main", order, submenu: alignMenu, when: hasAtLeast(2) },
@@ -45,6 +47,7 @@ export function distributeCommand(axis: "x" | "y", { label, icon, key, order }: 
     label,
     icon,
     keys: [key],
+    order: 200 + order,
     section: "arrange",
     targets: ["node", "note", "group"],
     menu: { group: "arrange", order, submenu: alignMenu, when: hasAtLeast(2) },

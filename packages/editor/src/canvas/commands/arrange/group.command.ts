@@ -12,6 +12,7 @@ export const command: CanvasCommand = {
   label: "Group",
   icon: Group,
   keys: ["Mod+g"],
+  order: 40,
   section: "arrange",
   targets: ["node", "note", "group"],
   menu: { group: "arrange", order: 10, when: ({ canvas, id }) => targetsOf(canvas, id).length > 1 },

@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Move the selection five steps",
   icon: Move,
   keys: ["Mod+Shift+ArrowLeft", "Mod+Shift+ArrowRight", "Mod+Shift+ArrowUp", "Mod+Shift+ArrowDown"],
+  order: 20,
   repeats: true,
   section: "arrange",
   targets: ["node", "note", "group"],

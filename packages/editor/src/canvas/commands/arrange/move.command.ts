@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Move the selection",
   icon: Move,
   keys: ["Mod+ArrowLeft", "Mod+ArrowRight", "Mod+ArrowUp", "Mod+ArrowDown"],
+  order: 10,
   repeats: true,
   section: "arrange",
   targets: ["node", "note", "group"],

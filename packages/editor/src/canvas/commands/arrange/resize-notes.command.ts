@@ -9,6 +9,7 @@ export const command: CanvasCommand = {
   label: "Resize notes and groups",
   icon: Scaling,
   keys: ["Shift+Alt+ArrowLeft", "Shift+Alt+ArrowRight", "Shift+Alt+ArrowUp", "Shift+Alt+ArrowDown"],
+  order: 30,
   repeats: true,
   section: "arrange",
   targets: ["note", "group"],

@@ -10,6 +10,7 @@ export const command: CanvasCommand = {
   label: "Tidy up",
   icon: LayoutGrid,
   keys: ["Shift+Alt+t"],
+  order: 60,
   section: "arrange",
   targets: ["canvas", "node", "note", "group"],
   menu: {

@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Ungroup",
   icon: Ungroup,
   keys: ["Mod+Shift+g"],
+  order: 50,
   section: "arrange",
   targets: ["group"],
   menu: { group: "main", order: 60 },

@@ -9,6 +9,7 @@ export const command: CanvasCommand = {
   labelFor: ({ canvas, id }) => (edgeOf(canvas, id) ? "Add a node here" : "Add a node"),
   icon: Plus,
   keys: ["Tab", "n"],
+  order: 10,
   section: "edit",
   targets: ["canvas", "edge"],
   menu: { group: "main", order: 10 },

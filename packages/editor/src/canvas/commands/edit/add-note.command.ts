@@ -10,6 +10,7 @@ export const command: CanvasCommand = {
   label: "Add a note",
   icon: StickyNote,
   keys: ["Shift+s"],
+  order: 20,
   section: "edit",
   targets: ["canvas"],
   menu: { group: "main", order: 20 },

@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Connect to another node",
   icon: Cable,
   keys: ["c"],
+  order: 30,
   section: "edit",
   targets: ["node"],
   menu: { group: "main", order: 50, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },

@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Copy",
   icon: Copy,
   keys: ["Mod+c"],
+  order: 100,
   // Ctrl+C copies marked text first.
   leavesKey: () => window.getSelection()?.isCollapsed === false,
   section: "edit",

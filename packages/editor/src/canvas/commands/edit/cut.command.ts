@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Cut",
   icon: Scissors,
   keys: ["Mod+x"],
+  order: 110,
   section: "edit",
   targets: ["node", "note", "group"],
   menu: { group: "clipboard", order: 20 },

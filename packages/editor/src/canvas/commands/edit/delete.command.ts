@@ -9,6 +9,7 @@ export const command: CanvasCommand = {
   labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "edge" ? "Remove this connection" : "Delete"),
   icon: Trash2,
   keys: ["Delete", "Backspace"],
+  order: 140,
   section: "edit",
   targets: ["node", "note", "group", "edge"],
   menu: { group: "delete", order: 10 },

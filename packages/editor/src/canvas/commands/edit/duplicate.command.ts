@@ -10,6 +10,7 @@ export const command: CanvasCommand = {
   label: "Duplicate",
   icon: CopyPlus,
   keys: ["Mod+d"],
+  order: 130,
   section: "edit",
   targets: ["node", "note", "group"],
   menu: { group: "clipboard", order: 40 },

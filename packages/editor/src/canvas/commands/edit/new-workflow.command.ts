@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "New workflow",
   icon: FilePlus2,
   keys: ["Mod+Alt+n"],
+  order: 170,
   section: "edit",
   targets: ["canvas"],
   worksReadOnly: true,

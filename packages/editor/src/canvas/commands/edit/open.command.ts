@@ -8,6 +8,7 @@ export const command: CanvasCommand = {
   label: "Open",
   icon: SquareArrowOutUpRight,
   keys: ["Enter"],
+  order: 40,
   section: "edit",
   targets: ["node"],
   menu: { group: "main", order: 10, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },

@@ -9,6 +9,7 @@ export const command: CanvasCommand = {
   label: "Paste",
   icon: ClipboardPaste,
   keys: ["Mod+v"],
+  order: 120,
   // The browser answers the key with a paste event, which needs no permission.
   leavesKey: () => true,
   section: "edit",

@@ -13,6 +13,7 @@ export const command: CanvasCommand = {
   },
   icon: Pin,
   keys: ["p"],
+  order: 80,
   section: "edit",
   targets: ["node"],
   menu: { group: "main", order: 70 },

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Redo",
   icon: Redo2,
   keys: ["Mod+Shift+z", "Mod+y"],
+  order: 160,
   repeats: true,
   section: "edit",
   targets: ["canvas"],

@@ -10,6 +10,7 @@ export const command: CanvasCommand = {
   labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "note" ? "Edit note" : "Rename"),
   icon: Pencil,
   keys: ["F2"],
+  order: 50,
   section: "edit",
   targets: ["node", "note", "group"],
   menu: { group: "main", order: 30, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },

@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Replace with another node",
   icon: Replace,
   keys: ["r"],
+  order: 60,
   section: "edit",
   targets: ["node"],
   menu: { group: "main", order: 40, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Menu of the selected node",
   icon: Menu,
   keys: ["Shift+F10", "ContextMenu"],
+  order: 90,
   section: "edit",
   targets: ["node", "note", "group"],
   worksReadOnly: true,

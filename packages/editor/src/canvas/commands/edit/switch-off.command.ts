@@ -13,6 +13,7 @@ export const command: CanvasCommand = {
   },
   icon: Power,
   keys: ["d"],
+  order: 70,
   section: "edit",
   targets: ["node"],
   menu: { group: "main", order: 60 },

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Undo",
   icon: Undo2,
   keys: ["Mod+z"],
+  order: 150,
   repeats: true,
   section: "edit",
   targets: ["canvas"],

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Execute workflow",
   icon: Play,
   keys: ["Mod+Enter"],
+  order: 10,
   section: "run",
   targets: ["canvas"],
   worksInPanel: true,

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Save",
   icon: Save,
   keys: ["Mod+s"],
+  order: 20,
   section: "run",
   targets: ["canvas"],
   worksInPanel: true,

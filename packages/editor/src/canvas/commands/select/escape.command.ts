@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Close, or clear the selection",
   icon: X,
   keys: ["Escape"],
+  order: 60,
   section: "select",
   targets: ["canvas"],
   worksReadOnly: true,

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Select all",
   icon: SquareDashedMousePointer,
   keys: ["Mod+a"],
+  order: 50,
   section: "select",
   targets: ["canvas"],
   menu: { group: "arrange", order: 10 },

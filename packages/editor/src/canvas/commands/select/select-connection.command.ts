@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Select the next connection of the node",
   icon: Spline,
   keys: ["w"],
+  order: 20,
   section: "select",
   targets: ["node"],
   worksReadOnly: true,

@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Select everything after",
   icon: ArrowRightToLine,
   keys: ["Shift+ArrowRight"],
+  order: 40,
   section: "select",
   targets: ["node"],
   worksReadOnly: true,

@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Select everything before",
   icon: ArrowLeftToLine,
   keys: ["Shift+ArrowLeft"],
+  order: 30,
   section: "select",
   targets: ["node"],
   worksReadOnly: true,

@@ -10,6 +10,7 @@ export const command: CanvasCommand = {
   label: "Go to the next node",
   icon: Footprints,
   keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+  order: 10,
   repeats: true,
   section: "select",
   targets: ["node", "note", "group", "canvas"],

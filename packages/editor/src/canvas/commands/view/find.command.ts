@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Find in this workflow",
   icon: Search,
   keys: ["Mod+f"],
+  order: 10,
   section: "view",
   targets: ["canvas"],
   worksReadOnly: true,

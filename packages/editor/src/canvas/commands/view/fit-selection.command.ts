@@ -7,6 +7,7 @@ export const command: CanvasCommand = {
   label: "Zoom to the selection",
   icon: Maximize,
   keys: ["2"],
+  order: 30,
   section: "view",
   targets: ["node", "note", "group"],
   menu: { group: "arrange", order: 40, when: ({ canvas, id }) => targetsOf(canvas, id).length > 1 },

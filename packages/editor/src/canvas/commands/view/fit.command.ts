@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Fit to screen",
   icon: Maximize,
   keys: ["1"],
+  order: 20,
   section: "view",
   targets: ["canvas"],
   menu: { group: "arrange", order: 20 },

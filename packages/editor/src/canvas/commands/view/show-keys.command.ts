@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Keyboard shortcuts",
   icon: Keyboard,
   keys: ["?"],
+  order: 70,
   section: "view",
   targets: ["canvas"],
   worksReadOnly: true,

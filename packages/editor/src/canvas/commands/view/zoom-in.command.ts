@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Zoom in",
   icon: Plus,
   keys: ["+", "="],
+  order: 40,
   section: "view",
   targets: ["canvas"],
   worksReadOnly: true,

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Zoom out",
   icon: Minus,
   keys: ["-", "_"],
+  order: 50,
   section: "view",
   targets: ["canvas"],
   worksReadOnly: true,

@@ -6,6 +6,7 @@ export const command: CanvasCommand = {
   label: "Zoom to 100%",
   icon: RotateCcw,
   keys: ["0"],
+  order: 60,
   section: "view",
   targets: ["canvas"],
   worksReadOnly: true,

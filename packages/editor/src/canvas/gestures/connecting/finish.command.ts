@@ -1,0 +1,20 @@
+import { Check } from "lucide-react";
+import { finishConnecting } from "../../edit/connect-mode.ts";
+import { showNode } from "../../edit/open-node.ts";
+import { type ConnectCommand, setConnecting } from "./connect-command.ts";
+
+export const command: ConnectCommand = {
+  id: "finish",
+  label: "Connect",
+  hint: "connect",
+  icon: Check,
+  keys: ["Enter"],
+  order: 20,
+  targets: ["connection"],
+  run: (context) => {
+    const { canvas, connecting } = context;
+    if (!finishConnecting(canvas.open, connecting)) return;
+    setConnecting(context, undefined);
+    if (connecting.target !== undefined) showNode(canvas, connecting.target);
+  },
+};

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from "react";
+import { commandForKey } from "../../commands/keys.ts";
+import type { DataCommand, DataContext } from "./data-command.ts";
+
+const modules = import.meta.glob<DataCommand>("./*.command.ts", { eager: true, import: "command" });
+
+/** Every key of the data of an open node, found by its file. */
+export const dataCommands: readonly DataCommand[] = Object.values(modules);
+
+/** Runs what a key does in a view of items; other keys are left to what is around. */
+export function pressDataKey(event: KeyboardEvent, actions: Omit<DataContext, "key" | "isMod">): void {
+  const command = commandForKey(dataCommands, event.nativeEvent);
+  const isMod = event.ctrlKey || event.metaKey;
+  if (!command?.run({ ...actions, key: event.key, isMod })) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,12 @@
+import { CornerDownLeft } from "lucide-react";
+import type { DataCommand } from "./data-command.ts";
+
+export const command: DataCommand = {
+  id: "insert",
+  label: "Insert the value into the field edited last",
+  icon: CornerDownLeft,
+  keys: ["Enter"],
+  order: 30,
+  targets: ["value"],
+  run: ({ insert }) => insert(),
+};

@@ -1,0 +1,13 @@
+import { Move } from "lucide-react";
+import type { DataCommand } from "./data-command.ts";
+
+export const command: DataCommand = {
+  id: "move",
+  label: "Move over the data",
+  icon: Move,
+  keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+  order: 10,
+  repeats: true,
+  targets: ["value"],
+  run: ({ move, key, isMod }) => move(key, isMod),
+};

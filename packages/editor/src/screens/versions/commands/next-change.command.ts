@@ -1,0 +1,14 @@
+import { ChevronDown } from "lucide-react";
+import type { VersionCommand } from "./version-command.ts";
+
+export const command: VersionCommand = {
+  id: "next-change",
+  label: "Next change",
+  icon: ChevronDown,
+  keys: ["j"],
+  order: 10,
+  repeats: true,
+  targets: ["history"],
+  when: ({ step }) => step !== undefined,
+  run: ({ step }) => step?.(1),
+};
