@@ -9,8 +9,7 @@ import type {
 /** What the kitchen sink's form asks its service for; see `service.ts`. */
 export const methods: NodeMethods = {
   loadOptions: {
-    listOptions: (context) =>
-      call<PropertyOption[]>(context, "/options", { group: context.parameter("group", "a") }),
+    listOptions: (context) => call<PropertyOption[]>(context, "/options", { group: context.read()["group"] }),
     failAlways: () => {
       throw new Error("The service is on holiday");
     },
@@ -49,7 +48,7 @@ async function call<T>(context: FormContext, path: string, query: Record<string,
 
 /** Where the service is: the form says so, or the credential. */
 async function account(context: FormContext): Promise<{ url: string; key: string }> {
-  const url = context.parameter<string>("serviceUrl", "");
+  const url = String(context.read()["serviceUrl"]);
   if (url !== "") return { url, key: "none" };
   const { url: own, key } = await context.credentials("kitchenSinkApi");
   return { url: String(own), key: String(key) };

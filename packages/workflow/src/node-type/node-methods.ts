@@ -1,8 +1,9 @@
 import type { Http } from "./http.ts";
+import type { ParameterReader, PathOf, Properties } from "./parameter-types.ts";
 import type { PropertyOption } from "./property.ts";
 
 /** Context of a node while its form is filled in: values of the form, and the node's credentials. */
-export interface FormContext {
+export interface FormContext<P extends Properties = Properties> {
   readonly node: { readonly type: string; readonly typeVersion: number };
   /** Path of the parameter that asks, `parameters.options.table`. */
   readonly path: string;
@@ -11,10 +12,10 @@ export interface FormContext {
   readonly signal: AbortSignal;
   /** All parameters as the form holds them, expressions resolved as far as they can be without running. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** One of them, by its dotted path. Returns `fallback` for missing values. */
-  parameter<T = unknown>(path: string, fallback?: T): T;
+  /** Reads them by name and type, as the properties of the form's version declare them. */
+  readonly read: ParameterReader<P>;
   /** The identifier that the resource locator at `path` stands for. */
-  locator(path: string): unknown;
+  locator(path: PathOf<P>): unknown;
   /** The decrypted credential of the node; throws when it is not set or may not be used. */
   credentials(type: string): Promise<Record<string, unknown>>;
   /**
@@ -68,12 +69,12 @@ export interface ResourceMapperField {
 }
 
 /** Requests of a node's form to a service, by the names in `typeOptions` of its parameters. */
-export interface NodeMethods {
-  loadOptions?: Record<string, (context: FormContext) => Promise<PropertyOption[]> | PropertyOption[]>;
+export interface NodeMethods<P extends Properties = Properties> {
+  loadOptions?: Record<string, (context: FormContext<P>) => Promise<PropertyOption[]> | PropertyOption[]>;
   listSearch?: Record<
     string,
     (
-      context: FormContext,
+      context: FormContext<P>,
       filter?: string,
       // biome-ignore lint/suspicious/noExplicitAny: it is what the method itself returned with the previous page.
       paginationToken?: any,
@@ -82,11 +83,11 @@ export interface NodeMethods {
   resourceMapping?: Record<
     string,
     (
-      context: FormContext,
+      context: FormContext<P>,
     ) =>
       | Promise<{ fields: ResourceMapperField[]; emptyFieldsNotice?: string }>
       | { fields: ResourceMapperField[]; emptyFieldsNotice?: string }
   >;
   /** Actions of the form's buttons; returns the value for the parameter that the button names as its target. */
-  actionHandler?: Record<string, (context: FormContext, payload: unknown) => unknown>;
+  actionHandler?: Record<string, (context: FormContext<P>, payload: unknown) => unknown>;
 }

@@ -67,7 +67,15 @@ export interface CredentialType {
 export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P extends Properties>
   extends Omit<
     NodeType,
-    "admit" | "descriptions" | "execute" | "parameters" | "perItem" | "resume" | "schedule" | "webhook"
+    | "admit"
+    | "descriptions"
+    | "execute"
+    | "methods"
+    | "parameters"
+    | "perItem"
+    | "resume"
+    | "schedule"
+    | "webhook"
   > {
   readonly descriptions: D;
   readonly parameters?: P | undefined;
@@ -80,6 +88,7 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     rules(context: ScheduleContext<P>): ScheduleRule[];
     item(due: number, timezone: string): Item;
   };
+  readonly methods?: NodeMethods<NoInfer<P>> | undefined;
 }
 
 type Newest<D> = D extends readonly [...unknown[], { readonly properties: infer P extends Properties }]

@@ -113,6 +113,18 @@ export const declaration = () =>
     ],
     // @ts-expect-error a name that no property has
     perItem: ["url", "adress"],
+    methods: {
+      loadOptions: {
+        tags: ({ read, locator }) => {
+          read().count satisfies number;
+          // @ts-expect-error a name that no property has
+          read().adress;
+          // @ts-expect-error a path that leads nowhere
+          locator("adress");
+          return [];
+        },
+      },
+    },
     execute({ items, read }) {
       const { url } = read();
       url satisfies string;

@@ -1,11 +1,13 @@
 import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
 import {
+  createReader,
   type FormContext,
   type FormRequest,
   findProperty,
   getAtPath,
   NodeError,
   type NodeTypeDescription,
+  plainSource,
   resolveLocator,
 } from "@heddle/workflow";
 import { createCredentialSource } from "../../credentials/credential-source.ts";
@@ -64,7 +66,7 @@ export function listSurroundings(
     path: request.path,
     signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     locator: (path) => locatorIn(description, request.parameters, path),
-    parameter: <T>(path: string, fallback?: T) => (getAtPath(request.parameters, path) ?? fallback) as T,
+    read: createReader(description.properties, plainSource(request.parameters)),
     credentials,
     http: app.http,
     request: async <T>(options: FormRequest, type?: string) => {

@@ -32,13 +32,14 @@ module.exports = {
       { displayName: "Table", name: "table", type: "options", default: "", typeOptions: { loadOptions } },
       { displayName: "Row", name: "row", type: "resourceLocator", default: "",
         modes: [{ name: "list", displayName: "List", type: "list", typeOptions: { searchList } }] },
+      { displayName: "Base", name: "base", type: "string", default: "" },
     ],
   }],
   methods: {
     loadOptions: {
       colours: async (context) => {
         const { port } = await context.credentials("tablesApi");
-        return context.request({ baseURL: "http://127.0.0.1:" + port, url: "/colours", qs: { of: context.parameter("base") } }, "tablesApi");
+        return context.request({ baseURL: "http://127.0.0.1:" + port, url: "/colours", qs: { of: context.read().base } }, "tablesApi");
       },
       own: async () => [{ name: "One", value: 1 }],
     },
