@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import styles from "./CredentialDialog.module.css";
-import type { CredentialParts } from "./CredentialTitle.tsx";
+import type { CredentialParts } from "./credential-parts.ts";
 import { personName } from "./model/appearance.ts";
 
 const text = texts.credentials;

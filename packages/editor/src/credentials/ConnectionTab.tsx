@@ -9,7 +9,7 @@ import { AccountConnect } from "./AccountConnect.tsx";
 import { CallbackAddress } from "./CallbackAddress.tsx";
 import { ConnectionNotices } from "./ConnectionNotices.tsx";
 import styles from "./CredentialDialog.module.css";
-import type { CredentialParts } from "./CredentialTitle.tsx";
+import type { CredentialParts } from "./credential-parts.ts";
 import type { EditCredentialInput } from "./modal-inputs.ts";
 import { TestResult } from "./TestResult.tsx";
 import { useCredentialServices } from "./use-credential-services.ts";

@@ -4,11 +4,11 @@ import { texts } from "../base/texts/index.ts";
 import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
 import { ConnectionTab } from "./ConnectionTab.tsx";
 import styles from "./CredentialDialog.module.css";
-import type { LoadedCredential } from "./CredentialDialog.tsx";
 import { CredentialTitle } from "./CredentialTitle.tsx";
 import { credentialCalls } from "./credential-rest.ts";
 import { DetailsTab } from "./DetailsTab.tsx";
 import { confirmDeletion } from "./delete-credential.ts";
+import type { LoadedCredential } from "./load-credential.ts";
 import type { EditCredentialInput } from "./modal-inputs.ts";
 import { CredentialEdit } from "./model/credential-edit.ts";
 import { credentialRights, isSharingOn } from "./model/rights.ts";
@@ -154,7 +154,11 @@ function startEdit(
   ownsConnection: boolean,
 ) {
   return new CredentialEdit({
-    ...{ type, types, name, stored, ownsConnection },
+    type,
+    types,
+    name,
+    stored,
+    ownsConnection,
     nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
     calls: credentialCalls,
     onSaved: (saved) => input.onSaved?.(saved),

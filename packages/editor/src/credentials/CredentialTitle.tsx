@@ -4,18 +4,10 @@ import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
-import type { LoadedCredential } from "./CredentialDialog.tsx";
 import { CredentialIcon } from "./CredentialIcon.tsx";
-import type { CredentialEdit } from "./model/credential-edit.ts";
-import type { CredentialRights } from "./model/rights.ts";
+import type { CredentialParts } from "./credential-parts.ts";
 
 const text = texts.credentials;
-
-export interface CredentialParts {
-  edit: CredentialEdit;
-  loaded: LoadedCredential;
-  rights: CredentialRights;
-}
 
 interface CredentialTitleProps extends CredentialParts {
   focusesName: boolean;

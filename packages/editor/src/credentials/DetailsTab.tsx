@@ -5,7 +5,7 @@ import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
 import { IconButton, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
-import type { CredentialParts } from "./CredentialTitle.tsx";
+import type { CredentialParts } from "./credential-parts.ts";
 import { useCredentialUses } from "./credential-rest.ts";
 import { personName } from "./model/appearance.ts";
 

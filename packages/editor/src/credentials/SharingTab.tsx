@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { Badge, IconButton, SearchSelect, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
-import type { CredentialParts } from "./CredentialTitle.tsx";
+import type { CredentialParts } from "./credential-parts.ts";
 import { usersQuery } from "./credential-rest.ts";
 import { personName } from "./model/appearance.ts";
 
@@ -37,9 +37,7 @@ export function SharingTab({ edit, loaded, rights }: CredentialParts) {
             key={person.id}
             person={person}
             role={text.sharingUser}
-            {...(mayShare
-              ? { onRemove: () => void share(sharees.filter(({ id }) => id !== person.id)) }
-              : {})}
+            onRemove={mayShare ? () => void share(sharees.filter(({ id }) => id !== person.id)) : undefined}
           />
         ))}
       </ul>

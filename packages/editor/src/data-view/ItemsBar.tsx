@@ -4,7 +4,7 @@ import { texts } from "../base/texts/index.ts";
 import { IconButton, Input, Menu, SegmentedControl } from "../ui/index.ts";
 import { downloadItems } from "./download-items.ts";
 import styles from "./ItemsView.module.css";
-import type { DataMode } from "./ItemsView.tsx";
+import type { DataMode } from "./model/data-mode.ts";
 import type { ItemSource } from "./use-rows.ts";
 
 interface ItemsBarProps {

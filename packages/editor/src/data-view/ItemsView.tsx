@@ -8,6 +8,7 @@ import type { ItemHighlight } from "./highlight.ts";
 import { ItemsBar } from "./ItemsBar.tsx";
 import styles from "./ItemsView.module.css";
 import { JsonView } from "./JsonView.tsx";
+import type { DataMode } from "./model/data-mode.ts";
 import { sizeOfItems } from "./model/data-size.ts";
 import { type ItemRows, itemsHere, type Sort, windowOf } from "./model/item-rows.ts";
 import { LARGE_DATA_BYTES, MAX_AUTO_SHOWN_ITEMS, pageOf, pageSizeFor } from "./model/paging.ts";
@@ -17,8 +18,6 @@ import { pageSizeStore, setPageSize } from "./page-size.ts";
 import { SchemaView } from "./SchemaView.tsx";
 import { TableView } from "./TableView.tsx";
 import { type ItemSource, type RowsState, useRows } from "./use-rows.ts";
-
-export type DataMode = "table" | "json" | "schema" | "binary" | "html";
 
 interface ItemsViewProps {
   /** Names the place; a large one that was shown once is not asked about again. */

@@ -25,7 +25,7 @@ export async function fileText(
   }
   const response = await fetch(binaryLink(value, "download"), {
     headers: { range: `bytes=0-${MAX_SHOWN_TEXT_BYTES - 1}` },
-    ...(signal ? { signal } : {}),
+    signal: signal ?? null,
   });
   if (!response.ok) throw new Error(await problemOf(response));
   const total = Number(response.headers.get("content-range")?.split("/")[1] ?? 0);

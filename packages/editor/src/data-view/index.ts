@@ -1,8 +1,9 @@
 export { EditOutput } from "./EditOutput.tsx";
 export { ErrorView } from "./ErrorView.tsx";
 export type { ItemHighlight } from "./highlight.ts";
-export { type DataMode, ItemsView } from "./ItemsView.tsx";
+export { ItemsView } from "./ItemsView.tsx";
 export { MappingContext } from "./mapping.ts";
+export type { DataMode } from "./model/data-mode.ts";
 export { sizeOfItems } from "./model/data-size.ts";
 export {
   byteSize,

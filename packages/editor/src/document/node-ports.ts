@@ -82,10 +82,10 @@ function toPorts(list: unknown, names: readonly string[] | undefined, fallback: 
         ("displayName" in port ? port.displayName : undefined) ??
         names?.[position] ??
         subNodeLabel(port.type),
-      ...(isError ? { isError } : {}),
-      ...("required" in port && port.required ? { required: true } : {}),
-      ...("maxConnections" in port ? { maxConnections: port.maxConnections } : {}),
-      ...("filter" in port && port.filter ? { filter: port.filter } : {}),
+      isError,
+      required: "required" in port && port.required === true,
+      maxConnections: "maxConnections" in port ? port.maxConnections : undefined,
+      filter: "filter" in port ? port.filter : undefined,
     };
   });
   return ports;

@@ -219,7 +219,7 @@ export class ShownRun {
     tasks[runIndex] = task;
     const { isStale } = this.#nodes.get(name) ?? {};
     this.#tasks.set(name, tasks);
-    this.#nodes.set(name, { ...summarise(tasks), ...(isStale ? { isStale } : {}) });
+    this.#nodes.set(name, { ...summarise(tasks), isStale: isStale || undefined });
     this.#emit([name], ["data"]);
   }
 

@@ -33,7 +33,8 @@ export interface CreatorRowProps {
   onChoose(): void;
 }
 
-export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorRowProps) {
+export function CreatorRow(props: CreatorRowProps) {
+  const { row, index, isActive, onHover, onChoose } = props;
   if (row.kind === "heading") {
     return (
       <div role="presentation" className={styles["heading"]}>
@@ -41,7 +42,7 @@ export function CreatorRow({ row, index, isActive, onHover, onChoose }: CreatorR
       </div>
     );
   }
-  if (row.kind === "category") return <CategoryRow row={row} {...{ index, isActive, onHover, onChoose }} />;
+  if (row.kind === "category") return <CategoryRow {...props} row={row} />;
   const entry = row.kind === "entry" ? row.entry : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves through the list and chooses.

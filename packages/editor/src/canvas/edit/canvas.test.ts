@@ -160,7 +160,7 @@ describe("ports", () => {
     const node = { ...editor.document.node(editor.add("A"))!, onError: "continueErrorOutput" as const };
     const { outputs } = nodePorts(node, editor.catalog.describe(node), () => undefined);
     expect(outputs.map(({ label, index, isError }) => [label, index, isError])).toEqual([
-      ["Success", 0, undefined],
+      ["Success", 0, false],
       ["Error", 1, true],
     ]);
   });

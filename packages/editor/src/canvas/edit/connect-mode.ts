@@ -62,10 +62,11 @@ export function endsOf(open: OpenWorkflow, state: ConnectState): Partial<EdgeEnd
   const to = fittingInputs(open, state)[state.input];
   return {
     source: state.source,
-    ...(from ? { output: from.index, type: from.type } : {}),
-    ...(state.target === undefined || !to
-      ? {}
-      : { target: state.target, input: to.index, targetType: to.type }),
+    output: from?.index,
+    type: from?.type,
+    target: to && state.target,
+    input: to?.index,
+    targetType: to?.type,
   };
 }
 

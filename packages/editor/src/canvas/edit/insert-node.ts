@@ -29,7 +29,7 @@ export function insertNode(open: OpenWorkflow, request: CreatorRequest, wanted: 
   return document.transact("add", () => {
     const edge = request.edgeId === undefined ? undefined : document.edges.get(request.edgeId);
     const position = wanted.position ?? placeFor(document, request, edge);
-    const node = withExample({ ...wanted, ...(position ? { position } : {}) });
+    const node = withExample({ ...wanted, position: position ?? wanted.position });
     const triggerId = addFirstTrigger(open, node);
     const place = triggerId === undefined ? undefined : afterTrigger(document, triggerId);
     const id = addNode(document, catalog, place ? { ...node, position: place } : node);

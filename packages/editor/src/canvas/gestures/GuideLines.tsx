@@ -15,15 +15,15 @@ export function GuideLines() {
   return (
     <ViewportPortal>
       <svg className={styles["guides"]} aria-hidden="true" data-guides={guides.length}>
-        {guides.map(({ axis, at, from, to }) => (
-          <line
-            key={`${axis}${at}`}
-            strokeWidth={1 / zoom}
-            {...(axis === "x"
-              ? { x1: at, x2: at, y1: from - over, y2: to + over }
-              : { x1: from - over, x2: to + over, y1: at, y2: at })}
-          />
-        ))}
+        {guides.map(({ axis, at, from, to }) => {
+          const [begin, end] = [from - over, to + over];
+          const key = `${axis}${at}`;
+          return axis === "x" ? (
+            <line key={key} strokeWidth={1 / zoom} x1={at} x2={at} y1={begin} y2={end} />
+          ) : (
+            <line key={key} strokeWidth={1 / zoom} x1={begin} x2={end} y1={at} y2={at} />
+          );
+        })}
       </svg>
     </ViewportPortal>
   );

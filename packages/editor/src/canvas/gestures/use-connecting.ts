@@ -55,9 +55,8 @@ export function useConnecting(open: OpenWorkflow) {
         host.openCreator({
           source: "drop",
           position: { x: isOutput ? at.x : at.x - NODE_WIDTH_PX, y: at.y - NODE_HEIGHT_PX / 2 },
-          ...(isOutput
-            ? { from: { source: start.node, output: start.index, type: start.type } }
-            : { to: { target: start.node, input: start.index, type: start.type } }),
+          from: isOutput ? { source: start.node, output: start.index, type: start.type } : undefined,
+          to: isOutput ? undefined : { target: start.node, input: start.index, type: start.type },
         });
       },
     };

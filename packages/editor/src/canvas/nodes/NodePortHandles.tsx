@@ -37,9 +37,8 @@ function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) 
   const invite = () =>
     host.openCreator({
       source: "plus",
-      ...(isInput
-        ? { to: { target: nodeId, input: port.index, type: port.type } }
-        : { from: { source: nodeId, output: port.index, type: port.type } }),
+      to: isInput ? { target: nodeId, input: port.index, type: port.type } : undefined,
+      from: isInput ? undefined : { source: nodeId, output: port.index, type: port.type },
     });
   return (
     <Handle

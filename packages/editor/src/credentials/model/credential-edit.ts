@@ -106,7 +106,13 @@ export class CredentialEdit {
       evaluate: () => ({ error: "" }),
     });
     this.store = createStore<EditState>(() => ({
-      ...{ name, stored, nodesAccess, phase: "idle", outcome: undefined, marksFields: false, isDirty: false },
+      name,
+      stored,
+      nodesAccess,
+      phase: "idle",
+      outcome: undefined,
+      marksFields: false,
+      isDirty: false,
       isCustom: hasOwnValues(data, this.preset),
       connection: stored?.connection,
     }));

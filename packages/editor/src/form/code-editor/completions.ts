@@ -105,7 +105,7 @@ function byLanguage(context: CompletionContext, known: CodeSurroundings): Comple
   return {
     from: found.from - before.length,
     options: toProposals(items),
-    ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
+    validFor: found.isCut ? undefined : /^[\w$]*$/,
   };
 }
 

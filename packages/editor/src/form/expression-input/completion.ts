@@ -40,7 +40,7 @@ function proposalsInPart(
     to: found.to - 1,
     options: toProposals(found.items),
     // A cut list is requested again with every letter.
-    ...(found.isCut ? {} : { validFor: /^[\w$]*$/ }),
+    validFor: found.isCut ? undefined : /^[\w$]*$/,
   };
 }
 

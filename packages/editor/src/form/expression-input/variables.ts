@@ -98,7 +98,7 @@ const contextVariables = [
 function contextOptions({ currentValue }: VariableSources): VariableItem[] {
   return contextVariables.map((key) => {
     const value = currentValue?.(key);
-    return { name: key, key, ...(value === undefined ? {} : { value: short(value) }) };
+    return { name: key, key, value: value === undefined ? undefined : short(value) };
   });
 }
 

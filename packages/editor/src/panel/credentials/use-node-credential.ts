@@ -42,11 +42,17 @@ export function useNodeCredential(type: string) {
   };
   const create = () =>
     openCredential({
-      ...{ mode: "new", id: type, showAuthOptions: authTypes.length > 0, authTypes },
-      ...{ onSaved: onCreated, onDeleted },
+      mode: "new",
+      id: type,
+      showAuthOptions: authTypes.length > 0,
+      authTypes,
+      onSaved: onCreated,
+      onDeleted,
     });
   const editing = (id: string): EditCredentialInput => ({
-    ...{ mode: "edit", id, onDeleted },
+    mode: "edit",
+    id,
+    onDeleted,
     onSaved: (credential) => followName(open, credential),
   });
   return { choose, create, editing };

@@ -98,7 +98,7 @@ function toCompletion(found: LanguageCompletion): Completion {
     insert: insert ?? label,
     detail,
     rank: isConstant(found) ? -1 : ranks[kind],
-    ...(isExtension ? { isExtension } : {}),
+    isExtension,
     ...(doc ? { description: doc } : {}),
     ...(example ? { example: sampleOf(example) } : {}),
   };

@@ -34,7 +34,7 @@ export function readRequest(data: unknown): DemoRequest | undefined {
     return {
       command: "openExecution",
       executionId: id,
-      ...(typeof executionMode === "string" ? { executionMode } : {}),
+      executionMode: typeof executionMode === "string" ? executionMode : undefined,
     };
   }
   return undefined;

@@ -5,13 +5,18 @@ import { timeText } from "../../base/theme/time.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import styles from "./ExecutionsDialog.module.css";
-import type { ExecutionsInput } from "./open-executions.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { useExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 const MAX_SHOWN = 20;
+
+export interface ExecutionsInput {
+  /** Of one workflow; of all when left out. */
+  workflowId: string | undefined;
+  name: string | undefined;
+}
 
 /** The latest executions at a glance, without leaving the page; each leads to what its nodes did. */
 export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>) {

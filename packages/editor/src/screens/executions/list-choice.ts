@@ -54,7 +54,10 @@ export function writeListChoice(choice: ListChoice): Record<string, string> {
   return withoutEmpty({
     status: status === "all" ? "" : status,
     workflow: workflowId,
-    ...{ from, to, key: dataKey, value: dataValue },
+    from,
+    to,
+    key: dataKey,
+    value: dataValue,
   });
 }
 
@@ -68,10 +71,10 @@ export function filterOf(choice: ListChoice): ExecutionFilterInput {
   const { status, workflowId, from, to, dataKey, dataValue } = choice;
   return {
     ...statusFilters[status],
-    ...(workflowId === "" ? {} : { workflowId }),
-    ...(from === undefined ? {} : { startedAfter: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to === undefined ? {} : { startedBefore: new Date(`${to}T23:59:59.999`).toISOString() }),
-    ...(dataKey === undefined ? {} : { metadata: [{ key: dataKey, value: dataValue ?? "" }] }),
+    workflowId: workflowId === "" ? undefined : workflowId,
+    startedAfter: from && new Date(`${from}T00:00:00`).toISOString(),
+    startedBefore: to && new Date(`${to}T23:59:59.999`).toISOString(),
+    metadata: dataKey === undefined ? undefined : [{ key: dataKey, value: dataValue ?? "" }],
   };
 }
 

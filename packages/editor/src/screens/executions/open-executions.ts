@@ -1,10 +1,5 @@
 import { lazyModal } from "../../ui/modals/index.ts";
-
-export interface ExecutionsInput {
-  /** Of one workflow; of all when left out. */
-  workflowId: string | undefined;
-  name: string | undefined;
-}
+import type { ExecutionsInput } from "./ExecutionsDialog.tsx";
 
 export const openExecutions = lazyModal<ExecutionsInput>(() =>
   import("./ExecutionsDialog.tsx").then((module) => module.ExecutionsDialog),

@@ -38,7 +38,7 @@ export function NumberInput({
 }: NumberInputProps) {
   return (
     <NumberField.Root
-      {...(id === undefined ? {} : { id })}
+      id={id}
       value={value}
       onValueChange={(next) => onChange(next)}
       min={min}

@@ -25,7 +25,7 @@ export function SearchSelect<Value extends string | number | boolean>(props: Sea
       autoHighlight
     >
       <Combobox.Trigger
-        {...(id === undefined ? {} : { id })}
+        id={id}
         aria-label={props["aria-label"]}
         data-size={size}
         data-invalid={invalid || undefined}

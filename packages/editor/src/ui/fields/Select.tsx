@@ -37,7 +37,7 @@ export function Select<Value extends string | number | boolean>(props: SelectPro
       modal={false}
     >
       <Base.Trigger
-        {...(id === undefined ? {} : { id })}
+        id={id}
         aria-label={props["aria-label"]}
         data-size={size}
         data-invalid={invalid || undefined}

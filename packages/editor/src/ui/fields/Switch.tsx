@@ -15,7 +15,7 @@ export interface SwitchProps {
 export function Switch({ checked, onChange, disabled, children, id, ...rest }: SwitchProps) {
   const control = (
     <Base.Root
-      {...(id === undefined ? {} : { id })}
+      id={id}
       checked={checked}
       onCheckedChange={(next) => onChange(next)}
       disabled={disabled}

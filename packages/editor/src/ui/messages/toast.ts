@@ -37,7 +37,7 @@ export const toastManager = Toast.createToastManager<ToastData>();
 function show(kind: ToastKind, options: ToastOptions, timeout: number): string {
   const { id, title, description, message, details, action, stays } = options;
   return toastManager.add({
-    ...(id === undefined ? {} : { id }),
+    id,
     title,
     description,
     timeout: stays ? 0 : timeout,

@@ -23,7 +23,7 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   return (
-    <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
       <Base.Portal>
         <Base.Positioner className={popup["positioner"]} side={side} align={align} sideOffset={6}>

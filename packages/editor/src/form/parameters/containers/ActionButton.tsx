@@ -23,7 +23,7 @@ export function ActionButton({ property, path }: { property: NodeProperty; path:
         nodeTypeAndVersion: { name: type, version },
         path: `parameters.${path}`,
         currentNodeParameters: parameters,
-        ...(credentials ? { credentials } : {}),
+        credentials,
         handler: name,
         payload: action.hasInput ? text : undefined,
       });

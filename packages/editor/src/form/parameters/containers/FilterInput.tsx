@@ -65,9 +65,11 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
             validation={filter.options.typeValidation}
             path={joinPath(joinPath(path, "conditions"), index)}
             onChange={(next) => putConditions(conditions.map((each, at) => (at === index ? next : each)))}
-            {...(conditions.length > 1
-              ? { onRemove: () => putConditions(conditions.filter((_, at) => at !== index)) }
-              : {})}
+            onRemove={
+              conditions.length > 1
+                ? () => putConditions(conditions.filter((_, at) => at !== index))
+                : undefined
+            }
           />
         </Fragment>
       ))}

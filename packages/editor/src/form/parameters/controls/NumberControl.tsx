@@ -30,7 +30,7 @@ export function NumberControl(props: ControlProps) {
         step={numberStepSize ?? 1}
         disabled={isReadOnly}
         invalid={invalid}
-        {...(property.placeholder === undefined ? {} : { placeholder: property.placeholder })}
+        placeholder={property.placeholder}
       />
     </div>
   );

@@ -60,7 +60,7 @@ export class ParameterForm {
 
   /** Stores a value; parameters that stop being displayed by it lose theirs. */
   set(path: string, value: unknown, source?: string): void {
-    this.setMany([{ name: path, value, ...(source === undefined ? {} : { source }) }]);
+    this.setMany([{ name: path, value, source }]);
   }
 
   setMany(changes: readonly ValueChange[]): void {

@@ -37,7 +37,7 @@ export function optionsRequest(node: RemoteNode, property: NodeProperty, path: s
   return {
     ...baseRequest(node, path),
     ...(loadOptionsMethod ? { methodName: loadOptionsMethod } : {}),
-    ...(loadOptions ? { loadOptions } : {}),
+    loadOptions,
   };
 }
 
@@ -53,7 +53,7 @@ export function listRequest(
     ...(searchListMethod ? { methodName: searchListMethod } : {}),
     ...(searchList ? { searchList: searchList as Record<string, unknown> } : {}),
     ...(page.filter ? { filter: page.filter } : {}),
-    ...(page.token === undefined ? {} : { paginationToken: page.token }),
+    paginationToken: page.token,
   };
 }
 

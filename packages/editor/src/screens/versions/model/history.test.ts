@@ -177,7 +177,7 @@ describe("what differs in a node", () => {
     const [change] = changes;
     const lines = change?.type === "node" ? nodeChanges(change.diff, description) : [];
     expect(lines).toMatchObject([{ label: "URL", kind: "added", after: { text: "u" } }]);
-    expect(lines[0]).not.toHaveProperty("before");
+    expect(lines[0]?.before).toBeUndefined();
   });
 
   it("tells renaming, moving, settings of the node and pinned data", () => {

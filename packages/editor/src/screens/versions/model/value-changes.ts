@@ -101,8 +101,8 @@ function shown(change: ValueChange, label: string): ShownChange {
     key: change.path.join("/"),
     label,
     kind: change.kind,
-    ...(change.kind === "added" ? {} : { before: shownValue(change.before) }),
-    ...(change.kind === "removed" ? {} : { after: shownValue(change.after) }),
+    before: change.kind === "added" ? undefined : shownValue(change.before),
+    after: change.kind === "removed" ? undefined : shownValue(change.after),
   };
 }
 

@@ -4,9 +4,13 @@ import { texts } from "../../../base/texts/index.ts";
 import { Button, Checkbox, Dialog } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import styles from "./ActivationDialog.module.css";
-import type { ActivationInput } from "./open-activation.ts";
 
 const text = texts.workflow.activation;
+
+export interface ActivationInput {
+  /** Whether successful executions are saved. */
+  savesSuccesses: boolean;
+}
 
 /** Shown after the first activation: where to find production executions. */
 export function ActivationDialog({ input, onClose }: ModalProps<ActivationInput>) {

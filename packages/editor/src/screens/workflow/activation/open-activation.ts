@@ -1,9 +1,5 @@
 import { lazyModal } from "../../../ui/modals/index.ts";
-
-export interface ActivationInput {
-  /** Whether successful executions are saved. */
-  savesSuccesses: boolean;
-}
+import type { ActivationInput } from "./ActivationDialog.tsx";
 
 export const openActivation = lazyModal<ActivationInput>(() =>
   import("./ActivationDialog.tsx").then((module) => module.ActivationDialog),

@@ -26,6 +26,7 @@ export async function duplicateWorkflow(
   // Browsers may refuse to open windows: then there is a button.
   const hasOpened = show() !== null;
   toast.success(texts.workflow.duplicated(copy.name), {
-    ...(hasOpened ? {} : { stays: true, action: { label: texts.workflow.open, run: show } }),
+    stays: !hasOpened,
+    action: hasOpened ? undefined : { label: texts.workflow.open, run: show },
   });
 }

@@ -69,7 +69,7 @@ function addToCanvas(
     insertGraph(document, catalog, workflow, {
       label: "import",
       allowedCredentials,
-      ...(wasEmpty ? {} : { at: { x: 180, y: bottom } }),
+      at: wasEmpty ? undefined : { x: 180, y: bottom },
     });
     if (!wasEmpty) return;
     const hasName = workflow.name !== "My workflow" || !fallbackName;

@@ -290,14 +290,10 @@ export class RunControl {
       id: "run",
       description: error.message,
       details: error.description,
-      ...(node
-        ? {
-            action: {
-              label: texts.workflow.openNode(node.name),
-              run: () => this.#session.host.openNode(node.id),
-            },
-          }
-        : {}),
+      action: node && {
+        label: texts.workflow.openNode(node.name),
+        run: () => this.#session.host.openNode(node.id),
+      },
     });
   }
 

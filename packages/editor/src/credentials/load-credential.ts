@@ -1,0 +1,45 @@
+import {
+  credentialTypesQuery,
+  currentUserQuery,
+  nodeTypesQuery,
+  queryClient,
+  settingsQuery,
+} from "../base/rest/index.ts";
+import { newCredentialName, supportsCredentialType } from "../form/parameters/model/credential-support.ts";
+import { readCredential, uniqueCredentialName } from "./credential-rest.ts";
+import { nodesForType } from "./model/appearance.ts";
+
+/** A credential with what its dialog needs to know around it. */
+export type LoadedCredential = Awaited<ReturnType<typeof loadSurroundings>> & {
+  type: string;
+  name: string;
+  stored: Awaited<ReturnType<typeof readCredential>> | undefined;
+};
+
+/** A credential that does not exist yet, with a free name. */
+export async function loadNewCredential(type: string): Promise<LoadedCredential> {
+  const surroundings = await loadSurroundings();
+  const description = surroundings.types.get(type);
+  const wanted = description ? newCredentialName(description) : type;
+  const { name } = await uniqueCredentialName(wanted).catch(() => ({ name: wanted }));
+  return { ...surroundings, type, name, stored: undefined };
+}
+
+/** A stored credential. */
+export async function loadStoredCredential(id: string): Promise<LoadedCredential> {
+  const [surroundings, stored] = await Promise.all([loadSurroundings(), readCredential(id)]);
+  return { ...surroundings, type: stored.type, name: stored.name, stored };
+}
+
+async function loadSurroundings() {
+  const [list, nodes, settings, user] = await Promise.all([
+    queryClient.ensureQueryData(credentialTypesQuery),
+    queryClient.ensureQueryData(nodeTypesQuery),
+    queryClient.ensureQueryData(settingsQuery),
+    queryClient.ensureQueryData(currentUserQuery).catch(() => undefined),
+  ]);
+  const types = new Map(list.map((type) => [type.name, type]));
+  const nodesOf = (type: string) =>
+    nodesForType(types.get(type), nodes, (wanted, name) => supportsCredentialType(wanted, name, types));
+  return { types, nodesOf, settings, user };
+}
