@@ -75,6 +75,10 @@ export const REQUEST_ERRORS = {
     message: "Pagination stopped: the service sent the same page again and again",
     remedy: "Check the parameter or address that should change from page to page.",
   }),
+  "next-url-empty": () => ({
+    message: "The address of the next page is empty",
+    remedy: "Set when the pagination is complete, so that it ends before there is no further address.",
+  }),
   "response-json-invalid": () => ({
     message: "The answer is not valid JSON",
     remedy: "Set the response format to “Text” to see what the service sent.",

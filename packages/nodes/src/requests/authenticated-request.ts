@@ -1,6 +1,7 @@
 import type { FormRequest, HttpRequest } from "@heddle/workflow";
 import { withHosts } from "./authenticate.ts";
-import { type Draft, type Field, toRequest } from "./draft.ts";
+import { type Draft, toRequest } from "./draft.ts";
+import type { Field } from "./encode-fields.ts";
 import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,5 @@
 import type { BinaryValue, HttpRequest, MultipartPart } from "@heddle/workflow";
-
-/** A name with its value; values may be lists. */
-export type Field = [name: string, value: unknown];
+import { type ArrayFormat, encodedFields, type Field, flatFields } from "./encode-fields.ts";
 
 export type DraftBody =
   | { kind: "json"; value: unknown }
@@ -9,8 +7,6 @@ export type DraftBody =
   | { kind: "text"; text: string; contentType?: string }
   | { kind: "multipart"; parts: MultipartPart[] }
   | { kind: "file"; file: BinaryValue };
-
-type ArrayFormat = "brackets" | "indices" | "repeat";
 
 /** A request in parts, so that authentication and pagination can still change it. */
 export interface Draft {
@@ -58,30 +54,11 @@ export function toRequest(draft: Draft): HttpRequest {
 }
 
 function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {
-  const pairs = query.flatMap(([name, value]) => expanded(name, value, arrayFormat));
-  if (pairs.length === 0) return url;
-  const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  const text = encodedFields(flatFields(query, arrayFormat));
+  if (text === "") return url;
   const [address = "", fragment] = url.split("#");
   const joint = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
   return `${address}${joint}${text}${fragment === undefined ? "" : `#${fragment}`}`;
-}
-
-function expanded(name: string, value: unknown, arrayFormat: ArrayFormat): [string, string][] {
-  if (!Array.isArray(value)) return [[name, textOf(value)]];
-  return value.map((entry, index) => {
-    const suffix = arrayFormat === "brackets" ? "[]" : arrayFormat === "indices" ? `[${index}]` : "";
-    return [name + suffix, textOf(entry)];
-  });
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%20/g, "+").replace(/%5B/g, "[").replace(/%5D/g, "]");
-}
-
-/** Any value as the text that forms, headers and queries carry. */
-export function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function encodedBody(body: DraftBody | undefined): { content?: HttpRequest["body"]; contentType?: string } {
@@ -89,7 +66,10 @@ function encodedBody(body: DraftBody | undefined): { content?: HttpRequest["body
     case "json":
       return { content: JSON.stringify(body.value), contentType: "application/json" };
     case "form":
-      return { content: encodedForm(body.fields), contentType: "application/x-www-form-urlencoded" };
+      return {
+        content: encodedFields(flatFields(body.fields, "indices")),
+        contentType: "application/x-www-form-urlencoded",
+      };
     case "text":
       return { content: body.text, ...(body.contentType ? { contentType: body.contentType } : {}) };
     case "multipart":
@@ -99,10 +79,4 @@ function encodedBody(body: DraftBody | undefined): { content?: HttpRequest["body
     default:
       return {};
   }
-}
-
-function encodedForm(fields: readonly Field[]): string {
-  const form = new URLSearchParams();
-  for (const [name, value] of fields) for (const entry of [value].flat()) form.append(name, textOf(entry));
-  return form.toString();
 }

@@ -1,6 +1,7 @@
 import { type GenericCredentialType, isGenericCredentialType } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { type Draft, type Field, setField, textOf } from "./draft.ts";
+import { type Draft, setField } from "./draft.ts";
+import { type Field, textOf } from "./encode-fields.ts";
 import { withSignature } from "./oauth1.ts";
 import { withBearer } from "./oauth2.ts";
 import { withBasic, withSecretHeader } from "./secret-header.ts";

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { NodeError } from "@heddle/workflow";
 import OAuth from "oauth-1.0a";
 import { nodeError } from "../errors/node-error.ts";
-import { type Draft, textOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { flatFields, textOf } from "./encode-fields.ts";
 
 const HASHES: Record<string, string> = {
   "HMAC-SHA1": "sha1",
@@ -19,9 +20,7 @@ export function withSignature(draft: Draft, credential: Record<string, unknown>)
     ...draft,
     sign: (finished, url) => {
       const fields =
-        finished.body?.kind === "form"
-          ? Object.fromEntries(finished.body.fields.map(([k, v]) => [k, textOf(v)]))
-          : {};
+        finished.body?.kind === "form" ? Object.fromEntries(flatFields(finished.body.fields, "indices")) : {};
       return { authorization: sign({ url, method: finished.method, fields }) };
     },
   };

@@ -13,13 +13,13 @@ export function storeBody(
   });
 }
 
-/** The name that the service sent, else the end of the address when it looks like a file name. */
+/** The name that the service sent, else the end of the address. */
 function fileNameOf(response: HttpResponse): string | undefined {
   const disposition = String(response.headers["content-disposition"] ?? "");
   const encoded = /filename\*=(?:UTF-8|ISO-8859-1)?'[^']*'([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
   const last = URL.canParse(response.url) ? new URL(response.url).pathname.split("/").pop() : undefined;
-  const name = encoded ?? plain ?? (last?.includes(".") ? last : undefined);
+  const name = encoded ?? plain ?? last;
   if (!name) return undefined;
   return decoded(name.trim()).split(/[\\/]/).pop();
 }

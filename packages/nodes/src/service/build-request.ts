@@ -7,7 +7,8 @@ import {
   setAtPath,
 } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { type Draft, type DraftBody, type Field, textOf } from "../requests/draft.ts";
+import type { Draft, DraftBody } from "../requests/draft.ts";
+import { type Field, textOf } from "../requests/encode-fields.ts";
 import { fileOfItem } from "../requests/file-of-item.ts";
 import type { BodyDeclaration, Operation, ValueSource, ValueSources } from "./operation.ts";
 

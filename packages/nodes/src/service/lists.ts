@@ -6,7 +6,7 @@ import {
   type NodeMethods,
   type PropertyOption,
 } from "@heddle/workflow";
-import { textOf } from "../requests/draft.ts";
+import { textOf } from "../requests/encode-fields.ts";
 import type { ListDeclaration, ServiceDeclaration } from "./service.ts";
 
 /** The declared lists, for resource locators and for choices. */

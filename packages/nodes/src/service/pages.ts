@@ -1,6 +1,7 @@
 import { getAtPath, type HttpResponse, setAtPath } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { type Draft, setField, textOf } from "../requests/draft.ts";
+import { type Draft, setField } from "../requests/draft.ts";
+import { textOf } from "../requests/encode-fields.ts";
 import type { CursorPlace, PagesDeclaration } from "./operation.ts";
 
 /** An answer that brought a page of items. */

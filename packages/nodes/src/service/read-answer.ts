@@ -1,6 +1,6 @@
 import { getAtPath, type HttpResponse, type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { textOf } from "../requests/draft.ts";
+import { textOf } from "../requests/encode-fields.ts";
 import { bodyText } from "../requests/read-body.ts";
 import { storeBody } from "../requests/store-body.ts";
 import type { RequestSource } from "./build-request.ts";

@@ -1,9 +1,10 @@
 import type { MultipartPart, NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { type Draft, type DraftBody, type Field, textOf } from "../../requests/draft.ts";
+import type { Draft, DraftBody } from "../../requests/draft.ts";
+import { type Field, textOf } from "../../requests/encode-fields.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { GivenParameters, HttpRequestContext, RequestParameters } from "./parameters.ts";
-import { fieldsOf, jsonFields, jsonOf, rowsOf } from "./read-parameters.ts";
+import { fieldsOf, jsonFields, jsonOf, lastOfEach, nestedValues, rowsOf } from "./read-parameters.ts";
 
 const ACCEPT: Record<string, string> = {
   json: "application/json,text/*;q=0.99",
@@ -31,7 +32,7 @@ export function buildDraft(context: HttpRequestContext, parameters: RequestParam
     method: String(parameters.method).toUpperCase(),
     url: urlOf(source),
     query: queryOf(source),
-    arrayFormat: parameters.options.queryParameterArrays ?? "brackets",
+    arrayFormat: parameters.options.queryParameterArrays ?? "indices",
     headers: { accept: ACCEPT[format] ?? ACCEPT_ANY, ...headersOf(headerFields) },
     body,
     transport: transportOf(source, headerFields),
@@ -48,7 +49,7 @@ function queryOf({ parameters, given, index }: Source): Field[] {
   if (!parameters.sendQuery) return [];
   return parameters.specifyQuery === "json"
     ? jsonFields(given.jsonQuery, "the query parameters", index)
-    : fieldsOf(given.queryParameters.parameters);
+    : lastOfEach(fieldsOf(given.queryParameters.parameters));
 }
 
 function headersOf(fields: Field[]): Record<string, string> {
@@ -85,18 +86,21 @@ function textBody({ parameters }: Source, contentType: string): DraftBody {
   return { kind: "text", text: parameters.body, contentType };
 }
 
-function jsonBody({ parameters, given, index }: Source): DraftBody | undefined {
+function jsonBody({ context, parameters, given, index }: Source): DraftBody | undefined {
   if (parameters.specifyBody === "json") {
     const value = jsonOf(given.jsonBody, "the body", index);
     return value === undefined ? undefined : { kind: "json", value };
   }
-  return { kind: "json", value: Object.fromEntries(fieldsOf(given.bodyParameters.parameters)) };
+  const fields = fieldsOf(given.bodyParameters.parameters);
+  // Before version 4, names were taken as they are.
+  const isNested = context.node.typeVersion >= 4;
+  return { kind: "json", value: isNested ? nestedValues(fields) : Object.fromEntries(fields) };
 }
 
 /** Fields of a form; old files may give some as JSON. */
 function formFields({ given, index }: Source): Field[] {
   const fromJson = jsonFields(given.formFieldsJson, "the body", index);
-  return [...fromJson, ...fieldsOf(given.bodyParameters.parameters)];
+  return lastOfEach([...fromJson, ...fieldsOf(given.bodyParameters.parameters)]);
 }
 
 function partsOf(source: Source): MultipartPart[] {

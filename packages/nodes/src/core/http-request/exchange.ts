@@ -27,32 +27,25 @@ export async function exchange(context: HttpRequestContext, index: number, share
   const settings = responseSettings(context.read, index);
   const pagination = paginationOf(context, index);
   const ask = (one: Draft) =>
-    shared.pause.send(async (): Promise<Page | undefined> => {
+    shared.pause.send(async (): Promise<Page> => {
       const { response, renewed } = await sendDraft(context, one);
       // Later pages begin with the new token.
       if (renewed) draft = (await draft.renewed?.(draft)) ?? draft;
-      if (pagination?.isEndStatus(response.status)) return undefined;
-      const accepted = checked(response, settings, index, context.clock.now());
-      return { response, content: contentOf(accepted, settings.format, index) };
+      const isEnd = pagination?.isEndStatus(response.status) ?? false;
+      if (!isEnd) check(response, settings, index, context.clock.now());
+      return { response, content: contentOf(response, settings.format, index) };
     });
   const toItems = ({ response, content }: Page) => itemsOf(context, response, { content, settings, index });
-  if (!pagination) return toItems((await ask(draft)) as Page);
+  if (!pagination) return toItems(await ask(draft));
   const items: Item[] = [];
   for (let next = await pagination.next(draft); next; next = await pagination.next(draft)) {
     const page = await ask(next);
-    if (!page) break;
     items.push(...(await toItems(page)));
     pagination.received(page, next);
   }
   return items;
 }
 
-function checked(
-  response: HttpResponse,
-  settings: ResponseSettings,
-  index: number,
-  now: number,
-): HttpResponse {
+function check(response: HttpResponse, settings: ResponseSettings, index: number, now: number): void {
   if (response.status >= 400 && !settings.neverError) throw responseError(response, index, now);
-  return response;
 }

@@ -1,6 +1,7 @@
 import type { HttpResponse, ParameterPart } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { type Draft, setField, textOf } from "../../requests/draft.ts";
+import { type Draft, setField } from "../../requests/draft.ts";
+import { textOf } from "../../requests/encode-fields.ts";
 import type { HttpRequestContext, RequestParameters } from "./parameters.ts";
 import type { Content } from "./read-response.ts";
 
@@ -44,7 +45,7 @@ export class Pagination {
     this.#interval = Number(this.#option("requestInterval")) || 0;
     const limit =
       this.#option("limitPagesFetched") === true ? Number(this.#option("maxRequests") ?? 100) : MAX_PAGES;
-    this.#maxPages = Number.isInteger(limit) && limit > 0 ? limit : 1;
+    this.#maxPages = limit === Number.POSITIVE_INFINITY ? MAX_PAGES : limit >= 1 ? Math.floor(limit) : 1;
   }
 
   /** True for statuses that say "no more pages" instead of an error. */
@@ -85,8 +86,10 @@ export class Pagination {
 
   #withNextUrl(draft: Draft): Draft | undefined {
     if (!this.#last) return draft;
-    const next = textOf(this.#option("nextURL")).trim();
-    if (next === "") return undefined;
+    const given = this.#option("nextURL");
+    if (given === undefined || given === null) return undefined;
+    const next = textOf(given).trim();
+    if (next === "") throw nodeError("next-url-empty", {}, { itemIndex: this.#index });
     const current = this.#last.page.response.url;
     const url = URL.canParse(next, current) ? new URL(next, current).href : next;
     // The address of the next page usually repeats the query; its own values win.

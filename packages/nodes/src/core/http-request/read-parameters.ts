@@ -1,5 +1,6 @@
+import { parsePath, setAtPath } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import type { Field } from "../../requests/draft.ts";
+import type { Field } from "../../requests/encode-fields.ts";
 
 /** Rows of name and value, without those that have no name. */
 export function rowsOf(given: unknown): Record<string, unknown>[] {
@@ -11,6 +12,30 @@ export function rowsOf(given: unknown): Record<string, unknown>[] {
 
 export function fieldsOf(given: unknown): Field[] {
   return rowsOf(given).map(({ name, value }) => [String(name), value]);
+}
+
+/** Fields without those whose name comes again later, at the place of the first of that name. */
+export function lastOfEach(fields: readonly Field[]): Field[] {
+  return [...new Map(fields)];
+}
+
+/** An object of fields whose names may be paths: `a.b` is the field `b` inside of `a`, `c[0]` the first entry of a list. */
+export function nestedValues(fields: readonly Field[]): Record<string, unknown> {
+  let values: Record<string, unknown> = {};
+  for (const [name, value] of fields) {
+    const [first, ...rest] = isPath(name) ? parsePath(name) : [];
+    if (typeof first === "string" && rest.length > 0) values = setAtPath(values, name, value);
+    else values = { ...values, [name]: value };
+  }
+  return values;
+}
+
+function isPath(name: string): boolean {
+  try {
+    return parsePath(name).length > 1;
+  } catch {
+    return false;
+  }
 }
 
 /** A parameter that holds JSON as text, or as a value when an expression yields one; undefined when it is empty. */

@@ -9,6 +9,8 @@ export interface ResponseSettings {
   full: boolean;
   neverError: boolean;
   property: string;
+  /** Old versions read a text as JSON where it is. */
+  parsesText: boolean;
   /** Old versions keep a list as the data of one item. */
   keepLists: boolean;
 }
@@ -20,6 +22,7 @@ export function responseSettings(read: Read, index: number): ResponseSettings {
     full: response?.fullResponse ?? false,
     neverError: response?.neverError ?? false,
     property: response?.outputPropertyName || "data",
+    parsesText: read.part("options").part(".response.response.parsesText").given(index) === true,
     keepLists: read.part("options").part(".response.response.keepLists").given(index) === true,
   };
 }
@@ -36,6 +39,7 @@ export function contentOf(
   if (format === "text") return { kind: "text", text: bodyText(response) };
   if (format === "json") return { kind: "json", value: parsedJson(response, index) };
   const type = contentTypeOf(response);
+  if (type === "" && response.body.length === 0) return { kind: "json", value: {} };
   if (isJsonType(type)) {
     try {
       return { kind: "json", value: parsedJson(response, index) };
@@ -74,13 +78,22 @@ export async function itemsOf(
     return [{ json: settings.full ? status : (item?.json ?? {}), binary, pairedItem }];
   }
   if (content.kind === "text")
-    return [{ json: { [settings.property]: content.text, ...status }, pairedItem }];
+    return [{ json: { [settings.property]: textValue(content.text, settings), ...status }, pairedItem }];
   if (settings.full) return [{ json: { body: content.value, ...status }, pairedItem }];
   if (settings.keepLists && Array.isArray(content.value)) {
     return [{ json: content.value as unknown as Item["json"], pairedItem }];
   }
   const values = Array.isArray(content.value) ? content.value : [content.value];
   return values.map((value) => ({ json: asObject(value, settings.property), pairedItem }));
+}
+
+function textValue(text: string, { parsesText }: ResponseSettings): unknown {
+  if (!parsesText) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function asObject(value: unknown, property: string): Record<string, unknown> {

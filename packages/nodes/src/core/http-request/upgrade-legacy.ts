@@ -100,6 +100,7 @@ function upgradedOptions(parameters: NodeParameters, options: Values): Values {
         outputPropertyName: parameters["dataPropertyName"] ?? "data",
         fullResponse: options["fullResponse"] ?? false,
         neverError: options["ignoreResponseCode"] ?? false,
+        parsesText: format === "string",
         keepLists: options["splitIntoItems"] !== true,
       },
     },

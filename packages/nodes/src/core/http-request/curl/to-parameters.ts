@@ -10,18 +10,24 @@ export function toParameters(request: CurlRequest): FlatParameters {
   const url = withScheme(request.url);
   const [address = "", query = ""] = splitOnce(url.replace(/#.*$/, ""), "?");
   const queryPairs = [...new URLSearchParams(query), ...(request.isGet ? dataPairs(request) : [])];
+  const isRepeated = hasRepeatedName(queryPairs);
   const result: FlatParameters = {
     "parameters.method": methodOf(request),
-    "parameters.url": address,
+    "parameters.url": isRepeated ? `${address}?${new URLSearchParams(queryPairs)}` : address,
     "parameters.authentication": "none",
     ...authentication(request),
-    ...list("sendQuery", "queryParameters", queryPairs),
+    ...list("sendQuery", "queryParameters", isRepeated ? [] : queryPairs),
     ...headers(request),
     ...(request.isGet ? { "parameters.sendBody": false } : body(request)),
     ...options(request),
     "parameters.infoMessage": "",
   };
   return Object.fromEntries(Object.entries(result).map(([path, value]) => [path, literal(value)]));
+}
+
+/** The node sends a field once; the last value of a name counts. */
+function hasRepeatedName(pairs: readonly (readonly [string, string])[]): boolean {
+  return new Set(pairs.map(([name]) => name)).size < pairs.length;
 }
 
 /** What begins with an equals sign would be read as an expression. */
@@ -90,8 +96,9 @@ function bodyKind(request: CurlRequest): BodyKind | undefined {
   if (type === "application/json" || type?.endsWith("+json"))
     return isJson(dataText(request)) ? "json" : "raw";
   if (type !== undefined && type !== FORM) return "raw";
-  // The node has no fields without a name.
-  return dataPairs(request).some(([name]) => name === "") ? "raw" : "form-urlencoded";
+  // The node has no fields without a name, and each of them once.
+  const pairs = dataPairs(request);
+  return pairs.some(([name]) => name === "") || hasRepeatedName(pairs) ? "raw" : "form-urlencoded";
 }
 
 /** `-d @file`: the file's content. */
