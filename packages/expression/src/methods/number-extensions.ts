@@ -76,7 +76,7 @@ export const numberExtensions = extensions<number>({
     ["(1715731200).toDateTime('s').toISODate()", "2024-05-15"],
   ],
   toFloat: ["(): number", "The number itself.", (number) => number, ["(1.5).toFloat()", 1.5]],
-  toInt: ["(): number", "Removes the decimals.", (number) => Math.trunc(number), ["(1.8).toInt()", 1]],
+  toInt: ["(): number", "Rounds to a whole number.", (number) => Math.round(number), ["(1.8).toInt()", 2]],
   toJsonString: [
     "(): string",
     "As JSON text.",

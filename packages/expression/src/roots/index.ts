@@ -87,8 +87,8 @@ const rows: Readonly<Record<string, Row>> = {
   $json: [json, "Data of the current item.", ["$json.name", "Ann"]],
   $data: [json, "Data of the current item; alias of $json.", ["$data.age", 42]],
   $binary: [
-    (run) => withoutFileContents(currentItem(run)?.binary),
-    "Files of the current item, without their contents.",
+    (run) => withoutFileContents(currentItem(run)?.binary) ?? {},
+    "Files of the current item, without their contents; an empty object without files.",
     ["$binary.photo.fileName", "ann.png"],
   ],
   $input: [() => inputRoot, "The input of the node.", ["$input.all().length", 2]],

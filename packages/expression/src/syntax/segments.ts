@@ -25,7 +25,7 @@ export function readSegments(text: string): Segment[] {
   while (segments.length < SIZE_LIMITS.segments) {
     const open = text.indexOf("{{", at);
     if (open < 0) break;
-    if (text[open - 1] === "\\") {
+    if (isEscaped(text, open)) {
       at = open + 2;
       continue;
     }
@@ -40,6 +40,13 @@ export function readSegments(text: string): Segment[] {
   }
   if (plainFrom < text.length) segments.push(plain(text, plainFrom, text.length));
   return segments;
+}
+
+/** True after a backslash, unless that is itself escaped by another. */
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === "\\") backslashes++;
+  return backslashes % 2 === 1;
 }
 
 function plain(text: string, from: number, to: number): Segment {

@@ -42,9 +42,9 @@ export const dateExtensions = extensions<Date | DateTime>({
   ],
   diffTo: [
     "(other, unit?): number",
-    "Time until another date, in days or another unit; an object for a list of units.",
-    (date, [other, unit], run) => timeBetween(toDateTime(date, run), toDateTime(other, run), unit, run),
-    ["DateTime.fromISO('2024-05-10').diffTo('2024-05-15', 'days')", 5],
+    "Time since another date, in days or another unit, negative for later ones; an object for a list of units.",
+    (date, [other, unit], run) => timeBetween(toDateTime(other, run), toDateTime(date, run), unit, run),
+    ["DateTime.fromISO('2024-05-15').diffTo('2024-05-10', 'days')", 5],
   ],
   diffToNow: [
     "(unit?): number",

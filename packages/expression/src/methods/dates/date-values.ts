@@ -23,7 +23,7 @@ export function toDateTime(value: unknown, run: Run): DateTime {
 
 /**
  * A date from text: seconds or milliseconds since 1970, ISO 8601, RFC 2822, HTTP, SQL, then any format that JavaScript parses.
- * Without a zone in the text, the workflow's zone applies.
+ * The date keeps the offset of the text; without one, the workflow's zone applies.
  * @throws ExpressionError `invalid-date`.
  */
 export function parseDate(text: string, run: Run): DateTime {
@@ -33,7 +33,7 @@ export function parseDate(text: string, run: Run): DateTime {
   if (/^\d{10}$|^\d{13}$/.test(trimmed))
     return DateTime.fromMillis(Number(trimmed) * (trimmed.length === 10 ? 1_000 : 1), options);
   for (const parse of [DateTime.fromISO, DateTime.fromRFC2822, DateTime.fromHTTP, DateTime.fromSQL]) {
-    const date = parse(trimmed, options);
+    const date = parse(trimmed, { ...options, setZone: true });
     if (date.isValid) return date;
   }
   return parseFreely(trimmed, options);

@@ -28,6 +28,7 @@ const dateTimeGetters = luxonGetters({
   monthShort: ["string", "Short name of the month.", [`${day}.monthShort`, "May"]],
   weekdayLong: ["string", "Name of the day.", [`${day}.weekdayLong`, "Wednesday"]],
   weekdayShort: ["string", "Short name of the day.", [`${day}.weekdayShort`, "Wed"]],
+  ts: ["number", "Milliseconds since 1970.", ["DateTime.fromMillis(5).ts", 5]],
   zone: ["time zone", "The time zone.", [`${day}.zone.name`, "Europe/Berlin"]],
   zoneName: ["string", "Name of the time zone.", [`${day}.zoneName`, "Europe/Berlin"]],
   offset: ["number", "Minutes that the zone is ahead of UTC.", [`${day}.offset`, 120]],

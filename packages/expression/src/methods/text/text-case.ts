@@ -17,7 +17,7 @@ export function toSentenceCase(text: string): string {
 
 /** Lower case; whitespace and hyphens become _, other characters are removed. */
 export function toSnakeCase(text: string): string {
-  return splitHumps(text)
+  return text
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/[\s_-]+/g, "_")
     .replace(/^_|_$/g, "")
