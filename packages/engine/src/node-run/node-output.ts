@@ -61,10 +61,9 @@ function originOf(item: Item, inputs: Inputs): Item | undefined {
   return inputs[pair.input ?? 0]?.[pair.item];
 }
 
-/** Adds one empty item when no output has items. */
-export function withAlwaysOutput(node: PlanNode, outputs: Outputs, inputs: Inputs): Outputs {
-  const count = node.outputCount + (node.onError === "continueErrorOutput" ? 1 : 0);
-  if (outputs.some((items, output) => output < count && items && items.length > 0)) return outputs;
+/** Puts one empty item on the first output when that one is empty. */
+export function withAlwaysOutput(outputs: Outputs, inputs: Inputs): Outputs {
+  if (outputs[0]?.length) return outputs;
   const pairs = inputs.flatMap((items, input) => items?.map((_, index) => pairWith(index, input)) ?? []);
   const [only] = pairs;
   const item: Item = { json: {} };

@@ -126,11 +126,7 @@ export class NodeWork {
   #record(outputs: Outputs): TaskData {
     this.#addHints();
     const isAlways = this.#node.node.alwaysOutputData;
-    return finishTask(
-      this.#run,
-      this.nodeRun,
-      isAlways ? withAlwaysOutput(this.#node, outputs, this.inputs) : outputs,
-    );
+    return finishTask(this.#run, this.nodeRun, isAlways ? withAlwaysOutput(outputs, this.inputs) : outputs);
   }
 
   #addHints(): void {

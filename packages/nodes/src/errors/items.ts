@@ -23,10 +23,6 @@ export const ITEM_ERRORS = {
     remedy:
       "Write the names with commas between them. An expression must result in names, not in the values of the fields.",
   }),
-  "no-field-to-aggregate": () => ({
-    message: "There is no field to aggregate",
-    remedy: 'Enter the name of a field under "Fields To Aggregate".',
-  }),
   "same-list-name": ({ name }: { name: string }) => ({
     message: `Two lists would be called "${name}"`,
     remedy: 'Switch on "Rename Field" for one of them and give it another name.',
@@ -38,10 +34,6 @@ export const ITEM_ERRORS = {
   "aggregation-unknown": ({ way, choices }: { way: string; choices: string }) => ({
     message: `There is no aggregation "${way}"`,
     remedy: `Choose one of ${choices}.`,
-  }),
-  "not-summable": ({ value, field, way }: { value: string; field: string; way: string }) => ({
-    message: `The field "${field}" holds ${value}, which is not a number`,
-    remedy: `The aggregation "${way}" needs numbers. Convert the values first, or leave those items out.`,
   }),
   "no-field-to-sort": () => ({
     message: "There is no field to sort by",

@@ -18,7 +18,7 @@ export function aggregateFields(context: AggregateContext): Json {
 }
 
 /** Each field with the name of its list. */
-function wantedFields(context: AggregateContext, fields: Fields): Map<string, string> {
+function wantedFields(context: AggregateContext, fields: Fields): [string, string][] {
   const wanted: [string, string][] = [];
   for (const row of context.read().fieldsToAggregate.fieldToAggregate) {
     const source = row.fieldToAggregate.trim();
@@ -26,11 +26,8 @@ function wantedFields(context: AggregateContext, fields: Fields): Map<string, st
     const renamed = row.renameField ? row.outputFieldName.trim() : "";
     wanted.push([source, renamed || nameOf(source, fields)]);
   }
-  if (wanted.length === 0) {
-    throw nodeError("no-field-to-aggregate", {});
-  }
   assertDistinct(wanted.map(([, target]) => target));
-  return new Map(wanted);
+  return wanted;
 }
 
 /** The list of `a.b` is called `b`. */

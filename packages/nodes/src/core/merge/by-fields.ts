@@ -23,9 +23,8 @@ export function combineByFields(
   const combined = () => pairs.map((pair) => combineItems([pair.first, pair.second], clash));
   switch (joinMode) {
     case "keepNonMatches":
-      return (from === "input1" ? alone[0] : from === "input2" ? alone[1] : alone.flat()).map((entry) =>
-        aloneItem(entry),
-      );
+      if (from === "both") return alone.flat().map(withSource);
+      return (from === "input1" ? alone[0] : alone[1]).map((entry) => aloneItem(entry));
     case "keepEverything":
       return [...combined(), ...alone.flat().map((entry) => aloneItem(entry, clash))];
     case "enrichInput1":
@@ -37,6 +36,12 @@ export function combineByFields(
   }
 }
 
+/** An item without partner that says which input it came from. */
+function withSource(entry: Entry): Item {
+  const item = aloneItem(entry);
+  return { ...item, json: { ...item.json, _source: `input${entry.input + 1}` } };
+}
+
 /** Each matched item of one input once, in the order of that input. */
 function matchedItems(pairs: Matches["pairs"], side: "first" | "second"): Item[] {
   const entries = new Map(pairs.map((pair) => [pair[side].index, pair[side]]));
@@ -46,11 +51,12 @@ function matchedItems(pairs: Matches["pairs"], side: "first" | "second"): Item[]
 function findMatches(context: MergeContext, first: readonly Item[], second: readonly Item[]): Matches {
   const fields = fieldsToMatch(context);
   const { fuzzyCompare = false, disableDotNotation = false, multipleMatches } = context.read().options;
-  const keyOf = (item: Item, side: 0 | 1) =>
-    matchKey(
-      fields.map((pair) => fieldOf(item, pair[side], !disableDotNotation)),
-      fuzzyCompare,
-    );
+  // Version 2.0 matched items that lack a field with each other.
+  const matchesMissing = fuzzyCompare || context.node.typeVersion === 2;
+  const keyOf = (item: Item, side: 0 | 1) => {
+    const values = fields.map((pair) => fieldOf(item, pair[side], !disableDotNotation));
+    return !matchesMissing && values.includes(undefined) ? undefined : matchKey(values, fuzzyCompare);
+  };
   const partners = new Map<string, Entry[]>();
   const others = second.map((item, index): Entry => ({ item, index, input: 1 }));
   for (const entry of others) {
@@ -107,9 +113,8 @@ function fieldOf(item: Item, name: string, dotted: boolean): unknown {
   }
 }
 
-/** Equal values give equal keys; undefined when a field is missing, so that the item matches nothing. */
-function matchKey(values: unknown[], fuzzy: boolean): string | undefined {
-  if (!fuzzy && values.some((value) => value === undefined)) return undefined;
+/** Equal values have equal keys. */
+function matchKey(values: unknown[], fuzzy: boolean): string {
   return JSON.stringify(fuzzy ? values.map(loosened) : values, sortKeys);
 }
 

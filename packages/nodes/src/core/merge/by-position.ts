@@ -1,12 +1,12 @@
 import type { Item } from "@heddle/workflow";
 import { readClash } from "./clash-option.ts";
-import { combineItems, type Entry } from "./combine-items.ts";
+import { type Clash, combineItems, type Entry } from "./combine-items.ts";
 import type { MergeContext } from "./description.ts";
 
 /** Combines the first items of all inputs, then the second ones, and so on. */
 export function combineByPosition(context: MergeContext, inputs: readonly (readonly Item[])[]): Item[] {
   const unpaired = context.read.given().options.includeUnpaired;
-  const clash = readClash(context);
+  const clash = positionClash(context);
   const count = rows(
     inputs.map((items) => items.length),
     unpaired,
@@ -20,6 +20,13 @@ export function combineByPosition(context: MergeContext, inputs: readonly (reado
   });
 }
 
+/** From version 3, names stay as they are although the option asks for a suffix. */
+function positionClash(context: MergeContext): Clash {
+  const clash = readClash(context);
+  if (context.node.typeVersion < 3 || clash.resolveClash !== "addSuffix") return clash;
+  return { ...clash, resolveClash: "preferLast" };
+}
+
 /** As many as the shortest input has, the longest with unpaired ones; `firstInput` is the left join of old versions. */
 function rows(counts: number[], unpaired: unknown): number {
   if (unpaired === true) return Math.max(...counts);
@@ -29,15 +36,16 @@ function rows(counts: number[], unpaired: unknown): number {
 /** Combines every item of the first input with every item of the second. */
 export function combineAll(context: MergeContext, first: readonly Item[], second: readonly Item[]): Item[] {
   const clash = readClash(context);
-  return first.flatMap((item, index) =>
-    second.map((other, at) =>
-      combineItems(
-        [
-          { item, index, input: 0 },
-          { item: other, index: at, input: 1 },
-        ],
-        clash,
-      ),
-    ),
-  );
+  const combined = (index: number, at: number) =>
+    combineItems(
+      [
+        { item: first[index] as Item, index, input: 0 },
+        { item: second[at] as Item, index: at, input: 1 },
+      ],
+      clash,
+    );
+  // The input whose values win is gone through within the other one.
+  return clash.resolveClash === "preferInput1"
+    ? second.flatMap((_, at) => first.map((_item, index) => combined(index, at)))
+    : first.flatMap((_, index) => second.map((_item, at) => combined(index, at)));
 }

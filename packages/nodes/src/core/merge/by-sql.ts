@@ -9,6 +9,8 @@ type ColumnKind = "boolean" | "json" | "plain" | "missing";
 interface Table {
   name: string;
   columns: Map<string, ColumnKind>;
+  /** Columns in which an item has null; elsewhere, null means that the item lacks the field. */
+  withNull: Set<string>;
 }
 
 /** A table needs a column even when its input is empty. */
@@ -24,7 +26,10 @@ export async function combineBySql(query: string, inputs: readonly (readonly Ite
   try {
     const tables = inputs.map((items, index) => fillTable(database, `input${index + 1}`, items, query));
     database.lock();
-    return select(database, query, new Map(tables.map((table) => [table.name, table])));
+    const json = select(database, query, new Map(tables.map((table) => [table.name, table])));
+    // A row may come from any item.
+    const pairedItem = inputs.flatMap((items, input) => items.map((_, item) => ({ item, input })));
+    return json.map((row) => ({ json: row, pairedItem }));
   } catch (error) {
     if (error instanceof NodeError) throw error;
     throw nodeError("sql-failed", { reason: (error as Error).message }, { cause: error });
@@ -37,11 +42,27 @@ function fillTable(database: QueryDatabase, name: string, items: readonly Item[]
   const columns = columnsOf(items);
   addNamed(columns, name, query);
   const names = columns.size > 0 ? [...columns.keys()] : [NO_COLUMN];
-  database.run(`CREATE TABLE ${name} (${names.map(quoted).join(", ")})`);
+  const typed = names.map((column) => `${quoted(column)} ${affinityOf(items, column)}`);
+  database.run(`CREATE TABLE ${name} (${typed.join(", ")})`);
   const insert = database.prepare(`INSERT INTO ${name} VALUES (${names.map(() => "?").join(", ")})`);
   for (const item of items)
     insert.run(...names.map((column) => toSql(Object.hasOwn(item.json, column) ? item.json[column] : null)));
-  return { name, columns };
+  return {
+    name,
+    columns,
+    withNull: new Set(names.filter((column) => items.some(({ json }) => json[column] === null))),
+  };
+}
+
+/**
+ * Lets numbers and texts that read as them be equal, as in JavaScript: SQL compares by the type of a column, so columns that hold one
+ * type only declare it.
+ */
+function affinityOf(items: readonly Item[], column: string): string {
+  const types = new Set(items.map(({ json }) => (json[column] === null ? "undefined" : typeof json[column])));
+  types.delete("undefined");
+  if (types.size !== 1) return "";
+  return types.has("number") ? "NUMERIC" : types.has("string") ? "TEXT" : "";
 }
 
 /** Names that differ in case only are one column to SQL; the first spelling counts. */
@@ -95,22 +116,25 @@ function toSql(value: unknown): string | number | bigint | null {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function select(database: QueryDatabase, query: string, tables: ReadonlyMap<string, Table>): Item[] {
+type Row = Record<string, unknown>;
+
+function select(database: QueryDatabase, query: string, tables: ReadonlyMap<string, Table>): Row[] {
   const statement = database.prepare(withJsonArrows(query.trim().replace(/;\s*$/, "")));
   const columns = statement.columns().map(({ name, table, column }) => {
-    const kind =
-      (column ? tables.get(String(table).toLowerCase())?.columns.get(column) : undefined) ?? "plain";
-    return { name, kind };
+    const origin = column ? tables.get(String(table).toLowerCase()) : undefined;
+    const kind = origin?.columns.get(String(column)) ?? "plain";
+    return { name, kind, isMissing: origin !== undefined && !origin.withNull.has(String(column)) };
   });
   return statement.rows().map((row) => {
-    const json: Record<string, unknown> = {};
-    for (const [index, { name, kind }] of columns.entries()) {
+    const json: Row = {};
+    for (const [index, { name, kind, isMissing }] of columns.entries()) {
       const value = fromSql(row[index], kind);
+      if (value === null && isMissing) continue;
       // Among columns of the same name, as `SELECT *` returns for joined tables, a value wins over null.
       const keep = value === null && Object.hasOwn(json, name);
       if (!keep && kind !== "missing" && name !== NO_COLUMN && name !== "__proto__") json[name] = value;
     }
-    return { json };
+    return json;
   });
 }
 

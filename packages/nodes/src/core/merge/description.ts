@@ -193,6 +193,13 @@ function descriptionV3(version: number | number[]) {
 const newest = descriptionV3(3.2);
 
 export const descriptions = [descriptionV3([3, 3.1]), newest];
-export const parameters = newest.properties;
+/** What the code reads: the newest form, and the joins of version 1, which have no other one. */
+export const parameters = [
+  ...newest.properties,
+  { displayName: "Key Mode", name: "keyMode", type: "hidden", default: "" },
+  { displayName: "First Key", name: "firstKey", type: "string", default: "" },
+  { displayName: "Second Key", name: "secondKey", type: "string", default: "" },
+  { displayName: "Overwrite", name: "overwrite", type: "hidden", default: "always" },
+] as const satisfies readonly NodeProperty[];
 
 export type MergeContext = ExecuteContext<typeof parameters>;

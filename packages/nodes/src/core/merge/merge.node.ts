@@ -1,6 +1,7 @@
 import { defineNode, type Item, type NodeEnvironment, type NodeError } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { combineByFields } from "./by-fields.ts";
+import { combineByKey } from "./by-key.ts";
 import { combineAll, combineByPosition } from "./by-position.ts";
 import { combineBySql } from "./by-sql.ts";
 import { descriptions, type MergeContext, parameters } from "./description.ts";
@@ -35,9 +36,10 @@ function from(item: Item, index: number, input: number): Item {
 }
 
 function combine(context: MergeContext): Item[] {
-  const { combineBy } = context.read();
+  const { combineBy, keyMode } = context.read();
   const inputs = allInputs(context);
   const [first = [], second = []] = inputs;
+  if (keyMode !== "") return combineByKey(context, first, second);
   if (combineBy === "combineByFields") return combineByFields(context, first, second);
   if (combineBy === "combineByPosition") return combineByPosition(context, inputs);
   if (combineBy === "combineAll") return combineAll(context, first, second);

@@ -57,21 +57,17 @@ function fromFirst({
   output,
   ...rest
 }: NodeParameters): NodeParameters {
-  const fields = {
-    advanced: true,
-    mergeByFields: { values: [{ field1: propertyName1, field2: propertyName2 }] },
-  };
-  const byFields = { ...rest, ...fields, mode: "combine", combineBy: "combineByFields" };
   switch (mode) {
     case "keepKeyMatches":
-      return { ...byFields, joinMode: "keepMatches", outputDataFrom: "input1" };
     case "removeKeyMatches":
-      return { ...byFields, joinMode: "keepNonMatches", outputDataFrom: "input1" };
     case "mergeByKey":
       return {
-        ...byFields,
-        joinMode: "enrichInput1",
-        options: { ...keyClash(overwrite), multipleMatches: "first" },
+        ...rest,
+        mode: "combine",
+        keyMode: mode,
+        firstKey: propertyName1,
+        secondKey: propertyName2,
+        overwrite,
       };
     case "mergeByIndex":
       return {
@@ -93,15 +89,4 @@ function fromFirst({
 
 function unpaired(join: unknown): unknown {
   return join === "outer" ? true : join === "inner" ? false : "firstInput";
-}
-
-/** Which fields the second input may replace: all, missing ones, or empty ones too. */
-function keyClash(overwrite: unknown): Record<string, unknown> {
-  const keeps = overwrite === "blank" || overwrite === "undefined";
-  const values = {
-    resolveClash: keeps ? "preferInput1" : "preferLast",
-    mergeMode: "shallowMerge",
-    overrideEmpty: overwrite === "blank",
-  };
-  return { clashHandling: { values } };
 }

@@ -1,6 +1,7 @@
 import { isRecord, parseLooseLiteral } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
+/** Names of types in messages. */
 const TYPE_NAMES: Record<string, string> = {
   number: "a number",
   boolean: "a boolean",
@@ -8,14 +9,25 @@ const TYPE_NAMES: Record<string, string> = {
   object: "an object",
 };
 
-/** Names of types in messages. */
+/** Types of versions 1 and 2, whose missing values are left out. */
+const OLD_TYPES = new Set(["any", "oldBoolean", "oldNumber"]);
+
+function oldValue(type: string, value: unknown): unknown {
+  if (value === undefined || value === null || type === "any") return value;
+  if (type === "oldNumber") return Number(value);
+  return typeof value === "string" ? value.trim().toLowerCase() === "true" : Boolean(value);
+}
+
+/** What a value becomes that cannot be converted. */
 const impossible = Symbol("impossible");
 
 /**
- * A value as the type of its field; missing values are null. Unknown types keep the value.
+ * A value as the type of its field; missing values are null, or left out (undefined) for types of old versions. Unknown types keep the
+ * value.
  * @throws NodeError when it cannot be read as that type, unless `lenient`, which keeps it.
  */
 export function convertField(name: string, type: string, value: unknown, lenient: boolean): unknown {
+  if (OLD_TYPES.has(type)) return oldValue(type, value);
   if (value === undefined || value === null) return null;
   const converted = toType(type, value);
   if (converted !== impossible) return converted;

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 /** How names are read: as paths into nested objects, or as they are. */
 export interface FieldNames {
-  /** Sets a field on an object that is the caller's own; nested objects are copied, never changed in place. */
+  /** Sets a field on an object that is the caller's own; nested objects are copied, never changed in place. undefined removes it. */
   set(target: Json, name: string, value: unknown): void;
   get(source: Json, name: string): unknown;
   remove(target: Json, name: string): Json;
@@ -13,7 +13,8 @@ export interface FieldNames {
 /** Names as they are. `__proto__` is not a field name. */
 const plain: FieldNames = {
   set(target, name, value) {
-    if (name !== "__proto__") target[name] = value;
+    if (value === undefined) delete target[name];
+    else if (name !== "__proto__") target[name] = value;
   },
   get: (source, name) => (Object.hasOwn(source, name) ? source[name] : undefined),
   remove(target, name) {
@@ -22,17 +23,20 @@ const plain: FieldNames = {
   },
 };
 
-/** Names such as `a.b[0]` lead into nested values; other names are taken as they are. */
+/** Names such as `a.b[0]` lead into nested values; other names, and those of fields that are there, are taken as they are. */
 const dotted: FieldNames = {
   set(target, name, value) {
-    if (!isPath(name)) return plain.set(target, name, value);
+    if (!isPath(name) || Object.hasOwn(target, name)) return plain.set(target, name, value);
+    if (value === undefined) return void Object.assign(target, deleteAtPath(target, name));
     const [key] = parsePath(name);
     if (key === "__proto__") return;
     const changed = setAtPath(target, name, value) as Json;
     target[key as string] = changed[key as string];
   },
-  get: (source, name) => (isPath(name) ? getAtPath(source, name) : plain.get(source, name)),
-  remove: (target, name) => (isPath(name) ? deleteAtPath(target, name) : plain.remove(target, name)),
+  get: (source, name) =>
+    isPath(name) && !Object.hasOwn(source, name) ? getAtPath(source, name) : plain.get(source, name),
+  remove: (target, name) =>
+    isPath(name) && !Object.hasOwn(target, name) ? deleteAtPath(target, name) : plain.remove(target, name),
 };
 
 const paths = new Map<string, boolean>();
@@ -60,6 +64,11 @@ function reads(name: string): boolean {
 /** Accessors for a name that is the same for every item: plain unless it is a path. */
 export function fieldNamesFor(name: string, names: FieldNames): FieldNames {
   return isPath(name) ? names : plain;
+}
+
+/** The last step of a name that leads into nested values, else the whole name. */
+export function lastName(name: string, names: FieldNames): string {
+  return names === dotted && isPath(name) ? String(parsePath(name).at(-1)) : name;
 }
 
 /** Names as paths (`dotNotation`) or as they are. */

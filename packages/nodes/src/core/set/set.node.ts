@@ -7,10 +7,11 @@ import {
   parameters,
   type SetContext,
 } from "./description.ts";
-import { type FieldNames, fieldNames, namesIn } from "./fields.ts";
+import { type FieldNames, fieldNames, lastName, namesIn } from "./fields.ts";
 import { readRawJson } from "./raw-json.ts";
 import { upgrade } from "./upgrade.ts";
 
+const plainNames = fieldNames(false);
 const MAX_COPIES = 10_000;
 
 /** Returns the JSON that an output item starts with; always a new object. */
@@ -72,7 +73,8 @@ function readKept(context: SetContext, names: FieldNames): Base {
       const json = {};
       for (const name of chosen(index)) {
         const value = names.get(item.json, name);
-        if (value !== undefined) names.set(json, name, value);
+        const known = Object.hasOwn(item.json, name) ? name : lastName(name, names);
+        if (value !== undefined) plainNames.set(json, known, value);
       }
       return json;
     };
@@ -93,11 +95,12 @@ function readNames(
   return () => constant;
 }
 
-/** Files are kept with the other fields, unless an option says otherwise. */
-function keepsFiles({ read }: SetContext): boolean {
+/** Files are kept with the other fields, unless an option says otherwise; versions 3 to 3.2 keep them only where it is set. */
+function keepsFiles({ node, read }: SetContext): boolean {
   const { includeBinary } = read.given().options;
   if (typeof includeBinary === "boolean") return includeBinary;
   const { includeOtherFields, options } = read();
+  if (node.typeVersion >= 3 && node.typeVersion < 3.3) return false;
   return includeOtherFields && options.stripBinary !== true;
 }
 

@@ -73,7 +73,7 @@ describe("Edit Fields", () => {
   it("includes all, selected or all but some fields", async () => {
     const include = (rest: object) =>
       set({ ...fields(["n", "number", 1]), includeOtherFields: true, ...rest });
-    expect(await include({ include: "selected", includeFields: "a.b, gone" })).toEqual({ a: { b: 1 }, n: 1 });
+    expect(await include({ include: "selected", includeFields: "a.b, gone" })).toEqual({ b: 1, n: 1 });
     expect(await include({ include: "except", excludeFields: "a.c,list" })).toEqual({
       a: { b: 1 },
       "x.y": 3,

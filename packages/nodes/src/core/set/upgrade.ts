@@ -1,6 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-/** One field to set, as the newest version keeps it. Type `any` keeps the value as it is. */
+/** One field to set, as the newest version keeps it. Type `any` keeps the value as it is; see `convertField`. */
 interface Assignment {
   name: unknown;
   type: string;
@@ -10,7 +10,7 @@ interface Assignment {
 /** Brings parameters of any version to those of 3.4. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 3.3) return parameters;
-  return version >= 3 ? fromFields(parameters) : fromValues(parameters);
+  return version >= 3 ? fromFields(parameters) : fromValues(parameters, version);
 }
 
 /** Versions 3 to 3.2: fields with a value per type, other fields by `include`. */
@@ -30,12 +30,15 @@ function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameter
   };
 }
 
-/** Versions 1 and 2: values by type, which were never converted. */
-function fromValues({ values, keepOnlySet, ...rest }: NodeParameters): NodeParameters {
-  const list = ["boolean", "number", "string"].flatMap((type) =>
-    listIn(values, type).map(
-      (entry): Assignment => ({ name: entry["name"], type: "any", value: entry["value"] }),
-    ),
+/** Versions 1 and 2: values by type. Texts are converted by rules of their own, in version 1 only to booleans. */
+function fromValues({ values, keepOnlySet, ...rest }: NodeParameters, version: number): NodeParameters {
+  const types: Record<string, string> = {
+    boolean: "oldBoolean",
+    number: version >= 2 ? "oldNumber" : "any",
+    string: "any",
+  };
+  const list = Object.entries(types).flatMap(([group, type]) =>
+    listIn(values, group).map((entry): Assignment => ({ name: entry["name"], type, value: entry["value"] })),
   );
   const raw = rest["mode"] === "raw";
   return {

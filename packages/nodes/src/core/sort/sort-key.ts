@@ -1,21 +1,25 @@
 /** A value prepared for comparison with others of its field. */
 export interface SortKey {
-  /** Numbers come before texts, then values without order; missing values come last. */
+  /** Numbers come before texts, then values without order; missing values and null come last. */
   readonly rank: 0 | 1 | 2 | 3;
   readonly value: number | string;
 }
 
 const MISSING: SortKey = { rank: 3, value: 0 };
+/** null among texts: it is there, but comes last. */
+const NOTHING: SortKey = { rank: 3, value: 0 };
 const UNORDERED: SortKey = { rank: 2, value: 0 };
 
 /**
  * The keys of all values of one field. Texts are compared letter by letter without regard to case (`"10"` before `"9"`); where the
- * field also holds numbers, texts that read as numbers count as such. null counts as 0.
+ * field also holds numbers, texts that read as numbers count as such.
  */
 export function sortKeys(values: readonly unknown[]): SortKey[] {
   const hasNumbers = values.some((value) => typeof value !== "string" && value !== null && isNumeric(value));
+  const hasTexts = !hasNumbers && values.some((value) => typeof value === "string");
   return values.map((value) => {
     if (value === undefined) return MISSING;
+    if (value === null) return hasTexts ? NOTHING : { rank: 0, value: 0 };
     const isText = typeof value === "string";
     if (!(isText && !hasNumbers) && isNumeric(value)) return { rank: 0, value: Number(value) };
     return isText ? { rank: 1, value: value.toLowerCase() } : UNORDERED;

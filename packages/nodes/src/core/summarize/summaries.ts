@@ -51,11 +51,8 @@ export function summaryOf(
 ): Json {
   return Object.fromEntries(
     summaries.map((summary) => {
-      const values = members.map((index) => ({
-        index,
-        value: fields.get((items[index] as Item).json, summary.field),
-      }));
-      const counted = summary.includesEmpty ? values : values.filter(({ value }) => !isEmpty(value));
+      const values = members.map((index) => fields.get((items[index] as Item).json, summary.field));
+      const counted = summary.includesEmpty ? values : values.filter((value) => !isEmpty(value));
       return [PREFIXES[summary.way] + plainName(summary.field), resultOf(summary, counted)];
     }),
   );
@@ -70,35 +67,30 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-interface Value {
-  readonly index: number;
-  readonly value: unknown;
-}
-
-function resultOf(summary: Summary, values: readonly Value[]): unknown {
+function resultOf(summary: Summary, values: readonly unknown[]): unknown {
   switch (summary.way) {
     case "append":
-      return values.map(({ value }) => value ?? null);
+      return values.map((value) => value ?? null);
     case "concatenate":
-      return values.map(({ value }) => textOf(value)).join(summary.separator);
+      return values.map(textOf).join(summary.separator);
     case "count":
       return values.length;
     case "countUnique":
-      return new Set(values.map(({ value }) => JSON.stringify(value))).size;
+      return new Set(values.map((value) => JSON.stringify(value))).size;
     case "max":
       return values.reduce<unknown>(
-        (most, { value }) => (most === null || isLess(most, value) ? value : most),
+        (most, value) => (most === null || isLess(most, value) ? value : most),
         null,
       );
     case "min":
       return values.reduce<unknown>(
-        (least, { value }) => (least === null || isLess(value, least) ? value : least),
+        (least, value) => (least === null || isLess(value, least) ? value : least),
         null,
       );
     case "sum":
-      return sumOf(summary, values);
+      return sumOf(values);
     case "average":
-      return values.length === 0 ? null : sumOf(summary, values) / values.length;
+      return values.length === 0 ? null : sumOf(values) / values.length;
   }
 }
 
@@ -111,18 +103,9 @@ function isLess(a: unknown, b: unknown): boolean {
   return (a as number) < (b as number);
 }
 
-function sumOf({ field, way }: Summary, values: readonly Value[]): number {
+/** What is not a number adds nothing, also a text that reads as one. */
+function sumOf(values: readonly unknown[]): number {
   let sum = 0;
-  for (const { value, index } of values) {
-    const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
-    if (Number.isNaN(number)) {
-      throw nodeError(
-        "not-summable",
-        { value: textOf(value).slice(0, 100), field, way },
-        { itemIndex: index },
-      );
-    }
-    sum += number;
-  }
+  for (const value of values) if (typeof value === "number") sum += value;
   return sum;
 }

@@ -19,9 +19,10 @@ export default defineNode({
     const summaries = readSummaries(context);
     const splitBy = fieldNames(context.read.given().fieldsToSplitBy, "Fields to Split By");
     const names = [...summaries.map(({ field }) => field), ...splitBy];
-    if (!allFound(context, names, fields)) return [[{ json: {}, pairedItem: origins(context) }]];
+    checkFound(context, names, fields);
     const skipsEmpty = options.skipEmptySplitFields ?? false;
-    const groups = groupItems(context.items, splitBy, { fields, skipsEmpty });
+    const asTexts = context.node.typeVersion < 1.1;
+    const groups = groupItems(context.items, splitBy, { fields, skipsEmpty, asTexts });
     const valuesOf = (group: Group) => summaryOf(context.items, group.members, summaries, fields);
     if (options.outputFormat === "singleItem") {
       return [[{ json: nested(groups, valuesOf), pairedItem: origins(context) }]];
@@ -29,7 +30,7 @@ export default defineNode({
     return [
       groups.map((group) => ({
         json: {
-          ...Object.fromEntries(splitBy.map((name, at) => [name, group.values[at] ?? null])),
+          ...presentValues(splitBy, group),
           ...valuesOf(group),
         },
         pairedItem: group.members.map((item) => ({ item })),
@@ -37,6 +38,12 @@ export default defineNode({
     ];
   },
 });
+
+/** The fields that were split by, without those that the items lack. */
+function presentValues(splitBy: readonly string[], { values }: Group): Json {
+  const entries = splitBy.map((name, at): [string, unknown] => [name, values[at]]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
 
 function origins(context: NodeEnvironment): Item["pairedItem"] {
   return context.items.map((_, item) => ({ item }));
@@ -67,16 +74,15 @@ function readSummaries({ read }: SummarizeContext): Summary[] {
   throw nodeError("no-field-to-summarize", {});
 }
 
-/** In version 1 a field that no item has is an error, unless the option continues with an empty item. */
-function allFound(context: SummarizeContext, names: readonly string[], fields: Fields): boolean {
+/** In version 1 a field that no item has is an error, unless the option continues. */
+function checkFound(context: SummarizeContext, names: readonly string[], fields: Fields): void {
   const missing = names.find(
     (name) => !context.items.some((item) => fields.get(item.json, name) !== undefined),
   );
-  if (missing === undefined) return true;
-  if (context.node.typeVersion >= 1.1) {
+  if (missing === undefined) return;
+  if (context.node.typeVersion >= 1.1 || context.read().options.continueIfFieldNotFound) {
     context.hint(`No item has the field "${missing}".`);
-    return true;
+    return;
   }
-  if (context.read().options.continueIfFieldNotFound) return false;
   throw nodeError("field-not-found", { name: missing, isPlain: false });
 }

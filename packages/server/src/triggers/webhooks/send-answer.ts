@@ -44,12 +44,17 @@ function sendWhole(
   headers: Record<string, string>,
   body: string | Uint8Array | undefined,
 ): void {
-  if (body !== undefined)
-    headers["content-type"] ??=
-      typeof body === "string" ? "text/plain; charset=utf-8" : "application/octet-stream";
+  if (typeof body === "string")
+    headers["content-type"] = withCharset(headers["content-type"] ?? "text/plain");
+  else if (body !== undefined) headers["content-type"] ??= "application/octet-stream";
   if (status !== 204 && status !== 304) headers["content-length"] = String(Buffer.byteLength(body ?? ""));
   reply.hijack();
   reply.raw.writeHead(status, headers).end(body);
+}
+
+/** A text is sent as UTF-8: a type that names no character set says so, else browsers guess. */
+function withCharset(type: string): string {
+  return /;\s*charset=/i.test(type) ? type : `${type.replace(/[;\s]+$/, "")}; charset=utf-8`;
 }
 
 function validStatus(status: number): number {

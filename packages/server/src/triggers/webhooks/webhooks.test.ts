@@ -99,7 +99,10 @@ describe("webhook answers", () => {
     const nothing = await call("nothing");
     expect([nothing.status, await nothing.text()]).toEqual([204, ""]);
     const part = await call("part", { json: { user: "<p>Ada</p>" } });
-    expect([part.headers.get("content-type"), await part.text()]).toEqual(["text/html", "<p>Ada</p>"]);
+    expect([part.headers.get("content-type"), await part.text()]).toEqual([
+      "text/html; charset=utf-8",
+      "<p>Ada</p>",
+    ]);
   });
 
   it("stream a received file back", async () => {

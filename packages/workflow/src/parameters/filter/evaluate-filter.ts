@@ -37,6 +37,8 @@ function evaluateCondition(
   const { type = "", operation = "", rightType } = condition.operator ?? {};
   const compare = comparisonOf(type, operation);
   if (!compare) return false;
+  if (options.typeValidation === "legacy" && isEquality(type, operation))
+    return (condition.leftValue === condition.rightValue) === (operation === "equals");
   const how: Conversion = {
     strict: options.typeValidation !== "loose" && options.typeValidation !== "legacy",
     lenient: options.typeValidation === "legacy",
@@ -52,6 +54,11 @@ function evaluateCondition(
   } catch (error) {
     throw invalidRegex(condition.rightValue, error, context);
   }
+}
+
+/** Conditions of the old shape compare values as they are: the text "1" is not the number 1. */
+function isEquality(type: string, operation: string): boolean {
+  return type !== "dateTime" && (operation === "equals" || operation === "notEquals");
 }
 
 type Place = FilterContext & { conditionIndex: number };

@@ -10,7 +10,7 @@ export interface FilterOptions {
   /** True when absent. */
   caseSensitive?: boolean;
   leftValue?: unknown;
-  /** `loose` converts values to the type of the comparison; `legacy` too, and what does not fit counts as missing; strict when absent. */
+  /** `loose` converts values to the type of the comparison; `legacy` too, except for equality, and what does not fit counts as missing; strict when absent. */
   typeValidation?: string;
   /** 1, 2 or 3; 1 when absent. */
   version?: number;
