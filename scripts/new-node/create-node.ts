@@ -63,7 +63,10 @@ import { runNode } from "../../testing/index.ts";
 import node from "./${kebab}.node.ts";
 
 it(${JSON.stringify(`${title} adds a text to every item`)}, async () => {
-  const [items] = await runNode(node, { parameters: { text: "={{ $json.a }}!" }, items: [{ json: { a: "hi" } }] });
+  const [items] = await runNode(node, {
+    parameters: { text: "={{ $json.a }}!" },
+    items: [{ json: { a: "hi" } }],
+  });
   expect(items).toEqual([{ json: { a: "hi", text: "hi!" }, pairedItem: { item: 0 } }]);
 });
 `;
